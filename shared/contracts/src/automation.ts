@@ -1,0 +1,40 @@
+import type { CommandInfo } from './commands.ts'
+import type { ProjectSummary } from './services/projects.ts'
+
+/** `window.pergola`, for scripts, extensions and tests. Every verb fails with an Error whose `code` is a named failure. */
+export interface Pergola {
+  readonly version: string
+  readonly contract: number
+  readonly ready: Promise<void>
+  readonly commands: {
+    list(): CommandInfo[]
+    run(name: string, argument?: unknown): Promise<unknown>
+  }
+  readonly projects: {
+    list(): Promise<ProjectSummary[]>
+    create(input: { name: string; description?: string }): Promise<{ id: string }>
+    open(id: string, page?: string): Promise<void>
+    importZip(file: unknown): Promise<{ id: string }>
+    exportZip(id: string): Promise<unknown>
+    remove(id: string): Promise<void>
+    trust(id: string): Promise<void>
+  }
+  readonly page: {
+    load(source: { html: string; css?: string; js?: string }): Promise<{ elements: number }>
+    source(): Promise<{ html: string; css: string; js: string }>
+    select(selector: string): Promise<void>
+    setStyle(
+      declarations: Record<string, string>,
+      rule?: { selector?: string; state?: string; media?: string },
+    ): Promise<void>
+    setAttribute(name: string, value: string | null): Promise<void>
+    insertBlock(
+      id: string,
+      where?: { selector: string; position: 'before' | 'after' | 'inside' },
+    ): Promise<void>
+    remove(): Promise<void>
+    undo(): Promise<void>
+    redo(): Promise<void>
+    save(): Promise<{ revision: number; bytes: number }>
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Anything with a button, a menu entry or a shortcut. `keys` is a list of key strings such as `Mod+S`, where Mod is
+ * Ctrl, or Command on a Mac; single letters never fire while a text field has the focus.
+ */
+export interface Command {
+  /** Imperative, dotted: `page.save`. */
+  readonly name: string
+  readonly label: string
+  readonly group?: string
+  readonly keys?: readonly string[]
+  /** The keys also work while a text field has the focus. */
+  readonly inFields?: boolean
+  /** False disables every button and menu entry of the command. Absent means always. */
+  when?(): boolean
+  /** A toggle's state, for `aria-pressed` and check marks. */
+  checked?(): boolean
+  run(argument?: unknown): unknown
+}
+
+export interface CommandInfo {
+  readonly name: string
+  readonly label: string
+  readonly group: string
+  readonly keys: readonly string[]
+  readonly enabled: boolean
+  readonly checked?: boolean
+}

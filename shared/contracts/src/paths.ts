@@ -1,0 +1,37 @@
+/** Where the files of a project live inside its folder, annex §7.7. All paths are relative, with forward slashes. */
+export const paths = {
+  record: 'editor/pergola.json',
+  screenshot: 'screenshot.webp',
+  logo: 'logo.png',
+  globalCss: 'global/global.css',
+  globalJs: 'global/global.js',
+  globalRules: 'global/global-rules.css',
+  canvasStyles: 'global/pergola.css',
+  fontsCss: 'css/fonts.css',
+  symbolsCss: 'css/symbols.css',
+  templatesCss: 'css/templates.css',
+  assets: 'assets',
+  fonts: 'fonts',
+  libs: 'libs',
+  editorPages: 'editor/pages',
+} as const
+
+/** The folder of a project inside the private file system. */
+export function projectFolder(projectId: string): string {
+  return `projects/project-${projectId}`
+}
+
+/** The address under which the service worker serves a project's stored files to the canvas. Ends with a slash. */
+export function projectFilesUrl(projectId: string): string {
+  return `/project-files/${projectId}/`
+}
+
+/** The layout of a page that Pergola made; an imported page keeps its own paths in its record. */
+export function pagePaths(name: string) {
+  return { html: `editor/pages/${name}.html`, css: `css/${name}.css`, js: `js/${name}.js` }
+}
+
+/** Where the built page lies in preview and export. */
+export function builtPagePath(name: string): string {
+  return name === 'index' ? 'index.html' : `pages/${name}.html`
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Command } from './commands.ts'
+import type { Dispose } from './lifetime.ts'
+import type { ServiceName, Services } from './services/services.ts'
+
+/** Raised when a member of the contract is removed or narrowed. A remote that speaks another number is not activated. */
+export const contractNumber = 1
+
+/**
+ * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
+ * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
+ */
+export type SlotName = `screen:${string}` | `canvas` | `panel:${string}` | `left:${string}` | `modal:${string}` | `bar:${string}`
+
+export interface ViewProps {
+  /** Closes the modal the view stands in; does nothing elsewhere. */
+  readonly close: () => void
+  readonly argument?: unknown
+}
+
+export interface PanelInfo {
+  readonly slot: SlotName
+  readonly title: string
+  /** Path data of a 24 × 24 stroked icon. Never markup: it comes from a stranger. */
+  readonly icon: string
+}
+
+export interface RemoteContribution {
+  /** Services this remote provides to those activated after it. */
+  readonly services?: Partial<Services>
+  readonly views?: Readonly<Partial<Record<SlotName, ComponentType<ViewProps>>>>
+  readonly panels?: readonly PanelInfo[]
+  readonly commands?: readonly Command[]
+  readonly dispose?: Dispose
+}
+
+export interface RemoteDefinition<Need extends ServiceName = ServiceName> {
+  readonly name: string
+  readonly contract: number
+  /** Services the remote cannot work without. They fix the order of activation. */
+  readonly needs: readonly Need[]
+  /** Services of other remotes used when they are there; never waited for beyond the order of activation. */
+  readonly wants?: readonly ServiceName[]
+  activate(services: Pick<Services, Need> & Partial<Services>): RemoteContribution | Promise<RemoteContribution>
+}
+
+/** Typed identity: what a remote's entry module exports as `remote`. */
+export function defineRemote<Need extends ServiceName>(
+  definition: Omit<RemoteDefinition<Need>, 'contract'> & { contract?: number },
+): RemoteDefinition<Need> {
+  return { contract: contractNumber, ...definition }
+}

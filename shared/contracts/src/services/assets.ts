@@ -1,0 +1,30 @@
+import type { FileLike } from '../file-like.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Readable } from '../readable.ts'
+import type { Asset } from '../records/asset.ts'
+import type { LongWork } from './projects.ts'
+
+export interface AssetsState {
+  readonly phase: 'loading' | 'ready' | 'failed'
+  readonly assets: readonly Asset[]
+  /** Bytes. */
+  readonly available: number
+  readonly used: number
+  readonly total: number
+}
+
+export interface UploadReport {
+  readonly stored: readonly Asset[]
+  /** Left out for their size, or because the project is full. */
+  readonly ignored: readonly string[]
+}
+
+/** Assets of the open project. */
+export interface AssetsService {
+  readonly state: Readable<AssetsState>
+  upload(files: readonly FileLike[], work?: LongWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>
+  remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>
+  read(name: string): Promise<FileLike | null>
+  /** Address inside the editor's origin, served by the service worker; for previews in panels. */
+  urlOf(name: string): string
+}

@@ -1,0 +1,164 @@
+import type { Dispose } from '../lifetime.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Readable } from '../readable.ts'
+import type { Project } from '../records/project.ts'
+import type { SaveFailure } from './projects.ts'
+import type { StyleSurface } from './style-surface.ts'
+
+/** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
+export type NodeId = number
+
+export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom'
+export type DropPosition = 'before' | 'after' | 'inside'
+
+export interface Crumb {
+  readonly id: NodeId
+  readonly label: string
+}
+
+export interface AttributeEntry {
+  readonly name: string
+  readonly value: string
+}
+
+/** What a panel may know of the selected element: plain data, never a live node. */
+export interface SelectedElement {
+  readonly id: NodeId
+  readonly tag: string
+  readonly label: string
+  readonly attributes: readonly AttributeEntry[]
+  readonly classes: readonly string[]
+  /** From `html` down to the element itself. */
+  readonly path: readonly Crumb[]
+  /** The element holds text and inline markup only, so its content can be typed. */
+  readonly isText: boolean
+  /** Decoded text when the element has nothing but text inside, else null. */
+  readonly text: string | null
+  readonly canMove: boolean
+  readonly canRemove: boolean
+}
+
+export interface LayerNode {
+  readonly id: NodeId
+  readonly parent: NodeId | null
+  readonly tag: string
+  readonly label: string
+  /** Element children only. */
+  readonly children: readonly NodeId[]
+  readonly hidden: boolean
+}
+
+export interface PageDocument {
+  readonly projectId: string
+  readonly pageName: string
+}
+
+export interface CanvasState {
+  readonly phase: 'empty' | 'loading' | 'ready' | 'failed'
+  /** Why it failed, for a person. */
+  readonly problem: string | null
+  readonly document: PageDocument | null
+  readonly readOnly: boolean
+  /** The element the panels show: the last one selected. */
+  readonly selected: SelectedElement | null
+  readonly selection: readonly NodeId[]
+  /** Raised by every change of the page, undo and redo included. */
+  readonly revision: number
+  readonly changed: boolean
+  readonly saving: boolean
+  readonly savedAt: number | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoLabel: string | null
+  readonly redoLabel: string | null
+  readonly device: DeviceName
+  /** CSS pixels of the page's viewport. */
+  readonly width: number
+  readonly height: number
+  /** 1 is 100 %. */
+  readonly zoom: number
+  readonly outline: boolean
+  readonly editingText: boolean
+  readonly elements: number
+}
+
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only'
+
+export interface BlockInfo {
+  readonly id: string
+  readonly label: string
+  readonly category: string
+  /** Path data of a 24 × 24 stroked icon. */
+  readonly icon: string
+}
+
+/**
+ * The open page. Each verb that edits is one undo step. Verbs are safe to call in any state: what cannot be done
+ * returns a failure and changes nothing.
+ */
+export interface CanvasService {
+  readonly state: Readable<CanvasState>
+  readonly styles: StyleSurface
+  /** What stands in the canvas' blocks registry: basic and layout blocks, later the project's own. */
+  readonly blocks: Readable<{ readonly blocks: readonly BlockInfo[] }>
+  /** Working copy of the project record; edits to it share the page's history and are saved with it. */
+  readonly record: Readable<{ readonly project: Project | null }>
+
+  /** Opens a page of the open project; what was open before must have been saved or given up. */
+  load(pageName: string): Promise<Outcome<{ elements: number }, 'page-missing' | 'file-missing' | 'worker-lost'>>
+  reload(): Promise<void>
+  close(): void
+
+  layer(id: NodeId): LayerNode | undefined
+  /** The body element, top of the layers tree. */
+  rootLayer(): NodeId | null
+  find(selector: string): readonly NodeId[]
+
+  select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
+  hover(id: NodeId | null): void
+  /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
+  rename(id: NodeId, label: string): Outcome<undefined, EditFailure>
+  setHidden(id: NodeId, hidden: boolean): void
+
+  insertBlock(blockId: string, where?: { target: NodeId; position: DropPosition }): Outcome<NodeId, EditFailure>
+  insertHtml(html: string, where?: { target: NodeId; position: DropPosition }): Outcome<readonly NodeId[], EditFailure>
+  /** Picks a block up with the pointer that is down now; the canvas follows it and drops on release, Esc cancels. */
+  startBlockDrag(blockId: string, pointer: { pointerId: number; x: number; y: number }): Dispose
+  move(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): Outcome<undefined, EditFailure>
+  /** Whether `move` would be done, for drop indicators. */
+  canMove(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): boolean
+  duplicate(ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure>
+  remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
+  copy(): void
+  cut(): void
+  paste(): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>
+  clear(): Outcome<undefined, EditFailure>
+
+  /** Null removes the attribute. */
+  setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>
+  setText(id: NodeId, text: string): Outcome<undefined, EditFailure>
+  setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>
+  editText(id: NodeId): void
+  editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void
+
+  undo(): void
+  redo(): void
+  /** Immediate; resolves after the acknowledgement. `nothing-changed` writes nothing. */
+  save(): Promise<Outcome<{ revision: number; bytes: number }, 'nothing-changed' | SaveFailure>>
+  source(): { html: string; css: string; js: string }
+  /** Replaces whole files of the page as one undo step; the frame follows. */
+  replaceSource(files: Readonly<Partial<{ html: string; css: string; js: string }>>, label: string): void
+
+  setDevice(device: Exclude<DeviceName, 'custom'>): void
+  setSize(size: { width?: number; height?: number }): void
+  setZoom(zoom: number | 'fit' | 'selection'): void
+  setOutline(on: boolean): void
+  /** Pointer and Escape inside the frame, so that popovers outside it can close. */
+  onFrameInteraction(listener: (kind: 'pointer' | 'escape') => void): Dispose
+  /** Text of all keyframes and rules the page sees, for panels that read CSS. */
+  sheets(): readonly { readonly file: string; readonly css: string; readonly editable: boolean }[]
+  /** Replaces one sheet's text, smallest difference kept, one undo step. */
+  replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
+  /** Plays a keyframe animation of the page on the selected element, without touching the document. */
+  playAnimation(name: string, timing: { duration: number; easing?: string; iterations?: number }): Outcome<Dispose, 'node-missing' | 'animation-missing'>
+}

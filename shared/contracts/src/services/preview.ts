@@ -1,0 +1,22 @@
+import type { Outcome } from '../outcome.ts'
+import type { Readable } from '../readable.ts'
+
+export interface PreviewState {
+  readonly open: boolean
+  readonly pageName: string | null
+  /** Address on the sandbox origin, or null while files are pushed. */
+  readonly url: string | null
+  /** Raised after each push, so that a frame knows to reload. */
+  readonly generation: number
+  /** Only one origin is deployed: the page is shown as one file in an opaque frame. */
+  readonly fallbackDocument: string | null
+}
+
+export interface PreviewService {
+  readonly state: Readable<PreviewState>
+  show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
+  refresh(): Promise<void>
+  hide(): void
+  /** The page in a new tab on the sandbox origin. */
+  openInTab(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
+}

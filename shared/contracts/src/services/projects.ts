@@ -1,0 +1,164 @@
+import type { FileLike } from '../file-like.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Readable } from '../readable.ts'
+import type { Page } from '../records/page.ts'
+import type { Project } from '../records/project.ts'
+
+/** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
+export type Trust = 'own' | 'restricted' | 'trusted'
+
+export interface ProjectSummary {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** False while creating or importing, and for ever when that was cut short: offer repair or removal. */
+  readonly inited: boolean
+  readonly trust: Trust
+  readonly pages: number
+  /** Bytes of all files. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly editedAt: number
+  /** Changes with every new screenshot; 0 when there is none. Ask `readScreenshot`. */
+  readonly screenshotVersion: number
+}
+
+export interface StorageStats {
+  readonly usage: number
+  readonly quota: number
+  readonly persisted: boolean
+  readonly isStorageFull: boolean
+}
+
+export interface OpenProject {
+  readonly id: string
+  readonly project: Project
+  readonly trust: Trust
+  /** Raised by every acknowledged save. */
+  readonly revision: number
+  /** `reader`: another tab writes; this one follows and can take over. */
+  readonly role: 'writer' | 'reader'
+  /** Every file of the project with its size in bytes, path relative to the project folder. */
+  readonly files: Readonly<Record<string, number>>
+}
+
+export interface ProjectsState {
+  readonly phase: 'loading' | 'ready' | 'failed'
+  /** Sorted by last edited, newest first. */
+  readonly summaries: readonly ProjectSummary[]
+  readonly open: OpenProject | null
+  readonly storage: StorageStats | null
+}
+
+export interface SaveRequest {
+  readonly projectId: string
+  /** Text files that changed, whole; null removes the file. Only what changed is written. */
+  readonly files: Readonly<Record<string, string | null>>
+  /** Top-level keys of the record that changed. */
+  readonly record?: Partial<Project>
+}
+
+export interface SaveReceipt {
+  readonly revision: number
+  /** Bytes written to the journal for this save. */
+  readonly bytes: number
+  readonly savedAt: number
+}
+
+export type SaveFailure =
+  | 'project-missing'
+  | 'not-writer'
+  | 'storage-full'
+  | 'storage-cleared'
+  | 'worker-lost'
+  | 'write-failed'
+  | 'timed-out'
+
+export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out'
+
+export type ImportFailure =
+  | 'not-a-zip'
+  | 'unsafe-zip'
+  | 'too-large'
+  | 'no-pages'
+  | 'invalid-record'
+  | 'storage-full'
+  | 'cancelled'
+  | 'worker-lost'
+
+export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure
+
+/** What would run in a project if it were trusted, shown before the user decides. */
+export interface RunnableContent {
+  readonly page: string
+  readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url'
+  /** A shortened excerpt, shown as text. */
+  readonly excerpt: string
+}
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+  readonly label: string
+}
+
+export interface LongWork {
+  readonly signal?: AbortSignalLike
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/** Structurally an AbortSignal. */
+export interface AbortSignalLike {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
+export interface ProjectsService {
+  readonly state: Readable<ProjectsState>
+  refresh(): Promise<void>
+  create(input: { name: string; description?: string }): Promise<Outcome<{ id: string }, 'name-empty' | SaveFailure>>
+  rename(id: string, name: string): Promise<Outcome<undefined, 'name-empty' | SaveFailure>>
+  remove(id: string): Promise<Outcome<undefined, SaveFailure>>
+  /** Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. */
+  repair(id: string): Promise<Outcome<undefined, SaveFailure>>
+  importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
+  exportZip(id: string, work?: LongWork): Promise<Outcome<{ name: string; file: FileLike }, OpenFailure | 'cancelled'>>
+
+  /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
+  open(id: string): Promise<Outcome<OpenProject, OpenFailure>>
+  close(): Promise<void>
+  /** Asks the writing tab to let go; takes the project after `limits.takeOverTimeout` without an answer. */
+  takeOver(): Promise<Outcome<OpenProject, OpenFailure>>
+  /** Of the open project. Text as stored, byte for byte (UTF-8; a BOM is kept as U+FEFF). */
+  readText(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>
+  readFile(path: string): Promise<Outcome<FileLike, 'file-missing' | 'worker-lost'>>
+  /** Resolves after both journals hold the save, never before. Files not named stay as they are. */
+  save(request: SaveRequest): Promise<Outcome<SaveReceipt, SaveFailure>>
+  /** Binary files go to the file tree; one at a time, with size and hash in the manifest. */
+  writeFile(path: string, file: FileLike): Promise<Outcome<SaveReceipt, SaveFailure>>
+  removeFiles(paths: readonly string[]): Promise<Outcome<SaveReceipt, SaveFailure>>
+
+  createPage(name: string): Promise<Outcome<Page, PageFailure>>
+  uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>
+  removePage(name: string): Promise<Outcome<undefined, PageFailure>>
+
+  trust(id: string): Promise<Outcome<undefined, SaveFailure>>
+  /** Of the open project. */
+  listRunnableContent(): Promise<readonly RunnableContent[]>
+  readScreenshot(id: string): Promise<FileLike | null>
+  storeScreenshot(id: string, image: FileLike): Promise<Outcome<undefined, SaveFailure>>
+  /** Asks the browser to keep the data; call it from a user gesture. */
+  persist(): Promise<boolean>
+  /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
+  listEntries(path: string): Promise<readonly FileEntry[]>
+  readEntry(path: string): Promise<FileLike | null>
+  removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>
+}
+
+export interface FileEntry {
+  readonly path: string
+  readonly name: string
+  readonly kind: 'file' | 'folder'
+  readonly size: number
+}

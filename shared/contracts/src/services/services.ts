@@ -1,0 +1,30 @@
+import type { Bus } from '../bus.ts'
+import type { AnimationsService } from './animations.ts'
+import type { AssetPickerService } from './asset-picker.ts'
+import type { AssetsService } from './assets.ts'
+import type { CanvasService } from './canvas.ts'
+import type { CommandsService } from './command-registry.ts'
+import type { DialogsService } from './dialogs.ts'
+import type { NavigationService } from './navigation.ts'
+import type { PreviewService } from './preview.ts'
+import type { ProjectsService } from './projects.ts'
+import type { SettingsService } from './settings.ts'
+import type { ToastsService } from './toasts.ts'
+
+/** Every service by name. The shell provides all but `canvas`, `assetPicker` and `animations`. */
+export interface Services {
+  bus: Bus
+  navigation: NavigationService
+  dialogs: DialogsService
+  toasts: ToastsService
+  settings: SettingsService
+  commands: CommandsService
+  projects: ProjectsService
+  assets: AssetsService
+  preview: PreviewService
+  canvas: CanvasService
+  assetPicker: AssetPickerService
+  animations: AnimationsService
+}
+
+export type ServiceName = keyof Services

@@ -1,0 +1,95 @@
+import type { Readable } from '../readable.ts'
+
+/** A rule in words: a selector, its states, and the at-rule it stands in. */
+export interface StyleRule {
+  /** Without states: `.hero`. */
+  readonly selector: string
+  /** Pseudo-classes and pseudo-elements in order: `:hover`, `::before`. */
+  readonly states: readonly string[]
+  /** The at-rule's name and parameters: `@media (max-width: 768px)`; null at the top level. */
+  readonly atRule: string | null
+}
+
+/** `elsewhere`: another class, state, device, sheet or an ancestor. `overridden`: set here, but another rule wins. */
+export type ValueOrigin = 'here' | 'elsewhere' | 'inherited' | 'default' | 'overridden'
+
+export interface ValueSource {
+  readonly selector: string
+  /** Path of the sheet, or `inline`. */
+  readonly file: string
+  /** 1-based line in the file. */
+  readonly line: number
+  readonly atRule: string | null
+}
+
+export interface StyleValue {
+  /** As written in the winning or own declaration; the computed value for `default`. */
+  readonly value: string
+  readonly important: boolean
+  readonly origin: ValueOrigin
+  readonly source: ValueSource | null
+  /** What wins when `origin` is `overridden`. */
+  readonly winner: { readonly value: string; readonly source: ValueSource } | null
+}
+
+export interface RuleLine {
+  readonly rule: StyleRule
+  /** How many declarations it holds. */
+  readonly declarations: number
+  /** Its selector and at-rule apply to the element now. */
+  readonly matches: boolean
+}
+
+export interface ClassChip {
+  readonly name: string
+  readonly selected: boolean
+  /** At least one rule for it exists in the page's sheets. */
+  readonly hasStyles: boolean
+}
+
+export interface StyleState {
+  /** Null when nothing is selected. */
+  readonly rule: StyleRule | null
+  readonly classes: readonly ClassChip[]
+  /** Every rule of the selected class and its states, over all devices. */
+  readonly lines: readonly RuleLine[]
+  /** Declared and inherited properties only; ask `computed` for the rest. */
+  readonly values: Readonly<Record<string, StyleValue>>
+  /** Display of the element and of its parent, as computed. */
+  readonly display: string
+  readonly parentDisplay: string
+  /** Custom properties in reach, with their values. */
+  readonly customProperties: Readonly<Record<string, string>>
+}
+
+export interface StyleEdit {
+  readonly property: string
+  /** Null removes the declaration. */
+  readonly value: string | null
+  readonly important?: boolean
+}
+
+export interface EditOptions {
+  /** Shown but not recorded; the next edit without it, or `endPreview`, replaces it. For scrubbing. */
+  readonly preview?: boolean
+  readonly label?: string
+}
+
+/** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
+export interface StyleSurface {
+  readonly state: Readable<StyleState>
+  edit(edits: readonly StyleEdit[], options?: EditOptions): void
+  /** Takes a preview back. */
+  endPreview(): void
+  /** Computed value in the frame, for placeholders of properties nobody set. */
+  computed(property: string): string
+  selectClass(name: string | null): void
+  addClass(name: string): void
+  removeClass(name: string): void
+  /** States of the rule being edited; a rule that does not exist yet is made with the first value. */
+  setStates(states: readonly string[]): void
+  /** Edits exactly this rule; switches the device to match its media query. */
+  selectRule(rule: StyleRule): void
+  removeRule(rule: StyleRule): void
+  classSuggestions(): readonly string[]
+}

@@ -1,0 +1,11 @@
+/** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */
+export const storageKeys = {
+  projectId: 'currentProjectId',
+  pageId: 'currentPageId',
+  settings: 'project_settings',
+  previewUrl: 'preview_url',
+  installationChecked: 'is_installation_checked',
+  installed: 'installed',
+  panelLayout: 'panel-layout',
+  theme: 'theme',
+} as const
