@@ -15,8 +15,10 @@ const noModuleState = {
           if (declaration.kind !== 'const') report(declaration, declaration.kind)
           for (const { init } of declaration.declarations) {
             // A collection made from a literal is a constant table; an empty one is a memory.
-            const isTable = init?.type === 'NewExpression' && init.arguments.length > 0 && !/Worker|Channel/.test(init.callee.name)
-            if (init?.type === 'NewExpression' && STATEFUL.has(init.callee.name) && !isTable) report(init, `new ${init.callee.name}`)
+            const isTable =
+              init?.type === 'NewExpression' && init.arguments.length > 0 && !/Worker|Channel/.test(init.callee.name)
+            if (init?.type === 'NewExpression' && STATEFUL.has(init.callee.name) && !isTable)
+              report(init, `new ${init.callee.name}`)
           }
         }
       },

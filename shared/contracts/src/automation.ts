@@ -28,10 +28,7 @@ export interface Pergola {
       rule?: { selector?: string; state?: string; media?: string },
     ): Promise<void>
     setAttribute(name: string, value: string | null): Promise<void>
-    insertBlock(
-      id: string,
-      where?: { selector: string; position: 'before' | 'after' | 'inside' },
-    ): Promise<void>
+    insertBlock(id: string, where?: { selector: string; position: 'before' | 'after' | 'inside' }): Promise<void>
     remove(): Promise<void>
     undo(): Promise<void>
     redo(): Promise<void>

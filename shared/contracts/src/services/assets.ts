@@ -22,7 +22,10 @@ export interface UploadReport {
 /** Assets of the open project. */
 export interface AssetsService {
   readonly state: Readable<AssetsState>
-  upload(files: readonly FileLike[], work?: LongWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>
+  upload(
+    files: readonly FileLike[],
+    work?: LongWork,
+  ): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>
   remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>
   read(name: string): Promise<FileLike | null>
   /** Address inside the editor's origin, served by the service worker; for previews in panels. */

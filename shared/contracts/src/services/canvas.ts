@@ -135,7 +135,10 @@ export interface CanvasService {
   clear(): Outcome<undefined, EditFailure>
 
   /** Null removes the attribute. */
-  setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>
+  setAttributes(
+    id: NodeId,
+    attributes: Readonly<Record<string, string | null>>,
+  ): Outcome<undefined, EditFailure | 'invalid-name'>
   setText(id: NodeId, text: string): Outcome<undefined, EditFailure>
   setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>
   editText(id: NodeId): void
@@ -160,5 +163,8 @@ export interface CanvasService {
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /** Plays a keyframe animation of the page on the selected element, without touching the document. */
-  playAnimation(name: string, timing: { duration: number; easing?: string; iterations?: number }): Outcome<Dispose, 'node-missing' | 'animation-missing'>
+  playAnimation(
+    name: string,
+    timing: { duration: number; easing?: string; iterations?: number },
+  ): Outcome<Dispose, 'node-missing' | 'animation-missing'>
 }

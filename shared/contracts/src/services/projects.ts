@@ -86,7 +86,14 @@ export type ImportFailure =
   | 'cancelled'
   | 'worker-lost'
 
-export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure
+export type PageFailure =
+  | 'name-empty'
+  | 'name-invalid'
+  | 'page-exists'
+  | 'page-missing'
+  | 'page-index'
+  | 'file-empty'
+  | SaveFailure
 
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
