@@ -1,0 +1,71 @@
+// Finds a Chromium for the journeys: the one named, the system's, or one from the system's packages.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { run } from './lib/process.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const onPath = (wanted) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => wanted.map((name) => join(folder, name)))
+    .find((file) => existsSync(file))
+
+export function existingChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  return onPath(names) ?? elsewhere.find((file) => existsSync(file))
+}
+
+export const existingFirefox = () => onPath(['firefox-esr', 'firefox'])
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function installPackage(name) {
+  console.log(`Installing ${name} from the system's packages.`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}
+
+/** Path of a Chromium, or a problem that says what to do. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) return { problem: `CHROMIUM_PATH names ${named}, which does not exist.` }
+
+  const existing = existingChromium()
+  if (existing) return { path: existing }
+
+  if (mayInstall()) {
+    const { output } = await installPackage('chromium')
+    const fresh = existingChromium()
+    return fresh ? { path: fresh } : { problem: `apt-get could not install chromium:\n${output.trim().slice(-1500)}` }
+  }
+  return {
+    problem:
+      'No Chromium was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; macOS, Windows: Google Chrome) ' +
+      'or set CHROMIUM_PATH to its executable.',
+  }
+}
+
+/** Firefox is welcome, never required: undefined where the system has none and none can be installed. */
+export async function findFirefox() {
+  const existing = existingFirefox()
+  if (existing || !mayInstall()) return existing
+  await installPackage('firefox-esr')
+  return existingFirefox()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { path, problem } = await findChromium()
+  if (path) console.log(path)
+  else console.error(problem)
+  process.exitCode = path ? 0 : 1
+}
