@@ -11,6 +11,8 @@ export const remoteAddressSchema = v.object({
   /** Manifest or remoteEntry, relative to `base`. */
   entry: v.string(),
   contract: v.number(),
+  /** Slots the remote is answerable for, `*` at the end for a family: names the one missing before its code is there. */
+  slots: v.optional(v.array(v.string()), []),
   preload: v.optional(v.array(v.string()), []),
   files: v.optional(v.array(v.string()), []),
 })
