@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronRight, Download, File, Folder, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FileEntry, Services } from '@pergola/contracts'
+import { IconButton } from '@pergola/ui'
+import styles from './file-browser-screen.module.css'
+import { messages } from './messages.ts'
+
+export interface EntryRowProps extends Pick<Services, 'projects'> {
+  entry: FileEntry
+  onExport: (entry: FileEntry) => void
+  onDelete: (entry: FileEntry) => void
+  /** Raised after a deletion, so that open folders read their entries again. */
+  version: number
+}
+
+export function EntryRow(props: EntryRowProps) {
+  const { entry, onExport, onDelete } = props
+  const [open, setOpen] = useState(false)
+  const isFolder = entry.kind === 'folder'
+
+  return (
+    <li>
+      <div className={styles.row}>
+        {isFolder ? (
+          <IconButton
+            label={messages.open(entry.name)}
+            pressed={open}
+            icon={open ? <ChevronDown /> : <ChevronRight />}
+            onClick={() => setOpen(!open)}
+          />
+        ) : (
+          <span className={styles.indent} />
+        )}
+        {isFolder ? <Folder size={16} strokeWidth={1.5} /> : <File size={16} strokeWidth={1.5} />}
+        <span className={styles.name}>{entry.name}</span>
+        {!isFolder && <span className={styles.size}>{entry.size.toLocaleString('en')} B</span>}
+        {!isFolder && <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />}
+        <IconButton label={messages.delete(entry.name)} icon={<Trash2 />} onClick={() => onDelete(entry)} />
+      </div>
+      {open && <EntryList {...props} path={entry.path} />}
+    </li>
+  )
+}
+
+export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { path: string }) {
+  const [entries, setEntries] = useState<readonly FileEntry[]>([])
+  const { projects, version } = props
+
+  useEffect(() => {
+    let gone = false
+    void projects.listEntries(path).then((found) => gone || setEntries(found))
+    return () => {
+      gone = true
+    }
+  }, [projects, path, version])
+
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.path} {...props} entry={entry} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FileLike, Progress, Services } from '@pergola/contracts'
+import { importReasons, messages } from '../messages.ts'
+
+export interface LoadedProject {
+  readonly id: string
+}
+
+/** Loads a zip as a new project and says what became of it. Null when nothing was added. */
+export async function loadProject(
+  { projects, toasts }: Pick<Services, 'projects' | 'toasts'>,
+  file: FileLike,
+  work: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<LoadedProject | null> {
+  const outcome = await projects.importZip(file, work)
+  if (outcome.ok) {
+    toasts.success(messages.loaded)
+    return { id: outcome.value.id }
+  }
+  if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
+  else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip)
+  else toasts.error(messages.loadError(outcome.detail ?? importReasons[outcome.failure]), importReasons[outcome.failure])
+  return null
+}

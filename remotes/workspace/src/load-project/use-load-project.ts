@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+import type { Progress, Services } from '@pergola/contracts'
+import { messages } from '../messages.ts'
+import { loadProject } from './load-project.ts'
+
+/** One load at a time: its progress while it runs, and how to start and cancel it. */
+export function useLoadProject(services: Pick<Services, 'projects' | 'toasts'>) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  async function load(file: File) {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setProgress({ done: 0, total: 0, label: messages.processing })
+    await loadProject(services, file, { signal: controller.signal, onProgress: setProgress }).finally(() => {
+      running.current = null
+      setProgress(null)
+    })
+  }
+
+  return { progress, load, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,70 @@
+import type { ImportFailure, OpenFailure, SaveFailure } from '@pergola/contracts'
+
+export const messages = {
+  title: 'Workspace',
+  search: 'Search sites',
+  newSite: 'New site',
+  loadSite: 'Load site',
+  empty: 'No Projects Yet',
+  emptyHint: 'Start with a blank site, or load a .zip of one you already have.',
+  addNew: 'Add New',
+  nothingFound: 'No site has that name',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  export: (name: string) => `Export ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  notInitialised: 'This site was not finished. Repair it, or remove what is left of it.',
+  repair: 'Repair',
+  removeLeftovers: 'Remove',
+  restricted: 'Restricted',
+  deleteTitle: 'Delete project',
+  deleteQuestion: (name: string) => `Are you sure to delete ${name} project ?`,
+  deleteLoses: 'Its pages, styles and assets are removed from this browser. Export it first if you may need it again.',
+  delete: 'Delete',
+  deleting: 'Deleting project',
+  loading: 'Loading project please wait...',
+  processing: 'Proccess project',
+  loaded: 'Project loaded successfully',
+  invalidZip: 'Invalid Zip File',
+  loadError: (reason: string) => `Error loading project: ${reason}`,
+  cancel: 'Cancel',
+  built: 'Project built successfully',
+  notBuilt: 'Project faild to build successfully',
+  createTitle: 'Create New Project',
+  name: 'Project Name',
+  namePlaceholder: 'Enter project name',
+  description: 'Description',
+  descriptionPlaceholder: 'Enter project description',
+  create: 'Create Project',
+  nameMissing: 'Give the project a name.',
+} as const
+
+export const importReasons: Record<ImportFailure, string> = {
+  'not-a-zip': messages.invalidZip,
+  'unsafe-zip': 'The archive holds something that must not be unpacked. Make the zip again with an ordinary tool.',
+  'too-large': 'The site is larger than 250 MB. Leave large media out and add them as links.',
+  'no-pages': 'There is no .html file in the archive.',
+  'invalid-record': 'editor/pergola.json cannot be read. Remove that file from the zip to load it as an ordinary site.',
+  'storage-full': 'There is not enough room in this browser. Delete a project or free some disk space, then load it again.',
+  cancelled: 'Cancelled. Nothing was added.',
+  'worker-lost': 'The background worker stopped. Nothing was added; load the file again.',
+}
+
+export const saveReasons: Record<SaveFailure, string> = {
+  'project-missing': 'The project is no longer in this browser.',
+  'not-writer': 'The project is open for editing in another tab. Do it there, or close that tab.',
+  'storage-full': 'There is not enough room in this browser. Delete a project or free some disk space, then try again.',
+  'storage-cleared': 'The browser’s storage was cleared. Reload the page.',
+  'worker-lost': 'The background worker stopped. Try again.',
+  'write-failed': 'The browser could not write. Try again.',
+  'timed-out': 'It took too long. Try again.',
+}
+
+export const openReasons: Record<OpenFailure | 'cancelled', string> = {
+  'project-missing': 'The project is no longer in this browser.',
+  'not-initialised': 'The project was not finished. Repair it first.',
+  damaged: 'Some of its files are damaged. Open it to see which.',
+  'worker-lost': 'The background worker stopped. Try again.',
+  'timed-out': 'It took too long. Try again.',
+  cancelled: 'Cancelled.',
+}

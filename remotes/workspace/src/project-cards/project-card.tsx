@@ -1,0 +1,58 @@
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import type { ProjectsService, ProjectSummary } from '@pergola/contracts'
+import { Button, IconButton } from '@pergola/ui'
+import { messages } from '../messages.ts'
+import { describeProject } from './describe-project.ts'
+import type { ProjectActions } from './project-actions.ts'
+import styles from './project-card.module.css'
+import { ProjectName } from './project-name.tsx'
+import { useScreenshot } from './use-screenshot.ts'
+
+interface ProjectCardProps {
+  project: ProjectSummary
+  projects: ProjectsService
+  actions: ProjectActions
+}
+
+export function ProjectCard({ project, projects, actions }: ProjectCardProps) {
+  const screenshot = useScreenshot(projects, project)
+  const { name, inited } = project
+
+  return (
+    <article className={styles.card} aria-label={name} data-unfinished={!inited || undefined}>
+      <button
+        type="button"
+        className={styles.picture}
+        disabled={!inited}
+        tabIndex={-1}
+        aria-hidden
+        onClick={() => actions.edit(project)}
+      >
+        {screenshot ? <img src={screenshot} alt="" /> : <span className={styles.blank}>{name.slice(0, 1)}</span>}
+      </button>
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <ProjectName key={name} name={name} onRename={(typed) => void actions.rename(project, typed)} />
+          <p className={styles.facts}>
+            {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
+            {describeProject(project, Date.now())}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <IconButton label={messages.edit(name)} icon={<Pencil />} disabled={!inited} onClick={() => actions.edit(project)} />
+          <IconButton label={messages.export(name)} icon={<Download />} disabled={!inited} onClick={() => void actions.export(project)} />
+          <IconButton label={messages.remove(name)} icon={<Trash2 />} disabled={!inited} onClick={() => void actions.remove(project)} />
+        </div>
+      </div>
+      {!inited && (
+        <div className={styles.unfinished}>
+          <p>{messages.notInitialised}</p>
+          <Button variant="primary" onClick={() => void actions.repair(project)}>
+            {messages.repair}
+          </Button>
+          <Button onClick={() => void actions.remove(project)}>{messages.removeLeftovers}</Button>
+        </div>
+      )}
+    </article>
+  )
+}

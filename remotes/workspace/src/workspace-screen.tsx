@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Services } from '@pergola/contracts'
+import { Button, EmptyState, SearchField, Skeleton } from '@pergola/ui'
+import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
+import { LoadButton } from './load-project/load-button.tsx'
+import { LoadProgress } from './load-project/load-progress.tsx'
+import { useLoadProject } from './load-project/use-load-project.ts'
+import { messages } from './messages.ts'
+import { matchProjects } from './project-cards/match-projects.ts'
+import { createProjectActions } from './project-cards/project-actions.ts'
+import { ProjectGrid } from './project-cards/project-grid.tsx'
+import styles from './workspace-screen.module.css'
+
+type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'>
+
+export function WorkspaceScreen(services: WorkspaceScreenProps) {
+  const { projects, navigation } = services
+  const { phase, summaries } = useStore(projects.state)
+  const [typed, setTyped] = useState('')
+  const [creating, setCreating] = useState(false)
+  const { progress, load, cancel } = useLoadProject(services)
+  const [actions] = useState(() => createProjectActions(services))
+  const wanted = useDeferredValue(typed)
+  const found = useMemo(() => matchProjects(summaries, wanted), [summaries, wanted])
+
+  return (
+    <main className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Pergola</h1>
+        <div className={styles.search}>
+          <SearchField label={messages.search} value={typed} onChange={setTyped} />
+        </div>
+        <LoadButton onFile={(file) => void load(file)} />
+        <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+          {messages.newSite}
+        </Button>
+      </header>
+      {phase === 'loading' && <WaitingCards />}
+      {phase !== 'loading' && summaries.length === 0 && (
+        <EmptyState
+          title={messages.empty}
+          text={messages.emptyHint}
+          action={<Button onClick={() => setCreating(true)}>{messages.addNew}</Button>}
+        />
+      )}
+      {summaries.length > 0 && found.length === 0 && <EmptyState title={messages.nothingFound} />}
+      {found.length > 0 && <ProjectGrid summaries={found} projects={projects} actions={actions} />}
+      <CreateProjectDialog
+        key={String(creating)}
+        open={creating}
+        onClose={() => setCreating(false)}
+        projects={projects}
+        navigation={navigation}
+      />
+      <LoadProgress progress={progress} onCancel={cancel} />
+    </main>
+  )
+}
+
+function WaitingCards() {
+  return (
+    <div className={styles.waiting} aria-hidden>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Skeleton key={card} />
+      ))}
+    </div>
+  )
+}
