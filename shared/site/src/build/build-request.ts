@@ -1,0 +1,19 @@
+import type { Project, ProjectSettings } from '@pergola/contracts'
+import type { SiteFiles } from './site-files.ts'
+
+/** `export`: what a visitor gets, minified by the settings, hidden pages left out. `preview`: sources as they are. */
+export type BuildMode = 'export' | 'preview'
+
+/** Text in, text out with the same meaning. Handed in, so that the build needs no minifier of its own. */
+export interface Minifiers {
+  readonly css?: (text: string) => string | Promise<string>
+  readonly js?: (text: string) => string | Promise<string>
+}
+
+export interface BuildRequest {
+  readonly project: Project
+  readonly files: SiteFiles
+  readonly settings: ProjectSettings
+  readonly mode: BuildMode
+  readonly minify?: Minifiers
+}
