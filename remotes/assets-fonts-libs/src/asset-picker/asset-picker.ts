@@ -1,0 +1,36 @@
+import type { AssetPickerService, AssetRequest, DialogsService } from '@pergola/contracts'
+import { messages } from '../messages.ts'
+
+export interface PendingPick {
+  readonly request: AssetRequest
+  choose(asset: { path: string; name: string }): void
+}
+
+/** One question at a time, asked in a dialog; closing it in any way answers null. */
+export function createAssetPicker(dialogs: DialogsService): AssetPickerService {
+  return {
+    pick(request) {
+      return new Promise((resolve) => {
+        const pending: PendingPick = {
+          request,
+          choose(asset) {
+            resolve(asset)
+            dialogs.close()
+          },
+        }
+        dialogs.open({
+          slot: 'modal:asset-picker',
+          title: messages.choose,
+          width: '600px',
+          height: '360px',
+          argument: pending,
+        })
+        const end = dialogs.state.subscribe(({ modal }) => {
+          if (modal?.argument === pending) return
+          end()
+          resolve(null)
+        })
+      })
+    },
+  }
+}

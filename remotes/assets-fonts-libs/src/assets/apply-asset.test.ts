@@ -1,0 +1,42 @@
+import type { CanvasService, ToastsService } from '@pergola/contracts'
+import { expect, test, vi } from 'vitest'
+import { applyAsset } from './apply-asset.ts'
+
+const photo = { name: 'photo.webp', type: 'image/webp', size: 1, path: 'assets/photo.webp' }
+const toasts = () => ({ warning: vi.fn() }) as unknown as ToastsService
+
+function canvasWith(tag: string | null, pageName: string) {
+  const written: unknown[] = []
+  const canvas = {
+    state: { getState: () => ({ selected: tag === null ? null : { id: 7, tag }, document: { projectId: '1', pageName } }) },
+    setAttributes: (id: number, attributes: unknown) => {
+      written.push({ id, attributes })
+      return { ok: true }
+    },
+    styles: { edit: (edits: unknown) => written.push(edits) },
+  }
+  return { canvas: canvas as unknown as CanvasService, written }
+}
+
+test('without a selected element it warns and writes nothing', () => {
+  const said = toasts()
+  const { canvas, written } = canvasWith(null, 'index')
+  expect(applyAsset(photo, canvas, said)).toBe(false)
+  expect(said.warning).toHaveBeenCalledWith('Please select element')
+  expect(written).toEqual([])
+})
+
+test.each([
+  ['index', './assets/photo.webp'],
+  ['about', '../assets/photo.webp'],
+])('on the page %s an image gets the source %s', (pageName, src) => {
+  const { canvas, written } = canvasWith('img', pageName)
+  applyAsset(photo, canvas, toasts())
+  expect(written).toEqual([{ id: 7, attributes: { src } }])
+})
+
+test('an element without a source gets a background, relative to its sheet', () => {
+  const { canvas, written } = canvasWith('section', 'index')
+  applyAsset(photo, canvas, toasts())
+  expect(written).toEqual([[{ property: 'background-image', value: 'url("../assets/photo.webp")' }]])
+})

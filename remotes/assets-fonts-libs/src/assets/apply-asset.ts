@@ -1,0 +1,19 @@
+import type { Asset, CanvasService, ToastsService } from '@pergola/contracts'
+import { messages } from '../messages.ts'
+
+const sourced = new Set(['img', 'video', 'audio', 'iframe', 'source', 'embed'])
+
+/** Writes the asset into the selected element: `src` where it has one, a background otherwise. */
+export function applyAsset(asset: Asset, canvas: CanvasService | undefined, toasts: ToastsService): boolean {
+  const state = canvas?.state.getState()
+  if (!canvas || !state?.selected || !state.document) {
+    toasts.warning(messages.selectElement)
+    return false
+  }
+  const { id, tag } = state.selected
+  const reference = `${state.document.pageName === 'index' ? './' : '../'}${asset.path}`
+  if (sourced.has(tag)) return canvas.setAttributes(id, { src: reference }).ok
+
+  canvas.styles.edit([{ property: 'background-image', value: `url("../${asset.path}")` }])
+  return true
+}

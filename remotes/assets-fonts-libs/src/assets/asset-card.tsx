@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import type { Asset } from '@pergola/contracts'
+import { IconButton } from '@pergola/ui'
+import { messages } from '../messages.ts'
+import styles from './asset-card.module.css'
+import { megabytes } from './asset-kind.ts'
+import { AssetPreview } from './asset-preview.tsx'
+
+interface AssetCardProps {
+  asset: Asset
+  url: string
+  onApply: (asset: Asset) => void
+  onDelete?: (asset: Asset) => void
+}
+
+export function AssetCard({ asset, url, onApply, onDelete }: AssetCardProps) {
+  return (
+    <div className={styles.card}>
+      <button
+        type="button"
+        className={styles.choose}
+        onDoubleClick={() => onApply(asset)}
+        onKeyDown={(event) => event.key === 'Enter' && onApply(asset)}
+      >
+        <span className={styles.preview}>
+          <AssetPreview asset={asset} url={url} />
+        </span>
+        <span className={styles.name} title={asset.name}>
+          {asset.name}
+        </span>
+        <span className={styles.size}>{megabytes(asset.size)}</span>
+      </button>
+      {onDelete && (
+        <span className={styles.remove}>
+          <IconButton label={messages.delete(asset.name)} icon={<Trash2 />} onClick={() => onDelete(asset)} />
+        </span>
+      )}
+    </div>
+  )
+}

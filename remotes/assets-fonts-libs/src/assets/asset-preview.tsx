@@ -1,0 +1,30 @@
+import { File, Type } from 'lucide-react'
+import type { Asset } from '@pergola/contracts'
+import { assetKind } from './asset-kind.ts'
+import styles from './asset-card.module.css'
+
+/** A picture of the file itself where the browser can show one; a video plays while the pointer is on it. */
+export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
+  switch (assetKind(asset)) {
+    case 'image':
+      return <img className={styles.picture} src={url} alt="" loading="lazy" decoding="async" />
+    case 'video':
+      return (
+        <video
+          className={styles.picture}
+          src={url}
+          muted
+          loop
+          preload="metadata"
+          onPointerEnter={(event) => void event.currentTarget.play().catch(() => undefined)}
+          onPointerLeave={(event) => event.currentTarget.pause()}
+        />
+      )
+    case 'audio':
+      return <audio className={styles.sound} src={url} controls preload="none" />
+    case 'font':
+      return <Type className={styles.icon} />
+    case 'document':
+      return <File className={styles.icon} />
+  }
+}

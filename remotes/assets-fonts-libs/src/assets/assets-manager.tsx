@@ -1,0 +1,90 @@
+import { Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Asset, Services } from '@pergola/contracts'
+import { Button, EmptyState, SearchField } from '@pergola/ui'
+import { messages } from '../messages.ts'
+import { applyAsset } from './apply-asset.ts'
+import { AssetGrid } from './asset-grid.tsx'
+import styles from './assets-manager.module.css'
+import { StorageBar } from './storage-bar.tsx'
+import { uploadAssets } from './upload-assets.ts'
+
+export type AssetsManagerProps = Pick<Services, 'assets' | 'dialogs' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
+
+export function AssetsManager(services: AssetsManagerProps) {
+  const { assets, dialogs, toasts, canvas } = services
+  const all = useStore(assets.state, (state) => state.assets)
+  const [typed, setTyped] = useState('')
+  const [dragging, setDragging] = useState(false)
+  const wanted = typed.trim().toLowerCase()
+  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted))
+
+  async function remove(names: readonly string[], question: string, done: string) {
+    const title = names.length === 1 ? messages.delete(names[0] ?? '') : messages.deleteAll
+    const answer = await dialogs.confirm({ title, message: question, confirmLabel: messages.deleteLabel, danger: true })
+    if (answer !== 'confirm') return
+    const finish = toasts.loading(messages.deleting)
+    const outcome = await assets.remove(names).finally(finish)
+    if (outcome.ok) toasts.success(done)
+    else toasts.error(messages.notDeleted)
+  }
+
+  const removeOne = ({ name }: Asset) => void remove([name], messages.deleteQuestion(name), messages.deleted)
+  const removeAll = () =>
+    void remove(all.map(({ name }) => name), messages.deleteAllQuestion(all.length), messages.allDeleted)
+
+  return (
+    <section
+      className={styles.manager}
+      aria-label={messages.assets}
+      data-dragging={dragging || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragging(true)
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragging(false)
+        void uploadAssets(services, [...event.dataTransfer.files])
+      }}
+    >
+      <div className={styles.tools}>
+        <SearchField label={messages.search} value={typed} onChange={setTyped} />
+        <Button icon={<Trash2 />} disabled={all.length === 0} onClick={removeAll}>
+          {messages.deleteAll}
+        </Button>
+        <UploadButton onFiles={(files) => void uploadAssets(services, files)} />
+      </div>
+      <StorageBar assets={assets} />
+      {found.length === 0 ? (
+        <EmptyState title={messages.empty} text={dragging ? messages.dropHere : messages.emptyHint} />
+      ) : (
+        <AssetGrid assets={found} service={assets} onApply={(asset) => void applyAsset(asset, canvas, toasts)} onDelete={removeOne} />
+      )}
+    </section>
+  )
+}
+
+function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="primary" icon={<Upload />} onClick={() => input.current?.click()}>
+        {messages.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={messages.upload}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

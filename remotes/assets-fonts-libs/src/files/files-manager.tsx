@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Services } from '@pergola/contracts'
+import { SegmentedControl } from '@pergola/ui'
+import { AssetsManager } from '../assets/assets-manager.tsx'
+import { messages } from '../messages.ts'
+import styles from './files-manager.module.css'
+import { ProjectFiles } from './project-files.tsx'
+
+type FilesManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
+
+const views = [
+  { value: 'assets', label: messages.assets },
+  { value: 'files', label: messages.allFiles },
+]
+
+export function FilesManager(services: FilesManagerProps) {
+  const [view, setView] = useState('assets')
+  return (
+    <div className={styles.manager}>
+      <SegmentedControl label={messages.title} value={view} options={views} onChange={setView} />
+      {view === 'assets' ? <AssetsManager {...services} /> : <ProjectFiles {...services} />}
+    </div>
+  )
+}
