@@ -1,0 +1,1 @@
+export type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'

@@ -1,0 +1,45 @@
+import type { Project } from '@pergola/contracts'
+import type { CssChange, CssOperation } from '../css/index.ts'
+import type { HtmlChange, HtmlOperation } from '../html/html-operation.ts'
+
+/** Path of a css file, or `{html file}#style-{node id}` for a `<style>` element. */
+export type SheetKey = string
+
+/** One edit of a project, as plain data. */
+export type SiteOperation =
+  | ({ readonly file: string } & HtmlOperation)
+  | ({ readonly sheet: SheetKey } & CssOperation)
+  /** The whole text of a file; null removes it. A css file keeps the nodes of what stays the same. */
+  | { readonly type: 'text'; readonly file: string; readonly text: string | null }
+  /** One entry of the record; undefined removes the key. */
+  | { readonly type: 'record'; readonly key: string; readonly value: unknown }
+  | SiteInverse
+
+/** Inverses that no caller writes. */
+export type SiteInverse =
+  /** Gives a file back the tree it had, ids included. */
+  | { readonly type: 'swap'; readonly file: string; readonly ticket: number }
+  /** An edit of a page together with that of the sheets that stand in it. */
+  | {
+      readonly type: 'linked'
+      readonly file: string
+      readonly html: readonly HtmlOperation[]
+      readonly sheets: readonly { readonly sheet: SheetKey; readonly css: CssOperation }[]
+    }
+
+/** What a projection has to follow, in order. */
+export type SiteChange =
+  | ({ readonly file: string } & HtmlChange)
+  | ({ readonly sheet: SheetKey } & CssChange)
+  /** A whole file is another one (or gone): load it anew. */
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'record'; readonly key: string }
+
+export interface SiteApplied {
+  readonly inverse: SiteOperation
+  readonly changes: readonly SiteChange[]
+}
+
+export type ChangedFiles = Readonly<Record<string, string | null>>
+
+export type ProjectRecord = Project
