@@ -1,2 +1,14 @@
 /** Fakes of the services and the contract suites that fakes and real services both run. */
-export type TestingEntry = never
+export * from './assets-suite.ts'
+export * from './contract-case.ts'
+export * from './create-state.ts'
+export * from './fake-assets.ts'
+export * from './fake-bus.ts'
+export * from './fake-commands.ts'
+export * from './fake-dialogs.ts'
+export * from './fake-navigation.ts'
+export * from './fake-projects.ts'
+export * from './fake-settings.ts'
+export * from './fake-toasts.ts'
+export * from './projects-suite.ts'
+export * from './text-file.ts'

@@ -1,0 +1,60 @@
+import { limits } from '../limits.ts'
+import type { AssetsService } from '../services/assets.ts'
+import { expectEqual, expectTrue } from './contract-case.ts'
+import type { ContractCase } from './contract-case.ts'
+import { createFile } from './text-file.ts'
+
+/** What every assets service promises. `make` gives one over an open, empty project. */
+export function assetsSuite(make: () => Promise<AssetsService>): readonly ContractCase[] {
+  const pixel = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61)
+  return [
+    {
+      name: 'an uploaded file is listed with its size and read back byte for byte',
+      async run() {
+        const assets = await make()
+        const outcome = await assets.upload([createFile('dot.gif', pixel, 'image/gif')])
+        expectTrue(outcome.ok, 'upload succeeds')
+        expectEqual(
+          assets.state.getState().assets,
+          [{ name: 'dot.gif', type: 'image/gif', size: pixel.length, path: 'assets/dot.gif' }],
+          'state',
+        )
+        const read = await assets.read('dot.gif')
+        expectEqual(read && [...new Uint8Array(await read.arrayBuffer())], [...pixel], 'bytes')
+        expectTrue(assets.urlOf('dot.gif').endsWith('/assets/dot.gif'), 'address ends with the name')
+      },
+    },
+    {
+      name: 'two files of one name are both kept',
+      async run() {
+        const assets = await make()
+        await assets.upload([createFile('dot.gif', pixel, 'image/gif')])
+        await assets.upload([createFile('dot.gif', pixel, 'image/gif')])
+        expectEqual(new Set(assets.state.getState().assets.map(({ name }) => name)).size, 2, 'names')
+      },
+    },
+    {
+      name: 'a file over the limit is left out and the rest is stored',
+      async run() {
+        const assets = await make()
+        const big = createFile('big.bin', new Uint8Array(limits.assetBytes + 1))
+        const outcome = await assets.upload([createFile('dot.gif', pixel, 'image/gif'), big])
+        expectTrue(outcome.ok, 'upload succeeds')
+        expectEqual(outcome.value.ignored, ['big.bin'], 'ignored')
+        expectEqual(outcome.value.stored.length, 1, 'stored')
+        const alone = await assets.upload([big])
+        expectEqual(alone, { ok: false, failure: 'too-large' }, 'nothing fits')
+      },
+    },
+    {
+      name: 'a removed file is gone and one that never was reads as null',
+      async run() {
+        const assets = await make()
+        await assets.upload([createFile('dot.gif', pixel, 'image/gif')])
+        expectTrue((await assets.remove(['dot.gif'])).ok, 'removal succeeds')
+        expectEqual(assets.state.getState().assets, [], 'state')
+        expectEqual(await assets.read('dot.gif'), null, 'read')
+      },
+    },
+  ]
+}

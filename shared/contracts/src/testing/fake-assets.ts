@@ -1,0 +1,65 @@
+import type { FileLike } from '../file-like.ts'
+import { limits } from '../limits.ts'
+import { fail, succeed } from '../outcome.ts'
+import { projectFilesUrl } from '../paths.ts'
+import type { Asset } from '../records/asset.ts'
+import type { AssetsService, AssetsState } from '../services/assets.ts'
+import { createState } from './create-state.ts'
+import { withFailures } from './with-failures.ts'
+import type { CanFail } from './with-failures.ts'
+
+export interface FakeAssets extends AssetsService, CanFail<AssetsService> {}
+
+/** Assets of one project, in memory. */
+export function createFakeAssets(projectId = '1', files: readonly FileLike[] = []): FakeAssets {
+  const stored = new Map<string, FileLike>()
+  const state = createState<AssetsState>(stateOf(stored))
+  for (const file of files) stored.set(file.name ?? 'file', file)
+  state.set(stateOf(stored))
+
+  return withFailures<AssetsService>({
+    state,
+    async upload(given, work) {
+      const fitting = given.filter((file) => file.size <= limits.assetBytes)
+      if (given.length > 0 && fitting.length === 0) return fail('too-large')
+      const added: string[] = []
+      for (const file of fitting) {
+        const name = freeName(file.name ?? 'file', stored)
+        stored.set(name, file)
+        added.push(name)
+        work?.onProgress?.({ done: added.length, total: fitting.length, label: name })
+      }
+      state.set(stateOf(stored))
+      const ignored = given.filter((file) => !fitting.includes(file)).map((file) => file.name ?? 'file')
+      return succeed({ stored: state.getState().assets.filter(({ name }) => added.includes(name)), ignored })
+    },
+    async remove(names) {
+      for (const name of names) stored.delete(name)
+      state.set(stateOf(stored))
+      return succeed()
+    },
+    read: async (name) => stored.get(name) ?? null,
+    urlOf: (name) => `${projectFilesUrl(projectId)}assets/${encodeURIComponent(name)}`,
+  })
+}
+
+function stateOf(stored: ReadonlyMap<string, FileLike>): AssetsState {
+  const assets: Asset[] = [...stored].map(([name, file]) => ({
+    name,
+    type: file.type,
+    size: file.size,
+    path: `assets/${name}`,
+  }))
+  const used = assets.reduce((sum, { size }) => sum + size, 0)
+  const total = limits.projectBytes
+  return { phase: 'ready', assets, used, total, available: total - used }
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  for (let count = 2, free = name; ; count += 1) {
+    if (!taken.has(free)) return free
+    free = `${stem}-${count}${extension}`
+  }
+}

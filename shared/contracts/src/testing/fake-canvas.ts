@@ -1,0 +1,240 @@
+import type { Outcome } from '../outcome.ts'
+import { fail, succeed } from '../outcome.ts'
+import type { Project } from '../records/project.ts'
+import type { BlockInfo, CanvasService, CanvasState, DropPosition, EditFailure, NodeId } from '../services/canvas.ts'
+import type { FakeElement, FakeNode, FakePage } from './fake-page.ts'
+import { createFakePage } from './fake-page.ts'
+import type { FakeStyleOptions, FakeStyleSurface } from './fake-styles.ts'
+import { createFakeStyleSurface } from './fake-styles.ts'
+import type { WritableState } from './create-state.ts'
+import { createState } from './create-state.ts'
+
+export interface FakeCanvasOptions extends FakeStyleOptions {
+  readonly page?: FakeElement
+  readonly blocks?: readonly BlockInfo[]
+  readonly project?: Project
+  readonly pageName?: string
+}
+
+/** Verbs a fake page has no room for, by name and arguments, oldest first. */
+export interface FakeCall {
+  readonly verb: string
+  readonly with: readonly unknown[]
+}
+
+export interface FakeCanvas extends CanvasService {
+  readonly state: WritableState<CanvasState>
+  readonly styles: FakeStyleSurface
+  readonly page: FakePage
+  readonly calls: readonly FakeCall[]
+}
+
+const emptyState: CanvasState = {
+  phase: 'ready',
+  problem: null,
+  document: null,
+  readOnly: false,
+  selected: null,
+  selection: [],
+  revision: 0,
+  changed: false,
+  saving: false,
+  savedAt: null,
+  canUndo: false,
+  canRedo: false,
+  undoLabel: null,
+  redoLabel: null,
+  device: 'desktop',
+  width: 1080,
+  height: 800,
+  zoom: 1,
+  outline: false,
+  editingText: false,
+  elements: 0,
+}
+
+interface Bench {
+  readonly page: FakePage
+  readonly store: WritableState<CanvasState>
+  readonly styles: FakeStyleSurface
+  readonly call: (verb: string, ...given: unknown[]) => void
+  readonly changed: () => void
+}
+
+function ancestorsOf(page: FakePage, node: FakeNode): FakeNode[] {
+  const found: FakeNode[] = []
+  for (let at = page.nodes.get(node.parent ?? -1); at; at = page.nodes.get(at.parent ?? -1)) found.unshift(at)
+  return found
+}
+
+function treeVerbs({ page, store, styles, call, changed }: Bench) {
+  const missing = fail('node-missing' as const)
+  function change(id: NodeId, edit: (node: FakeNode) => void): Outcome<undefined, EditFailure> {
+    const node = page.nodes.get(id)
+    if (!node) return missing
+    edit(node)
+    changed()
+    return succeed()
+  }
+  return {
+    layer: page.layer,
+    rootLayer: () => page.root,
+    find: (selector) =>
+      [...page.nodes.values()]
+        .filter((node) => node.tag === selector || node.classes.some((name) => selector === `.${name}`))
+        .map((node) => node.id),
+    select(ids) {
+      const last = page.nodes.get(ids.at(-1) ?? -1)
+      styles.follow(last ?? null, last ? ancestorsOf(page, last) : [])
+      store.set({ selection: ids, selected: last ? page.describe(last.id) : null })
+    },
+    hover: (id) => call('hover', id),
+    rename: (id, label) => change(id, (node) => void (node.label = label)),
+    setHidden: (id, hidden) => void change(id, (node) => void (node.hidden = hidden)),
+    setText: (id, text) => change(id, (node) => void (node.text = text)),
+    setTag: (id, tag) => change(id, (node) => void (node.tag = tag)),
+    setAttributes(id, attributes) {
+      if (Object.keys(attributes).some((name) => !/^[^\s"'<>/=]+$/.test(name))) return fail('invalid-name')
+      return change(id, (node) => {
+        for (const [name, value] of Object.entries(attributes)) {
+          if (value === null) delete node.attributes[name]
+          else node.attributes[name] = value
+        }
+      })
+    },
+    canMove: page.canMove,
+    move(ids, where) {
+      if (!page.move(ids, where)) return fail('not-allowed')
+      changed()
+      return succeed()
+    },
+    remove(ids) {
+      for (const id of ids) page.remove(id)
+      store.set({ selection: [], selected: null })
+      changed()
+      return succeed()
+    },
+  } satisfies Partial<CanvasService>
+}
+
+function insertVerbs({ page, store, call, changed }: Bench) {
+  function insert(element: FakeElement, where?: { target: NodeId; position: DropPosition }) {
+    const target = store.getState().selected?.id ?? page.root
+    const id = page.add(element, where ?? { target, position: 'inside' })
+    if (id === null) return fail('not-allowed' as const)
+    changed()
+    return succeed(id)
+  }
+  return {
+    insertBlock(blockId, where) {
+      call('insertBlock', blockId)
+      return insert({ tag: 'div', label: blockId }, where)
+    },
+    insertHtml(html, where) {
+      const made = insert({ tag: 'div', text: html }, where)
+      return made.ok ? succeed([made.value]) : made
+    },
+    startBlockDrag(blockId) {
+      call('startBlockDrag', blockId)
+      return () => call('endBlockDrag', blockId)
+    },
+    duplicate(ids) {
+      const made: NodeId[] = []
+      for (const id of ids) {
+        const copy = page.nodes.get(id)
+        const added = copy && page.add({ tag: copy.tag, label: copy.label }, { target: id, position: 'after' })
+        if (typeof added === 'number') made.push(added)
+      }
+      changed()
+      return succeed(made)
+    },
+    copy: () => call('copy'),
+    cut: () => call('cut'),
+    paste: async () => fail('clipboard-empty'),
+    clear() {
+      for (const child of page.layer(page.root)?.children ?? []) page.remove(child)
+      changed()
+      return succeed()
+    },
+  } satisfies Partial<CanvasService>
+}
+
+function pageVerbs({ page, store, call }: Bench) {
+  return {
+    async load(pageName) {
+      call('load', pageName)
+      const projectId = store.getState().document?.projectId ?? '1'
+      store.set({ document: { projectId, pageName }, changed: false })
+      return succeed({ elements: page.nodes.size })
+    },
+    reload: async () => call('reload'),
+    close: () => call('close'),
+    editText: (id) => call('editText', id),
+    undo: () => call('undo'),
+    redo: () => call('redo'),
+    async save() {
+      if (!store.getState().changed) return fail('nothing-changed')
+      call('save')
+      store.set({ changed: false, savedAt: 0 })
+      return succeed({ revision: store.getState().revision, bytes: 0 })
+    },
+    source: () => ({ html: '', css: '', js: '' }),
+    replaceSource: (files, label) => call('replaceSource', files, label),
+    setDevice: (device) => store.set({ device }),
+    setSize: (size) => store.set({ ...size, device: 'custom' }),
+    setZoom: (zoom) => store.set({ zoom: typeof zoom === 'number' ? zoom : 1 }),
+    setOutline: (outline) => store.set({ outline }),
+    onFrameInteraction: () => () => {},
+    sheets: () => [],
+    replaceSheet: () => fail('file-missing'),
+    playAnimation: () => fail('animation-missing'),
+  } satisfies Partial<CanvasService>
+}
+
+/** A canvas without a frame: a tree, a selection, rules and blocks, as the panels see them. */
+export function createFakeCanvas(options: FakeCanvasOptions = {}): FakeCanvas {
+  const page = createFakePage(options.page ?? { tag: 'body' })
+  const calls: FakeCall[] = []
+  const store = createState<CanvasState>({
+    ...emptyState,
+    document: { projectId: '1', pageName: options.pageName ?? 'index' },
+    elements: page.nodes.size,
+  })
+  const record = createState<{ project: Project | null }>({ project: options.project ?? null })
+
+  function changed() {
+    const { revision, selected } = store.getState()
+    store.set({
+      revision: revision + 1,
+      changed: true,
+      elements: page.nodes.size,
+      selected: selected && page.describe(selected.id),
+    })
+  }
+
+  const styles = createFakeStyleSurface(options, changed)
+  const bench: Bench = {
+    page,
+    store,
+    styles,
+    call: (verb, ...given) => void calls.push({ verb, with: given }),
+    changed,
+  }
+  return {
+    state: store,
+    styles,
+    page,
+    calls,
+    record,
+    blocks: createState({ blocks: options.blocks ?? [] }),
+    editRecord(key, value) {
+      const { project } = record.getState()
+      if (!project) return
+      record.set({ project: { ...project, [key]: value } })
+      changed()
+    },
+    ...treeVerbs(bench),
+    ...insertVerbs(bench),
+    ...pageVerbs(bench),
+  }
+}

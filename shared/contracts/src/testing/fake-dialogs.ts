@@ -1,0 +1,47 @@
+import type { Answer, Confirmation, DialogsService, OpenModal } from '../services/dialogs.ts'
+import { createState } from './create-state.ts'
+
+export interface FakeDialogs extends DialogsService {
+  /** Every question asked so far. */
+  readonly asked: readonly Confirmation[]
+  /** Answers the question that is open, or the next one when none is. */
+  answer(answer: Answer): void
+}
+
+export function createFakeDialogs(): FakeDialogs {
+  const state = createState<{ modal: OpenModal | null; confirmation: Confirmation | null }>({
+    modal: null,
+    confirmation: null,
+  })
+  const asked: Confirmation[] = []
+  const prepared: Answer[] = []
+  let waiting: ((answer: Answer) => void) | null = null
+
+  function settle(answer: Answer) {
+    const resolve = waiting
+    waiting = null
+    state.set({ confirmation: null })
+    resolve?.(answer)
+  }
+
+  return {
+    state,
+    asked,
+    open: (modal) => state.set({ modal }),
+    close: () => state.set({ modal: null }),
+    confirm(confirmation) {
+      asked.push(confirmation)
+      settle('cancel')
+      const answer = prepared.shift()
+      if (answer) return Promise.resolve(answer)
+      state.set({ confirmation })
+      return new Promise((resolve) => {
+        waiting = resolve
+      })
+    },
+    answer(answer) {
+      if (waiting) settle(answer)
+      else prepared.push(answer)
+    },
+  }
+}

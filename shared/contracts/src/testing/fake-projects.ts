@@ -1,0 +1,314 @@
+import { fail, succeed } from '../outcome.ts'
+import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
+import { createState } from './create-state.ts'
+import { packFakeArchive, parseFakeArchive } from './fake-archive.ts'
+import { addPageFiles, createFakePage, createFakeProject, openProjectOf, summaryOf } from './fake-project-record.ts'
+import type { FakeProject } from './fake-project-record.ts'
+import { withFailures } from './with-failures.ts'
+import type { CanFail } from './with-failures.ts'
+import { byteLength, createFile, textOf } from './text-file.ts'
+
+export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> {
+  /** Puts a project there as if it had always been. Returns its id. */
+  seed(input: { name: string; description?: string; files?: Readonly<Record<string, string>> }): string
+  /** What is stored, to look at what a save wrote. */
+  stored(id: string): FakeProject | undefined
+  /** Another tab takes the project, or gives it back. */
+  setRole(role: 'writer' | 'reader'): void
+}
+
+const storage: StorageStats = { usage: 0, quota: 1024 ** 3, persisted: false, isStorageFull: false }
+
+/** The projects service in memory. It passes the same suite as the real one. */
+export function createFakeProjects(): FakeProjects {
+  const world = createWorld()
+  const service: ProjectsService = {
+    state: world.state,
+    async refresh() {
+      world.publish()
+    },
+    ...lifeVerbs(world),
+    ...archiveVerbs(world),
+    ...openVerbs(world),
+    ...saveVerbs(world),
+    ...pageVerbs(world),
+    ...entryVerbs(world),
+  }
+  return Object.assign(withFailures(service), {
+    seed(input: { name: string; description?: string; files?: Readonly<Record<string, string>> }) {
+      const { files = {}, ...named } = input
+      const stored = world.add(createFakeProject(world.nextId(), named))
+      for (const [path, text] of Object.entries(files)) stored.files.set(path, createFile(path, text))
+      world.publish()
+      return stored.id
+    },
+    stored: (id: string) => world.projects.get(id),
+    setRole(role: 'writer' | 'reader') {
+      const { open } = world.state.getState()
+      if (open) world.state.set({ open: { ...open, role } })
+    },
+  })
+}
+
+type World = ReturnType<typeof createWorld>
+
+function createWorld() {
+  const state = createState<ProjectsState>({ phase: 'loading', summaries: [], open: null, storage: null })
+  const projects = new Map<string, FakeProject>()
+  let ids = 0
+  let clock = 0
+
+  function publish() {
+    const summaries = [...projects.values()].map(summaryOf).toSorted((a, b) => b.editedAt - a.editedAt)
+    state.set({ phase: 'ready', summaries, storage })
+  }
+
+  return {
+    state,
+    projects,
+    publish,
+    nextId: () => String(++ids),
+    add(stored: FakeProject) {
+      stored.editedAt = ++clock
+      projects.set(stored.id, stored)
+      return stored
+    },
+    opened(): FakeProject | undefined {
+      const { open } = state.getState()
+      return open ? projects.get(open.id) : undefined
+    },
+    /** Raises the revision and tells everyone; what every acknowledged save ends with. */
+    commit(stored: FakeProject, bytes: number): SaveReceipt {
+      stored.revision += 1
+      stored.editedAt = ++clock
+      const { open } = state.getState()
+      if (open?.id === stored.id) state.set({ open: { ...openProjectOf(stored), role: open.role } })
+      publish()
+      return { revision: stored.revision, bytes, savedAt: stored.editedAt }
+    },
+  }
+}
+
+function lifeVerbs(
+  world: World,
+): Pick<ProjectsService, 'create' | 'rename' | 'remove' | 'repair' | 'trust' | 'persist'> {
+  return {
+    async create({ name, description = '' }) {
+      if (name.trim() === '') return fail('name-empty')
+      const stored = world.add(createFakeProject(world.nextId(), { name: name.trim(), description }))
+      world.publish()
+      return succeed({ id: stored.id })
+    },
+    async rename(id, name) {
+      const stored = world.projects.get(id)
+      if (name.trim() === '') return fail('name-empty')
+      if (!stored) return fail('project-missing')
+      stored.project = { ...stored.project, name: name.trim() }
+      world.commit(stored, 0)
+      return succeed()
+    },
+    async remove(id) {
+      if (!world.projects.delete(id)) return fail('project-missing')
+      if (world.state.getState().open?.id === id) world.state.set({ open: null })
+      world.publish()
+      return succeed()
+    },
+    async repair(id) {
+      const stored = world.projects.get(id)
+      if (!stored) return fail('project-missing')
+      stored.inited = true
+      world.commit(stored, 0)
+      return succeed()
+    },
+    async trust(id) {
+      const stored = world.projects.get(id)
+      if (!stored) return fail('project-missing')
+      stored.trust = 'trusted'
+      world.commit(stored, 0)
+      return succeed()
+    },
+    persist: async () => true,
+  }
+}
+
+function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'exportZip'> {
+  return {
+    async importZip(file, work) {
+      const archive = await parseFakeArchive(file)
+      if (!archive) return fail('not-a-zip')
+      if (work?.signal?.aborted) return fail('cancelled')
+      const { name, description } = archive.project
+      const stored = createFakeProject(world.nextId(), { name, description })
+      stored.project = archive.project
+      stored.trust = 'restricted'
+      stored.files.clear()
+      for (const [path, content] of archive.files) stored.files.set(path, content)
+      world.add(stored)
+      world.publish()
+      return succeed({ id: stored.id, restricted: true })
+    },
+    async exportZip(id) {
+      const stored = world.projects.get(id)
+      if (!stored) return fail('project-missing')
+      if (!stored.inited) return fail('not-initialised')
+      return succeed({
+        name: `${stored.project.name}.zip`,
+        file: await packFakeArchive(stored.project, stored.files),
+      })
+    },
+  }
+}
+
+function openVerbs(world: World): Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile'> {
+  return {
+    async open(id) {
+      const stored = world.projects.get(id)
+      if (!stored) return fail('project-missing')
+      if (!stored.inited) return fail('not-initialised')
+      const open = openProjectOf(stored)
+      world.state.set({ open })
+      return succeed(open)
+    },
+    async close() {
+      world.state.set({ open: null })
+    },
+    async takeOver() {
+      const { open } = world.state.getState()
+      if (!open) return fail('project-missing')
+      world.state.set({ open: { ...open, role: 'writer' } })
+      return succeed({ ...open, role: 'writer' as const })
+    },
+    async readText(path) {
+      const file = world.opened()?.files.get(path)
+      return file ? succeed(await textOf(file)) : fail('file-missing', path)
+    },
+    async readFile(path) {
+      const file = world.opened()?.files.get(path)
+      return file ? succeed(file) : fail('file-missing', path)
+    },
+  }
+}
+
+function saveVerbs(world: World): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
+  const refusal = () => {
+    const { open } = world.state.getState()
+    if (!open) return fail('project-missing')
+    return open.role === 'reader' ? fail('not-writer') : null
+  }
+
+  return {
+    async save({ projectId, files, record }) {
+      const stored = world.opened()
+      const refused = refusal()
+      if (refused) return refused
+      if (!stored || stored.id !== projectId) return fail('project-missing')
+      let bytes = 0
+      for (const [path, text] of Object.entries(files)) {
+        if (text === null) stored.files.delete(path)
+        else stored.files.set(path, createFile(path, text))
+        bytes += byteLength(text ?? '')
+      }
+      if (record) stored.project = { ...stored.project, ...record }
+      return succeed(world.commit(stored, bytes))
+    },
+    async writeFile(path, file) {
+      const stored = world.opened()
+      const refused = refusal()
+      if (refused || !stored) return refused ?? fail('project-missing')
+      stored.files.set(path, file)
+      return succeed(world.commit(stored, file.size))
+    },
+    async removeFiles(removed) {
+      const stored = world.opened()
+      const refused = refusal()
+      if (refused || !stored) return refused ?? fail('project-missing')
+      for (const path of removed) stored.files.delete(path)
+      return succeed(world.commit(stored, 0))
+    },
+  }
+}
+
+const pageName = /^[^\\/:*?"<>|]+$/
+
+function pageVerbs(
+  world: World,
+): Pick<ProjectsService, 'createPage' | 'uploadPage' | 'removePage' | 'listRunnableContent'> {
+  function addPage(rawName: string, html: string) {
+    const stored = world.opened()
+    const name = rawName.trim().toLowerCase()
+    if (!stored) return fail('project-missing')
+    if (name === '') return fail('name-empty')
+    if (!pageName.test(name)) return fail('name-invalid', name)
+    if (Object.hasOwn(stored.project.pages, name)) return fail('page-exists', name)
+    const page = createFakePage(name)
+    stored.project = { ...stored.project, pages: { ...stored.project.pages, [name]: page } }
+    addPageFiles(stored.files, page, html)
+    world.commit(stored, byteLength(html))
+    return succeed(page)
+  }
+
+  return {
+    createPage: async (name) => addPage(name, ''),
+    async uploadPage(file) {
+      const html = await textOf(file)
+      if (html.trim() === '') return fail('file-empty', file.name)
+      return addPage((file.name ?? '').replace(/\.html?$/i, ''), html)
+    },
+    async removePage(name) {
+      const stored = world.opened()
+      const page = stored?.project.pages[name]
+      if (!stored) return fail('project-missing')
+      if (!page) return fail('page-missing', name)
+      if (name === 'index') return fail('page-index')
+      const { [name]: _removed, ...pages } = stored.project.pages
+      stored.project = { ...stored.project, pages }
+      for (const path of Object.values(page.pathes)) stored.files.delete(path)
+      world.commit(stored, 0)
+      return succeed()
+    },
+    listRunnableContent: async () => [],
+  }
+}
+
+function entryVerbs(
+  world: World,
+): Pick<ProjectsService, 'readScreenshot' | 'storeScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'> {
+  const find = (path: string): { stored: FakeProject; inner: string; file: FileLike } | null => {
+    const [, id, inner] = /^projects\/project-([^/]+)\/(.+)$/.exec(path) ?? []
+    const stored = id === undefined ? undefined : world.projects.get(id)
+    const file = inner === undefined ? undefined : stored?.files.get(inner)
+    return stored && inner !== undefined && file ? { stored, inner, file } : null
+  }
+
+  return {
+    readScreenshot: async (id) => world.projects.get(id)?.screenshot ?? null,
+    async storeScreenshot(id, image) {
+      const stored = world.projects.get(id)
+      if (!stored) return fail('project-missing')
+      stored.screenshot = image
+      stored.screenshotVersion += 1
+      world.publish()
+      return succeed()
+    },
+    async listEntries(path) {
+      const names = new Map<string, { kind: 'file' | 'folder'; size: number }>()
+      const prefix = path === '' ? '' : `${path.replace(/\/$/, '')}/`
+      for (const stored of world.projects.values()) {
+        for (const [inner, file] of stored.files) {
+          const full = `projects/project-${stored.id}/${inner}`
+          if (!full.startsWith(prefix)) continue
+          const [name = '', ...deeper] = full.slice(prefix.length).split('/')
+          names.set(name, deeper.length > 0 ? { kind: 'folder', size: 0 } : { kind: 'file', size: file.size })
+        }
+      }
+      return [...names].map(([name, entry]) => ({ path: `${prefix}${name}`, name, ...entry }))
+    },
+    readEntry: async (path) => find(path)?.file ?? null,
+    async removeEntry(path) {
+      const found = find(path)
+      if (!found) return fail('file-missing', path)
+      found.stored.files.delete(found.inner)
+      return succeed()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ToastsService } from '../services/toasts.ts'
+
+export interface ShownToast {
+  readonly kind: 'success' | 'warning' | 'error' | 'info' | 'loading'
+  readonly message: string
+  readonly detail?: string
+}
+
+export interface FakeToasts extends ToastsService {
+  /** Every toast so far, oldest first. */
+  readonly shown: readonly ShownToast[]
+  /** Loading toasts that nobody ended. */
+  readonly loadingNow: readonly string[]
+}
+
+export function createFakeToasts(): FakeToasts {
+  const shown: ShownToast[] = []
+  const loadingNow: string[] = []
+  const show = (kind: ShownToast['kind'], message: string, detail?: string) =>
+    void shown.push(detail === undefined ? { kind, message } : { kind, message, detail })
+  return {
+    shown,
+    loadingNow,
+    success: (message) => show('success', message),
+    warning: (message) => show('warning', message),
+    error: (message, detail) => show('error', message, detail),
+    info: (message) => show('info', message),
+    loading(message) {
+      show('loading', message)
+      loadingNow.push(message)
+      return () => {
+        const at = loadingNow.indexOf(message)
+        if (at >= 0) loadingNow.splice(at, 1)
+      }
+    },
+  }
+}
