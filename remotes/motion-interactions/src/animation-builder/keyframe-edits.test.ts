@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addAnimation, addFrame, removeAnimation, removeFrame, setDeclaration } from './keyframe-edits.ts'
+import { pageAnimations } from './page-animations.ts'
+
+const css = '/* keep */ .a{color:RED}\n@keyframes fade{from{opacity:0}to{opacity:1}}\n.b { x: y }\n'
+const framesOf = (text: string, name: string) =>
+  pageAnimations([{ file: 'a.css', css: text, editable: true }]).find((one) => one.name === name)?.frames
+
+test('a new animation is added behind everything else', () => {
+  const edited = addAnimation('spin')(css, 'a.css')
+  expect(edited.startsWith(css.trimEnd())).toBe(true)
+  expect(framesOf(edited, 'spin')?.map(({ values }) => values)).toEqual([['0%'], ['100%']])
+})
+
+test('setting a declaration changes nothing but that declaration', () => {
+  expect(setDeclaration('fade', 0, 'opacity', '0.2')(css, 'a.css')).toBe(css.replace('opacity:0}', 'opacity:0.2}'))
+})
+
+test('frames are added and removed', () => {
+  const edited = addFrame('fade', '50%')(css, 'a.css')
+  expect(framesOf(edited, 'fade')?.map(({ values }) => values.join())).toEqual(['0%', '100%', '50%'])
+  expect(framesOf(removeFrame('fade', 2)(edited, 'a.css'), 'fade')).toHaveLength(2)
+})
+
+test('removing an animation leaves the other rules as they are', () => {
+  const edited = removeAnimation('fade')(css, 'a.css')
+  expect(framesOf(edited, 'fade')).toBeUndefined()
+  expect(edited).toContain('/* keep */ .a{color:RED}')
+  expect(edited).toContain('.b { x: y }')
+})
+
+test('an edit of something that is gone changes nothing', () => {
+  expect(setDeclaration('gone', 0, 'opacity', '1')(css, 'a.css')).toBe(css)
+})

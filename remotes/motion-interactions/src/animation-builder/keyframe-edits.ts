@@ -1,0 +1,62 @@
+import { applyCss, keyframes, parseCss, printCss, type CssOperation } from '@pergola/site/css'
+
+type Edit = (css: string, file: string) => string
+
+const end = Number.MAX_SAFE_INTEGER
+
+/** A new, empty animation at the end of the sheet. */
+export function addAnimation(name: string): Edit {
+  return edit((sheet) => ({
+    type: 'css.insertRule',
+    parent: null,
+    index: sheet.childCount,
+    text: `@keyframes ${name} {\n  from {\n  }\n\n  to {\n  }\n}`,
+  }))
+}
+
+export function removeAnimation(name: string): Edit {
+  return edit((sheet) => {
+    const found = sheet.animation(name)
+    return found && { type: 'css.remove', node: found.id }
+  })
+}
+
+export function addFrame(name: string, selector: string): Edit {
+  return edit((sheet) => {
+    const found = sheet.animation(name)
+    return found && { type: 'css.insertRule', parent: found.id, index: found.frames.length, text: `${selector} {\n  }` }
+  })
+}
+
+export function removeFrame(name: string, frame: number): Edit {
+  return edit((sheet) => {
+    const found = sheet.animation(name)?.frames[frame]
+    return found && { type: 'css.remove', node: found.id }
+  })
+}
+
+/** Null removes the declaration. */
+export function setDeclaration(name: string, frame: number, property: string, value: string | null): Edit {
+  return edit((sheet) => {
+    const found = sheet.animation(name)?.frames[frame]
+    return found && { type: 'css.set', rule: found.id, property, value }
+  })
+}
+
+interface OpenSheet {
+  readonly childCount: number
+  animation(name: string): ReturnType<typeof keyframes>[number] | undefined
+}
+
+/** Everything but what the operation touches comes back byte for byte; an edit of something gone changes nothing. */
+function edit(operation: (sheet: OpenSheet) => CssOperation | undefined): Edit {
+  return (css, file) => {
+    const sheet = parseCss(css, file)
+    const wanted = operation({
+      childCount: end,
+      animation: (name) => keyframes(sheet).findLast((one) => one.name === name),
+    })
+    if (wanted) applyCss(sheet, wanted)
+    return printCss(sheet)
+  }
+}

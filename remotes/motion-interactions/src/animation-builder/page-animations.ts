@@ -1,0 +1,20 @@
+import { keyframes, parseCss, type Keyframes } from '@pergola/site/css'
+
+export interface PageSheet {
+  readonly file: string
+  readonly css: string
+  readonly editable: boolean
+}
+
+/** One `@keyframes` of the page and the sheet it stands in. */
+export interface PageAnimation extends Keyframes {
+  readonly file: string
+  readonly editable: boolean
+}
+
+/** In the order of the page; where two share a name the browser uses the last one. */
+export function pageAnimations(sheets: readonly PageSheet[]): readonly PageAnimation[] {
+  return sheets.flatMap(({ file, css, editable }) =>
+    css.includes('keyframes') ? keyframes(parseCss(css, file)).map((one) => ({ ...one, file, editable })) : [],
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isAnimationName, parsePercentages } from './percentages.ts'
+
+test.each([
+  ['50%', '50%'],
+  ['25, 75 %'.replace(' %', '%'), '25%, 75%'],
+  ['From', 'from'],
+  ['12.5%', '12.5%'],
+  ['101%', null],
+  ['', null],
+  ['50%,', null],
+  ['} body {', null],
+])('the frame %j is read as %j', (typed, expected) => {
+  expect(parsePercentages(typed)).toBe(expected)
+})
+
+test.each([
+  ['fade-in', true],
+  ['_x1', true],
+  ['1up', false],
+  ['a b', false],
+  ['none', false],
+  ['x{}', false],
+  ['', false],
+])('the name %j is accepted: %j', (name, expected) => {
+  expect(isAnimationName(name)).toBe(expected)
+})

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { CanvasService } from '@pergola/contracts'
+import { pageAnimations, type PageAnimation } from './page-animations.ts'
+
+export function usePageAnimations(canvas: CanvasService): readonly PageAnimation[] {
+  const revision = useStore(canvas.state, (state) => state.revision)
+  const phase = useStore(canvas.state, (state) => state.phase)
+  // The revision stands for the text of the sheets.
+  return useMemo(() => (phase === 'ready' ? pageAnimations(canvas.sheets()) : []), [canvas, phase, revision])
+}

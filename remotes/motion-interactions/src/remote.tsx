@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { defineRemote } from '@pergola/contracts'
+import { createAnimations } from './animation-builder/create-animations.ts'
+import { messages } from './animation-builder/messages.ts'
+
+export const remote = defineRemote({
+  name: 'motion-interactions',
+  needs: ['canvas', 'dialogs', 'toasts'],
+  activate(services) {
+    const animations = createAnimations(services.canvas)
+    const Builder = lazy(async () => {
+      const { AnimationBuilder } = await import('./animation-builder/animation-builder.tsx')
+      return { default: () => <AnimationBuilder {...services} /> }
+    })
+
+    return {
+      services: { animations: animations.service },
+      views: { 'left:animations': Builder },
+      panels: [{ slot: 'left:animations', title: messages.title, icon: messages.icon }],
+      dispose: animations.dispose,
+    }
+  },
+})
