@@ -1,3 +1,4 @@
+import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
