@@ -1,0 +1,128 @@
+import type { Dispose, Readable, RemoteDefinition, Services } from '@pergola/contracts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createActivation, failed, marker } from './activation.ts'
+import { loadDefinition, type LoadDefinition } from './load-definition.ts'
+import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
+import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
+
+export interface Remotes {
+  readonly state: Readable<RemotesState>
+  /** What the shell and the active remotes provide. Live: a service that comes later appears in it. */
+  readonly services: Partial<Services>
+  /** Settles when each remote of remotes.json is active or has failed. */
+  start(): Promise<void>
+  /** Adds remotes that are not in remotes.json, such as a person's own. */
+  add(remotes: readonly PlacedRemote[]): Promise<void>
+  /** In the page where the browser can; from the second failure on by a reload. */
+  retry(name: string): Promise<void>
+  dispose: Dispose
+}
+
+interface Ports {
+  readonly services: Partial<Services>
+  readonly readFile?: () => Promise<readonly PlacedRemote[]>
+  readonly load?: LoadDefinition
+  readonly reload?: () => void
+  readonly patience?: number
+}
+
+const firstStatus = ({ name, title, version, slots }: PlacedRemote): RemoteStatus => ({
+  name,
+  title: title ?? name,
+  version,
+  slots,
+  phase: 'loading',
+})
+
+interface Loading {
+  readonly store: StoreApi<RemotesState>
+  readonly activation: ReturnType<typeof createActivation>
+  readonly load: LoadDefinition
+  readonly reload: () => void
+  readonly placed: Map<string, PlacedRemote>
+  readonly attempts: Map<string, number>
+}
+
+const statusOf = ({ store }: Loading, name: string) => store.getState().list.find((status) => status.name === name)
+
+const failedFor = ({ store }: Loading, wanted: (failure: RemoteFailure | undefined) => boolean) =>
+  store.getState().list.filter(({ phase, failure }) => phase === 'failed' && wanted(failure))
+
+async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<RemoteDefinition | undefined> {
+  const mark = marker(loading.store)
+  mark(remote.name, { phase: 'loading' })
+  const outcome = await loading.load(remote, loading.attempts.get(remote.name) ?? 0)
+  if (outcome.ok) return outcome.value
+  mark(remote.name, failed(outcome.failure, outcome.detail))
+  return undefined
+}
+
+const bring = (loading: Loading, remote: PlacedRemote) =>
+  loading.activation.bring(remote.name, fetchDefinition(loading, remote))
+
+async function retryOwn(loading: Loading, remote: PlacedRemote): Promise<void> {
+  const attempt = (loading.attempts.get(remote.name) ?? 0) + 1
+  loading.attempts.set(remote.name, attempt)
+  await bring(loading, remote)
+  // Some browsers keep a failed module for the life of the document; only a new document asks again.
+  if (attempt > 1 && statusOf(loading, remote.name)?.phase === 'failed') loading.reload()
+}
+
+/** Whoever should bring a missing service is among those that failed for a reason of their own. */
+async function retryProviders(loading: Loading): Promise<void> {
+  const providers = failedFor(loading, (failure) => failure !== 'need-missing')
+  await Promise.all(
+    providers.map(({ name }) => {
+      const remote = loading.placed.get(name)
+      return remote && retryOwn(loading, remote)
+    }),
+  )
+}
+
+async function retry(loading: Loading, name: string): Promise<void> {
+  const remote = loading.placed.get(name)
+  const status = statusOf(loading, name)
+  if (!remote || status?.phase !== 'failed') return
+  await (status.failure === 'need-missing' ? retryProviders(loading) : retryOwn(loading, remote))
+
+  const mark = marker(loading.store)
+  for (const stuck of failedFor(loading, (failure) => failure === 'need-missing'))
+    mark(stuck.name, { phase: 'waiting' })
+  await loading.activation.settle()
+}
+
+/** Loads the remotes side by side and activates them in the order of their needs. One that fails costs itself only. */
+export function createRemotes(ports: Ports): Remotes {
+  const { readFile = readRemotesFile, load = loadDefinition, reload = () => location.reload(), patience = 800 } = ports
+  const store = createStore<RemotesState>(() => ({ file: 'reading', list: [], views: {}, panels: [] }))
+  const activation = createActivation(store, ports.services)
+  const loading: Loading = { store, activation, load, reload, placed: new Map(), attempts: new Map() }
+
+  async function add(remotes: readonly PlacedRemote[]): Promise<void> {
+    const fresh = remotes.filter(({ name }) => !loading.placed.has(name))
+    for (const remote of fresh) loading.placed.set(remote.name, remote)
+    store.setState(({ list }) => ({ list: [...list, ...fresh.map(firstStatus)] }))
+    activation.bePatient(patience)
+    await Promise.all(fresh.map((remote) => bring(loading, remote)))
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const remotes = await readFile()
+      store.setState({ file: 'read' })
+      await add(remotes)
+    } catch (error) {
+      console.error(error)
+      store.setState({ file: 'unreadable' })
+    }
+  }
+
+  return {
+    state: store,
+    services: activation.services,
+    start,
+    add,
+    retry: (name) => retry(loading, name),
+    dispose: activation.dispose,
+  }
+}

@@ -1,0 +1,70 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { contractNumber, fail, limits, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
+import { preloadRemote } from './preload.ts'
+import type { RemoteFailure } from './remote-status.ts'
+import type { PlacedRemote } from './remotes-file.ts'
+
+export type LoadOutcome = Outcome<RemoteDefinition, RemoteFailure>
+
+/** `attempt` 0 is the first load; a later one goes past every cache on the way. */
+export type LoadDefinition = (remote: PlacedRemote, attempt: number) => Promise<LoadOutcome>
+
+const unreachable =
+  /RUNTIME-00[38]|failed to fetch|dynamically imported module|importing a module script|load failed|networkerror/i
+
+/** The error is about files that did not arrive, not about what is in them. */
+export const isLoadFailure = (message: string) => unreachable.test(message)
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const contractDetail = (theirs: number) => `contract ${theirs}, this editor speaks ${contractNumber}`
+
+function isDefinition(value: unknown): value is RemoteDefinition {
+  if (typeof value !== 'object' || value === null) return false
+  const candidate = value as Partial<RemoteDefinition>
+  return (
+    typeof candidate.activate === 'function' && typeof candidate.contract === 'number' && Array.isArray(candidate.needs)
+  )
+}
+
+/** Containers of other toolchains wrap the module in `default`. */
+function definitionIn(module: unknown): unknown {
+  const outer = module as { remote?: unknown; default?: unknown } | null
+  const inner = outer?.default as { remote?: unknown } | undefined
+  return outer?.remote ?? inner?.remote ?? inner
+}
+
+async function importModule(remote: PlacedRemote, attempt: number): Promise<LoadOutcome> {
+  const entry = attempt === 0 ? remote.entryUrl : `${remote.entryUrl}?retry=${attempt}`
+  try {
+    registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: attempt > 0 })
+    const definition = definitionIn(await loadRemote<unknown>(`${remote.name}/remote`))
+    if (!isDefinition(definition)) return fail('invalid')
+    if (definition.contract !== contractNumber) return fail('contract', contractDetail(definition.contract))
+    return succeed(definition)
+  } catch (error) {
+    const message = messageOf(error)
+    return isLoadFailure(message) ? fail('missing') : fail('threw', message)
+  }
+}
+
+/** Settles with `slow` when the work takes longer than a remote may; the work itself goes on. */
+export async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | 'slow'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(() => resolve('slow'), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Brings a remote's definition in. The contract is checked before any of its code runs and again on what it says. */
+export const loadDefinition: LoadDefinition = async (remote, attempt) => {
+  if (remote.contract !== contractNumber) return fail('contract', contractDetail(remote.contract))
+  if (attempt === 0) preloadRemote(remote)
+  const outcome = await withinTime(importModule(remote, attempt), limits.remoteTimeout)
+  return outcome === 'slow' ? fail('slow') : outcome
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { PanelInfo, SlotName, ViewProps } from '@pergola/contracts'
+
+/** Why a remote is not there: each has its own words in `messages.ts`. */
+export type RemoteFailure = 'missing' | 'slow' | 'threw' | 'contract' | 'invalid' | 'need-missing'
+
+export type RemotePhase = 'loading' | 'waiting' | 'active' | 'failed'
+
+export interface RemoteStatus {
+  readonly name: string
+  readonly title: string
+  readonly version: string
+  readonly slots: readonly string[]
+  /** `waiting`: its code is there, a service it needs is not yet. */
+  readonly phase: RemotePhase
+  readonly failure?: RemoteFailure
+  /** What only the failing side knows: an error's message, the missing service, the two contract numbers. */
+  readonly detail?: string
+}
+
+export interface RemoteSlotView {
+  readonly remote: string
+  readonly View: ComponentType<ViewProps>
+}
+
+export interface RemotesState {
+  /** `unreadable`: remotes.json itself could not be had; no remote is known. */
+  readonly file: 'reading' | 'read' | 'unreadable'
+  /** In the order of remotes.json. */
+  readonly list: readonly RemoteStatus[]
+  readonly views: Readonly<Partial<Record<SlotName, RemoteSlotView>>>
+  readonly panels: readonly PanelInfo[]
+}

@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Remotes } from './create-remotes.ts'
+
+const RemotesContext = createContext<Remotes | null>(null)
+
+export function RemotesProvider({ remotes, children }: { remotes: Remotes; children: ReactNode }) {
+  return <RemotesContext value={remotes}>{children}</RemotesContext>
+}
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext)
+  if (!remotes) throw new Error('useRemotes: no RemotesProvider above this component')
+  return remotes
+}

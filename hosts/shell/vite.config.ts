@@ -1,0 +1,3 @@
+import { definePergolaShell } from '../../shared/build/src/index.ts'
+
+export default definePergolaShell()

@@ -1,0 +1,3 @@
+import { definePergolaRemote } from '../../shared/build/src/index.ts'
+
+export default definePergolaRemote('canvas')

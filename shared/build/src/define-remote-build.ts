@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { keepSharedExports } from './keep-shared-exports.ts'
+import { remoteCard } from './remote-card.ts'
+import { sharedRequests, shares } from './shares.ts'
+import { suite } from './suite.ts'
+
+const manifest = 'mf-manifest.json'
+
+function remoteNamed(name: string) {
+  const remote = suite.find((candidate) => candidate.name === name)
+  if (!remote) throw new Error(`definePergolaRemote: "${name}" is not listed in shared/build/src/suite.ts`)
+  return remote
+}
+
+/** The build of one remote of the suite. One output runs at any address: every path in it is relative. */
+export function definePergolaRemote(name: string) {
+  const remote = remoteNamed(name)
+  const root = process.cwd()
+  const entry = join(root, 'src', 'remote.tsx')
+
+  return defineConfig(({ command }) => ({
+    base: command === 'build' ? './' : '/',
+    css: { modules: { generateScopedName: `${name}__[local]_[hash:base64:5]` } },
+    worker: { format: 'es' },
+    build: {
+      target: 'esnext',
+      assetsDir: 'app',
+      rolldownOptions: { input: { main: entry } },
+    },
+    server: { port: remote.port, strictPort: true, origin: `http://localhost:${remote.port}`, cors: true },
+    plugins: [
+      keepSharedExports(entry, sharedRequests),
+      react(),
+      federation({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        // Alone in development a remote needs its own copies; in production the shell has them.
+        shared: shares(command === 'build' ? 'host' : 'here'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        moduleParseIdleTimeout: 120,
+        dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
+      }),
+      remoteCard(remote, manifest),
+    ],
+  }))
+}

@@ -1,0 +1,33 @@
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devAnswers } from './dev-remotes-file.ts'
+import { shares } from './shares.ts'
+import { shellPort } from './suite.ts'
+
+/** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
+export function definePergolaShell() {
+  return defineConfig({
+    base: '/',
+    css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
+    worker: { format: 'es' },
+    // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
+    build: { target: 'esnext', assetsDir: 'app' },
+    server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
+    plugins: [
+      devAnswers(),
+      react(),
+      federation({
+        name: 'shell',
+        filename: 'remoteEntry.js',
+        remotes: {},
+        shared: shares('here'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        moduleParseIdleTimeout: 120,
+        dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
+      }),
+    ],
+  })
+}

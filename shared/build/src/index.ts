@@ -1,0 +1,2 @@
+export { definePergolaRemote } from './define-remote-build.ts'
+export { definePergolaShell } from './define-shell-build.ts'
