@@ -29,7 +29,8 @@ export const messages = {
   delete: (name: string) => `Delete ${name}`,
   deleteLabel: 'Delete',
   deleteQuestion: (name: string) => `${name} is removed from this project. Pages that use it show a gap.`,
-  deleteAllQuestion: (count: number) => `All ${count} assets are removed from this project. Pages that use them show gaps.`,
+  deleteAllQuestion: (count: number) =>
+    `All ${count} assets are removed from this project. Pages that use them show gaps.`,
   download: (name: string) => `Export ${name}`,
   missing: 'File is not founded',
   cancel: 'Cancel',

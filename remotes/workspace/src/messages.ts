@@ -45,7 +45,8 @@ export const importReasons: Record<ImportFailure, string> = {
   'too-large': 'The site is larger than 250 MB. Leave large media out and add them as links.',
   'no-pages': 'There is no .html file in the archive.',
   'invalid-record': 'editor/pergola.json cannot be read. Remove that file from the zip to load it as an ordinary site.',
-  'storage-full': 'There is not enough room in this browser. Delete a project or free some disk space, then load it again.',
+  'storage-full':
+    'There is not enough room in this browser. Delete a project or free some disk space, then load it again.',
   cancelled: 'Cancelled. Nothing was added.',
   'worker-lost': 'The background worker stopped. Nothing was added; load the file again.',
 }

@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla'
 import { createAssetPicker, type PendingPick } from './asset-picker.ts'
 
 function dialogs() {
-  const state = createStore<{ modal: OpenModal | null; confirmation: null }>(() => ({ modal: null, confirmation: null }))
+  const state = createStore<{ modal: OpenModal | null; confirmation: null }>(() => ({
+    modal: null,
+    confirmation: null,
+  }))
   const service: DialogsService = {
     state,
     open: (modal) => state.setState({ modal }),

@@ -8,7 +8,9 @@ const toasts = () => ({ warning: vi.fn() }) as unknown as ToastsService
 function canvasWith(tag: string | null, pageName: string) {
   const written: unknown[] = []
   const canvas = {
-    state: { getState: () => ({ selected: tag === null ? null : { id: 7, tag }, document: { projectId: '1', pageName } }) },
+    state: {
+      getState: () => ({ selected: tag === null ? null : { id: 7, tag }, document: { projectId: '1', pageName } }),
+    },
     setAttributes: (id: number, attributes: unknown) => {
       written.push({ id, attributes })
       return { ok: true }

@@ -17,7 +17,10 @@ export function AssetGrid({ assets, service, onApply, onDelete }: AssetGridProps
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
   const rows = useMemo(
-    () => Array.from({ length: Math.ceil(assets.length / columns) }, (_, row) => assets.slice(row * columns, (row + 1) * columns)),
+    () =>
+      Array.from({ length: Math.ceil(assets.length / columns) }, (_, row) =>
+        assets.slice(row * columns, (row + 1) * columns),
+      ),
     [assets, columns],
   )
 

@@ -32,7 +32,11 @@ export function AssetsManager(services: AssetsManagerProps) {
 
   const removeOne = ({ name }: Asset) => void remove([name], messages.deleteQuestion(name), messages.deleted)
   const removeAll = () =>
-    void remove(all.map(({ name }) => name), messages.deleteAllQuestion(all.length), messages.allDeleted)
+    void remove(
+      all.map(({ name }) => name),
+      messages.deleteAllQuestion(all.length),
+      messages.allDeleted,
+    )
 
   return (
     <section
@@ -61,7 +65,12 @@ export function AssetsManager(services: AssetsManagerProps) {
       {found.length === 0 ? (
         <EmptyState title={messages.empty} text={dragging ? messages.dropHere : messages.emptyHint} />
       ) : (
-        <AssetGrid assets={found} service={assets} onApply={(asset) => void applyAsset(asset, canvas, toasts)} onDelete={removeOne} />
+        <AssetGrid
+          assets={found}
+          service={assets}
+          onApply={(asset) => void applyAsset(asset, canvas, toasts)}
+          onDelete={removeOne}
+        />
       )}
     </section>
   )

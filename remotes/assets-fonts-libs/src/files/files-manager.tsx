@@ -6,7 +6,8 @@ import { messages } from '../messages.ts'
 import styles from './files-manager.module.css'
 import { ProjectFiles } from './project-files.tsx'
 
-type FilesManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
+type FilesManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
+  Partial<Pick<Services, 'canvas'>>
 
 const views = [
   { value: 'assets', label: messages.assets },

@@ -18,7 +18,8 @@ export function CreateProjectDialog({ open, onClose, projects, navigation }: Cre
   async function create() {
     setBusy(true)
     const outcome = await projects.create({ name, description }).finally(() => setBusy(false))
-    if (!outcome.ok) return setProblem(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
+    if (!outcome.ok)
+      return setProblem(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
     navigation.openProject(outcome.value.id, 'index', 'addBlocks')
   }
 

@@ -34,7 +34,9 @@ export function EntryRow(props: EntryRowProps) {
         {isFolder ? <Folder size={16} strokeWidth={1.5} /> : <File size={16} strokeWidth={1.5} />}
         <span className={styles.name}>{entry.name}</span>
         {!isFolder && <span className={styles.size}>{entry.size.toLocaleString('en')} B</span>}
-        {!isFolder && <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />}
+        {!isFolder && (
+          <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />
+        )}
         <IconButton label={messages.delete(entry.name)} icon={<Trash2 />} onClick={() => onDelete(entry)} />
       </div>
       {open && <EntryList {...props} path={entry.path} />}

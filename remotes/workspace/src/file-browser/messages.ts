@@ -7,6 +7,7 @@ export const messages = {
   open: (name: string) => `Open ${name}`,
   missing: 'File is not founded',
   deleteTitle: 'Delete from storage',
-  deleteQuestion: (path: string) => `${path} is removed from this browser’s storage. A project that needs it is damaged.`,
+  deleteQuestion: (path: string) =>
+    `${path} is removed from this browser’s storage. A project that needs it is damaged.`,
   deleteLabel: 'Delete',
 } as const

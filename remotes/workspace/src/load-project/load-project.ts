@@ -18,6 +18,7 @@ export async function loadProject(
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
   else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip)
-  else toasts.error(messages.loadError(outcome.detail ?? importReasons[outcome.failure]), importReasons[outcome.failure])
+  else
+    toasts.error(messages.loadError(outcome.detail ?? importReasons[outcome.failure]), importReasons[outcome.failure])
   return null
 }

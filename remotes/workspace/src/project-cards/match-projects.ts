@@ -7,5 +7,8 @@ export function matchProjects(summaries: readonly ProjectSummary[], typed: strin
 }
 
 function fold(text: string) {
-  return text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
 }

@@ -20,7 +20,8 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
 
     async rename(project, name) {
       const outcome = await projects.rename(project.id, name)
-      if (!outcome.ok) toasts.error(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
+      if (!outcome.ok)
+        toasts.error(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
     },
 
     async remove(project) {

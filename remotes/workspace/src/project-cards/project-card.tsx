@@ -39,9 +39,24 @@ export function ProjectCard({ project, projects, actions }: ProjectCardProps) {
           </p>
         </div>
         <div className={styles.actions}>
-          <IconButton label={messages.edit(name)} icon={<Pencil />} disabled={!inited} onClick={() => actions.edit(project)} />
-          <IconButton label={messages.export(name)} icon={<Download />} disabled={!inited} onClick={() => void actions.export(project)} />
-          <IconButton label={messages.remove(name)} icon={<Trash2 />} disabled={!inited} onClick={() => void actions.remove(project)} />
+          <IconButton
+            label={messages.edit(name)}
+            icon={<Pencil />}
+            disabled={!inited}
+            onClick={() => actions.edit(project)}
+          />
+          <IconButton
+            label={messages.export(name)}
+            icon={<Download />}
+            disabled={!inited}
+            onClick={() => void actions.export(project)}
+          />
+          <IconButton
+            label={messages.remove(name)}
+            icon={<Trash2 />}
+            disabled={!inited}
+            onClick={() => void actions.remove(project)}
+          />
         </div>
       </div>
       {!inited && (
