@@ -69,6 +69,8 @@ export interface CssRoot {
   readonly kind: 'root'
   readonly id: 0
   readonly parent: null
+  /** A byte order mark, or empty. */
+  before: string
   children: CssChild[]
   after: string
 }

@@ -1,3 +1,6 @@
 export type { CssNodeId } from './css-node.ts'
 export type { CssApplied, CssChange, CssOperation, CssProblem } from './css-operation.ts'
+export type { CssSheet } from './css-sheet.ts'
 export type { AtRulePart, FlatDeclaration, FlatRule, Keyframe, Keyframes } from './flat-rule.ts'
+export { parseCss } from './parse-css.ts'
+export { chunkCount, cssChunk, cssChunks, printCss } from './print-css.ts'

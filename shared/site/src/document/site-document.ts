@@ -1,0 +1,34 @@
+import type { NodeId, Project } from '@pergola/contracts'
+import type { CssSheet } from '../css/index.ts'
+import type { HtmlTree } from '../html/html-tree.ts'
+import type { ChangedFiles, SheetKey, SiteApplied, SiteOperation } from './site-operation.ts'
+
+/** The texts and the record of one open project. The only owner of what is edited; everyone else projects it. */
+export interface SiteDocument {
+  readonly record: Project
+  /** All files, in no particular order. */
+  files(): readonly string[]
+  /** What the file says now, or null when there is none. */
+  text(file: string): string | null
+  /** Parsed when first asked for. Throws when there is no such file. The tree lives until its file is a whole new text. */
+  html(file: string): HtmlTree
+  /** A css file or an embedded sheet, parsed when first asked for. Null when there is none. */
+  sheet(key: SheetKey): CssSheet | null
+  /** Key of the sheet in a `<style>` element. */
+  sheetKey(file: string, style: NodeId): SheetKey
+  /** Throws, having changed nothing, when the operation cannot be done. */
+  apply(operation: SiteOperation): SiteApplied
+  /** Files whose bytes differ from the last saved ones; null for a file that is gone. */
+  changedFiles(): ChangedFiles
+  /** Takes what `changedFiles` gave when the save began, so that edits made since stay unsaved. */
+  markSaved(files: ChangedFiles): void
+  /** The record when it differs from the last saved one, else null. */
+  changedRecord(): Project | null
+  /** Takes what `changedRecord` gave when the save began. */
+  markRecordSaved(record: Project): void
+}
+
+export interface SiteDocumentInput {
+  readonly files: Readonly<Record<string, string>>
+  readonly record: Project
+}

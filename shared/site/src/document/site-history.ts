@@ -1,0 +1,41 @@
+import type { SiteChange, SiteOperation } from './site-operation.ts'
+
+export interface HistoryState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoLabel: string | null
+  readonly redoLabel: string | null
+  /** A gesture is open: the document shows what is not recorded yet. */
+  readonly open: boolean
+}
+
+/**
+ * A drag or a preview while it lasts. Whatever else asks the history for something first takes it back; after that, its
+ * verbs do nothing.
+ */
+export interface Gesture {
+  readonly open: boolean
+  /** Goes on from what the gesture did so far. */
+  add(operations: readonly SiteOperation[]): readonly SiteChange[]
+  /** Takes back what the gesture did so far and does this instead. */
+  replace(operations: readonly SiteOperation[]): readonly SiteChange[]
+  /** All of it becomes one step. */
+  commit(): void
+  cancel(): readonly SiteChange[]
+}
+
+/** One history per document. Every verb returns what a projection has to follow; one that throws has changed nothing. */
+export interface SiteHistory {
+  readonly state: HistoryState
+  /** One step. */
+  run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[]
+  /** One step made of what `work` applies; later operations may depend on what earlier ones did. */
+  group(
+    label: string,
+    work: (apply: (operation: SiteOperation) => readonly SiteChange[]) => void,
+  ): readonly SiteChange[]
+  begin(label: string): Gesture
+  undo(): readonly SiteChange[]
+  redo(): readonly SiteChange[]
+  clear(): void
+}
