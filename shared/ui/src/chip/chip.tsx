@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import styles from './chip.module.css'
+import { messages } from './messages.ts'
+
+export interface ChipProps {
+  label: string
+  selected?: boolean | undefined
+  /** A dot before the label; a text says what it means to those who cannot see it. */
+  mark?: boolean | string | undefined
+  onSelect?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** Delete and Backspace on the chip remove it too. */
+export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
+  return (
+    <span className={styles.chip} data-selected={selected || undefined}>
+      <button
+        type="button"
+        className={styles.label}
+        aria-pressed={selected ?? false}
+        onClick={() => onSelect?.()}
+        onKeyDown={(event) => {
+          if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove()
+        }}
+      >
+        {mark && <span className={styles.mark} role="img" aria-label={mark === true ? messages.marked : mark} />}
+        <span className={styles.text}>{label}</span>
+      </button>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={messages.remove(label)} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

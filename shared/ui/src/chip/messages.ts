@@ -1,0 +1,4 @@
+export const messages = {
+  marked: 'has values',
+  remove: (label: string) => `Remove ${label}`,
+}

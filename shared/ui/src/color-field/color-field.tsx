@@ -1,0 +1,127 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useDraft } from '../field/use-draft.ts'
+import { Popover } from '../popover/popover.tsx'
+import { Skeleton } from '../progress/skeleton.tsx'
+import type { FieldOrigin } from '../unit-input/unit-input.tsx'
+import styles from './color-field.module.css'
+import { messages } from './messages.ts'
+
+/** A custom property of the page and what it resolves to. */
+export interface ColorVariable {
+  name: string
+  value: string
+}
+
+export interface ColorFieldProps {
+  label: string
+  hideLabel?: boolean | undefined
+  /** As written in the sheet; never rewritten into another colour space. */
+  value: string
+  origin?: FieldOrigin | undefined
+  placeholder?: string | undefined
+  /** Saved colours, as text. */
+  swatches?: readonly string[] | undefined
+  /** Present when the saved colours can be changed. */
+  onSwatchesChange?: ((swatches: readonly string[]) => void) | undefined
+  /** Offered before everything else. */
+  variables?: readonly ColorVariable[] | undefined
+  /** The colour behind the text, for the contrast ratio; without it none is shown. */
+  background?: string | undefined
+  disabled?: boolean | undefined
+  onPreview?: ((text: string) => void) | undefined
+  onCommit: (text: string) => void
+  onCancel?: (() => void) | undefined
+  validate?: ((text: string) => string | null) | undefined
+  onReset?: (() => void) | undefined
+  renderLabel?: ((label: ReactElement) => ReactNode) | undefined
+  stacked?: boolean | undefined
+}
+
+// The picker brings the colour library; nobody pays for it before the first popover opens.
+const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
+
+export function ColorField(props: ColorFieldProps) {
+  const { label, hideLabel, value, origin, placeholder, disabled, onCommit, onReset, stacked } = props
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const draft = useDraft(value, (text) => {
+    const reason = text.trim() === '' ? null : (props.validate?.(text.trim()) ?? null)
+    setProblem(reason && `${text.trim()}: ${reason}`)
+    if (reason === null) onCommit(text.trim())
+  })
+
+  const labelElement = (
+    <label
+      htmlFor={id}
+      className={hideLabel ? styles.hidden : styles.label}
+      data-origin={origin}
+      onClick={(event) => {
+        if (!event.altKey || !onReset) return
+        event.preventDefault()
+        onReset()
+      }}
+    >
+      {label}
+    </label>
+  )
+
+  return (
+    <div className={styles.field} data-stacked={stacked || undefined}>
+      {props.renderLabel ? props.renderLabel(labelElement) : labelElement}
+      <div className={styles.control}>
+        <PickerPopover {...props} />
+        <input
+          id={id}
+          className={styles.input}
+          value={draft.text}
+          placeholder={placeholder}
+          disabled={disabled}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-note` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => draft.change(event.target.value)}
+          onBlur={draft.commit}
+          onKeyDown={draft.onKeyDown}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-note`} className={styles.note} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PickerPopover(props: ColorFieldProps) {
+  const { label, value, placeholder, variables = [] } = props
+  const [open, setOpen] = useState(false)
+  const shown = resolveVariable(value || (placeholder ?? ''), variables)
+  return (
+    <Popover
+      label={messages.picker(label)}
+      open={open}
+      onOpenChange={setOpen}
+      side="left"
+      width="264px"
+      trigger={
+        <button type="button" className={styles.swatch} aria-label={messages.open(label)} disabled={props.disabled}>
+          <span style={{ background: shown }} />
+        </button>
+      }
+    >
+      <Suspense fallback={<Skeleton height={320} />}>
+        <ColorPicker {...props} resolved={shown} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+/** `var(--brand)` as the colour it stands for, so that the swatch can show it outside the page. */
+function resolveVariable(text: string, variables: readonly ColorVariable[]): string {
+  const name = /^\s*var\(\s*(--[^\s,)]+)/.exec(text)?.[1]
+  return name === undefined ? text : (variables.find((variable) => variable.name === name)?.value ?? '')
+}

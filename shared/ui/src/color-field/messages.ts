@@ -1,0 +1,18 @@
+export const messages = {
+  open: (label: string) => `Choose ${label}`,
+  picker: (label: string) => `Colour of ${label}`,
+  area: 'Saturation and brightness',
+  areaValue: (saturation: number, brightness: number) => `saturation ${saturation}%, brightness ${brightness}%`,
+  hue: 'Hue',
+  alpha: 'Alpha',
+  format: 'Colour format',
+  text: 'Colour value',
+  eyedropper: 'Pick a colour from the screen',
+  variables: 'Custom properties',
+  saved: 'Saved colours',
+  save: 'Save this colour',
+  remove: (color: string) => `Remove ${color}`,
+  use: (color: string) => `Use ${color}`,
+  contrast: 'Contrast',
+  contrastGrade: { AAA: 'AAA', AA: 'AA', large: 'AA for large text', fail: 'Too low' },
+}

@@ -1,0 +1,61 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import styles from './dialog.module.css'
+import { messages } from './messages.ts'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** Escape, the backdrop and the close mark. */
+  onClose: () => void
+  /** CSS lengths. Without them the dialog is as large as its content, at most 440px wide. */
+  width?: string | undefined
+  height?: string | undefined
+  /** Actions, the primary one last. */
+  footer?: ReactNode
+  /** Read with the title when the dialog opens. */
+  description?: string | undefined
+  /** No padding around the content. */
+  flush?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** A question that must be answered: announced as an alert dialog. */
+  alert?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Traps the focus and gives it back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, width, height, footer, description, flush, initialFocus, alert, children } = props
+  const size = { '--dialog-width': width, '--dialog-height': height } as CSSProperties
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup
+          className={styles.popup}
+          style={size}
+          role={alert ? 'alertdialog' : 'dialog'}
+          {...(initialFocus ? { initialFocus } : {})}
+        >
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={messages.close}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          </header>
+          <div className={styles.content} data-flush={flush || undefined}>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

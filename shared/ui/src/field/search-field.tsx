@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react'
+import { useId } from 'react'
+import type { Ref } from 'react'
+import styles from './field.module.css'
+import { messages } from './messages.ts'
+
+export interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Shown in the empty field; the label when absent. */
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** Escape empties a filled field first; only an empty one lets Escape through. */
+export function SearchField({ label, value, onChange, placeholder, autoFocus, inputRef }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.search} role="search">
+      <label htmlFor={id} className={styles.hidden}>
+        {label}
+      </label>
+      <Search aria-hidden="true" />
+      <input
+        id={id}
+        ref={inputRef}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder ?? label}
+        autoFocus={autoFocus}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} aria-label={messages.clearSearch} onClick={() => onChange('')}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

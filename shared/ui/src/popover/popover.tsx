@@ -1,0 +1,34 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './popover.module.css'
+
+export interface PopoverProps {
+  /** A Button, an IconButton or another element that takes a ref and rest props. */
+  trigger: ReactElement
+  /** Accessible name of the popover. */
+  label: string
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  /** CSS length; 300px when absent. */
+  width?: string | undefined
+  children: ReactNode
+}
+
+/** Closes on Escape and on a press outside; focus goes in and comes back. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px', children } = props
+  return (
+    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles.popup} aria-label={label} style={{ width }}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

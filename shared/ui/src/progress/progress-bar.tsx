@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import styles from './progress.module.css'
+
+export interface ProgressBarProps {
+  label: string
+  done: number
+  /** 0 when nobody knows yet. */
+  total: number
+  /** Behind the label; `done / total` when absent. */
+  detail?: string | undefined
+}
+
+export function ProgressBar({ label, done, total, detail }: ProgressBarProps) {
+  const id = useId()
+  const known = total > 0
+  const share = known ? Math.min(1, done / total) : 0
+  return (
+    <div className={styles.progress}>
+      <div className={styles.caption}>
+        <span id={id}>{label}</span>
+        <span className={styles.count}>{detail ?? (known ? `${done} / ${total}` : '')}</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={known ? total : undefined}
+        aria-valuenow={known ? done : undefined}
+      >
+        <div
+          className={styles.bar}
+          data-unknown={!known || undefined}
+          style={known ? { transform: `scaleX(${share})` } : undefined}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { ContextMenu } from '../menu/context-menu.tsx'
+import { messages } from './messages.ts'
+import styles from './unit-input.module.css'
+import { useUnitField } from './use-unit-field.ts'
+
+/** Where the value comes from; colours the label. */
+export type FieldOrigin = 'here' | 'elsewhere' | 'inherited' | 'default' | 'overridden'
+
+export interface UnitInputProps {
+  label: string
+  hideLabel?: boolean | undefined
+  /** As written in the sheet: `12px`, `auto`, `calc(1px + 2em)`, or empty. */
+  value: string
+  origin?: FieldOrigin | undefined
+  /** The computed value, shown while the field is empty. */
+  placeholder?: string | undefined
+  /** The first one is taken for a bare number; none makes the field a plain number. */
+  units?: readonly string[] | undefined
+  keywords?: readonly string[] | undefined
+  disabled?: boolean | undefined
+  /** Smallest number that steps and scrubs reach. */
+  minimum?: number | undefined
+  /** Shown at once and not recorded: scrubbing, held arrow keys. */
+  onPreview?: ((text: string) => void) | undefined
+  /** One undo step. */
+  onCommit: (text: string) => void
+  /** What was previewed is taken back. */
+  onCancel?: (() => void) | undefined
+  /** The reason why a text cannot be applied, or null. Such a text stays in the field, marked. */
+  validate?: ((text: string) => string | null) | undefined
+  /** Alt+click on the label. */
+  onReset?: (() => void) | undefined
+  /** Wraps the label, for example in a popover that names the source of the value. */
+  renderLabel?: ((label: ReactElement) => ReactNode) | undefined
+  /** Label above the field instead of beside it. */
+  stacked?: boolean | undefined
+}
+
+export const lengthUnits: readonly string[] = ['px', '%', 'em', 'rem', 'vw', 'vh', 'ch']
+
+export function UnitInput(props: UnitInputProps) {
+  const { label, hideLabel, value, origin, units = lengthUnits, keywords = [], disabled, stacked } = props
+  const id = useId()
+  const field = useUnitField(props, units)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+
+  const labelElement = (
+    <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label} data-origin={origin} {...field.scrub}>
+      {label}
+    </label>
+  )
+
+  return (
+    <div className={styles.field} data-stacked={stacked || undefined} data-disabled={disabled || undefined}>
+      {props.renderLabel ? props.renderLabel(labelElement) : labelElement}
+      <div className={styles.control}>
+        <input
+          id={id}
+          className={styles.input}
+          value={field.text}
+          placeholder={props.placeholder}
+          disabled={disabled}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={field.problem ? true : undefined}
+          aria-describedby={field.problem ? `${id}-note` : undefined}
+          {...field.input}
+        />
+        {units.length + keywords.length > 1 && !disabled && (
+          <button
+            type="button"
+            className={styles.units}
+            aria-label={messages.choose(label)}
+            aria-haspopup="menu"
+            tabIndex={-1}
+            onClick={(event) => {
+              const box = event.currentTarget.getBoundingClientRect()
+              setMenu({ x: box.left, y: box.bottom })
+            }}
+          >
+            <ChevronsUpDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {field.problem && (
+        <p id={`${id}-note`} className={styles.note} role="alert">
+          {field.problem}
+        </p>
+      )}
+      {menu && (
+        <ContextMenu
+          {...menu}
+          label={messages.choose(label)}
+          onClose={() => setMenu(null)}
+          items={field.choices(units, keywords, value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import type { PointerEvent } from 'react'
+
+export interface ScrubOptions {
+  /** The value the drag starts from; null refuses the drag. */
+  start: () => string | null
+  /** The text `steps` away from the start (1, 10 with Shift, 0.1 with Alt per pixel), or null. */
+  move: (start: string, steps: number) => string | null
+  onPreview: (text: string) => void
+  /** Once, on release. */
+  onCommit: (text: string) => void
+  /** Escape, or the pointer was taken away. */
+  onCancel: () => void
+}
+
+interface Drag {
+  readonly pointerId: number
+  readonly start: string
+  x: number
+  steps: number
+  /** Null until the pointer has moved enough to be no click. */
+  text: string | null
+  end: () => void
+}
+
+const clickSlack = 3
+
+/** Dragging sideways changes a number: previews on the way, one commit on release, Escape takes it back. */
+export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOptions) {
+  const drag = useRef<Drag | null>(null)
+
+  function finish(commit: boolean) {
+    const done = drag.current
+    if (!done) return
+    drag.current = null
+    done.end()
+    if (done.text === null) return
+    if (commit) onCommit(done.text)
+    else onCancel()
+  }
+
+  function begin(event: PointerEvent<HTMLElement>) {
+    const from = start()
+    if (event.button !== 0 || from === null || event.altKey) return
+    const target = event.currentTarget
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return
+      key.stopPropagation()
+      key.preventDefault()
+      finish(false)
+    }
+    window.addEventListener('keydown', onKey, true)
+    target.setPointerCapture(event.pointerId)
+    const end = () => {
+      window.removeEventListener('keydown', onKey, true)
+      if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
+    }
+    drag.current = { pointerId: event.pointerId, start: from, x: event.clientX, steps: 0, text: null, end }
+  }
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const current = drag.current
+    if (!current || event.pointerId !== current.pointerId) return
+    const pixels = event.clientX - current.x
+    if (current.text === null && Math.abs(pixels) < clickSlack) return
+    current.x = event.clientX
+    current.steps += pixels * stepFor(event)
+    const text = move(current.start, Math.round(current.steps * 10) / 10)
+    if (text === null || text === current.text) return
+    current.text = text
+    onPreview(text)
+  }
+
+  return {
+    onPointerDown: begin,
+    onPointerMove: follow,
+    onPointerUp: () => finish(true),
+    onPointerCancel: () => finish(false),
+  }
+}
+
+export function stepFor(event: { shiftKey: boolean; altKey: boolean }): number {
+  if (event.shiftKey) return 10
+  return event.altKey ? 0.1 : 1
+}
