@@ -46,7 +46,7 @@ export function definePergolaRemote(name: string) {
         moduleParseIdleTimeout: 120,
         dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
       }),
-      remoteCard(remote, manifest),
+      remoteCard(remote, entry, manifest),
     ],
   }))
 }

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devAnswers } from './dev-remotes-file.ts'
+import { shellCard } from './shell-card.ts'
 import { shares } from './shares.ts'
 import { shellPort } from './suite.ts'
 
@@ -28,6 +29,7 @@ export function definePergolaShell() {
         moduleParseIdleTimeout: 120,
         dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
       }),
+      shellCard(),
     ],
   })
 }
