@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { FileLike } from './file-like.ts'
+
+/**
+ * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin says hello, the editor answers
+ * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
+ * hostile: check it with the schemas.
+ */
+export const sandboxPaths = { bridge: '/__bridge.html', reserved: '/__' } as const
+
+export const sandboxMessages = { hello: 'pergola-sandbox:hello', connect: 'pergola-sandbox:connect' } as const
+
+export interface SandboxFile {
+  /** Relative to the site's root: `index.html`, `pages/about.html`. */
+  readonly path: string
+  readonly mime: string
+  readonly bytes: Uint8Array | FileLike
+}
+
+export interface SandboxPush {
+  readonly generation: number
+  /** Another project, or a fresh start: everything the origin has stored goes, pages' own storage included. */
+  readonly reset: boolean
+  readonly put: readonly SandboxFile[]
+  readonly del: readonly string[]
+  /** Content-Security-Policy of the pages, for a project that is restricted. */
+  readonly policy?: string
+}
+
+export const sandboxHelloSchema = v.object({ kind: v.literal(sandboxMessages.hello) })
+
+/** The answer to one push, on the same port. */
+export const sandboxReplySchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), generation: v.number() }),
+  v.object({ ok: v.literal(false), generation: v.number(), detail: v.pipe(v.string(), v.maxLength(500)) }),
+])
+
+export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>
+
+/** `/config.json`: what a deployment tells the editor. `sandboxOrigin` null means that there is one origin only. */
+export const deploymentConfigSchema = v.object({ sandboxOrigin: v.nullable(v.pipe(v.string(), v.url())) })
+
+export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>
