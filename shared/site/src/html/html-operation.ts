@@ -18,6 +18,7 @@ export type HtmlOperation =
       readonly nodes: readonly HtmlSubtree[]
     }
   | { readonly type: 'html.remove'; readonly node: NodeId }
+  /** `index` counts the children of `parent` without the node itself, which is taken out first. */
   | { readonly type: 'html.move'; readonly node: NodeId; readonly parent: NodeId; readonly index: number }
   | {
       readonly type: 'html.attributes'

@@ -1,0 +1,29 @@
+import type { HtmlOperation } from '../html-operation.ts'
+import { startTag } from '../canonical.ts'
+import { openRegions, settleHazards } from '../mend.ts'
+import { readAttributes } from '../read-attributes.ts'
+import { patchAttributes } from '../start-tag.ts'
+import type { Journal } from '../steps.ts'
+
+type Attributes = Extract<HtmlOperation, { type: 'html.attributes' }>
+
+/** Names the DOM and the tokenizer both take. */
+export function isAttributeName(name: string): boolean {
+  return /^[^\0\t\n\f\r "'<>/=][^\0\t\n\f\r "'<>/=]*$/.test(name)
+}
+
+export function applyAttributes(journal: Journal, { node: id, attributes }: Attributes): void {
+  const { tree } = journal
+  const node = tree.get(id)
+  if (node.kind !== 'element') throw new Error(`html.attributes: node ${id} is ${node.kind}, expected an element`)
+  const unfit = Object.keys(attributes).find((name) => !isAttributeName(name))
+  if (unfit !== undefined) throw new Error(`html.attributes: ${JSON.stringify(unfit)} is no attribute name`)
+  openRegions(journal, tree.holder(node))
+  // Attributes of a second `<body>` are the first one's: they have to be in its tag before it can be patched.
+  if (tree.hazards.has(id)) settleHazards(journal)
+  const isImplied = node.open === ''
+  const open = patchAttributes(isImplied ? startTag(node, tree.quote) : node.open, attributes, tree.quote)
+  if (open === node.open || (isImplied && open === `<${node.name}>`)) return
+  journal.do({ kind: 'pieces', node: id, pieces: { open } })
+  journal.do({ kind: 'attributes', node: id, attributes: readAttributes(open, node.namespace) })
+}

@@ -1,0 +1,132 @@
+import type { NodeId } from '@pergola/contracts'
+import type { HtmlOperation, HtmlSubtree } from './html-operation.ts'
+import type { HtmlTree } from './html-tree.ts'
+import { applyHtml } from './apply/apply-html.ts'
+import { isAttributeName } from './apply/attributes.ts'
+import { textSource } from './canonical.ts'
+import { sameNodes } from './compare.ts'
+import { copyRecords, recordsOf } from './fragment.ts'
+import { settledPieces } from './mend.ts'
+import { printHtml } from './print.ts'
+import { holds } from './skeleton.ts'
+import { SourceTree, sourceTree } from './source-tree.ts'
+import { TracingParser } from './tracing-parser.ts'
+import { recordOf } from './tree-node.ts'
+import type { TreeNode } from './tree-node.ts'
+
+/** Whether these subtrees can stand there: a browser reading the printed page would find them so. */
+export function canInsert(tree: HtmlTree, parent: NodeId, index: number, nodes: readonly HtmlSubtree[]): boolean {
+  return canApply(tree, { type: 'html.insert', parent, index, nodes })
+}
+
+export function canMove(tree: HtmlTree, node: NodeId, parent: NodeId, index: number): boolean {
+  return canApply(tree, { type: 'html.move', node, parent, index })
+}
+
+export function canRemove(tree: HtmlTree, node: NodeId): boolean {
+  return canApply(tree, { type: 'html.remove', node })
+}
+
+/** Whether the page can express what the operation asks for. Costs what the edit itself costs, on sound pages. */
+export function canApply(tree: HtmlTree, operation: HtmlOperation): boolean {
+  const source = sourceTree(tree)
+  if (operation.type === 'html.restore') return true
+  if (!isSensible(source, operation)) return false
+  return isSound(source, operation) ? fits(source, operation) : survives(source, operation)
+}
+
+/** What no page allows, whatever its state. */
+function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.restore' }>): boolean {
+  if (operation.type === 'html.insert') return isHolder(tree, operation.parent)
+  const node = tree.node(operation.node)
+  if (node === undefined) return false
+  const isFixed = node.kind === 'document' || node.kind === 'fragment' || node.kind === 'doctype'
+  const isPillar = node.id === tree.htmlNode || node.id === tree.headNode || node.id === tree.bodyNode
+  switch (operation.type) {
+    case 'html.attributes':
+      return node.kind === 'element' && Object.keys(operation.attributes).every(isAttributeName)
+    case 'html.text':
+      return (node.kind === 'text' || node.kind === 'comment') && !operation.value.includes('\0')
+    case 'html.tag':
+      return node.kind === 'element' && !isPillar && /^[a-z][^\0\s/>A-Z]*$/i.test(operation.name)
+    case 'html.move':
+      return !isFixed && !isPillar && isHolder(tree, operation.parent) && !isInside(tree, operation.parent, node)
+    default:
+      return !isFixed && !isPillar
+  }
+}
+
+function isHolder(tree: SourceTree, id: NodeId): boolean {
+  const parent = tree.node(id)
+  return (parent?.kind === 'element' && parent.content === null) || parent?.kind === 'fragment'
+}
+
+function isInside(tree: SourceTree, id: NodeId, outer: TreeNode): boolean {
+  for (let node = tree.node(id); node !== undefined; node = tree.holder(node)) if (node === outer) return true
+  return false
+}
+
+/** No recovered bytes are in play: the tags around a place decide alone what may stand there. */
+function isSound(tree: SourceTree, operation: HtmlOperation): boolean {
+  if (tree.plaintext !== null) return false
+  for (const id of tree.hazards) {
+    const node = tree.node(id)
+    if (node !== undefined && settledPieces(tree, node) !== null) return false
+  }
+  const places = [operation.type === 'html.insert' ? operation.parent : 'node' in operation ? operation.node : -1]
+  if (operation.type === 'html.move') places.push(operation.parent)
+  return places.every((id) => isPlainPlace(tree, id))
+}
+
+function isPlainPlace(tree: SourceTree, id: NodeId): boolean {
+  for (let node = tree.node(id); node !== undefined; node = tree.holder(node)) {
+    // In a template the first child decides how the others are read.
+    if (node.inner !== null || node.kind === 'fragment' || node.id === tree.headNode) return false
+  }
+  return id !== tree.htmlNode
+}
+
+function fits(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.restore' }>): boolean {
+  switch (operation.type) {
+    case 'html.insert':
+      return holds(tree, tree.get(operation.parent), operation.nodes.map(recordsOf))
+    case 'html.move':
+      return holds(tree, tree.get(operation.parent), [copyRecords(tree, tree.get(operation.node))])
+    case 'html.remove':
+      return true
+    case 'html.text':
+      return textFits(tree, tree.get(operation.node), operation.value)
+    case 'html.attributes': {
+      const { namespace, name } = tree.get(operation.node)
+      return (namespace === 'html' && name !== 'input') || survives(tree, operation)
+    }
+    default:
+      return survives(tree, operation)
+  }
+}
+
+function textFits(tree: SourceTree, node: TreeNode, value: string): boolean {
+  const parent = tree.holder(node)
+  if (parent === undefined) return false
+  const open = node.kind === 'comment' ? `<!--${value}-->` : textSource(tree, parent, value)
+  // A `pre` would take the first newline for its own.
+  const record = { ...recordOf(node), open, value, lead: '' }
+  const spacer = { ...record, id: -2, kind: 'comment', open: '<!---->', value: '' } as const
+  const isRaw = node.kind === 'text' && value.startsWith('\n') && parent.children[0] === node.id
+  return holds(tree, parent, isRaw && /^(?:pre|listing)$/.test(parent.name) ? [[spacer], [record]] : [[record]])
+}
+
+/** Does it, reads the page again, and takes it back: the answer for pages the parser had to repair. */
+function survives(tree: SourceTree, operation: HtmlOperation): boolean {
+  const { inverse } = applyHtml(tree, operation)
+  const read = new SourceTree()
+  TracingParser.read(printHtml(tree), read)
+  const isSame = sameNodes(
+    tree.get(tree.root).children,
+    (id) => tree.get(id),
+    read.get(read.root).children,
+    (id) => read.get(id),
+  )
+  applyHtml(tree, inverse)
+  return isSame && read.mode === tree.mode
+}

@@ -1,0 +1,41 @@
+import type { SourceTree } from './source-tree.ts'
+import type { TreeNode } from './tree-node.ts'
+import { isVoid, newlineEaters, rawTextElements } from './elements.ts'
+import { escapeAttribute, escapeText } from './escape.ts'
+import { isSelfClosing } from './start-tag.ts'
+
+/** Source of a text node with this value under this parent. */
+export function textSource(tree: SourceTree, parent: TreeNode | undefined, value: string): string {
+  if (parent?.namespace === 'html' && rawTextElements.has(parent.name)) return value.replaceAll('\n', tree.newline)
+  return escapeText(value, tree.newline)
+}
+
+export function isSelfClosed(node: TreeNode): boolean {
+  return node.namespace !== 'html' && node.close === '' && isSelfClosing(node.open)
+}
+
+export function needsClose(node: TreeNode): boolean {
+  return (
+    node.kind === 'element' &&
+    node.close === '' &&
+    !isVoid(node) &&
+    !isSelfClosed(node) &&
+    !(node.namespace === 'html' && node.name === 'plaintext')
+  )
+}
+
+export function startTag(node: TreeNode, quote: '"' | "'"): string {
+  const attributes = node.attributes.map(
+    ({ name, value }) => ` ${name}=${quote}${escapeAttribute(value, quote)}${quote}`,
+  )
+  return `<${node.name}${attributes.join('')}>`
+}
+
+export function endTag(node: TreeNode): string {
+  return `</${node.name}>`
+}
+
+/** A `pre` drops the newline after its start tag: text that begins with one needs a second. */
+export function eatsNewline(node: TreeNode): boolean {
+  return node.namespace === 'html' && newlineEaters.has(node.name)
+}

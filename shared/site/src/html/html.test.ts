@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { applyHtml, canInsert, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
+import type { HtmlTree } from './index.ts'
+
+const page = `<!DOCTYPE html>\r\n<html lang=en>\n<head><title>A</title></head>\n<body>\n<ul>\n<li>one\n<li CLASS='x' >two\n</ul><p>a<p>b</body></html>\n`
+
+function first(tree: HtmlTree, name: string): number {
+  for (const { id } of findAll(tree, (node) => node.name === name)) return id
+  throw new Error(`no ${name}`)
+}
+
+test('an untouched page prints its own bytes', () => {
+  expect(printHtml(parseHtml(page))).toBe(page)
+})
+
+test('an attribute changes alone, in the quotes it had', () => {
+  const tree = parseHtml(page)
+  const li = [...findAll(tree, ({ name }) => name === 'li')][1]
+  const { inverse } = applyHtml(tree, { type: 'html.attributes', node: li?.id ?? -1, attributes: { class: 'y' } })
+  expect(printHtml(tree)).toBe(page.replace("CLASS='x'", "CLASS='y'"))
+  applyHtml(tree, inverse)
+  expect(printHtml(tree)).toBe(page)
+})
+
+test('a node inserted after one without an end tag closes that one first', () => {
+  const tree = parseHtml(page)
+  const body = tree.body()
+  const nodes = parseFragment(tree, '<b>new</b>', body)
+  const { inverse } = applyHtml(tree, { type: 'html.insert', parent: body, index: 99, nodes })
+  expect(printHtml(tree)).toBe(page.replace('<p>b</body>', '<p>b</p><b>new</b></body>'))
+  const redo = applyHtml(tree, inverse)
+  expect(printHtml(tree)).toBe(page)
+  applyHtml(tree, redo.inverse)
+  expect(printHtml(tree)).toContain('<b>new</b></body>')
+})
+
+test.each([
+  ['a p in a p', 'p', '<p>x</p>', false],
+  ['a div in a p', 'p', '<div>x</div>', false],
+  ['a span in a p', 'p', '<span>x</span>', true],
+  ['a li in a ul', 'ul', '<li>x', true],
+  ['anything in a title', 'title', '<b>x</b>', true],
+])('%s', (_rule, name, html, expected) => {
+  const tree = parseHtml(page)
+  const parent = first(tree, name)
+  expect(canInsert(tree, parent, 0, parseFragment(tree, html, tree.body()))).toBe(expected && name !== 'title')
+})

@@ -1,0 +1,86 @@
+import type { NodeId } from '@pergola/contracts'
+import type { ParseLog } from './parse-log.ts'
+import type { SourceTree } from './source-tree.ts'
+import type { TreeNode } from './tree-node.ts'
+
+/** From where to where a subtree's bytes reach, and whether they lie there in the tree's order. */
+export interface Extents {
+  readonly order: readonly TreeNode[]
+  readonly low: number[]
+  readonly high: number[]
+  /** Bytes of the subtree lie outside the element's own tags, or others' inside: only a region around it can be printed. */
+  readonly broken: Set<NodeId>
+  /** Smallest elements whose content is whole but not in the tree's order. */
+  readonly regions: Set<NodeId>
+}
+
+/** All nodes, parents before children, in document order. */
+export function documentOrder(tree: SourceTree, from: TreeNode): TreeNode[] {
+  const order: TreeNode[] = []
+  const stack: TreeNode[] = [from]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    order.push(node)
+    const children = tree.printedChildren(node)
+    for (let at = children.length - 1; at >= 0; at--) stack.push(tree.get(children[at] ?? -1))
+  }
+  return order
+}
+
+export function measure(tree: SourceTree, log: ParseLog): Extents {
+  const order = documentOrder(tree, tree.get(tree.root))
+  const extents: Extents = { order, low: [], high: [], broken: new Set(), regions: new Set() }
+  for (let at = order.length - 1; at >= 0; at--) {
+    const node = order[at]
+    if (node !== undefined) measureNode(tree, log, extents, node)
+  }
+  return extents
+}
+
+function measureNode(tree: SourceTree, log: ParseLog, extents: Extents, node: TreeNode): void {
+  const { low, high, broken, regions } = extents
+  const start = log.start[node.id] ?? Infinity
+  if (node.kind === 'text' || node.kind === 'comment' || node.kind === 'doctype') {
+    low[node.id] = start
+    high[node.id] = log.end[node.id] ?? -Infinity
+    return
+  }
+  const inside = measureContent(tree, extents, node)
+  if (node.id === tree.bodyNode) chooseClose(log, node.id, log.bodyEnds, inside.high)
+  else if (node.id === tree.htmlNode) chooseClose(log, node.id, log.htmlEnds, inside.high)
+
+  const openEnd = log.openEnd[node.id] ?? -Infinity
+  const closeStart = log.closeStart[node.id] ?? Infinity
+  const isBroken = inside.low < openEnd || inside.high > closeStart || log.clones.has(node.id)
+  if (isBroken) broken.add(node.id)
+  else if (!inside.ordered) regions.add(node.id)
+  low[node.id] = Math.min(start, inside.low)
+  high[node.id] = Math.max(openEnd, closeStart === Infinity ? -Infinity : (log.end[node.id] ?? -Infinity), inside.high)
+}
+
+function measureContent(tree: SourceTree, extents: Extents, node: TreeNode) {
+  let low = Infinity
+  let high = -Infinity
+  let ordered = true
+  for (const id of tree.printedChildren(node)) {
+    const child = tree.get(id)
+    if (extents.broken.has(id)) ordered = false
+    if (child.pinned) continue
+    const childLow = extents.low[id] ?? Infinity
+    if (childLow < high) ordered = false
+    low = Math.min(low, childLow)
+    high = Math.max(high, extents.high[id] ?? -Infinity)
+  }
+  return { low, high, ordered }
+}
+
+/** `</body>` and `</html>` close nothing at once; the first with everything before it is taken for the end tag. */
+function chooseClose(log: ParseLog, id: NodeId, ends: ParseLog['bodyEnds'], contentEnd: number): void {
+  delete log.closeStart[id]
+  const own = ends.find((tag) => tag.start >= contentEnd && !tag.inert)
+  for (const tag of ends) {
+    if (tag !== own) log.unowned.push(tag)
+  }
+  if (own === undefined) return
+  log.closeStart[id] = own.start
+  log.end[id] = own.end
+}

@@ -1,0 +1,212 @@
+import type { NodeId } from '@pergola/contracts'
+import { eatsNewline, endTag, needsClose, startTag, textSource } from './canonical.ts'
+import { endsBefore } from './elements.ts'
+import { patchAttributes } from './start-tag.ts'
+import { readAttributes } from './read-attributes.ts'
+import type { SourceTree } from './source-tree.ts'
+import type { Journal } from './steps.ts'
+import type { NodePieces, TreeNode } from './tree-node.ts'
+
+const blank = /^[\t\n\f\r ]*$/
+const headOnly: ReadonlySet<string> = new Set(
+  'base basefont bgsound link meta noframes noscript script style template title'.split(' '),
+)
+const transparentToParagraphs: ReadonlySet<string> = new Set('a audio del ins map noscript video'.split(' '))
+
+/** Opens the opaque regions around a node: its neighbours print themselves from now on. */
+export function openRegions(journal: Journal, from: TreeNode | undefined): void {
+  const { tree } = journal
+  for (let node = from; node !== undefined; node = tree.holder(node)) {
+    if (node.inner !== null) journal.do({ kind: 'pieces', node: node.id, pieces: { inner: null } })
+  }
+}
+
+/** Removes or completes what the parser recovered from, so that an edit of the structure cannot wake it. */
+export function settleHazards(journal: Journal): void {
+  for (const id of journal.tree.hazards) settleNode(journal, id)
+}
+
+export function settleStrays(journal: Journal, within: TreeNode): void {
+  const { tree } = journal
+  for (const id of tree.strays) {
+    for (let node = tree.node(id); node !== undefined; node = tree.holder(node)) {
+      if (node !== within) continue
+      settleNode(journal, id)
+      break
+    }
+  }
+}
+
+function settleNode(journal: Journal, id: NodeId): void {
+  const node = journal.tree.node(id)
+  if (node === undefined) return
+  const pieces = settledPieces(journal.tree, node)
+  if (pieces !== null) journal.do({ kind: 'pieces', node: id, pieces })
+}
+
+/** The bytes of a node without junk, or null where there is none. */
+export function settledPieces(tree: SourceTree, node: TreeNode): Partial<NodePieces> | null {
+  const pieces: Partial<NodePieces> = {}
+  if (!blank.test(node.lead)) pieces.lead = ''
+  if (!blank.test(node.tail)) pieces.tail = ''
+  if (node.inner !== null) pieces.inner = null
+  if (node.kind === 'text') {
+    const open = textSource(tree, tree.holder(node), node.value)
+    if (open !== node.open && !node.pinned) pieces.open = open
+  } else if (node.kind === 'comment') {
+    if (!node.open.endsWith('>')) pieces.open = `<!--${node.value}-->`
+  } else if (node.kind === 'element') {
+    if (node.id !== tree.bodyNode && node.id !== tree.htmlNode) {
+      if (needsClose(node)) pieces.close = endTag(node)
+    } else {
+      const open = withMergedAttributes(tree, node)
+      if (open !== node.open) pieces.open = open
+    }
+  }
+  return Object.keys(pieces).length === 0 ? null : pieces
+}
+
+function withMergedAttributes(tree: SourceTree, node: TreeNode): string {
+  if (node.attributes.length === 0) return node.open
+  const open = node.open === '' ? `<${node.name}>` : node.open
+  const known = new Set(readAttributes(open, node.namespace).map(({ name }) => name))
+  const missing = node.attributes.filter(({ name }) => !known.has(name))
+  if (missing.length === 0) return node.open
+  return patchAttributes(open, Object.fromEntries(missing.map(({ name, value }) => [name, value])), tree.quote)
+}
+
+/** Puts right what a change of `parent`'s children before and after `index` may have broken. */
+export function mendAround(journal: Journal, parent: TreeNode, index: number): void {
+  const { tree } = journal
+  const previous = childAt(tree, parent, index - 1)
+  const next = childAt(tree, parent, index)
+  if (previous?.kind === 'text' && next?.kind === 'text') mendText(journal, previous)
+  if (previous !== undefined && !mayStayOpen(tree, previous, next, parent)) closeNode(journal, previous)
+  mendStart(journal, parent)
+  if (next !== undefined) mendStart(journal, next)
+  mendNewline(journal, parent)
+}
+
+export function childAt(tree: SourceTree, parent: TreeNode, index: number): TreeNode | undefined {
+  const id = parent.children[index]
+  return id === undefined ? undefined : tree.get(id)
+}
+
+/** A reference or tag begun at the end of one text must not be completed by the next. */
+function mendText(journal: Journal, left: TreeNode): void {
+  if (left.pinned || !/[&<][^\s<>&;]*$|\r$/.test(left.open)) return
+  const open = textSource(journal.tree, journal.tree.holder(left), left.value)
+  if (open !== left.open) journal.do({ kind: 'pieces', node: left.id, pieces: { open } })
+}
+
+export function mendNewline(journal: Journal, parent: TreeNode): void {
+  if (parent.kind !== 'element' || !eatsNewline(parent) || /[\n\r]$/.test(parent.open)) return
+  const first = childAt(journal.tree, parent, 0)
+  if (first?.kind !== 'text' || !first.value.startsWith('\n')) return
+  journal.do({ kind: 'pieces', node: parent.id, pieces: { open: parent.open + journal.tree.newline } })
+}
+
+/** Writes a start tag that was implied and no longer would be. */
+export function mendStart(journal: Journal, node: TreeNode): void {
+  if (node.kind !== 'element' || node.open !== '' || startHolds(journal.tree, node)) return
+  journal.do({ kind: 'pieces', node: node.id, pieces: { open: startTag(node, journal.tree.quote) } })
+}
+
+function startHolds(tree: SourceTree, node: TreeNode): boolean {
+  const first = node.children.map((id) => tree.get(id)).find(({ kind, value }) => kind !== 'text' || value !== '')
+  switch (node.name) {
+    case 'html':
+      return first?.name === 'head'
+    case 'head':
+      return first === undefined || (first.kind === 'element' && headOnly.has(first.name))
+    case 'body':
+      return bodyStartHolds(first)
+    case 'tbody':
+      return startsWith(first, ['tr']) && !followsOpen(tree, node, ['tbody', 'thead', 'tfoot'])
+    case 'colgroup':
+      return startsWith(first, ['col']) && !followsOpen(tree, node, ['colgroup'])
+    case 'tr':
+      return startsWith(first, ['td', 'th']) && !followsOpen(tree, node, ['tr'])
+    default:
+      // The element made by a lone `</p>`.
+      return first === undefined && node.close !== ''
+  }
+}
+
+function bodyStartHolds(first: TreeNode | undefined): boolean {
+  if (first === undefined || first.pinned) return true
+  if (first.kind === 'text') return !/^[\t\n\f\r ]/.test(first.value)
+  return first.kind === 'element' && first.namespace === 'html' ? !headOnly.has(first.name) : first.kind === 'element'
+}
+
+function startsWith(first: TreeNode | undefined, names: readonly string[]): boolean {
+  return first?.kind === 'element' && names.includes(first.name) && first.open !== '' && blank.test(first.lead)
+}
+
+function followsOpen(tree: SourceTree, node: TreeNode, names: readonly string[]): boolean {
+  const siblings = node.parent === null ? [] : tree.get(node.parent).children
+  const previous = tree.node(siblings[siblings.indexOf(node.id) - 1] ?? -1)
+  return previous !== undefined && names.includes(previous.name) && previous.close === ''
+}
+
+/** Whether a node without an end tag still ends where it should before this sibling, or at the parent's end. */
+function mayStayOpen(tree: SourceTree, node: TreeNode, next: TreeNode | undefined, parent: TreeNode): boolean {
+  const open = openChain(tree, node)
+  const top = open[0]
+  if (top === undefined) return true
+  if (!open.every(({ name, inner }) => inner === null && endsBefore(name, null))) return false
+  if (top.name === 'p' && (transparentToParagraphs.has(parent.name) || parent.name.includes('-'))) return false
+  if (next !== undefined) {
+    const isPlain = next.kind === 'element' && next.namespace === 'html' && next.open !== '' && blank.test(next.lead)
+    return (isPlain && endsBefore(top.name, next.name)) || (next.pinned && parent.close !== '')
+  }
+  const endsAnyway = parent.id === tree.bodyNode || parent.id === tree.htmlNode || parent.id === tree.root
+  return parent.close !== '' || endsAnyway || endsBefore(parent.name, null)
+}
+
+/** Moves the whitespace after `</body>` to where a parser puts it: into the last element still open there. */
+export function placePinned(journal: Journal): void {
+  const { tree } = journal
+  const pinned = tree.node(tree.pinnedNode)
+  if (pinned === undefined || !pinned.pinned || pinned.parent === null) return
+  let holder = tree.get(tree.bodyNode)
+  for (let last = lastBut(tree, holder, pinned); last !== undefined; last = lastBut(tree, holder, pinned)) {
+    if (last.kind !== 'element' || !needsClose(last)) break
+    holder = last
+  }
+  const from = tree.get(pinned.parent)
+  if (from === holder) return
+  const index = from.children.indexOf(pinned.id)
+  journal.do({ kind: 'children', parent: from.id, index, removed: 1, inserted: [] })
+  const { length } = holder.children
+  journal.do({ kind: 'children', parent: holder.id, index: length, removed: 0, inserted: [pinned.id] })
+}
+
+function lastBut(tree: SourceTree, parent: TreeNode, pinned: TreeNode): TreeNode | undefined {
+  const last = childAt(tree, parent, parent.children.length - 1)
+  return last === pinned ? childAt(tree, parent, parent.children.length - 2) : last
+}
+
+/** The node and its last descendants that end without an end tag. */
+function openChain(tree: SourceTree, node: TreeNode): TreeNode[] {
+  const chain: TreeNode[] = []
+  for (let at: TreeNode | undefined = node; at !== undefined;) {
+    if (at.kind !== 'fragment') {
+      if (!needsClose(at)) break
+      chain.push(at)
+    }
+    const last: NodeId | undefined = tree.printedChildren(at).at(-1)
+    at = last === undefined ? undefined : tree.get(last)
+  }
+  return chain
+}
+
+/** Writes the end tags that keep what follows out of the node. */
+export function closeNode(journal: Journal, node: TreeNode): void {
+  const chain = openChain(journal.tree, node)
+  for (const each of chain.toReversed()) {
+    if (each.inner !== null) journal.do({ kind: 'pieces', node: each.id, pieces: { inner: null } })
+    if (each !== node && endsBefore(each.name, null) && each.name !== 'html' && each.name !== 'body') continue
+    if (needsClose(each)) journal.do({ kind: 'pieces', node: each.id, pieces: { close: endTag(each) } })
+  }
+}

@@ -1,0 +1,176 @@
+import type { NodeId } from '@pergola/contracts'
+import { eatsNewline, endTag, needsClose, startTag, textSource } from './canonical.ts'
+import { formattingElements, isVoid, plainTextElements, rawTextElements } from './elements.ts'
+import type { Extents } from './measure.ts'
+import type { ParseLog } from './parse-log.ts'
+import type { SourceTree } from './source-tree.ts'
+import type { TreeNode } from './tree-node.ts'
+
+const blank = /^[\t\n\f\r ]*$/
+
+/** Deals out the bytes of the source: every byte to exactly one node. */
+export class Slicer {
+  private readonly source: string
+  private readonly tree: SourceTree
+  private readonly log: ParseLog
+  private readonly extents: Extents
+  /** Descendants of opaque regions; they hold what they will print once the region is opened. */
+  private readonly hidden = new Set<NodeId>()
+
+  constructor(source: string, tree: SourceTree, log: ParseLog, extents: Extents) {
+    this.source = source
+    this.tree = tree
+    this.log = log
+    this.extents = extents
+    log.unowned.sort((a, b) => a.start - b.start)
+  }
+
+  deal(): void {
+    for (const node of this.extents.order) {
+      if (node.kind === 'text' || node.kind === 'comment' || node.kind === 'doctype') continue
+      if (this.isApart(node)) this.dealApart(node)
+      else this.dealElement(node)
+    }
+    const root = this.tree.get(this.tree.root)
+    root.printed = this.source
+  }
+
+  private isApart({ id }: TreeNode): boolean {
+    if (id === this.tree.root) return false
+    return this.extents.broken.has(id) || (this.hidden.has(id) && this.extents.regions.has(id))
+  }
+
+  private dealElement(node: TreeNode): void {
+    const { log, extents, source } = this
+    const isRoot = node.id === this.tree.root
+    const start = log.start[node.id]
+    const begin = isRoot ? 0 : this.lowOf(node.id, this.cursorOf(node))
+    let cursor = begin
+    if (start !== undefined && node.kind === 'element') {
+      cursor = this.openEndOf(node)
+      node.open = source.slice(start, cursor)
+    }
+    const closeStart = log.closeStart[node.id]
+    const contentEnd = isRoot ? source.length : (closeStart ?? Math.max(cursor, this.highOf(node.id, cursor)))
+    if (closeStart !== undefined) node.close = source.slice(closeStart, log.end[node.id])
+    if (extents.regions.has(node.id) || (isRoot && extents.broken.has(node.id))) {
+      node.inner = source.slice(cursor, contentEnd)
+      this.dealRegion(node)
+    } else {
+      this.dealContent(node, cursor, contentEnd)
+    }
+    if (this.hidden.has(node.id)) {
+      if (needsClose(node)) node.close = endTag(node)
+      if (node.open === '' && node.kind === 'element') node.open = startTag(node, this.tree.quote)
+    } else {
+      node.printed = source.slice(begin, closeStart === undefined ? contentEnd : log.end[node.id])
+      this.noteOpenEnd(node, contentEnd)
+    }
+  }
+
+  private dealContent(node: TreeNode, from: number, to: number): void {
+    const isHidden = this.hidden.has(node.id)
+    let cursor = from
+    for (const id of this.tree.printedChildren(node)) {
+      const child = this.tree.get(id)
+      if (isHidden) this.hidden.add(id)
+      if (child.pinned) continue
+      const low = Math.max(this.lowOf(id, cursor), cursor)
+      if (low > cursor) this.leave(child, 'lead', cursor, low)
+      this.cursors[id] = low
+      cursor = Math.max(low, this.highOf(id, low))
+      if (child.kind === 'element' || child.kind === 'fragment') continue
+      child.open = this.source.slice(low, cursor)
+      // In a region the bytes of others may lie in between.
+      if (isHidden && child.kind === 'text' && child.open.includes('<')) {
+        child.open = textSource(this.tree, node, child.value)
+      } else this.noteLeaf(child, node, low, cursor)
+      child.printed = child.open
+    }
+    if (to > cursor) this.leave(node, 'tail', cursor, to)
+  }
+
+  /** Children of a region are written as they would have to be written to stand there in this order. */
+  private dealRegion(node: TreeNode): void {
+    for (const id of this.tree.printedChildren(node)) {
+      const child = this.tree.get(id)
+      this.hidden.add(id)
+      if (child.kind === 'text') child.open = textSource(this.tree, node, child.value)
+      else if (child.kind === 'comment' || child.kind === 'doctype') {
+        child.open = this.source.slice(this.log.start[id], this.log.end[id])
+      } else continue
+      child.printed = child.open
+    }
+  }
+
+  private dealApart(node: TreeNode): void {
+    const start = this.log.start[node.id]
+    if (start !== undefined) node.open = this.source.slice(start, this.log.openEnd[node.id])
+    else if (node.kind === 'element') node.open = startTag(node, this.tree.quote)
+    if (needsClose(node)) node.close = endTag(node)
+    this.dealRegion(node)
+  }
+
+  private leave(node: TreeNode, part: 'lead' | 'tail', from: number, to: number): void {
+    const bytes = this.source.slice(from, to)
+    const isBlank = blank.test(bytes)
+    if (isBlank || !this.hidden.has(node.id)) node[part] = bytes
+    if (isBlank || this.hidden.has(node.id)) return
+    const tags = this.unownedIn(from, to)
+    const isInert = tags.length > 0 && tags.every(({ inert }) => inert)
+    ;(isInert ? this.tree.strays : this.tree.hazards).add(node.id)
+  }
+
+  private noteLeaf(node: TreeNode, parent: TreeNode, from: number, to: number): void {
+    if (node.kind === 'text') {
+      const tags = this.log.unowned.length === 0 ? [] : this.unownedIn(from, to)
+      if (tags.length > 0) (tags.every(({ inert }) => inert) ? this.tree.strays : this.tree.hazards).add(node.id)
+      else if (parent.namespace !== 'html' && node.open.includes('<![CDATA[')) this.tree.hazards.add(node.id)
+    } else if (to === this.source.length && !/(?:--!?|^<[!?/][^-].*)>$/s.test(node.open)) this.tree.hazards.add(node.id)
+  }
+
+  /** Elements left open whose openness reaches beyond their parent. */
+  private noteOpenEnd(node: TreeNode, end: number): void {
+    if (node.close !== '' || node.namespace !== 'html' || isVoid(node)) return
+    const swallows = rawTextElements.has(node.name) || plainTextElements.has(node.name)
+    if (formattingElements.has(node.name) || (swallows && end === this.source.length)) this.tree.hazards.add(node.id)
+  }
+
+  private unownedIn(from: number, to: number) {
+    const { unowned } = this.log
+    let low = 0
+    let high = unowned.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((unowned[middle]?.start ?? 0) < from) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while ((unowned[end]?.start ?? Infinity) < to) end++
+    return unowned.slice(low, end)
+  }
+
+  private openEndOf(node: TreeNode): number {
+    const end = this.log.openEnd[node.id] ?? 0
+    if (!eatsNewline(node)) return end
+    if (this.source.startsWith('\r\n', end)) return end + 2
+    return this.source[end] === '\n' || this.source[end] === '\r' ? end + 1 : end
+  }
+
+  /** Where a node without bytes of its own stands. */
+  private readonly cursors: number[] = []
+
+  private cursorOf(node: TreeNode): number {
+    return this.cursors[node.id] ?? 0
+  }
+
+  private lowOf(id: NodeId, fallback: number): number {
+    const low = this.extents.low[id] ?? Infinity
+    return low === Infinity ? fallback : low
+  }
+
+  private highOf(id: NodeId, fallback: number): number {
+    const high = this.extents.high[id] ?? -Infinity
+    return high === -Infinity ? fallback : high
+  }
+}

@@ -1,0 +1,95 @@
+import type { NodeId } from '@pergola/contracts'
+import type { HtmlNode } from './html-node.ts'
+import type { HtmlTree } from './html-tree.ts'
+import { TreeNode } from './tree-node.ts'
+
+/** The tree as this room sees it: nodes with bytes, and the places an edit has to be careful about. */
+export class SourceTree implements HtmlTree {
+  readonly root: NodeId
+  mode: HtmlTree['mode'] = 'quirks'
+  size = 0
+  /** Newline and quote the document's author uses. */
+  newline = '\n'
+  quote: '"' | "'" = '"'
+  /** Nodes with bytes the parser recovered from; put right at the first edit of the structure. */
+  readonly hazards = new Set<NodeId>()
+  /** Nodes beside end tags that close nothing where they stand. */
+  readonly strays = new Set<NodeId>()
+  /** Nothing can be written after a `plaintext`. */
+  plaintext: NodeId | null = null
+  /** Whitespace after `</body>`, as long as it is `pinned`. */
+  pinnedNode: NodeId = -1
+  htmlNode: NodeId = -1
+  headNode: NodeId = -1
+  bodyNode: NodeId = -1
+  private readonly nodes: (TreeNode | undefined)[] = []
+
+  constructor() {
+    this.root = this.create('document').id
+  }
+
+  create(kind: HtmlNode['kind']): TreeNode {
+    const node = new TreeNode(this.nodes.length, kind)
+    this.nodes.push(node)
+    if (kind === 'element') this.size++
+    return node
+  }
+
+  /** An id nobody had, for a node that is not in the tree yet. */
+  reserve(): NodeId {
+    return this.nodes.push(undefined) - 1
+  }
+
+  attach(node: TreeNode): void {
+    if (this.nodes[node.id] !== undefined) throw new Error(`html tree: node ${node.id} is already there`)
+    this.nodes[node.id] = node
+    if (node.kind === 'element') this.size++
+  }
+
+  detach(id: NodeId): void {
+    if (this.get(id).kind === 'element') this.size--
+    this.nodes[id] = undefined
+  }
+
+  node(id: NodeId): TreeNode | undefined {
+    return this.nodes[id]
+  }
+
+  get(id: NodeId): TreeNode {
+    const node = this.nodes[id]
+    if (node === undefined) throw new Error(`html tree: no node ${id}`)
+    return node
+  }
+
+  body(): NodeId {
+    return this.bodyNode
+  }
+
+  head(): NodeId {
+    return this.headNode
+  }
+
+  html(): NodeId {
+    return this.htmlNode
+  }
+
+  /** The node that prints this one: its parent, or the template of a content fragment. */
+  holder(node: TreeNode): TreeNode | undefined {
+    const id = node.parent ?? node.host
+    return id === null ? undefined : this.nodes[id]
+  }
+
+  /** Children in printing order: a template prints its content. */
+  printedChildren(node: TreeNode): readonly NodeId[] {
+    return node.content === null ? node.children : [node.content]
+  }
+
+  touch(node: TreeNode | undefined): void {
+    for (let at = node; at !== undefined && at.printed !== null; at = this.holder(at)) at.printed = null
+  }
+}
+
+/** Every tree outside this room is one of ours; another copy of the file may have made it, so no `instanceof`. */
+export function sourceTree(tree: HtmlTree): SourceTree {
+  return tree as SourceTree
+}

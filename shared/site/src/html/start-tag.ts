@@ -1,0 +1,135 @@
+import { escapeAttribute } from './escape.ts'
+
+/** Where one attribute lies in a start tag. */
+interface AttributeSlice {
+  /** As the parser compares it: lowercase. */
+  readonly key: string
+  /** The whitespace before the name. */
+  readonly from: number
+  readonly nameEnd: number
+  /** The value without quotes; both are -1 where there is no `=`. */
+  readonly valueFrom: number
+  readonly valueTo: number
+  readonly quote: '"' | "'" | ''
+  readonly to: number
+}
+
+const space = /[\t\n\f\r ]/
+const nameStop = /[\t\n\f\r />=]/
+
+/** Splits a start tag as the tokenizer does: a `/` separates like a space, a leading `=` belongs to the name. */
+function sliceAttributes(tag: string): AttributeSlice[] {
+  const slices: AttributeSlice[] = []
+  let at = tagNameEnd(tag)
+  const end = tag.length - 1
+  while (at < end) {
+    const from = at
+    while (at < end && (space.test(tag[at] ?? '') || tag[at] === '/')) at++
+    if (at >= end) break
+    const nameFrom = at
+    at++
+    while (at < end && !nameStop.test(tag[at] ?? '')) at++
+    const nameEnd = at
+    const value = sliceValue(tag, at, end)
+    at = value.to
+    slices.push({
+      key: tag.slice(nameFrom, nameEnd).toLowerCase(),
+      from: Math.max(from, lastGap(tag, from, nameFrom)),
+      nameEnd,
+      ...value,
+    })
+  }
+  return slices
+}
+
+/** An attribute owns the whitespace before it, not a stray `/`. */
+function lastGap(tag: string, from: number, nameFrom: number): number {
+  let gap = nameFrom
+  while (gap > from && space.test(tag[gap - 1] ?? '')) gap--
+  return gap
+}
+
+function sliceValue(tag: string, nameEnd: number, end: number) {
+  let at = nameEnd
+  while (at < end && space.test(tag[at] ?? '')) at++
+  if (tag[at] !== '=') return { valueFrom: -1, valueTo: -1, quote: '' as const, to: nameEnd }
+  at++
+  while (at < end && space.test(tag[at] ?? '')) at++
+  const quote = tag[at]
+  if (quote === '"' || quote === "'") {
+    const close = tag.indexOf(quote, at + 1)
+    return { valueFrom: at + 1, valueTo: close, quote, to: close + 1 } as const
+  }
+  const valueFrom = at
+  while (at < end && !space.test(tag[at] ?? '')) at++
+  return { valueFrom, valueTo: at, quote: '' as const, to: at }
+}
+
+export function tagNameEnd(tag: string): number {
+  let at = 1
+  while (at < tag.length && !/[\t\n\f\r />]/.test(tag[at] ?? '')) at++
+  return at
+}
+
+/** Sets attributes in a start tag, or removes them where the value is null; no other byte changes. */
+export function patchAttributes(
+  tag: string,
+  changes: Readonly<Record<string, string | null>>,
+  habit: '"' | "'",
+): string {
+  let text = tag
+  for (const [name, value] of Object.entries(changes)) {
+    text = value === null ? withoutAttribute(text, name) : withAttribute(text, name, value, habit)
+  }
+  return text
+}
+
+function withoutAttribute(tag: string, name: string): string {
+  const key = name.toLowerCase()
+  let text = tag
+  // Every duplicate goes, or the second would come to life.
+  for (const slice of sliceAttributes(tag).toReversed()) {
+    if (slice.key !== key) continue
+    const rest = text.slice(slice.to)
+    // `<a b="1"c>`: the names must not run together.
+    const glue = /^[\t\n\f\r />]/.test(rest) ? '' : ' '
+    text = text.slice(0, slice.from) + glue + rest
+  }
+  return text
+}
+
+function withAttribute(tag: string, name: string, value: string, habit: '"' | "'"): string {
+  const slices = sliceAttributes(tag)
+  const key = name.toLowerCase()
+  const old = slices.find((slice) => slice.key === key)
+  if (old === undefined) {
+    const at = slices.at(-1)?.to ?? tagNameEnd(tag)
+    return tag.slice(0, at) + ` ${name}=${quoted(value, habit)}` + tag.slice(at)
+  }
+  if (old.valueFrom === -1) {
+    return value === '' ? tag : tag.slice(0, old.nameEnd) + `=${quoted(value, habit)}` + tag.slice(old.nameEnd)
+  }
+  const before = tag.slice(0, old.valueFrom)
+  const after = tag.slice(old.valueTo)
+  if (old.quote !== '') return before + escapeAttribute(value, old.quote) + after
+  const isPlain = /^[^\t\n\f\r "'`=<>&]+$/.test(value) && !(value.endsWith('/') && after.startsWith('>'))
+  return before + (isPlain ? value : quoted(value, habit)) + after
+}
+
+/** In the author's habit, unless the other quote needs no escape. */
+function quoted(value: string, habit: '"' | "'"): string {
+  const other = habit === '"' ? "'" : '"'
+  const quote = value.includes(habit) && !value.includes(other) ? other : habit
+  return quote + escapeAttribute(value, quote) + quote
+}
+
+/** Whether the slash before `>` closes the element, and is not the end of a bare value. */
+export function isSelfClosing(tag: string): boolean {
+  if (!tag.endsWith('/>')) return false
+  return (sliceAttributes(tag).at(-1)?.to ?? 0) <= tag.length - 2
+}
+
+/** A self-closed svg or mathml tag as one that can hold children. */
+export function withoutSelfClosing(tag: string): string {
+  return isSelfClosing(tag) ? `${tag.slice(0, -2).trimEnd()}>` : tag
+}

@@ -1,0 +1,147 @@
+import { InsertionMode, Parser, Token, html } from 'parse5'
+import type { ParserOptions } from 'parse5'
+import { createParseLog } from './parse-log.ts'
+import type { ParseLog } from './parse-log.ts'
+import type { SourceTree } from './source-tree.ts'
+import { createTreeAdapter } from './tree-adapter.ts'
+import type { NodeMap } from './tree-adapter.ts'
+import type { TreeNode } from './tree-node.ts'
+
+const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** parse5 with an eye on tags that become nothing in the tree. */
+export class TracingParser extends Parser<NodeMap> {
+  readonly log: ParseLog
+  private lastPopped: TreeNode | null = null
+
+  static read(source: string, tree: SourceTree): ParseLog {
+    const parser = TracingParser.over(tree, null)
+    parser.tokenizer.write(source, true)
+    return parser.log
+  }
+
+  /** Reads what `innerHTML` of an element like `context` would; the nodes stand under a root element in `tree`. */
+  static readFragment(source: string, tree: SourceTree, context: TreeNode): ParseLog {
+    const parser = TracingParser.over(tree, context)
+    if (parser.fragmentContextID === html.TAG_ID.TEMPLATE) parser.tmplInsertionModeStack.push(InsertionMode.IN_TEMPLATE)
+    parser._initTokenizerForFragmentParsing()
+    parser._insertFakeRootElement()
+    parser._resetInsertionMode()
+    parser._findFormInFragmentContext()
+    parser.tokenizer.write(source, true)
+    return parser.log
+  }
+
+  private static over(tree: SourceTree, context: TreeNode | null): TracingParser {
+    const log = createParseLog()
+    const phase = { afterBody: () => false }
+    const treeAdapter = createTreeAdapter(tree, log, phase)
+    const options = { scriptingEnabled: true, sourceCodeLocationInfo: true, treeAdapter }
+    const parser = new TracingParser(options, log, context)
+    phase.afterBody = () =>
+      parser.insertionMode === InsertionMode.AFTER_BODY || parser.insertionMode === InsertionMode.AFTER_AFTER_BODY
+    return parser
+  }
+
+  constructor(options: ParserOptions<NodeMap>, log: ParseLog, context: TreeNode | null) {
+    super(options, undefined, context)
+    this.log = log
+  }
+
+  override onItemPop(node: TreeNode, isTop: boolean): void {
+    this.lastPopped = node
+    super.onItemPop(node, isTop)
+  }
+
+  /** As in parse5, but without listing the siblings for every run of characters. */
+  override _insertCharacters(token: Token.CharacterToken): void {
+    let parent = this.openElements.currentTmplContentOrNode
+    let index = -1
+    if (this._shouldFosterParentOnInsertion()) {
+      const place = this._findFosterParentingLocation()
+      parent = place.parent
+      if (place.beforeElement === null) this.treeAdapter.insertText(parent, token.chars)
+      else {
+        this.treeAdapter.insertTextBefore(parent, token.chars, place.beforeElement)
+        index = parent.children.lastIndexOf(place.beforeElement.id) - 1
+      }
+    } else {
+      this.treeAdapter.insertText(parent, token.chars)
+    }
+    const id = parent.children.at(index)
+    if (id === undefined || token.location === null) return
+    this.log.start[id] ??= token.location.startOffset
+    this.log.end[id] = token.location.endOffset
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    this.lastPopped = null
+    const before = this.stateNow()
+    super.onStartTag(token)
+    if (token.location !== null && this.log.newestTag !== token.location.startOffset) this.noteUnowned(token, before)
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    this.lastPopped = null
+    const before = this.stateNow()
+    super.onEndTag(token)
+    const { location } = token
+    if (location === null) return
+    if (token.tagName === 'body' || token.tagName === 'html') {
+      const ends = token.tagName === 'body' ? this.log.bodyEnds : this.log.htmlEnds
+      ends.push({ start: location.startOffset, end: location.endOffset, inert: this.isAs(before) })
+    } else if (this.log.newestEnd !== location.startOffset) this.noteUnowned(token, before)
+  }
+
+  override onDoctype(token: Token.DoctypeToken): void {
+    const children = this.document.children.length
+    super.onDoctype(token)
+    if (token.location !== null && this.document.children.length === children) {
+      this.log.unowned.push({ start: token.location.startOffset, end: token.location.endOffset, inert: false })
+    }
+  }
+
+  private noteUnowned(token: Token.TagToken, before: readonly unknown[]): void {
+    const { location } = token
+    if (location === null) return
+    const { log, lastPopped } = this
+    // `</h2>` closes an `h1`, and `<select>` the select it stands in: as good an end tag as its own.
+    const closes = lastPopped?.name ?? ''
+    const isClose =
+      token.tagName === 'select' ? closes === 'select' : headings.has(token.tagName) && headings.has(closes)
+    if (lastPopped !== null && isClose) {
+      log.closeStart[lastPopped.id] = location.startOffset
+      log.end[lastPopped.id] = location.endOffset
+      return
+    }
+    if (lastPopped !== null && log.start[lastPopped.id] === undefined && this.madeByEndTag(token, lastPopped)) return
+    const inert = token.type === Token.TokenType.END_TAG && this.isAs(before)
+    log.unowned.push({ start: location.startOffset, end: location.endOffset, inert })
+  }
+
+  /** `</p>` and `</br>` without an open element make an empty one; the end tag is all its source. */
+  private madeByEndTag({ type, tagName, location }: Token.TagToken, node: TreeNode): boolean {
+    if (type !== Token.TokenType.END_TAG || node.name !== tagName || location === null) return false
+    if (tagName !== 'p' && tagName !== 'br') return false
+    const { log } = this
+    log.start[node.id] = location.startOffset
+    log.openEnd[node.id] = tagName === 'br' ? location.endOffset : location.startOffset
+    if (tagName === 'p') log.closeStart[node.id] = location.startOffset
+    log.end[node.id] = location.endOffset
+    return true
+  }
+
+  private stateNow(): readonly unknown[] {
+    return [
+      this.openElements.stackTop,
+      this.openElements.current,
+      this.insertionMode,
+      this.formElement,
+      this.activeFormattingElements.newest,
+    ]
+  }
+
+  private isAs(before: readonly unknown[]): boolean {
+    return this.stateNow().every((part, index) => part === before[index])
+  }
+}

@@ -1,0 +1,159 @@
+import { html } from 'parse5'
+import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5'
+import type { HtmlAttribute, HtmlNode } from './html-node.ts'
+import type { ParseLog } from './parse-log.ts'
+import type { SourceTree } from './source-tree.ts'
+import type { TreeNode } from './tree-node.ts'
+
+export type NodeMap = TreeAdapterTypeMap<
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode
+>
+
+const toUri: Readonly<Record<HtmlNode['namespace'], html.NS>> = {
+  html: html.NS.HTML,
+  svg: html.NS.SVG,
+  mathml: html.NS.MATHML,
+}
+
+function fromUri(uri: string): HtmlNode['namespace'] {
+  if (uri === html.NS.SVG) return 'svg'
+  return uri === html.NS.MATHML ? 'mathml' : 'html'
+}
+
+function toAttribute(attribute: Token.Attribute): HtmlAttribute {
+  const { name, prefix, namespace, value } = attribute
+  if (namespace === undefined) return attribute as HtmlAttribute
+  return { name: prefix === undefined || prefix === '' ? name : `${prefix}:${name}`, value, namespace }
+}
+
+/** What the parser has to tell the adapter while it works. */
+export interface ParserPhase {
+  afterBody(): boolean
+}
+
+/** Builds our nodes straight from the parser and notes where each lies in the source. */
+export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: ParserPhase): TreeAdapter<NodeMap> {
+  function newText(value: string): TreeNode {
+    const node = tree.create('text')
+    node.value = value
+    if (phase.afterBody()) log.late.add(node.id)
+    return node
+  }
+
+  function put(parent: TreeNode, node: TreeNode, index: number): void {
+    if (index === parent.children.length) parent.children.push(node.id)
+    else parent.children.splice(index, 0, node.id)
+    node.parent = parent.id
+  }
+
+  function indexBefore(parent: TreeNode, reference: TreeNode): number {
+    const index = parent.children.lastIndexOf(reference.id)
+    return index === -1 ? parent.children.length : index
+  }
+
+  function addText(parent: TreeNode, value: string, index: number): void {
+    const previousId = parent.children[index - 1]
+    const previous = previousId === undefined ? undefined : tree.get(previousId)
+    // Text after `</body>` stays apart from the text before it: their bytes are not neighbours.
+    if (previous?.kind === 'text' && (!phase.afterBody() || log.late.has(previous.id))) previous.value += value
+    else put(parent, newText(value), index)
+  }
+
+  return {
+    createDocument: () => tree.get(tree.root),
+    createDocumentFragment: () => tree.create('fragment'),
+    createElement(name, namespace, attributes) {
+      const node = tree.create('element')
+      node.name = name
+      node.namespace = fromUri(namespace)
+      if (attributes.length > 0) {
+        node.attributes =
+          node.namespace === 'html' ? (attributes as readonly HtmlAttribute[]) : attributes.map(toAttribute)
+      }
+      return node
+    },
+    createCommentNode(value) {
+      const node = tree.create('comment')
+      node.value = value
+      return node
+    },
+    createTextNode: newText,
+    appendChild: (parent, node) => put(parent, node, parent.children.length),
+    insertBefore: (parent, node, reference) => put(parent, node, indexBefore(parent, reference)),
+    insertText: (parent, value) => addText(parent, value, parent.children.length),
+    insertTextBefore: (parent, value, reference) => addText(parent, value, indexBefore(parent, reference)),
+    setTemplateContent(template, content) {
+      template.content = content.id
+      content.host = template.id
+    },
+    getTemplateContent: (template) => (template.content === null ? template : tree.get(template.content)),
+    setDocumentType(document, name) {
+      const node = tree.create('doctype')
+      node.name = name
+      put(document, node, document.children.length)
+    },
+    setDocumentMode(_document, mode) {
+      tree.mode = mode
+    },
+    getDocumentMode: () => tree.mode as html.DOCUMENT_MODE,
+    detachNode(node) {
+      if (node.parent === null) return
+      const parent = tree.get(node.parent)
+      parent.children.splice(parent.children.lastIndexOf(node.id), 1)
+      node.parent = null
+    },
+    adoptAttributes(recipient, attributes) {
+      const known = new Set(recipient.attributes.map(({ name }) => name))
+      const added = attributes.filter(({ name }) => !known.has(name))
+      if (added.length === 0) return
+      recipient.attributes = [...recipient.attributes, ...added.map(toAttribute)]
+      log.merged.add(recipient.id)
+    },
+    getFirstChild: (node) => (node.children[0] === undefined ? null : tree.get(node.children[0])),
+    getChildNodes: (node) => node.children.map((id) => tree.get(id)),
+    getParentNode: (node) => (node.parent === null ? null : tree.get(node.parent)),
+    getAttrList: (node) => node.attributes as unknown as Token.Attribute[],
+    getTagName: (node) => node.name,
+    getNamespaceURI: (node) => toUri[node.namespace],
+    getTextNodeContent: (node) => node.value,
+    getCommentNodeContent: (node) => node.value,
+    getDocumentTypeNodeName: (node) => node.name,
+    getDocumentTypeNodePublicId: () => '',
+    getDocumentTypeNodeSystemId: () => '',
+    isTextNode: (node): node is TreeNode => node.kind === 'text',
+    isCommentNode: (node): node is TreeNode => node.kind === 'comment',
+    isDocumentTypeNode: (node): node is TreeNode => node.kind === 'doctype',
+    isElementNode: (node): node is TreeNode => node.kind === 'element',
+    setNodeSourceCodeLocation(node, location) {
+      if (location === null || location === undefined) return
+      log.start[node.id] = location.startOffset
+      log.end[node.id] = location.endOffset
+      if (node.kind !== 'element') return
+      log.openEnd[node.id] = location.endOffset
+      // Tags come one after the other: an element with an older tag is a copy.
+      if (location.startOffset <= log.newestTag) log.clones.add(node.id)
+      else log.newestTag = location.startOffset
+    },
+    getNodeSourceCodeLocation(node) {
+      return log.start[node.id] === undefined ? null : ({} as Token.ElementLocation)
+    },
+    updateNodeSourceCodeLocation(node, location) {
+      if (location.endOffset === undefined) return
+      if (node.kind !== 'element') log.end[node.id] = location.endOffset
+      else if (location.endTag !== undefined) {
+        log.newestEnd = location.endTag.startOffset
+        log.closeStart[node.id] = location.endTag.startOffset
+        log.end[node.id] = location.endTag.endOffset
+      }
+    },
+  }
+}
