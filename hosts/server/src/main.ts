@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { OptionProblem, readOptions } from './server-options.ts'
+import { startServer } from './start-server.ts'
+
+async function main() {
+  const options = readOptions(process.env, dirname(fileURLToPath(import.meta.url)))
+  if (!existsSync(join(options.suite, 'index.html')))
+    throw new OptionProblem(`${options.suite} holds no build. Run npm start, which makes one.`)
+
+  const server = await startServer(options)
+  // A parent process waits for this line; a person reads it.
+  console.log(`Pergola runs at ${server.url}`)
+  if (server.sandboxUrl) console.log(`Previews run at ${server.sandboxUrl}`)
+
+  const stop = () => void server.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof OptionProblem ? error.message : error)
+  process.exitCode = 1
+}

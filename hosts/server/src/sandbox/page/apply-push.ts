@@ -1,0 +1,49 @@
+import type { SandboxFile, SandboxPush } from '@pergola/contracts'
+import { bridgeCacheName, siteAddress, siteCacheName } from '../site-cache.ts'
+
+function responseFor(file: SandboxFile, headers: Readonly<Record<string, string>>): Response {
+  return new Response(file.bytes as Uint8Array<ArrayBuffer> | Blob, {
+    headers: { 'content-type': file.mime, 'x-content-type-options': 'nosniff', ...headers },
+  })
+}
+
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    // Blocked by an open page: it goes when that page does, which the next wipe sees.
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve())
+  })
+
+/** What the pages of one project have stored must not meet those of the next. */
+async function wipe(): Promise<void> {
+  // The pages' own, on their origin; the editor's is out of reach from here.
+  window.localStorage.clear()
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== bridgeCacheName).map((name) => caches.delete(name)))
+  const databases = await indexedDB.databases()
+  await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleteDatabase(name)])))
+  const folder = await navigator.storage?.getDirectory?.().catch(() => null)
+  if (folder) for await (const name of folder.keys()) await folder.removeEntry(name, { recursive: true })
+}
+
+/** Brings what this origin serves to the pushed state. Throws with a reason; the editor then starts over. */
+export async function applyPush(push: SandboxPush, editors: readonly string[]): Promise<void> {
+  if (push.reset) await wipe()
+  const cache = await caches.open(siteCacheName)
+  const policy = [push.policy, `frame-ancestors 'self' ${editors.join(' ')}`].filter(Boolean).join('; ')
+  const headers = { 'content-security-policy': policy, 'origin-agent-cluster': '?1' }
+
+  await Promise.all(
+    push.put.map(async (file) => {
+      const address = siteAddress(file.path, location.origin)
+      if (address === null) throw new Error(`The file name "${file.path}" cannot be served.`)
+      await cache.put(address, responseFor(file, headers))
+    }),
+  )
+  await Promise.all(
+    push.del.map(async (path) => {
+      const address = siteAddress(path, location.origin)
+      if (address !== null) await cache.delete(address)
+    }),
+  )
+}

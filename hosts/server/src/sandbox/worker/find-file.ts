@@ -1,0 +1,60 @@
+import { siteAddress, siteCacheName } from '../site-cache.ts'
+
+/** Clean addresses: `/about` is `about.html`, `/blog/` is `blog/index.html`. */
+export function candidates(pathname: string): readonly string[] {
+  const path = pathname.replace(/^\/+/, '')
+  if (path === '' || path.endsWith('/')) return [`${path}index.html`]
+  return /\.[^/]+$/.test(path) ? [path] : [path, `${path}.html`, `${path}/index.html`]
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+async function firstOf(paths: readonly string[], origin: string): Promise<Response | undefined> {
+  const cache = await caches.open(siteCacheName)
+  for (const path of paths) {
+    const address = siteAddress(path, origin)
+    const found = address === null ? undefined : await cache.match(address)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** `bytes=0-`, `bytes=5-9`, `bytes=-4`. Null when the range is not one, or lies outside. */
+export function readRange(header: string, size: number): { start: number; end: number } | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header)
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  return start < size && start <= end ? { start, end } : null
+}
+
+/** Players seek by asking for a part; without an answer in parts a video neither starts nor seeks in some browsers. */
+async function part(whole: Response, header: string): Promise<Response> {
+  const bytes = await whole.blob()
+  const range = readRange(header, bytes.size)
+  const headers = new Headers(whole.headers)
+  if (!range) {
+    headers.set('content-range', `bytes */${bytes.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`)
+  return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers })
+}
+
+/** The site's answer to a request, from what was pushed; a missing page is answered with the site's own 404 page. */
+export async function findFile(request: Request, origin: string): Promise<Response> {
+  const found = await firstOf(candidates(decoded(new URL(request.url).pathname)), origin)
+  const range = request.headers.get('range')
+  if (found) return range === null ? found : part(found, range)
+
+  const own = request.mode === 'navigate' ? await firstOf(['404.html'], origin) : undefined
+  if (own) return new Response(own.body, { status: 404, headers: own.headers })
+  const headers = { 'content-type': 'text/plain;charset=utf-8', 'x-content-type-options': 'nosniff' }
+  return new Response('File not found', { status: 404, headers })
+}

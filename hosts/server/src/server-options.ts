@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+
+export interface ServerOptions {
+  readonly host: string
+  readonly port: number
+  /** Null: one origin only; previews then run as one file in an opaque frame. */
+  readonly sandboxPort: number | null
+  /** Folder the assembly wrote. */
+  readonly suite: string
+  /** Folder with the files of the sandbox origin. */
+  readonly sandbox: string
+  /** Behind a proxy the public address differs from the one listened on. */
+  readonly sandboxOrigin?: string
+  readonly editorOrigins?: readonly string[]
+  /** Origins remotes may come from, beside our own. */
+  readonly remoteOrigins: readonly string[]
+  /** Plain-http origins the editor may fetch from, such as a local API. */
+  readonly connectOrigins: readonly string[]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used, in words for the person who wrote it. */
+export class OptionProblem extends Error {}
+
+function port(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
+  throw new OptionProblem(`${name} must be a port number between 0 and 65535, not "${text}".`)
+}
+
+function origins(name: string, text: string | undefined): readonly string[] {
+  const list = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
+  return list.map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : null
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin
+    throw new OptionProblem(`${name} must list origins such as https://remotes.example.org, not "${entry}".`)
+  })
+}
+
+/** Reads the settings of the environment. Throws an OptionProblem that names the setting. */
+export function readOptions(environment: Environment, here: string): ServerOptions {
+  const { SANDBOX_PORT, HOST, SUITE_FOLDER } = environment
+  const [sandboxOrigin] = origins('SANDBOX_ORIGIN', environment.SANDBOX_ORIGIN)
+  const editorOrigins = origins('EDITOR_ORIGINS', environment.EDITOR_ORIGINS)
+  return {
+    host: HOST === undefined || HOST === '' ? 'localhost' : HOST,
+    port: port('PORT', environment.PORT, 4173),
+    sandboxPort: SANDBOX_PORT === 'off' ? null : port('SANDBOX_PORT', SANDBOX_PORT, 4174),
+    suite: SUITE_FOLDER ? resolve(SUITE_FOLDER) : resolve(here, '..', '..', '..', 'dist'),
+    sandbox: resolve(here, 'sandbox'),
+    ...(sandboxOrigin === undefined ? {} : { sandboxOrigin }),
+    ...(editorOrigins.length === 0 ? {} : { editorOrigins }),
+    remoteOrigins: origins('REMOTE_ORIGINS', environment.REMOTE_ORIGINS),
+    connectOrigins: origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS),
+  }
+}

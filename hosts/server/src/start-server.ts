@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSandboxHandler } from './sandbox-origin/sandbox-handler.ts'
+import { OptionProblem, type ServerOptions } from './server-options.ts'
+import { createSuiteHandler } from './suite/suite-handler.ts'
+
+export interface RunningServer {
+  readonly url: string
+  readonly sandboxUrl: string | null
+  close(): Promise<void>
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
+
+function explain(error: NodeJS.ErrnoException, setting: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new OptionProblem(
+      `Port ${port} is taken by another program (perhaps Pergola runs already). ` +
+        `Stop it, or choose another port: ${setting}=${port + 10} npm start`,
+    )
+  if (error.code === 'EACCES') return new OptionProblem(`Port ${port} may not be used by this user. Set ${setting}.`)
+  return error
+}
+
+interface Place {
+  readonly host: string
+  readonly port: number
+  /** Name of the setting that chose the port, for messages. */
+  readonly setting: string
+}
+
+function listen(handler: RequestListener, { host, port, setting }: Place): Promise<Server> {
+  const server = createServer(handler)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, setting, port)))
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** Serves the suite and, next to it, the sandbox origin. Port 0 takes a free one. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host } = options
+  // Each needs the other's port, which is known only when both listen.
+  const servers: { suite?: Server; sandbox?: Server } = {}
+  const sandboxPort = () => (servers.sandbox ? portOf(servers.sandbox) : null)
+  const editorPort = () => (servers.suite ? portOf(servers.suite) : options.port)
+
+  if (options.sandboxPort !== null) {
+    const place = { host, port: options.sandboxPort, setting: 'SANDBOX_PORT' }
+    servers.sandbox = await listen(createSandboxHandler(options, editorPort), place)
+  }
+  try {
+    const place = { host, port: options.port, setting: 'PORT' }
+    servers.suite = await listen(createSuiteHandler(options, sandboxPort), place)
+  } catch (error) {
+    if (servers.sandbox) await close(servers.sandbox)
+    throw error
+  }
+
+  const name = shownHost(host)
+  const { suite, sandbox } = servers
+  return {
+    url: `http://${name}:${portOf(suite)}`,
+    sandboxUrl: sandbox ? `http://${name}:${portOf(sandbox)}` : null,
+    async close() {
+      await Promise.all([close(suite), sandbox && close(sandbox)])
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { DeploymentConfig } from '@pergola/contracts'
+import { Hono } from 'hono'
+import sirv from 'sirv'
+import { siblingOrigin } from '../sibling-origin.ts'
+import type { ServerOptions } from '../server-options.ts'
+import { cacheControl } from './cache-control.ts'
+import { editorHeaders, editorPolicy } from './editor-policy.ts'
+
+type Bindings = { Bindings: { incoming: IncomingMessage } }
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?')[0] ?? '/'
+
+/** A page of the editor, to be answered with its document; `/app/x.js` that is missing is missing. */
+function isPage(request: IncomingMessage): boolean {
+  const { method = '', headers } = request
+  if (!['GET', 'HEAD'].includes(method) || !(headers.accept ?? '').includes('text/html')) return false
+  return !/\.[^/]+$/.test(pathOf(request)) && !pathOf(request).startsWith('/project-files/')
+}
+
+/** Answers that are made, not read from a file. */
+function createApi(sandboxOrigin: (request: IncomingMessage) => string | null) {
+  const api = new Hono<Bindings>()
+  api.get('/config.json', (context) => {
+    const config: DeploymentConfig = { sandboxOrigin: sandboxOrigin(context.env.incoming) }
+    return context.json(config, 200, { 'cache-control': 'no-store' })
+  })
+  api.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
+  api.notFound((context) => context.text('Not found', 404, { 'cache-control': 'no-store' }))
+  return api
+}
+
+/** Serves the assembled suite. Files are looked up anew for each request, so a part may be replaced under way. */
+export function createSuiteHandler(options: ServerOptions, sandboxPort: () => number | null): RequestListener {
+  function sandboxOrigin(request: IncomingMessage): string | null {
+    if (options.sandboxOrigin !== undefined) return options.sandboxOrigin
+    const port = sandboxPort()
+    return port === null ? null : siblingOrigin(request, port)
+  }
+
+  const api = getRequestListener(createApi(sandboxOrigin).fetch)
+  const files = sirv(options.suite, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+  })
+
+  function setHeaders(request: IncomingMessage, response: ServerResponse) {
+    const { remoteOrigins, connectOrigins } = options
+    const policy = editorPolicy({ sandboxOrigin: sandboxOrigin(request), remoteOrigins, connectOrigins })
+    response.setHeader('content-security-policy', policy)
+    for (const [name, value] of Object.entries(editorHeaders)) response.setHeader(name, value)
+  }
+
+  return (request, response) => {
+    setHeaders(request, response)
+    const missing = () => {
+      if (!isPage(request)) return void api(request, response)
+      request.url = '/index.html'
+      files(request, response, () => void api(request, response))
+    }
+    // Without extensions to try, sirv does not look for an index: the root is named in full.
+    if (pathOf(request) === '/') request.url = '/index.html'
+    files(request, response, missing)
+  }
+}

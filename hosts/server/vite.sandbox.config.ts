@@ -1,0 +1,28 @@
+import { copyFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+const entries: Readonly<Record<string, { name: string; source: string }>> = {
+  page: { name: '__bridge', source: 'src/sandbox/page/bridge.ts' },
+  worker: { name: '__sandbox-worker', source: 'src/sandbox/worker/sandbox-worker.ts' },
+}
+
+/** The files of the sandbox origin, each whole in itself and under its fixed name: `--mode page`, `--mode worker`. */
+export default defineConfig(({ mode }) => {
+  const entry = entries[mode]
+  if (!entry) throw new Error(`vite.sandbox.config: --mode must be one of ${Object.keys(entries).join(', ')}`)
+  return {
+    build: {
+      outDir: 'dist/sandbox',
+      emptyOutDir: false,
+      target: 'esnext',
+      modulePreload: false,
+      rolldownOptions: { input: entry.source, output: { format: 'iife', entryFileNames: `${entry.name}.js` } },
+    },
+    plugins: [
+      {
+        name: 'pergola:bridge-page',
+        closeBundle: () => copyFileSync('src/sandbox/page/__bridge.html', 'dist/sandbox/__bridge.html'),
+      },
+    ],
+  }
+})
