@@ -1,0 +1,140 @@
+import {
+  contractNumber,
+  type CanvasService,
+  type Dispose,
+  type FileLike,
+  type NodeId,
+  type Outcome,
+  type Pergola,
+  type Services,
+  type StyleRule,
+} from '@pergola/contracts'
+import { version } from '../../package.json'
+
+/** Live: the canvas appears in it when its remote is active. */
+type AutomationServices = Pick<Services, 'projects' | 'navigation' | 'commands'> & Partial<Pick<Services, 'canvas'>>
+
+/** An Error whose `code` is the named failure of the contracts. */
+class Failure extends Error {
+  readonly code: string
+
+  constructor(verb: string, code: string, detail?: string) {
+    super([`${verb}: ${code}`, detail].filter(Boolean).join(', '))
+    this.code = code
+  }
+}
+
+export function createAutomation(services: AutomationServices, ready: Promise<void>): Pergola {
+  return {
+    version,
+    contract: contractNumber,
+    ready,
+    commands: {
+      list: () => [...services.commands.list()],
+      run: (name, argument) => services.commands.run(name, argument),
+    },
+    projects: createProjectVerbs(services),
+    page: createPageVerbs(services),
+  }
+}
+
+function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
+  const { projects, navigation } = services
+  return {
+    async list() {
+      await projects.refresh()
+      return [...projects.state.getState().summaries]
+    },
+    create: async (input) => demand('projects.create', await projects.create(input)),
+    async open(id, page = 'index') {
+      navigation.openProject(id, page)
+      await until(services, (canvas) => {
+        const { phase, document, problem } = canvas.state.getState()
+        if (phase === 'failed') throw new Failure('projects.open', 'page-missing', problem ?? '')
+        return phase === 'ready' && document?.projectId === id && document.pageName === page
+      })
+    },
+    importZip: async (file) => demand('projects.importZip', await projects.importZip(file as FileLike)),
+    exportZip: async (id) => demand('projects.exportZip', await projects.exportZip(id)).file,
+    remove: async (id) => demand('projects.remove', await projects.remove(id)),
+    trust: async (id) => demand('projects.trust', await projects.trust(id)),
+  }
+}
+
+function createPageVerbs(services: AutomationServices): Pergola['page'] {
+  const canvas = () => opened(services)
+  return {
+    async load({ html, css = '', js = '' }) {
+      canvas().replaceSource({ html, css, js }, 'Load page')
+      await until(services, (open) => open.state.getState().phase === 'ready')
+      return { elements: canvas().state.getState().elements }
+    },
+    source: async () => canvas().source(),
+    select: async (selector) => canvas().select([find(canvas(), selector)]),
+    async setStyle(declarations, rule) {
+      const { styles } = canvas()
+      if (rule) styles.selectRule(toRule(styles.state.getState().rule, rule))
+      styles.edit(Object.entries(declarations).map(([property, value]) => ({ property, value: value || null })))
+    },
+    setAttribute: async (name, value) =>
+      demand('page.setAttribute', canvas().setAttributes(selected(canvas()), { [name]: value })),
+    async insertBlock(id, where) {
+      const place = where && { target: find(canvas(), where.selector), position: where.position }
+      demand('page.insertBlock', place ? canvas().insertBlock(id, place) : canvas().insertBlock(id))
+    },
+    remove: async () => demand('page.remove', canvas().remove(canvas().state.getState().selection)),
+    undo: async () => canvas().undo(),
+    redo: async () => canvas().redo(),
+    save: async () => demand('page.save', await canvas().save()),
+  }
+}
+
+function demand<Value>(verb: string, outcome: Outcome<Value, string>): Value {
+  if (outcome.ok) return outcome.value
+  throw new Failure(verb, outcome.failure, outcome.detail)
+}
+
+function opened({ canvas }: AutomationServices): CanvasService {
+  if (canvas?.state.getState().document) return canvas
+  throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
+}
+
+function find(canvas: CanvasService, selector: string): NodeId {
+  const found = canvas.find(selector)[0]
+  if (found !== undefined) return found
+  throw new Failure('page.select', 'node-missing', `nothing matches ${selector}`)
+}
+
+function selected(canvas: CanvasService): NodeId {
+  const element = canvas.state.getState().selected
+  if (element) return element.id
+  throw new Failure('page', 'node-missing', 'nothing is selected; call page.select first')
+}
+
+function toRule(current: StyleRule | null, wanted: { selector?: string; state?: string; media?: string }): StyleRule {
+  const selector = wanted.selector ?? current?.selector
+  if (selector === undefined) throw new Failure('page.setStyle', 'node-missing', 'name a selector or select an element')
+  const atRule =
+    wanted.media === undefined ? null : wanted.media.startsWith('@') ? wanted.media : `@media ${wanted.media}`
+  return { selector, states: wanted.state ? [wanted.state] : [], atRule }
+}
+
+/** Settles when the canvas is there and the condition holds; what the condition throws rejects. */
+function until(services: AutomationServices, holds: (canvas: CanvasService) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { canvas } = services
+    if (!canvas) return reject(new Failure('page', 'page-missing', 'the canvas is not available'))
+    let end: Dispose | null = null
+    function check(open: CanvasService) {
+      try {
+        if (!holds(open)) return false
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+      end?.()
+      return true
+    }
+    if (!check(canvas)) end = canvas.state.subscribe(() => void check(canvas))
+  })
+}

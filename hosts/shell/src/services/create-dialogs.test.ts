@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createDialogs } from './create-dialogs.ts'
+
+const question = { title: 'Delete', message: 'Gone for ever', confirmLabel: 'Delete' }
+
+test('an answer settles the question and takes it away', async () => {
+  const dialogs = createDialogs()
+  const answer = dialogs.confirm(question)
+  expect(dialogs.state.getState().confirmation).toEqual(question)
+  dialogs.answer('confirm')
+  expect(await answer).toBe('confirm')
+  expect(dialogs.state.getState().confirmation).toBeNull()
+})
+
+test('a second question answers the first with cancel and stands itself', async () => {
+  const dialogs = createDialogs()
+  const first = dialogs.confirm(question)
+  const second = dialogs.confirm({ ...question, title: 'Leave' })
+  expect(await first).toBe('cancel')
+  expect(dialogs.state.getState().confirmation?.title).toBe('Leave')
+  dialogs.answer('alternative')
+  expect(await second).toBe('alternative')
+})

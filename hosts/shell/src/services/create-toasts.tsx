@@ -1,0 +1,30 @@
+import { limits, type ToastsService } from '@pergola/contracts'
+import { toast } from 'react-toastify'
+
+/** Messages are text, whoever wrote them. */
+export function createToasts(): ToastsService {
+  const options = { autoClose: limits.toastAutoClose }
+  return {
+    success: (message) => void toast.success(message, options),
+    warning: (message) => void toast.warning(message, options),
+    info: (message) => void toast.info(message, options),
+    // What went wrong and what to do takes longer to read than what went well.
+    error: (message, detail) =>
+      void toast.error(<Problem message={message} detail={detail} />, {
+        autoClose: detail ? 3 * limits.toastAutoClose : limits.toastAutoClose,
+      }),
+    loading(message) {
+      const id = toast.loading(message)
+      return () => toast.dismiss(id)
+    },
+  }
+}
+
+function Problem({ message, detail }: { message: string; detail: string | undefined }) {
+  return (
+    <>
+      <strong>{message}</strong>
+      {detail && <div>{detail}</div>}
+    </>
+  )
+}

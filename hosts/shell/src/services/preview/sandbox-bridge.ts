@@ -1,0 +1,72 @@
+import {
+  type SandboxPush,
+  type SandboxReply,
+  sandboxHelloSchema,
+  sandboxMessages,
+  sandboxPaths,
+  sandboxReplySchema,
+} from '@pergola/contracts'
+import * as v from 'valibot'
+
+export interface SandboxBridge {
+  /** Settles with the sandbox's answer; false when it did not answer in time or refused. */
+  push(push: SandboxPush): Promise<boolean>
+}
+
+const patience = 10_000
+
+/** A hidden frame on the sandbox origin, and the port on which it is fed. Whatever comes back is checked. */
+export async function connectSandbox(origin: string): Promise<SandboxBridge | null> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = 'Preview bridge'
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  frame.src = origin + sandboxPaths.bridge
+
+  const greeted = hello(frame, origin)
+  document.body.append(frame)
+  if (!(await greeted)) {
+    frame.remove()
+    return null
+  }
+  const { port1, port2 } = new MessageChannel()
+  frame.contentWindow?.postMessage({ kind: sandboxMessages.connect }, origin, [port2])
+  return { push: createPush(port1) }
+}
+
+function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    function settle(greeted: boolean) {
+      removeEventListener('message', listen)
+      clearTimeout(giveUp)
+      resolve(greeted)
+    }
+    function listen(event: MessageEvent) {
+      const known = event.origin === origin && event.source === frame.contentWindow
+      if (known && v.is(sandboxHelloSchema, event.data)) settle(true)
+    }
+    const giveUp = setTimeout(() => settle(false), patience)
+    addEventListener('message', listen)
+  })
+}
+
+function createPush(port: MessagePort): SandboxBridge['push'] {
+  const waiting = new Map<number, (reply: SandboxReply) => void>()
+  port.addEventListener('message', ({ data }) => {
+    const reply = v.safeParse(sandboxReplySchema, data)
+    if (!reply.success) return
+    waiting.get(reply.output.generation)?.(reply.output)
+    waiting.delete(reply.output.generation)
+  })
+  port.start()
+
+  return (push) =>
+    new Promise((resolve) => {
+      const giveUp = setTimeout(() => resolve(false), patience)
+      waiting.set(push.generation, ({ ok }) => {
+        clearTimeout(giveUp)
+        resolve(ok)
+      })
+      port.postMessage(push)
+    })
+}

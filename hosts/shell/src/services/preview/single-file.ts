@@ -1,0 +1,65 @@
+import type { PreviewFile } from '@pergola/workers/client'
+
+type Files = ReadonlyMap<string, PreviewFile>
+
+/**
+ * The page with its styles, scripts and pictures inside, for a frame that has no origin and so can load nothing beside
+ * it. For a preview only: the markup is written anew.
+ */
+export async function singleFile(files: Files, path: string): Promise<string | null> {
+  const page = files.get(path)
+  if (!page) return null
+  const parsed = new DOMParser().parseFromString(await textOf(page), 'text/html')
+  const take = (reference: string | null) => (reference ? files.get(resolve(reference, path)) : undefined)
+
+  for (const link of parsed.querySelectorAll('link[rel~="stylesheet"][href]')) {
+    const sheet = take(link.getAttribute('href'))
+    if (!sheet) continue
+    const style = parsed.createElement('style')
+    style.textContent = await inlineUrls(await textOf(sheet), files, sheet.path)
+    link.replaceWith(style)
+  }
+  for (const script of parsed.querySelectorAll('script[src]')) {
+    const file = take(script.getAttribute('src'))
+    if (!file) continue
+    script.textContent = await textOf(file)
+    script.removeAttribute('src')
+  }
+  for (const element of parsed.querySelectorAll('img[src], source[src], video[src], audio[src]')) {
+    const file = take(element.getAttribute('src'))
+    if (file) element.setAttribute('src', await dataUrl(file))
+  }
+  return `<!doctype html>${parsed.documentElement.outerHTML}`
+}
+
+function resolve(reference: string, from: string) {
+  const { origin, pathname } = new URL(reference, `https://site.invalid/${from}`)
+  return origin === 'https://site.invalid' ? decodeURIComponent(pathname.slice(1)) : ''
+}
+
+async function inlineUrls(css: string, files: Files, from: string) {
+  const inlined = new Map<string, string>()
+  for (const [, reference = ''] of css.matchAll(urls)) {
+    const file = files.get(resolve(reference, from))
+    if (file && !inlined.has(reference)) inlined.set(reference, await dataUrl(file))
+  }
+  return css.replaceAll(urls, (whole, reference: string) => {
+    const data = inlined.get(reference)
+    return data ? `url("${data}")` : whole
+  })
+}
+
+const urls = /url\(\s*["']?([^"')]+?)["']?\s*\)/g
+
+const blobOf = ({ bytes, mime }: PreviewFile) => new Blob([bytes as BlobPart], { type: mime })
+
+const textOf = (file: PreviewFile) => blobOf(file).text()
+
+function dataUrl(file: PreviewFile): Promise<string> {
+  return new Promise((settle, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => settle(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(`cannot read ${file.path}`)))
+    reader.readAsDataURL(blobOf(file))
+  })
+}
