@@ -2,6 +2,7 @@ import { Accordion as Base } from '@base-ui/react/accordion'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { messages } from './messages.ts'
 
 export interface AccordionSection {
   id: string
@@ -32,7 +33,11 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
             <Base.Trigger className={styles.trigger}>
               <ChevronRight aria-hidden="true" />
               <span className={styles.title}>{title}</span>
-              {mark && <span className={styles.mark} role="img" aria-label={mark === true ? 'has values' : mark} />}
+              {mark && (
+                <span className={styles.mark}>
+                  <span className={styles.hidden}>{mark === true ? messages.marked : mark}</span>
+                </span>
+              )}
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className={styles.panel}>{content}</Base.Panel>

@@ -24,7 +24,11 @@ export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
           if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove()
         }}
       >
-        {mark && <span className={styles.mark} role="img" aria-label={mark === true ? messages.marked : mark} />}
+        {mark && (
+          <span className={styles.mark}>
+            <span className={styles.hidden}>{mark === true ? messages.marked : mark}</span>
+          </span>
+        )}
         <span className={styles.text}>{label}</span>
       </button>
       {onRemove && (

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import { FieldLabel } from '../field/field-label.tsx'
+import type { FieldOrigin } from '../field/field-label.tsx'
 import { useDraft } from '../field/use-draft.ts'
 import { Popover } from '../popover/popover.tsx'
 import { Skeleton } from '../progress/skeleton.tsx'
-import type { FieldOrigin } from '../unit-input/unit-input.tsx'
 import styles from './color-field.module.css'
 import { messages } from './messages.ts'
 
@@ -42,7 +43,7 @@ export interface ColorFieldProps {
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 
 export function ColorField(props: ColorFieldProps) {
-  const { label, hideLabel, value, origin, placeholder, disabled, onCommit, onReset, stacked } = props
+  const { label, hideLabel, value, origin, placeholder, disabled, onCommit, stacked } = props
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const draft = useDraft(value, (text) => {
@@ -51,24 +52,17 @@ export function ColorField(props: ColorFieldProps) {
     if (reason === null) onCommit(text.trim())
   })
 
-  const labelElement = (
-    <label
-      htmlFor={id}
-      className={hideLabel ? styles.hidden : styles.label}
-      data-origin={origin}
-      onClick={(event) => {
-        if (!event.altKey || !onReset) return
-        event.preventDefault()
-        onReset()
-      }}
-    >
-      {label}
-    </label>
-  )
-
   return (
-    <div className={styles.field} data-stacked={stacked || undefined}>
-      {props.renderLabel ? props.renderLabel(labelElement) : labelElement}
+    <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
+      <FieldLabel
+        htmlFor={id}
+        hidden={hideLabel}
+        origin={origin}
+        onReset={props.onReset}
+        renderLabel={props.renderLabel}
+      >
+        {label}
+      </FieldLabel>
       <div className={styles.control}>
         <PickerPopover {...props} />
         <input

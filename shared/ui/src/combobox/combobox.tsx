@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useRef, useState } from 'react'
+import { focusOnMount } from '../field/focus-on-mount.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
 import fieldStyles from '../field/field.module.css'
 import styles from '../select/select.module.css'
@@ -56,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
           id={id}
           className={fieldStyles.input}
           placeholder={placeholder}
-          autoFocus={props.autoFocus}
+          ref={props.autoFocus ? focusOnMount : undefined}
           spellCheck={false}
           data-code={code || undefined}
           aria-invalid={error ? true : undefined}
@@ -70,20 +71,26 @@ export function Combobox(props: ComboboxProps) {
             }
           }}
         />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
-            <Autocomplete.Popup className={styles.popup}>
-              <Autocomplete.List>
-                {(item: string) => (
-                  <Autocomplete.Item key={item} value={item} className={styles.item} data-plain="">
-                    <span className={styles.value}>{item}</span>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
+        <Suggestions />
       </Autocomplete.Root>
     </FieldFrame>
+  )
+}
+
+function Suggestions() {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+        <Autocomplete.Popup className={styles.popup}>
+          <Autocomplete.List>
+            {(item: string) => (
+              <Autocomplete.Item key={item} value={item} className={styles.item} data-plain="">
+                <span className={styles.value}>{item}</span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   )
 }

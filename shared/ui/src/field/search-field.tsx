@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useId } from 'react'
 import type { Ref } from 'react'
 import styles from './field.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import { messages } from './messages.ts'
 
 export interface SearchFieldProps {
@@ -18,21 +19,20 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder, autoFocus, inputRef }: SearchFieldProps) {
   const id = useId()
   return (
-    <div className={styles.search} role="search">
+    <search className={styles.search}>
       <label htmlFor={id} className={styles.hidden}>
         {label}
       </label>
       <Search aria-hidden="true" />
       <input
         id={id}
-        ref={inputRef}
+        ref={inputRef ?? (autoFocus ? focusOnMount : undefined)}
         className={styles.input}
         type="text"
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder ?? label}
-        autoFocus={autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -46,6 +46,6 @@ export function SearchField({ label, value, onChange, placeholder, autoFocus, in
           <X aria-hidden="true" />
         </button>
       )}
-    </div>
+    </search>
   )
 }

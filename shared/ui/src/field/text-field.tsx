@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface TextFieldProps {
@@ -54,11 +55,10 @@ export function TextField(props: TextFieldProps) {
 
   const shared = {
     id,
-    ref: inputRef,
+    ref: inputRef ?? (props.autoFocus ? focusOnMount : undefined),
     className: styles.input,
     value: onChange ? value : draft.text,
     placeholder: props.placeholder,
-    autoFocus: props.autoFocus,
     disabled: props.disabled,
     spellCheck: code ? false : undefined,
     'data-code': code || undefined,

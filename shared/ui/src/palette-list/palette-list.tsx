@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { focusOnMount } from '../field/focus-on-mount.ts'
 import { Shortcut } from '../tooltip/shortcut.tsx'
 import styles from './palette-list.module.css'
 
@@ -45,7 +46,7 @@ export function PaletteList(props: PaletteListProps) {
     >
       <div className={styles.search}>
         <Search aria-hidden="true" />
-        <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} autoFocus />
+        <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} ref={focusOnMount} />
       </div>
       <Autocomplete.Empty className={styles.empty}>{emptyText}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list}>

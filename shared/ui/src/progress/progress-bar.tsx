@@ -13,27 +13,17 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, done, total, detail }: ProgressBarProps) {
   const id = useId()
   const known = total > 0
-  const share = known ? Math.min(1, done / total) : 0
   return (
     <div className={styles.progress}>
       <div className={styles.caption}>
         <span id={id}>{label}</span>
         <span className={styles.count}>{detail ?? (known ? `${done} / ${total}` : '')}</span>
       </div>
-      <div
+      <progress
         className={styles.track}
-        role="progressbar"
         aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={known ? total : undefined}
-        aria-valuenow={known ? done : undefined}
-      >
-        <div
-          className={styles.bar}
-          data-unknown={!known || undefined}
-          style={known ? { transform: `scaleX(${share})` } : undefined}
-        />
-      </div>
+        {...(known ? { max: total, value: Math.min(done, total) } : {})}
+      />
     </div>
   )
 }

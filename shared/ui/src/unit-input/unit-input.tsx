@@ -1,13 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import { FieldLabel } from '../field/field-label.tsx'
+import type { FieldOrigin } from '../field/field-label.tsx'
 import { ContextMenu } from '../menu/context-menu.tsx'
+import type { MenuEntry } from '../menu/menu-popup.tsx'
 import { messages } from './messages.ts'
+import { unitChoices } from './unit-choices.ts'
 import styles from './unit-input.module.css'
 import { useUnitField } from './use-unit-field.ts'
-
-/** Where the value comes from; colours the label. */
-export type FieldOrigin = 'here' | 'elsewhere' | 'inherited' | 'default' | 'overridden'
 
 export interface UnitInputProps {
   label: string
@@ -45,17 +46,20 @@ export function UnitInput(props: UnitInputProps) {
   const { label, hideLabel, value, origin, units = lengthUnits, keywords = [], disabled, stacked } = props
   const id = useId()
   const field = useUnitField(props, units)
-  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-
-  const labelElement = (
-    <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label} data-origin={origin} {...field.scrub}>
-      {label}
-    </label>
-  )
 
   return (
-    <div className={styles.field} data-stacked={stacked || undefined} data-disabled={disabled || undefined}>
-      {props.renderLabel ? props.renderLabel(labelElement) : labelElement}
+    <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
+      <FieldLabel
+        htmlFor={id}
+        hidden={hideLabel}
+        origin={origin}
+        onReset={props.onReset}
+        renderLabel={props.renderLabel}
+        scrubs={!disabled}
+        {...field.scrub}
+      >
+        {label}
+      </FieldLabel>
       <div className={styles.control}>
         <input
           id={id}
@@ -70,19 +74,10 @@ export function UnitInput(props: UnitInputProps) {
           {...field.input}
         />
         {units.length + keywords.length > 1 && !disabled && (
-          <button
-            type="button"
-            className={styles.units}
-            aria-label={messages.choose(label)}
-            aria-haspopup="menu"
-            tabIndex={-1}
-            onClick={(event) => {
-              const box = event.currentTarget.getBoundingClientRect()
-              setMenu({ x: box.left, y: box.bottom })
-            }}
-          >
-            <ChevronsUpDown aria-hidden="true" />
-          </button>
+          <UnitsButton
+            label={messages.choose(label)}
+            items={unitChoices({ units, keywords, value, placeholder: props.placeholder, choose: field.commit })}
+          />
         )}
       </div>
       {field.problem && (
@@ -90,14 +85,34 @@ export function UnitInput(props: UnitInputProps) {
           {field.problem}
         </p>
       )}
-      {menu && (
-        <ContextMenu
-          {...menu}
-          label={messages.choose(label)}
-          onClose={() => setMenu(null)}
-          items={field.choices(units, keywords, value)}
-        />
-      )}
     </div>
+  )
+}
+
+interface UnitsButtonProps {
+  label: string
+  items: readonly MenuEntry[]
+}
+
+/** The menu is made when it is asked for: a panel holds dozens of these fields. */
+function UnitsButton({ label, items }: UnitsButtonProps) {
+  const [place, setPlace] = useState<{ x: number; y: number } | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.units}
+        aria-label={label}
+        aria-haspopup="menu"
+        tabIndex={-1}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect()
+          setPlace({ x: box.left, y: box.bottom })
+        }}
+      >
+        <ChevronsUpDown aria-hidden="true" />
+      </button>
+      {place && <ContextMenu {...place} label={label} items={items} onClose={() => setPlace(null)} />}
+    </>
   )
 }

@@ -39,16 +39,14 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
     else onCancel()
   }
 
+  function onKey(key: KeyboardEvent) {
+    if (takeEscape(key)) finish(false)
+  }
+
   function begin(event: PointerEvent<HTMLElement>) {
     const from = start()
     if (event.button !== 0 || from === null || event.altKey) return
     const target = event.currentTarget
-    const onKey = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape') return
-      key.stopPropagation()
-      key.preventDefault()
-      finish(false)
-    }
     window.addEventListener('keydown', onKey, true)
     target.setPointerCapture(event.pointerId)
     const end = () => {
@@ -77,6 +75,14 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
     onPointerUp: () => finish(true),
     onPointerCancel: () => finish(false),
   }
+}
+
+/** True when it was Escape, which then belongs to the drag alone and closes no dialog. */
+function takeEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false
+  event.stopPropagation()
+  event.preventDefault()
+  return true
 }
 
 export function stepFor(event: { shiftKey: boolean; altKey: boolean }): number {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import type { MenuEntry } from '../menu/menu-popup.tsx'
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { evaluateLength } from './arithmetic.ts'
 import { parseLength, stepLength } from './length.ts'
 import { messages } from './messages.ts'
@@ -9,42 +8,25 @@ import { stepFor, useScrub } from './use-scrub.ts'
 
 type Owner = Pick<
   UnitInputProps,
-  'value' | 'placeholder' | 'minimum' | 'disabled' | 'onPreview' | 'onCommit' | 'onCancel' | 'onReset' | 'validate'
+  'value' | 'placeholder' | 'minimum' | 'disabled' | 'onPreview' | 'onCommit' | 'onCancel' | 'validate'
 >
+
+interface Typing {
+  readonly typed: string | null
+  change(text: string): void
+  /** Shown and passed on, not recorded. */
+  preview(text: string): void
+  readonly previewing: boolean
+  commit(text: string): void
+  cancel(): void
+}
 
 /** Typing, stepping and scrubbing of one numeric field. Everything ends in one commit or one cancel. */
 export function useUnitField(owner: Owner, units: readonly string[]) {
-  const { value, placeholder, minimum, disabled, onPreview, onCommit, onCancel, onReset, validate } = owner
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value, placeholder, minimum, disabled } = owner
   const [problem, setProblem] = useState<string | null>(null)
-  const stepping = useRef(false)
-  const text = typed ?? value
   const unit = parseLength(value)?.unit || (units[0] ?? '')
-
-  function forget() {
-    setTyped(null)
-    setProblem(null)
-    stepping.current = false
-  }
-
-  function cancel() {
-    if (stepping.current) onCancel?.()
-    forget()
-  }
-
-  function commit(raw: string) {
-    const evaluation = evaluateLength(raw, unit, messages)
-    const reason = evaluation.ok ? (evaluation.text && validate?.(evaluation.text)) || null : evaluation.reason
-    if (reason !== null || !evaluation.ok) {
-      if (stepping.current) onCancel?.()
-      stepping.current = false
-      return setProblem(reason)
-    }
-    const stepped = stepping.current
-    forget()
-    if (evaluation.text !== value) onCommit(evaluation.text)
-    else if (stepped) onCancel?.()
-  }
+  const typing = useTyping(owner, unit, setProblem)
 
   function step(from: string, steps: number): string | null {
     const moved = stepLength(from.trim() === '' && placeholder ? placeholder : from, steps, unit)
@@ -53,71 +35,87 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
     return moved
   }
 
-  function preview(next: string) {
-    stepping.current = true
-    setProblem(null)
-    setTyped(next)
-    onPreview?.(next)
-  }
-
   const scrub = useScrub({
     start: () => (disabled || step(value, 0) === null ? null : value),
     move: step,
-    onPreview: preview,
-    onCommit: commit,
-    onCancel: cancel,
+    onPreview: typing.preview,
+    onCommit: typing.commit,
+    onCancel: typing.cancel,
   })
 
+  const text = typing.typed ?? value
+  return { text, problem, scrub, commit: typing.commit, input: inputEvents(typing, (steps) => step(text, steps)) }
+}
+
+function useTyping(owner: Owner, unit: string, report: (problem: string | null) => void): Typing {
+  const { value, onPreview, onCommit, onCancel, validate } = owner
+  const [typed, setTyped] = useState<string | null>(null)
+  const previewing = useRef(false)
+
+  function take(text: string | null) {
+    setTyped(text)
+    report(null)
+  }
+
+  function endPreview() {
+    if (previewing.current) onCancel?.()
+    previewing.current = false
+  }
+
   return {
-    text,
-    problem,
-    scrub: {
-      ...scrub,
-      onClick: (event: MouseEvent) => {
-        if (!event.altKey || !onReset) return
-        event.preventDefault()
-        onReset()
-      },
+    typed,
+    change: take,
+    preview(text) {
+      previewing.current = true
+      take(text)
+      onPreview?.(text)
     },
-    input: {
-      onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.target.value)
-        setProblem(null)
-      },
-      onBlur: () => {
-        if (typed !== null) commit(typed)
-      },
-      onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (isArrow(event.key) && stepping.current && typed !== null) commit(typed)
-      },
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter' && typed !== null) commit(typed)
-        if (event.key === 'Escape' && typed !== null) {
-          event.stopPropagation()
-          cancel()
-        }
-        if (!isArrow(event.key)) return
-        const next = step(text, event.key === 'ArrowUp' ? stepFor(event) : -stepFor(event))
-        event.preventDefault()
-        if (next !== null) preview(next)
-      },
+    get previewing() {
+      return previewing.current
     },
-    choices: (unitNames: readonly string[], keywords: readonly string[], current: string): MenuEntry[] => {
-      const length = parseLength(current) ?? parseLength(placeholder ?? '')
-      const unitItems = unitNames.map((name): MenuEntry => ({
-        label: name,
-        checked: parseLength(current)?.unit === name,
-        onSelect: () => commit(`${length?.number ?? 0}${name}`),
-      }))
-      const keywordItems = keywords.map((keyword): MenuEntry => ({
-        label: keyword,
-        checked: current === keyword,
-        onSelect: () => commit(keyword),
-      }))
-      const both = unitItems.length > 0 && keywordItems.length > 0
-      return both ? [...unitItems, 'separator', ...keywordItems] : [...unitItems, ...keywordItems]
+    commit(raw) {
+      const evaluation = evaluateLength(raw, unit, messages)
+      const reason = evaluation.ok ? (evaluation.text && validate?.(evaluation.text)) || null : evaluation.reason
+      // What cannot be applied stays in the field, marked, and whatever was previewed goes.
+      if (!evaluation.ok || reason !== null) {
+        endPreview()
+        setTyped(raw)
+        return report(reason)
+      }
+      take(null)
+      if (evaluation.text === value) return endPreview()
+      previewing.current = false
+      onCommit(evaluation.text)
+    },
+    cancel() {
+      endPreview()
+      take(null)
+    },
+  }
+}
+
+function inputEvents(typing: Typing, step: (steps: number) => string | null) {
+  return {
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => typing.change(event.target.value),
+    onBlur: () => {
+      if (typing.typed !== null) typing.commit(typing.typed)
+    },
+    // A held arrow key previews all the way and is one step of history when it is let go.
+    onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (isArrow(event.key) && typing.previewing && typing.typed !== null) typing.commit(typing.typed)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Enter' && typing.typed !== null) typing.commit(typing.typed)
+      if (event.key === 'Escape' && typing.typed !== null) {
+        event.stopPropagation()
+        typing.cancel()
+      }
+      if (!isArrow(event.key)) return
+      event.preventDefault()
+      const next = step(event.key === 'ArrowUp' ? stepFor(event) : -stepFor(event))
+      if (next !== null) typing.preview(next)
     },
   }
 }

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Combobox } from './combobox.tsx'
+
+afterEach(cleanup)
+
+const suggestions = ['hero', 'header', 'footer']
+
+function setup(value = '') {
+  const onCommit = vi.fn()
+  render(<Combobox label="Class" value={value} suggestions={suggestions} onCommit={onCommit} />)
+  return { onCommit, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Class' }) }
+}
+
+test('free text is committed by Enter', async () => {
+  const { onCommit, field } = setup()
+  await userEvent.type(field, 'zebra{Enter}')
+  expect(onCommit.mock.calls).toEqual([['zebra']])
+})
+
+test('free text that begins like a suggestion stays what was typed', async () => {
+  const { onCommit, field } = setup()
+  await userEvent.type(field, 'he{Enter}')
+  expect(onCommit.mock.calls).toEqual([['he']])
+})
+
+test('leaving the field commits once', async () => {
+  const { onCommit, field } = setup()
+  await userEvent.type(field, 'hero2')
+  await userEvent.tab()
+  expect(onCommit.mock.calls).toEqual([['hero2']])
+})
+
+test('a suggestion can be chosen with the arrow keys', async () => {
+  const { onCommit, field } = setup()
+  await userEvent.type(field, 'foo')
+  await screen.findByRole('option', { name: 'footer' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onCommit.mock.calls).toEqual([['footer']])
+})
+
+test('Escape takes the text back', async () => {
+  const { onCommit, field } = setup('hero')
+  await userEvent.type(field, 'x')
+  await userEvent.keyboard('{Escape}')
+  expect(field.value).toBe('hero')
+  await userEvent.tab()
+  expect(onCommit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UnitInput } from './unit-input.tsx'
+import type { UnitInputProps } from './unit-input.tsx'
+
+afterEach(cleanup)
+
+function Owner(props: Partial<UnitInputProps>) {
+  const [value, setValue] = useState(props.value ?? '10px')
+  return (
+    <UnitInput
+      label="Width"
+      {...props}
+      value={value}
+      onCommit={(text) => {
+        setValue(text)
+        props.onCommit?.(text)
+      }}
+    />
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Width')
+
+test('what is typed is committed once, on Enter, with its unit', async () => {
+  const onCommit = vi.fn()
+  render(<Owner onCommit={onCommit} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '24{Enter}')
+  await userEvent.tab()
+  expect(onCommit.mock.calls).toEqual([['24px']])
+  expect(field().value).toBe('24px')
+})
+
+test('Escape takes back what was typed', async () => {
+  const onCommit = vi.fn()
+  render(<Owner onCommit={onCommit} />)
+  await userEvent.type(field(), '999{Escape}')
+  await userEvent.tab()
+  expect(field().value).toBe('10px')
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+test('an invalid value stays in the field with the reason and is not applied', async () => {
+  const onCommit = vi.fn()
+  render(<Owner onCommit={onCommit} validate={(text) => (text === 'bogus' ? 'No such value' : null)} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'bogus{Enter}')
+  expect(field().value).toBe('bogus')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('No such value')
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+test('a held arrow key previews each step and commits once when it is let go', () => {
+  const onPreview = vi.fn()
+  const onCommit = vi.fn()
+  render(<Owner onPreview={onPreview} onCommit={onCommit} />)
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  fireEvent.keyDown(field(), { key: 'ArrowUp', shiftKey: true })
+  fireEvent.keyDown(field(), { key: 'ArrowDown', altKey: true })
+  fireEvent.keyUp(field(), { key: 'ArrowUp' })
+  expect(onPreview.mock.calls.flat()).toEqual(['11px', '21px', '20.9px'])
+  expect(onCommit.mock.calls).toEqual([['20.9px']])
+})
+
+test('dragging the label previews, and one release is one commit', () => {
+  const onPreview = vi.fn()
+  const onCommit = vi.fn()
+  render(<Owner onPreview={onPreview} onCommit={onCommit} />)
+  const label = screen.getByText('Width')
+  fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
+  fireEvent.pointerMove(label, { pointerId: 1, clientX: 105 })
+  fireEvent.pointerMove(label, { pointerId: 1, clientX: 112 })
+  fireEvent.pointerUp(label, { pointerId: 1 })
+  expect(onPreview.mock.calls.flat()).toEqual(['15px', '22px'])
+  expect(onCommit.mock.calls).toEqual([['22px']])
+})
+
+test('Escape in the middle of a drag cancels it', () => {
+  const onCancel = vi.fn()
+  const onCommit = vi.fn()
+  render(<Owner onCancel={onCancel} onCommit={onCommit} />)
+  const label = screen.getByText('Width')
+  fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
+  fireEvent.pointerMove(label, { pointerId: 1, clientX: 140 })
+  fireEvent.keyDown(window, { key: 'Escape' })
+  fireEvent.pointerUp(label, { pointerId: 1 })
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(onCommit).not.toHaveBeenCalled()
+  expect(field().value).toBe('10px')
+})
+
+test('the wheel never changes a value', () => {
+  const onPreview = vi.fn()
+  render(<Owner onPreview={onPreview} />)
+  field().focus()
+  fireEvent.wheel(field(), { deltaY: 120 })
+  expect(onPreview).not.toHaveBeenCalled()
+  expect(field().value).toBe('10px')
+})
+
+test('the menu offers units and keywords', async () => {
+  const onCommit = vi.fn()
+  render(<Owner onCommit={onCommit} keywords={['auto']} units={['px', '%']} />)
+  await userEvent.click(screen.getByLabelText('Units and keywords of Width'))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '%' }))
+  expect(onCommit.mock.calls).toEqual([['10%']])
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'ui',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
+    reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
+  },
+})
