@@ -1,0 +1,17 @@
+import { builtPagePath, paths } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
+
+/** The page's file holds body content, and the build makes a whole document of it. */
+export function isComposed(page: Page): boolean {
+  return page.pathes.html.startsWith(`${paths.editorPages}/`)
+}
+
+/** Where the page lies in the built site: its own path where it brought one. */
+export function outputPath(page: Page): string {
+  return isComposed(page) ? builtPagePath(page.name) : page.pathes.html
+}
+
+/** The page of that name; never something inherited. */
+export function findPage(project: Project, name: string): Page | undefined {
+  return Object.hasOwn(project.pages, name) ? project.pages[name] : undefined
+}

@@ -1,0 +1,76 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { Outcome, Page, Project } from '@pergola/contracts'
+import { baseFiles } from './base-files.ts'
+import { findPage, isComposed, outputPath } from './composed-page.ts'
+import { createPage, pageFiles } from './create-page.ts'
+import type { PageSource } from './page-from-html.ts'
+import { normalisePageName } from './page-name.ts'
+import type { PageNameFailure } from './page-name.ts'
+import { foldPath } from './path-problem.ts'
+
+export interface NewPageInput {
+  /** As typed. */
+  readonly name: string
+  readonly id: string
+  /** Whether the project has a file at that path. */
+  readonly has: (path: string) => boolean
+  /** Content of an uploaded page. */
+  readonly source?: PageSource
+}
+
+export interface PageAddition {
+  readonly project: Project
+  readonly page: Page
+  /** Files to write: the page's own and those every composed page needs and the project lacks. */
+  readonly files: Record<string, string>
+}
+
+export function addPage(
+  project: Project,
+  { name: typed, id, has, source }: NewPageInput,
+): Outcome<PageAddition, PageNameFailure | 'page-exists'> {
+  const name = normalisePageName(typed)
+  if (!name.ok) return name
+  const page = createPage(name.value, id, source)
+  const files = { ...missing(baseFiles(), has), ...pageFiles(page, source) }
+  if (isTaken(project, page, has)) return fail('page-exists', name.value)
+  return succeed({ project: { ...project, pages: { ...project.pages, [page.name]: page } }, page, files })
+}
+
+/** A page of that name, one that is built to the same place, or a file that the new page's files would overwrite. */
+function isTaken(project: Project, page: Page, has: (path: string) => boolean): boolean {
+  if (findPage(project, page.name)) return true
+  const target = foldPath(outputPath(page))
+  if (Object.values(project.pages).some((other) => foldPath(outputPath(other)) === target)) return true
+  return [outputPath(page), ...Object.values(page.pathes)].some(has)
+}
+
+export interface PageRemoval {
+  readonly project: Project
+  /** Files that no other page uses. */
+  readonly removed: readonly string[]
+}
+
+export function removePage(project: Project, name: string): Outcome<PageRemoval, 'page-index' | 'page-missing'> {
+  if (name === 'index') return fail('page-index')
+  const page = findPage(project, name)
+  if (!page) return fail('page-missing', name)
+  const { [name]: _removed, ...pages } = project.pages
+  const kept = new Set(Object.values(pages).flatMap((other) => Object.values(other.pathes)))
+  // Sheets and scripts of an imported page may serve pages and files the record knows nothing of.
+  const own = isComposed(page) ? Object.values(page.pathes) : [page.pathes.html]
+  return succeed({ project: { ...project, pages }, removed: own.filter((path) => path !== '' && !kept.has(path)) })
+}
+
+/** Files that a project should have and has not, with what they start as. Overwrites nothing. */
+export function missingFiles(project: Project, has: (path: string) => boolean): Record<string, string> {
+  const composed = Object.values(project.pages).filter(isComposed)
+  if (composed.every((page) => page.hidden)) {
+    return missing(Object.assign({}, ...composed.map((page) => pageFiles(page))), has)
+  }
+  return missing(Object.assign(baseFiles(), ...composed.map((page) => pageFiles(page))), has)
+}
+
+function missing(files: Record<string, string>, has: (path: string) => boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path !== '' && !has(path)))
+}

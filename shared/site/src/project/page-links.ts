@@ -1,0 +1,26 @@
+import type { Page, Project } from '@pergola/contracts'
+import { outputPath } from './composed-page.ts'
+
+export interface PageLink {
+  readonly page: string
+  readonly href: string
+}
+
+/** What a link on `fromPage` may point to, annex §2.2: `./pages/x.html` on the index, `../…` on any other page. */
+export function pageLinks(project: Project, fromPage: Page): PageLink[] {
+  const up = pathToRoot(outputPath(fromPage))
+  return Object.values(project.pages)
+    .filter((page) => !page.hidden)
+    .map((page) => ({ page: page.name, href: up + encodePath(outputPath(page)) }))
+}
+
+/** `./` for a file in the site's root, else one `../` for each folder. */
+export function pathToRoot(path: string): string {
+  const depth = path.split('/').length - 1
+  return depth === 0 ? './' : '../'.repeat(depth)
+}
+
+/** A path as it may stand in an address. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
