@@ -12,12 +12,12 @@ const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Folders of remotes by name: those of the suite and the examples. */
-function remoteFolders() {
-  const folders = ['remotes', 'examples'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => [name, join(root, group, name)]),
+const remoteFolders = () =>
+  new Map(
+    ['remotes', 'examples']
+      .flatMap((group) => readdirSync(join(root, group)).map((name) => [name, join(root, group, name)]))
+      .filter(([, folder]) => existsSync(join(folder, 'package.json'))),
   )
-  return new Map(folders.filter(([, folder]) => existsSync(join(folder, 'package.json'))))
-}
 
 /** Pages that are open still import from the version they started with. */
 function sweepOldVersions(out, name, current) {

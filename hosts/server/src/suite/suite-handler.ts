@@ -54,6 +54,10 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
     const policy = editorPolicy({ sandboxOrigin: sandboxOrigin(request), remoteOrigins, connectOrigins })
     response.setHeader('content-security-policy', policy)
     for (const [name, value] of Object.entries(editorHeaders)) response.setHeader(name, value)
+    if (!pathOf(request).startsWith('/remotes/')) return
+    // A remote is public code, and another shell may load it from here.
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
   }
 
   return (request, response) => {
