@@ -31,6 +31,9 @@ export interface SheetMemory {
   flat: readonly FlatRule[] | null
   /** Place of a block in `flat`. */
   readonly places: Map<CssNodeId, number>
+  /** Blocks whose entry in `flat` is out of date while the list itself still holds. */
+  readonly stale: Set<CssNodeId>
+  layers: readonly string[] | null
 }
 
 export interface PrintedBlock {
@@ -47,7 +50,19 @@ export function createSheet(file: string): SourceSheet {
     opaque: '',
     root,
     nodes: [root],
-    memory: { texts: new WeakMap(), printed: null, rules: new WeakMap(), flat: null, places: new Map() },
+    memory: createMemory(),
+  }
+}
+
+function createMemory(): SheetMemory {
+  return {
+    texts: new WeakMap(),
+    printed: null,
+    rules: new WeakMap(),
+    flat: null,
+    places: new Map(),
+    stale: new Set(),
+    layers: null,
   }
 }
 

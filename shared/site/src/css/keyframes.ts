@@ -1,0 +1,40 @@
+import type { CssAtRule, CssParent } from './css-node.ts'
+import type { CssSheet, SourceSheet } from './css-sheet.ts'
+import { isBlock, sourceSheet } from './css-sheet.ts'
+import type { Keyframe, Keyframes } from './flat-rule.ts'
+import { flatDeclarations } from './flatten-rules.ts'
+import { lineOf } from './print-css.ts'
+import { splitList } from './selector-text.ts'
+
+/** Every `@keyframes` of a sheet in order, wherever it stands. */
+export function keyframes(sheet: CssSheet): readonly Keyframes[] {
+  const source = sourceSheet(sheet)
+  const found: Keyframes[] = []
+
+  function visit(parent: CssParent): void {
+    for (const child of parent.children ?? []) {
+      if (child.kind === 'at-rule' && /^(-\w+-)?keyframes$/i.test(child.name)) found.push(readKeyframes(source, child))
+      else if (isBlock(child)) visit(child)
+    }
+  }
+
+  visit(source.root)
+  return found
+}
+
+function readKeyframes(sheet: SourceSheet, atRule: CssAtRule): Keyframes {
+  const frames: Keyframe[] = []
+  for (const child of atRule.children ?? []) {
+    if (child.kind !== 'rule') continue
+    const values = splitList(child.selector).map(percentage)
+    frames.push({ id: child.id, values, declarations: flatDeclarations(sheet, child) })
+  }
+  const name = atRule.params.trim().replace(/^(["'])(.*)\1$/, '$2')
+  return { id: atRule.id, name, line: lineOf(sheet, atRule), frames }
+}
+
+function percentage(value: string): string {
+  const lower = value.toLowerCase()
+  if (lower === 'from') return '0%'
+  return lower === 'to' ? '100%' : lower
+}
