@@ -1,4 +1,4 @@
-import { isAtRuleParams, isSelectorText } from './check-text.ts'
+import { checkParams, checkSelector } from './check-text.ts'
 import type { CssNodeId } from './css-node.ts'
 import type { CssApplied, CssOperation } from './css-operation.ts'
 import { childOf, parentOf, sourceSheet } from './css-sheet.ts'
@@ -49,16 +49,18 @@ function removeNode(edit: SheetEdit, id: CssNodeId): void {
 
 function setSelector(edit: SheetEdit, id: CssNodeId, selector: string): void {
   const node = childOf(edit.sheet, id)
-  const refused = () => new Error(`css.selector: ${JSON.stringify(selector)} cannot stand there`)
+  if (node.kind !== 'rule' && node.kind !== 'at-rule') throw new Error(`css.selector: node ${id} is no rule`)
+  const checked = node.kind === 'rule' ? checkSelector(selector) : checkParams(node.name, selector)
+  if (checked === null) throw new Error(`css.selector: ${JSON.stringify(selector)} cannot stand there`)
   if (node.kind === 'rule') {
-    if (!isSelectorText(selector)) throw refused()
-    edit.fields(node, { selector, head: selector + (/\s*$/.exec(node.head)?.[0] ?? '') })
-  } else if (node.kind === 'at-rule') {
-    if (!isAtRuleParams(node.name, selector)) throw refused()
-    const start = node.head.slice(0, node.name.length + 1)
-    const behind = node.children === null ? '' : (/\s*$/.exec(node.head)?.[0] ?? '')
-    edit.fields(node, { params: selector, head: `${start}${selector === '' ? '' : ' '}${selector}${behind}` })
-  } else {
-    throw new Error(`css.selector: node ${id} is no rule`)
+    edit.fields(node, { selector: checked, head: selector + spaceAtEnd(node.head) })
+    return
   }
+  const start = node.head.slice(0, node.name.length + 1) + (selector === '' ? '' : ' ')
+  const behind = node.children === null ? '' : spaceAtEnd(node.head)
+  edit.fields(node, { params: checked, head: start + selector + behind })
+}
+
+function spaceAtEnd(text: string): string {
+  return /\s*$/.exec(text)?.[0] ?? ''
 }

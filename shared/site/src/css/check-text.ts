@@ -26,26 +26,37 @@ export function isDeclarationValue(property: string, value: string): boolean {
   return checkDeclaration(property, value) !== null
 }
 
-/** Whether a text can stand in front of a rule's brace, at the top level and nested. */
-export function isSelectorText(selector: string): boolean {
+/** A selector without its comments, or null when the text cannot stand in front of a rule's brace, nested or not. */
+export function checkSelector(selector: string): string | null {
   const text = selector.trim()
-  if (text === '') return false
-  const top = topNodes(`${text}{}`)
   const nested = onlyChild(`a{${text}{}}`, 1)
-  return top?.length === 1 && top[0]?.type === 'rule' && nested?.type === 'rule' && nested.nodes.length === 0
+  for (const rule of [onlyTop(`${text}{}`), nested]) {
+    if (rule?.type !== 'rule' || rule.nodes.length > 0 || (rule.raws.selector?.raw ?? rule.selector) !== text)
+      return null
+  }
+  return text === '' || nested?.type !== 'rule' ? null : nested.selector
 }
 
-/** Whether a text can stand between an at-rule's name and its brace or semicolon. */
-export function isAtRuleParams(name: string, params: string): boolean {
-  const top = topNodes(`@${name} ${params}{}a{}`)
-  const [atRule] = top ?? []
-  return top?.length === 2 && atRule?.type === 'atrule' && atRule.name === name && atRule.nodes?.length === 0
+export function isSelectorText(selector: string): boolean {
+  return checkSelector(selector) !== null
+}
+
+/** Parameters without their comments, or null when the text cannot stand between an at-rule's name and its brace. */
+export function checkParams(name: string, params: string): string | null {
+  const text = params.trim()
+  const atRule = onlyTop(`@${name} ${text}{}`)
+  if (atRule?.type !== 'atrule' || atRule.name !== name || atRule.nodes?.length !== 0) return null
+  return (atRule.raws.params?.raw ?? atRule.params) === text ? atRule.params : null
+}
+
+function onlyTop(text: string): ChildNode | null {
+  const top = topNodes(text)
+  return top?.length === 1 ? (top[0] ?? null) : null
 }
 
 function onlyChild(text: string, siblings: number): ChildNode | null {
-  const top = topNodes(text)
-  const [rule] = top ?? []
-  if (top?.length !== 1 || rule?.type !== 'rule' || rule.nodes.length !== siblings) return null
+  const rule = onlyTop(text)
+  if (rule?.type !== 'rule' || rule.nodes.length !== siblings) return null
   return rule.nodes[0] ?? null
 }
 
