@@ -113,6 +113,8 @@ export interface CanvasService {
   /** The body element, top of the layers tree. */
   rootLayer(): NodeId | null
   find(selector: string): readonly NodeId[]
+  /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
+  textOf(id: NodeId): string
 
   select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
   hover(id: NodeId | null): void

@@ -78,6 +78,7 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
   }
   return {
     layer: page.layer,
+    textOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
     rootLayer: () => page.root,
     find: (selector) =>
       [...page.nodes.values()]
