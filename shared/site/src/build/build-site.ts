@@ -1,0 +1,96 @@
+import { paths } from '@pergola/contracts'
+import type { Page } from '@pergola/contracts'
+import { decodeText, isComposed, outputPath } from '../project/index.ts'
+import type { BuildRequest } from './build-request.ts'
+import type { BuiltFile } from './built-file.ts'
+import { composePage } from './compose-page.ts'
+import { withoutEditorMarks } from './editor-marks.ts'
+import { tailwindPath } from './page-sheets.ts'
+
+/** The whole site, sorted by path. The same request gives the same files on any thread. */
+export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
+  const pages = await buildPages(request, Object.keys(request.project.pages))
+  const built = new Set(pages.map((page) => page.path))
+  const own = ownFiles(request)
+  const files: BuiltFile[] = [...pages]
+  for (const path of request.files.sizes.keys()) {
+    if (built.has(path) || own.leftOut.has(path) || isEditorsOwn(path)) continue
+    if (own.sources.has(path)) {
+      if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
+    } else files.push({ kind: 'copy', path, source: path })
+  }
+  return files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
+}
+
+/** Only the pages named, for a preview after a save. A name without a page, or left out by the mode, gives nothing. */
+export async function buildPages(request: BuildRequest, names: readonly string[]): Promise<BuiltFile[]> {
+  const wanted = new Set(names)
+  const pages = Object.values(request.project.pages).filter((page) => wanted.has(page.name) && isBuilt(page, request))
+  const files: BuiltFile[] = []
+  for (const page of pages) files.push(await buildPage(page, request))
+  return files
+}
+
+function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
+  return files.sizes.has(page.pathes.html) && (mode === 'preview' || !page.hidden)
+}
+
+async function buildPage(page: Page, { project, files, settings }: BuildRequest): Promise<BuiltFile> {
+  const source = page.pathes.html
+  const path = outputPath(page)
+  const html = decodeText(await files.read(source))
+  if (!isComposed(page)) {
+    const clean = html === null ? html : withoutEditorMarks(html, 'document')
+    // Copied rather than printed: what nobody touched goes out as the bytes that came.
+    return clean === null || clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }
+  }
+  if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
+  const content = withoutEditorMarks(html, 'fragment')
+  return { kind: 'text', path, text: composePage({ project, page, sizes: files.sizes, settings }, content) }
+}
+
+async function buildSource({ files, settings, mode, minify }: BuildRequest, path: string): Promise<BuiltFile> {
+  const isCss = path.endsWith('.css')
+  const isWanted = mode === 'export' && (isCss ? settings.minify_Css : settings.minify_Js)
+  const shorten = isCss ? minify?.css : minify?.js
+  const text = isWanted && shorten ? decodeText(await files.read(path)) : null
+  if (text === null || !shorten) return { kind: 'copy', path, source: path }
+  const short = await shorten(text)
+  // A file of comments alone shortens to nothing, and its pages link it.
+  return short === '' || short === text ? { kind: 'copy', path, source: path } : { kind: 'text', path, text: short }
+}
+
+/** Text files that Pergola made and the build may shorten, drop when empty, or leave out by the settings. */
+function ownFiles({ project, settings, mode }: BuildRequest) {
+  const pages = Object.values(project.pages)
+  const composed = pages.filter(isComposed)
+  const hidden = pages.filter((page) => page.hidden)
+  const leftOut = new Set(mode === 'export' ? hidden.flatMap((page) => [page.pathes.html, ...codeFiles(page)]) : [])
+  if (composed.length === 0) return { leftOut, sources: new Set<string>() }
+  if (composed.some((page) => !page.hidden)) {
+    if (!settings.include_canvas_styles_in_build_file) leftOut.add(paths.canvasStyles)
+    if (settings.enable_tailwind) leftOut.add(paths.globalRules)
+    else for (const page of composed) leftOut.add(tailwindPath(page.name))
+  }
+  return { leftOut, sources: new Set([...sharedSources, ...composed.flatMap(codeFiles)]) }
+}
+
+const sharedSources = [
+  paths.canvasStyles,
+  paths.globalRules,
+  paths.globalCss,
+  paths.globalJs,
+  paths.fontsCss,
+  paths.symbolsCss,
+  paths.templatesCss,
+]
+
+/** Sheets and script of a composed page; an imported page's may serve others too. */
+function codeFiles(page: Page): string[] {
+  return isComposed(page) ? [page.pathes.css, page.pathes.js, tailwindPath(page.name)] : []
+}
+
+/** The editor's folder and the typings of libraries: of no use to a visitor. */
+function isEditorsOwn(path: string): boolean {
+  return path.startsWith('editor/') || path.startsWith('types/')
+}

@@ -1,0 +1,87 @@
+import { paths } from '@pergola/contracts'
+import type { Page, Project, ProjectSettings } from '@pergola/contracts'
+import { encodePath, outputPath, pathToRoot } from '../project/index.ts'
+import { escapeAttribute, escapeText } from './escape-attribute.ts'
+import { bodyScripts, headScripts } from './page-scripts.ts'
+import type { ScriptLink } from './page-scripts.ts'
+import { pageSheets } from './page-sheets.ts'
+import type { FileSizes } from './site-files.ts'
+
+export interface PageToCompose {
+  readonly project: Project
+  readonly page: Page
+  readonly sizes: FileSizes
+  readonly settings: ProjectSettings
+}
+
+/** A whole document around body content, which is put in byte for byte. Order of head and body: annex §8.2. */
+export function composePage(input: PageToCompose, content: string): string {
+  const { project, page, sizes } = input
+  const scripts = bodyScripts(project, page, sizes).map((script) => `${scriptTag(script, page)}\n`)
+  const end = scripts.length > 0 ? `\n${scripts.join('')}` : ''
+  return [
+    '<!DOCTYPE html>\n<html>\n<head>\n',
+    composeHead(input),
+    `</head>\n<body${attributesText(page.bodyAttributes)}>`,
+    content,
+    `${end}</body>\n</html>\n`,
+  ].join('')
+}
+
+/** What stands inside the head of a composed page, one tag a line. */
+export function composeHead({ project, page, sizes, settings }: PageToCompose): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...helmetTags(page),
+    ...iconTags(project, page, sizes),
+    ...sheetTags({ project, page, sizes, settings }),
+    ...headScripts(project, sizes).map((script) => scriptTag(script, page)),
+  ]
+  const custom = page.helmet.customMetaTags.trim() === '' ? '' : `${page.helmet.customMetaTags}\n`
+  return `${lines.map((line) => `  ${line}\n`).join('')}${custom}`
+}
+
+function helmetTags({ helmet }: Page): string[] {
+  const meta = (name: 'author' | 'description' | 'keywords' | 'robots') =>
+    helmet[name] === '' ? [] : [`<meta name="${name}" content="${escapeAttribute(helmet[name])}">`]
+  const title = helmet.title === '' ? [] : [`<title>${escapeText(helmet.title)}</title>`]
+  return [...meta('author'), ...meta('description'), ...meta('keywords'), ...title, ...meta('robots')]
+}
+
+function iconTags(project: Project, page: Page, sizes: FileSizes): string[] {
+  for (const icon of [page.helmet.icon, page.helmet.logo, project.logo, paths.logo]) {
+    const path = icon.replace(/^(?:\.{0,2}\/)+/, '')
+    if (sizes.has(path)) return [`<link rel="icon" href="${localAddress(path, page)}">`]
+    if (/^(?:https?:|data:image\/)/i.test(icon)) return [`<link rel="icon" href="${escapeAttribute(icon)}">`]
+  }
+  return []
+}
+
+function sheetTags({ project, page, sizes, settings }: PageToCompose): string[] {
+  return pageSheets(project, page, sizes, settings).flatMap((sheet) => {
+    if (sheet.kind === 'address') return sheet.url === '' ? [] : [sheetTag(escapeAttribute(sheet.url))]
+    const isLeftOut = sheet.role === 'canvas' && !settings.include_canvas_styles_in_build_file
+    return sheet.empty || isLeftOut ? [] : [sheetTag(localAddress(sheet.path, page))]
+  })
+}
+
+function sheetTag(href: string): string {
+  return `<link rel="stylesheet" href="${href}">`
+}
+
+function scriptTag({ path, url, async, defer }: ScriptLink, page: Page): string {
+  const src = path === undefined ? escapeAttribute(url ?? '') : localAddress(path, page)
+  return `<script src="${src}"${async ? ' async' : ''}${defer ? ' defer' : ''}></script>`
+}
+
+function localAddress(path: string, page: Page): string {
+  return escapeAttribute(pathToRoot(outputPath(page)) + encodePath(path))
+}
+
+function attributesText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .filter(([name]) => /^[^\s"'<>/=]+$/.test(name))
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+    .join('')
+}

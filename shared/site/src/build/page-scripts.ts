@@ -1,0 +1,38 @@
+import { paths } from '@pergola/contracts'
+import type { Library, Page, Project } from '@pergola/contracts'
+import type { FileSizes } from './site-files.ts'
+
+/** A script tag of a built page: a file of the project or an address elsewhere. */
+export interface ScriptLink {
+  readonly path?: string
+  readonly url?: string
+  readonly async: boolean
+  readonly defer: boolean
+}
+
+/** Scripts of the head, in the user's order. */
+export function headScripts(project: Project, sizes: FileSizes): ScriptLink[] {
+  return project.jsHeaderLibs.flatMap((library) => libraryScript(library, sizes))
+}
+
+/** Scripts at the end of the body: libraries first, so that the site's own code finds them. Nothing for an empty file. */
+export function bodyScripts(project: Project, page: Page, sizes: FileSizes): ScriptLink[] {
+  return [
+    ...project.jsFooterLibs.flatMap((library) => libraryScript(library, sizes)),
+    ...[paths.globalJs, page.pathes.js].filter((path) => hasContent(path, sizes)).map((path) => plainScript(path)),
+  ]
+}
+
+function libraryScript(library: Library, sizes: FileSizes): ScriptLink[] {
+  const { async, defer } = library
+  if (library.isCDN) return library.fileUrl === '' ? [] : [{ url: library.fileUrl, async, defer }]
+  return hasContent(library.path, sizes) ? [{ path: library.path, async, defer }] : []
+}
+
+function plainScript(path: string): ScriptLink {
+  return { path, async: false, defer: false }
+}
+
+function hasContent(path: string, sizes: FileSizes): boolean {
+  return (sizes.get(path) ?? 0) > 0
+}
