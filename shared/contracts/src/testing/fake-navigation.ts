@@ -10,6 +10,7 @@ export function createFakeNavigation(start: Partial<NavigationState> = {}): Navi
     openProject: (projectId, pageName = 'index', route = 'addBlocks') =>
       state.set({ projectId, pageName, path: routes[route] }),
     openPage: (pageName) => state.set({ pageName }),
+    showLeft: (left) => state.set({ left }),
     leaveProject: () => state.set({ projectId: null, pageName: null, path: routes.workspace }),
   }
 }
