@@ -6,6 +6,6 @@ import { readOutline, type Outline } from './read-outline.ts'
 export function useOutline(canvas: CanvasService): Outline | null {
   const phase = useSyncExternalStore(canvas.state.subscribe, () => canvas.state.getState().phase)
   const revision = useSyncExternalStore(canvas.state.subscribe, () => canvas.state.getState().revision)
-  // The revision stands for the content of the page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the content of the page
   return useMemo(() => (phase === 'ready' ? readOutline(canvas) : null), [canvas, phase, revision])
 }

@@ -1,7 +1,7 @@
 import type { ImportFailure, OpenFailure, SaveFailure } from '@pergola/contracts'
 
 export const messages = {
-  title: 'Workspace',
+  list: 'Projects',
   search: 'Search sites',
   newSite: 'New site',
   loadSite: 'Load site',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { Button, EmptyState, SearchField, Skeleton } from '@pergola/ui'
+import { Button, CardGrid, EmptyState, SearchField, Skeleton } from '@pergola/ui'
 import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
 import { LoadButton } from './load-project/load-button.tsx'
 import { LoadProgress } from './load-project/load-progress.tsx'
@@ -10,7 +10,7 @@ import { useLoadProject } from './load-project/use-load-project.ts'
 import { messages } from './messages.ts'
 import { matchProjects } from './project-cards/match-projects.ts'
 import { createProjectActions } from './project-cards/project-actions.ts'
-import { ProjectGrid } from './project-cards/project-grid.tsx'
+import { ProjectCard } from './project-cards/project-card.tsx'
 import styles from './workspace-screen.module.css'
 
 type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'>
@@ -21,6 +21,8 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
   const { progress, load, cancel } = useLoadProject(services)
+  // Ages are told as of the moment the list was shown.
+  const [opened] = useState(() => Date.now())
   const [actions] = useState(() => createProjectActions(services))
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => matchProjects(summaries, wanted), [summaries, wanted])
@@ -46,7 +48,16 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         />
       )}
       {summaries.length > 0 && found.length === 0 && <EmptyState title={messages.nothingFound} />}
-      {found.length > 0 && <ProjectGrid summaries={found} projects={projects} actions={actions} />}
+      {found.length > 0 && (
+        <CardGrid
+          label={messages.list}
+          items={found}
+          itemKey={({ id }) => id}
+          render={(project) => <ProjectCard project={project} projects={projects} actions={actions} now={opened} />}
+          minimumWidth={260}
+          gap={16}
+        />
+      )}
       <CreateProjectDialog
         key={String(creating)}
         open={creating}

@@ -21,6 +21,7 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
         />
       )
     case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own file, as it is
       return <audio className={styles.sound} src={url} controls preload="none" />
     case 'font':
       return <Type className={styles.icon} />

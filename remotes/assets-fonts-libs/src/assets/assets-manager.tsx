@@ -39,6 +39,7 @@ export function AssetsManager(services: AssetsManagerProps) {
     )
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files; the button does the same
     <section
       className={styles.manager}
       aria-label={messages.assets}

@@ -31,8 +31,8 @@ export function fileTree(sizes: Readonly<Record<string, number>>, folder = ''): 
   return {
     path: folder,
     name: folder.split('/').at(-2) ?? '',
-    folders: [...folders].map(([name, inside]) => fileTree(inside, `${folder}${name}/`)).sort(byName),
-    files: files.sort(byName),
+    folders: [...folders].map(([name, inside]) => fileTree(inside, `${folder}${name}/`)).toSorted(byName),
+    files: files.toSorted(byName),
   }
 }
 

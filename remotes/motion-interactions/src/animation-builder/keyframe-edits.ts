@@ -1,8 +1,6 @@
-import { applyCss, keyframes, parseCss, printCss, type CssOperation } from '@pergola/site/css'
+import { applyCss, chunkCount, keyframes, parseCss, printCss, type CssOperation } from '@pergola/site/css'
 
 type Edit = (css: string, file: string) => string
-
-const end = Number.MAX_SAFE_INTEGER
 
 /** A new, empty animation at the end of the sheet. */
 export function addAnimation(name: string): Edit {
@@ -53,7 +51,7 @@ function edit(operation: (sheet: OpenSheet) => CssOperation | undefined): Edit {
   return (css, file) => {
     const sheet = parseCss(css, file)
     const wanted = operation({
-      childCount: end,
+      childCount: chunkCount(sheet),
       animation: (name) => keyframes(sheet).findLast((one) => one.name === name),
     })
     if (wanted) applyCss(sheet, wanted)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Services } from '@pergola/contracts'
-import { Button, Dialog, TextField } from '@pergola/ui'
+import { Button, Dialog, focusOnMount, TextField } from '@pergola/ui'
 import { messages, saveReasons } from '../messages.ts'
 import styles from './create-project-dialog.module.css'
 
@@ -36,7 +36,7 @@ export function CreateProjectDialog({ open, onClose, projects, navigation }: Cre
           label={messages.name}
           placeholder={messages.namePlaceholder}
           value={name}
-          autoFocus
+          inputRef={focusOnMount}
           onChange={(typed) => {
             setName(typed)
             setProblem(null)

@@ -54,6 +54,7 @@ export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { p
     return () => {
       gone = true
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the version says that the entries have changed
   }, [projects, path, version])
 
   return (

@@ -12,9 +12,11 @@ interface ProjectCardProps {
   project: ProjectSummary
   projects: ProjectsService
   actions: ProjectActions
+  /** Milliseconds since 1970. */
+  now: number
 }
 
-export function ProjectCard({ project, projects, actions }: ProjectCardProps) {
+export function ProjectCard({ project, projects, actions, now }: ProjectCardProps) {
   const screenshot = useScreenshot(projects, project)
   const { name, inited } = project
 
@@ -35,7 +37,7 @@ export function ProjectCard({ project, projects, actions }: ProjectCardProps) {
           <ProjectName key={name} name={name} onRename={(typed) => void actions.rename(project, typed)} />
           <p className={styles.facts}>
             {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
-            {describeProject(project, Date.now())}
+            {describeProject(project, now)}
           </p>
         </div>
         <div className={styles.actions}>
