@@ -1,0 +1,54 @@
+import { heapOf, installClock } from './measure.mjs'
+import { summarise } from './peer.mjs'
+
+/** A new project in a new context, with the editor open and idle. */
+export async function openPergola(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(installClock)
+  await page.goto(`${url}/workspace`)
+  await page.evaluate(() => window.pergola.ready)
+  const id = await page.evaluate(async () => {
+    const { id } = await window.pergola.projects.create({ name: 'Benchmark' })
+    await window.pergola.projects.open(id)
+    return id
+  })
+  return { context, page, id }
+}
+
+/** The same page and the same edits as the peer's, through `window.pergola`. */
+export async function measurePergola(browser, url, source, repeats) {
+  const { context, page } = await openPergola(browser, url)
+  const empty = await heapOf(page)
+
+  const load = await page.evaluate(async (files) => {
+    window.longTasks.length = 0
+    const start = performance.now()
+    await window.pergola.page.load(files)
+    await window.nextPaint()
+    return performance.now() - start
+  }, source)
+  const longest = await page.evaluate(() => Math.max(0, ...window.longTasks.map(({ duration }) => duration)))
+  const heap = (await heapOf(page)) - empty
+  const edits = await page.evaluate(runPergolaEdits, repeats)
+  await context.close()
+  return { load, longest, heap, edits: summarise(edits) }
+}
+
+async function runPergolaEdits(repeats) {
+  const { pergola, toPaint } = window
+  const { html } = await pergola.page.source()
+  const cards = html.split('<article').length - 1
+  const times = { select: [], style: [], attribute: [], undo: [], move: [] }
+  for (let turn = 0; turn < repeats; turn++) {
+    const index = Math.floor((cards / (repeats + 1)) * (turn + 1))
+    // Each card's text carries its number, so one selector finds one card wherever it stands.
+    const selector = `article:has(a[href="#more-${index}"])`
+    times.select.push(await toPaint(() => pergola.page.select(selector)))
+    times.style.push(await toPaint(() => pergola.page.setStyle({ padding: `${turn + 1}px` })))
+    times.attribute.push(await toPaint(() => pergola.page.setAttribute('title', `t${turn}`)))
+    times.undo.push(await toPaint(() => pergola.page.undo()))
+    times.move.push(await toPaint(() => pergola.commands.run('element.move-up')))
+  }
+  return times
+}
