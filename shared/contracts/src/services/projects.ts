@@ -40,6 +40,8 @@ export interface OpenProject {
   readonly role: 'writer' | 'reader'
   /** Every file of the project with its size in bytes, path relative to the project folder. */
   readonly files: Readonly<Record<string, number>>
+  /** Large files the project names but which are nowhere to be found; known a moment after opening. */
+  readonly missing?: readonly string[]
 }
 
 export interface ProjectsState {
