@@ -20,7 +20,7 @@ export function definePergolaShell() {
       react(),
       federation({
         name: 'shell',
-        filename: 'remoteEntry.js',
+        filename: 'app/remoteEntry-[hash].js',
         remotes: {},
         shared: shares('here'),
         shareStrategy: 'loaded-first',

@@ -1,0 +1,1 @@
+export { type InstallPorts, installOffline } from './install-offline.ts'

@@ -1,0 +1,96 @@
+import { combine, type DialogsService, type Dispose, limits, storageKeys, type ToastsService } from '@pergola/contracts'
+import { messages } from './messages.ts'
+import { listenForUpdates, offerReload } from './updates.ts'
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+export interface InstallPorts {
+  readonly toasts: ToastsService
+  readonly dialogs: DialogsService
+  /** A project or a dialog is open: a reload would take something away. */
+  readonly isBusy: () => boolean
+  /** What lasts for the browser, and for this tab. The shell's services own the real ones. */
+  readonly local: Memory
+  readonly session: Memory
+  readonly reload?: () => void
+}
+
+const workerFile = '/sw.js'
+const reloadedKey = 'pergola-installed-reload'
+
+function isTyping(): boolean {
+  const element = document.activeElement
+  return (
+    element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
+  )
+}
+
+/** Resolves when the worker serves, rejects when its installation failed. */
+function activation(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('install: the service worker could not fetch everything'))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+/** The page was loaded from the network; once, when nothing is open, it starts again from what is installed. */
+function reloadOnce({ session, isBusy, toasts, reload = () => location.reload() }: InstallPorts): void {
+  if (session.getItem(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
+  session.setItem(reloadedKey, 'due')
+  setTimeout(reload, limits.serviceWorkerReloadDelay)
+}
+
+/** After the reload the toast that it would have cut short. */
+function greetAfterReload({ session, toasts }: InstallPorts): void {
+  if (session.getItem(reloadedKey) !== 'due') return
+  session.setItem(reloadedKey, 'done')
+  toasts.success(messages.installed)
+}
+
+async function firstInstall(ports: InstallPorts, registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting ?? registration.active
+  if (!worker) return
+  const end = ports.toasts.loading(messages.installing)
+  try {
+    await activation(worker)
+    ports.local.setItem(storageKeys.installed, 'true')
+    reloadOnce(ports)
+  } finally {
+    end()
+  }
+}
+
+async function register(ports: InstallPorts): Promise<Dispose> {
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  ports.session.setItem(storageKeys.installationChecked, 'true')
+  greetAfterReload(ports)
+  try {
+    const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
+    if (isFirst && !registration.active) await firstInstall(ports, registration)
+    const ask = () => void offerReload(ports.dialogs, registration, ports.reload)
+    return listenForUpdates(registration, ask)
+  } catch (error) {
+    ports.toasts.error(messages.failed, error instanceof Error ? error.message : String(error))
+    return () => {}
+  }
+}
+
+/** Makes the editor work without a network. Does nothing in development, where files change all the time. */
+export function installOffline(ports: InstallPorts): Dispose {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
+  const ending = register(ports)
+  // What failed without a network is tried again with one.
+  const retry = () => {
+    if (ports.local.getItem(storageKeys.installed) === null) void register(ports)
+  }
+  addEventListener('online', retry)
+  return combine(
+    () => removeEventListener('online', retry),
+    () => void ending.then((end) => end()),
+  )
+}

@@ -1,0 +1,61 @@
+import { combine, type DialogsService, type Dispose } from '@pergola/contracts'
+import { messages } from './messages.ts'
+
+/** Between the page and the service worker; the worker's side is `shared/workers/src/service-worker`. */
+const workerMessages = { sync: 'pergola:sync', takeOver: 'pergola:take-over', updated: 'pergola:updated' } as const
+
+/** A page that has been open for long asks again when the person comes back to it. */
+const askAgainAfter = 30 * 60 * 1000
+
+function on(target: EventTarget, type: string, listener: (event: Event) => void): Dispose {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+const isUpdate = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === workerMessages.updated
+
+/** Looks for news now, when the network comes back, and when the person does; `found` is called once per find. */
+export function listenForUpdates(registration: ServiceWorkerRegistration, found: () => void): Dispose {
+  let askedAt = 0
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainAfter) return
+    askedAt = Date.now()
+    registration.active?.postMessage(workerMessages.sync, [])
+    // Without a network there is no newer worker either.
+    registration.update().catch(() => undefined)
+  }
+  const look = () => {
+    const worker = registration.installing
+    if (!worker || !navigator.serviceWorker.controller) return
+    worker.addEventListener('statechange', () => worker.state === 'installed' && found())
+  }
+  ask()
+  return combine(
+    on(registration, 'updatefound', look),
+    on(navigator.serviceWorker, 'message', (event) => isUpdate((event as MessageEvent).data) && found()),
+    on(window, 'online', () => {
+      askedAt = 0
+      ask()
+    }),
+    on(document, 'visibilitychange', ask),
+  )
+}
+
+/** Asks, and reloads into the new version: files that are here already, or a worker that is waiting to take over. */
+export async function offerReload(
+  dialogs: DialogsService,
+  registration: ServiceWorkerRegistration,
+  reload: () => void = () => location.reload(),
+): Promise<void> {
+  const answer = await dialogs.confirm({
+    title: messages.update,
+    message: messages.updateText,
+    confirmLabel: messages.reload,
+    cancelLabel: messages.later,
+  })
+  if (answer !== 'confirm') return
+  if (!registration.waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  registration.waiting.postMessage(workerMessages.takeOver, [])
+}

@@ -1,0 +1,170 @@
+import { type RemoteAddress, type RemotesFile, remotesFileSchema } from '@pergola/contracts'
+import * as v from 'valibot'
+import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.ts'
+
+/** What the pages are given: replaced only when everything it names is in the cache. */
+const stateCacheName = 'pergola-state'
+const remotesPath = '/remotes.json'
+const shellPath = '/shell-files.json'
+const configPath = '/config.json'
+
+const shellFilesSchema = v.object({ version: v.string(), files: v.array(v.string()) })
+type ShellFiles = v.InferOutput<typeof shellFilesSchema>
+
+/** So long a page waits for the newest list of remotes, and for the files of those that changed. */
+const patience = { list: 1000, files: 4000 }
+
+export interface OfflineCache {
+  /** Brings the caches up to date and returns the names of the parts that changed. */
+  sync(): Promise<readonly string[]>
+  /** Undefined: the request is none of ours, the network answers. */
+  answer(request: Request): Promise<Response | undefined>
+  /** Removes versions that no list names any more. Only when no open page can still need them. */
+  sweep(): Promise<void>
+}
+
+const jsonResponse = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+
+/** Undefined when the time is over; the work goes on. */
+function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+export function remotePart(remote: RemoteAddress, origin: string): CachedPart {
+  const folder = new URL(remote.base, `${origin}/`).href
+  const urls = [remote.entry, ...remote.files].map((file) => new URL(file, folder).href)
+  return { cacheName: `pergola-remote-${remote.name}-${remote.version}`, urls: [...new Set(urls)] }
+}
+
+export function shellPart({ version, files }: ShellFiles, origin: string): CachedPart {
+  return { cacheName: `pergola-shell-${version}`, urls: files.map((file) => new URL(file, `${origin}/`).href) }
+}
+
+async function readKept<Value>(path: string, parse: (value: unknown) => Value): Promise<Value | null> {
+  const kept = await (await caches.open(stateCacheName)).match(path)
+  return kept ? parse(await kept.json()) : null
+}
+
+async function fetchFresh<Value>(path: string, parse: (value: unknown) => Value): Promise<Value> {
+  const response = await fetch(path, { cache: 'no-store' })
+  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`)
+  return parse(await response.json())
+}
+
+const parseRemotes = (value: unknown) => v.parse(remotesFileSchema, value)
+const parseShell = (value: unknown) => v.parse(shellFilesSchema, value)
+
+const keptRemotes = () => readKept(remotesPath, parseRemotes)
+const keptShell = () => readKept(shellPath, parseShell)
+
+/** One put replaces the list: a page sees all of the old one or all of the new one. */
+async function commit(path: string, value: RemotesFile | ShellFiles): Promise<void> {
+  await (await caches.open(stateCacheName)).put(path, jsonResponse(value))
+}
+
+/**
+ * The list of remotes the pages may be given: of each remote the fresh version where all its files are here, else the
+ * one from before. A remote that was never complete stays as it is, for the network to answer.
+ */
+async function settledRemotes(fresh: RemotesFile, origin: string): Promise<RemotesFile> {
+  const kept = await keptRemotes()
+  const remotes = await Promise.all(
+    fresh.remotes.map(async (remote) => {
+      const complete = await fillPart(remotePart(remote, origin)).catch(() => false)
+      return complete ? remote : (kept?.remotes.find(({ name }) => name === remote.name) ?? remote)
+    }),
+  )
+  return { remotes }
+}
+
+function changedNames(before: RemotesFile | null, after: RemotesFile): readonly string[] {
+  const versions = new Map(before?.remotes.map(({ name, version }) => [name, version]))
+  return after.remotes.filter(({ name, version }) => versions.get(name) !== version).map(({ name }) => name)
+}
+
+async function syncRemotes(fresh: RemotesFile, origin: string): Promise<readonly string[]> {
+  const before = await keptRemotes()
+  const settled = await settledRemotes(fresh, origin)
+  if (before && JSON.stringify(before) === JSON.stringify(settled)) return []
+  await commit(remotesPath, settled)
+  return changedNames(before, settled)
+}
+
+async function syncShell(origin: string): Promise<readonly string[]> {
+  const [before, fresh] = await Promise.all([keptShell(), fetchFresh(shellPath, parseShell)])
+  if (before?.version === fresh.version && (await isFilled(shellPart(fresh, origin)))) return []
+  if (!(await fillPart(shellPart(fresh, origin)))) return []
+  await commit(shellPath, fresh)
+  return ['shell']
+}
+
+/** Newest list when the network has it soon and its files are here soon; otherwise what worked before. */
+async function answerRemotes(origin: string): Promise<Response> {
+  const kept = await keptRemotes()
+  const asked = fetchFresh(remotesPath, parseRemotes).catch(() => undefined)
+  const fresh = await (kept ? within(asked, patience.list) : asked)
+  if (!fresh) return kept ? jsonResponse(kept) : Response.error()
+  if (!kept) return jsonResponse(fresh)
+  await within(syncRemotes(fresh, origin), patience.files)
+  return jsonResponse((await keptRemotes()) ?? fresh)
+}
+
+/** The document of every page of the editor; its version decides about all other files of the shell. */
+async function answerPage(request: Request, origin: string): Promise<Response> {
+  const shell = await keptShell()
+  const cache = shell && (await caches.open(shellPart(shell, origin).cacheName))
+  return (await cache?.match('/index.html')) ?? fetch(request)
+}
+
+async function answerConfig(request: Request): Promise<Response> {
+  const cache = await caches.open(stateCacheName)
+  try {
+    const fresh = await fetch(request)
+    if (fresh.ok) await cache.put(configPath, fresh.clone())
+    return fresh
+  } catch {
+    return (await cache.match(configPath)) ?? Response.error()
+  }
+}
+
+/** A file with a version in its address. A retry asks the network first: the kept copy may be what failed. */
+async function answerFile(request: Request): Promise<Response> {
+  if (new URL(request.url).searchParams.has('retry')) {
+    const fresh = await fetch(request).catch(() => undefined)
+    if (fresh?.ok) return fresh
+  }
+  return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request)
+}
+
+/** Whatever the suite needs without a network, and no file of one version beside one of another. */
+export function createOfflineCache(origin: string): OfflineCache {
+  return {
+    async sync() {
+      const fresh = await fetchFresh(remotesPath, parseRemotes)
+      const [shell, remotes] = await Promise.all([syncShell(origin), syncRemotes(fresh, origin)])
+      return [...shell, ...remotes]
+    },
+
+    async answer(request) {
+      if (request.method !== 'GET') return undefined
+      const url = new URL(request.url)
+      if (request.mode === 'navigate') return url.origin === origin ? answerPage(request, origin) : undefined
+      if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin)
+      if (url.origin === origin && url.pathname === configPath) return answerConfig(request)
+      if (url.origin === origin && ['/sw.js', shellPath].includes(url.pathname)) return undefined
+      // Ranges are for media, which is never part of the suite.
+      return request.headers.has('range') ? undefined : answerFile(request)
+    },
+
+    async sweep() {
+      const [shell, remotes] = await Promise.all([keptShell(), keptRemotes()])
+      if (!shell || !remotes) return
+      const named = [shellPart(shell, origin), ...remotes.remotes.map((remote) => remotePart(remote, origin))]
+      await sweepParts(named.map(({ cacheName }) => cacheName))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createOfflineCache } from './offline-cache.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const offline = createOfflineCache(self.location.origin)
+
+/** Between this worker and the pages; the page's side is `hosts/shell/src/install`. */
+const messages = { sync: 'pergola:sync', takeOver: 'pergola:take-over', updated: 'pergola:updated' } as const
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+async function syncAndTell(): Promise<void> {
+  const parts = await offline.sync()
+  if (parts.length === 0) return
+  for (const client of await windows()) client.postMessage({ kind: messages.updated, parts })
+}
+
+/** At the start of the only page nothing older can still be in use. */
+async function startPage(): Promise<void> {
+  if ((await windows()).length <= 1) await offline.sweep()
+}
+
+// Offline from the first visit on: the worker is not ready before everything is here.
+self.addEventListener('install', (event) => event.waitUntil(offline.sync()))
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) => {
+  if (event.data === messages.takeOver) event.waitUntil(self.skipWaiting())
+  // No network, no news.
+  if (event.data === messages.sync) event.waitUntil(syncAndTell().catch(() => undefined))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.mode === 'navigate' && url.origin === self.location.origin) event.waitUntil(startPage())
+  // Pictures and media of a page under edit are between the browser and wherever they come from.
+  if (url.origin !== self.location.origin && ['image', 'video', 'audio', 'track'].includes(request.destination)) return
+  event.respondWith(offline.answer(request).then((response) => response ?? fetch(request)))
+})
