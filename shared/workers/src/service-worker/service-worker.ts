@@ -1,4 +1,5 @@
 import { createOfflineCache } from './offline-cache.ts'
+import { answerProjectFile } from './project-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +13,7 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 async function syncAndTell(): Promise<void> {
   const parts = await offline.sync()
   if (parts.length === 0) return
-  for (const client of await windows()) client.postMessage({ kind: messages.updated, parts })
+  for (const client of await windows()) client.postMessage({ kind: messages.updated, parts }, [])
 }
 
 /** At the start of the only page nothing older can still be in use. */
@@ -34,6 +35,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (url.origin === self.location.origin && url.pathname.startsWith('/project-files/')) {
+    event.respondWith(answerProjectFile(request))
+    return
+  }
   if (request.mode === 'navigate' && url.origin === self.location.origin) event.waitUntil(startPage())
   // Pictures and media of a page under edit are between the browser and wherever they come from.
   if (url.origin !== self.location.origin && ['image', 'video', 'audio', 'track'].includes(request.destination)) return
