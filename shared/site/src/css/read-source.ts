@@ -11,8 +11,10 @@ export interface ReadSource {
   readonly after: string
 }
 
-/** Reads css into detached nodes whose ids are taken from `nodes`. Throws what postcss throws. */
+/** Reads css into detached nodes whose ids are taken from `nodes`. Throws what postcss throws, and for a few reasons more. */
 export function readSource(text: string, nodes: (CssNode | undefined)[]): ReadSource {
+  // Whatever were put behind it would become a part of the escape.
+  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) throw new Error('The text ends within an escape')
   const before = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const root = parse(text)
   const reader = new SourceReader(nodes)

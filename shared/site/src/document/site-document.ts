@@ -1,6 +1,6 @@
 import type { NodeId, Project } from '@pergola/contracts'
 import type { CssSheet } from '../css/index.ts'
-import type { HtmlTree } from '../html/html-tree.ts'
+import type { HtmlTree } from '../html/index.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteOperation } from './site-operation.ts'
 
 /** The texts and the record of one open project. The only owner of what is edited; everyone else projects it. */

@@ -1,6 +1,5 @@
-import type { Project } from '@pergola/contracts'
 import type { CssChange, CssOperation } from '../css/index.ts'
-import type { HtmlChange, HtmlOperation } from '../html/html-operation.ts'
+import type { HtmlChange, HtmlOperation } from '../html/index.ts'
 
 /** Path of a css file, or `{html file}#style-{node id}` for a `<style>` element. */
 export type SheetKey = string
@@ -11,8 +10,8 @@ export type SiteOperation =
   | ({ readonly sheet: SheetKey } & CssOperation)
   /** The whole text of a file; null removes it. A css file keeps the nodes of what stays the same. */
   | { readonly type: 'text'; readonly file: string; readonly text: string | null }
-  /** One entry of the record; undefined removes the key. */
-  | { readonly type: 'record'; readonly key: string; readonly value: unknown }
+  /** One entry of the record; undefined removes the key. A new key stands in front of `before`, or last. */
+  | { readonly type: 'record'; readonly key: string; readonly value: unknown; readonly before?: string }
   | SiteInverse
 
 /** Inverses that no caller writes. */
@@ -41,5 +40,3 @@ export interface SiteApplied {
 }
 
 export type ChangedFiles = Readonly<Record<string, string | null>>
-
-export type ProjectRecord = Project

@@ -1,0 +1,176 @@
+import type { NodeId, Project } from '@pergola/contracts'
+import { applyCss } from '../css/index.ts'
+import type { CssOperation, CssSheet } from '../css/index.ts'
+import { applyHtml } from '../html/index.ts'
+import type { HtmlOperation, HtmlTree } from '../html/index.ts'
+import { embeddedKey, embeddedSheet, followPage, readEmbeddedKey, writeEmbedded } from './embedded-sheets.ts'
+import type { PageUndo } from './embedded-sheets.ts'
+import { applyLinked } from './linked-edit.ts'
+import { contentOf, pageOf, printContent, sheetOf } from './open-file.ts'
+import type { FileContent, OpenFile } from './open-file.ts'
+import { sameRecord, setEntry } from './record-entry.ts'
+import type { SiteDocument, SiteDocumentInput } from './site-document.ts'
+import type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'
+
+type Of<Type extends SiteOperation['type']> = Extract<SiteOperation, { type: Type }>
+
+export class OpenDocument implements SiteDocument {
+  record: Project
+  private savedRecord: Project
+  private readonly open = new Map<string, OpenFile>()
+  /** Files that may differ from what was saved. */
+  private readonly touched = new Set<string>()
+  /** Contents that whole new texts took the place of, for undo. */
+  private readonly shelf: FileContent[] = []
+
+  constructor({ files, record }: SiteDocumentInput) {
+    this.record = record
+    this.savedRecord = record
+    for (const [path, text] of Object.entries(files)) {
+      this.open.set(path, { path, content: contentOf(text), saved: text })
+    }
+  }
+
+  files(): readonly string[] {
+    return [...this.open.values()].filter(({ content }) => content.kind !== 'absent').map(({ path }) => path)
+  }
+
+  text(file: string): string | null {
+    const entry = this.open.get(file)
+    return entry === undefined ? null : printContent(entry.content)
+  }
+
+  html(file: string): HtmlTree {
+    return pageOf(this.existing(file)).tree
+  }
+
+  sheet(key: SheetKey): CssSheet | null {
+    const embedded = readEmbeddedKey(key)
+    const entry = this.open.get(embedded?.file ?? key)
+    if (entry === undefined || entry.content.kind === 'absent') return null
+    if (embedded === null) return sheetOf(entry)
+    return embeddedSheet(pageOf(entry), embedded.file, embedded.style)?.sheet ?? null
+  }
+
+  sheetKey(file: string, style: NodeId): SheetKey {
+    return embeddedKey(file, style)
+  }
+
+  apply(operation: SiteOperation): SiteApplied {
+    if (isPageEdit(operation)) return this.editPage(operation)
+    if (isSheetEdit(operation)) return this.editSheet(operation)
+    if (operation.type === 'text') return this.setText(operation)
+    if (operation.type === 'swap') return this.swap(operation)
+    if (operation.type === 'record') return this.editRecord(operation)
+    this.touched.add(operation.file)
+    return applyLinked(pageOf(this.existing(operation.file)), operation)
+  }
+
+  changedFiles(): ChangedFiles {
+    const changed: Record<string, string | null> = {}
+    for (const path of this.touched) {
+      const text = this.text(path)
+      if (text !== (this.open.get(path)?.saved ?? null)) changed[path] = text
+    }
+    return changed
+  }
+
+  markSaved(files: ChangedFiles): void {
+    for (const [path, saved] of Object.entries(files)) {
+      const entry = this.open.get(path)
+      if (entry === undefined) continue
+      entry.saved = saved
+      if (printContent(entry.content) === saved) this.touched.delete(path)
+    }
+  }
+
+  changedRecord(): Project | null {
+    return sameRecord(this.record, this.savedRecord) ? null : this.record
+  }
+
+  markRecordSaved(record: Project): void {
+    this.savedRecord = record
+  }
+
+  private existing(path: string): OpenFile {
+    const entry = this.open.get(path)
+    if (entry === undefined || entry.content.kind === 'absent') throw new Error(`site document: no file ${path}`)
+    return entry
+  }
+
+  private editPage({ file, ...operation }: { readonly file: string } & HtmlOperation): SiteApplied {
+    const page = pageOf(this.existing(file))
+    this.touched.add(file)
+    const applied = applyHtml(page.tree, operation)
+    const changes: SiteChange[] = applied.changes.map((change) => ({ file, ...change }))
+    const sheets = followPage(page, file, changes)
+    if (sheets.length === 0) return { inverse: { file, ...applied.inverse }, changes }
+    return { inverse: linked(file, { html: [applied.inverse], sheets }), changes }
+  }
+
+  private editSheet({ sheet: key, ...operation }: { readonly sheet: SheetKey } & CssOperation): SiteApplied {
+    const sheet = this.sheet(key)
+    if (sheet === null) throw new Error(`site document: no style sheet ${key}`)
+    const applied = applyCss(sheet, operation)
+    const changes: SiteChange[] = applied.changes.map((change) => ({ sheet: key, ...change }))
+    const embedded = readEmbeddedKey(key)
+    if (embedded === null) {
+      this.touched.add(key)
+      return { inverse: { sheet: key, ...applied.inverse }, changes }
+    }
+    const { file, style } = embedded
+    this.touched.add(file)
+    try {
+      const written = writeEmbedded(pageOf(this.existing(file)), style)
+      changes.push(...written.changes.map((change) => ({ file, ...change })))
+      return { inverse: linked(file, { html: written.html, sheets: [{ sheet: key, css: applied.inverse }] }), changes }
+    } catch (error) {
+      applyCss(sheet, applied.inverse)
+      throw error
+    }
+  }
+
+  private setText({ file, text }: Of<'text'>): SiteApplied {
+    const entry = this.open.get(file) ?? { path: file, content: contentOf(null), saved: null }
+    const { content } = entry
+    if (content.kind === 'sheet' && text !== null) return this.editSheet({ sheet: file, type: 'css.replace', text })
+    this.open.set(file, entry)
+    this.touched.add(file)
+    entry.content = contentOf(text)
+    const changes = [{ type: 'file', file }] as const
+    if (content.kind === 'text' || content.kind === 'absent') {
+      return { inverse: { type: 'text', file, text: printContent(content) }, changes }
+    }
+    // Earlier steps of the history name nodes of this very tree.
+    const ticket = this.shelf.push(content) - 1
+    return { inverse: { type: 'swap', file, ticket }, changes }
+  }
+
+  private swap({ file, ticket }: Of<'swap'>): SiteApplied {
+    const entry = this.open.get(file)
+    const content = this.shelf[ticket]
+    if (entry === undefined || content === undefined) throw new Error(`site document: nothing kept for ${file}`)
+    this.touched.add(file)
+    this.shelf[ticket] = entry.content
+    entry.content = content
+    return { inverse: { type: 'swap', file, ticket }, changes: [{ type: 'file', file }] }
+  }
+
+  private editRecord(operation: Of<'record'>): SiteApplied {
+    const { record, inverse } = setEntry(this.record, operation)
+    this.record = record
+    return { inverse, changes: [{ type: 'record', key: operation.key }] }
+  }
+}
+
+function linked(file: string, undo: PageUndo): Of<'linked'> {
+  return { type: 'linked', file, ...undo }
+}
+
+function isPageEdit(operation: SiteOperation): operation is { readonly file: string } & HtmlOperation {
+  return operation.type.startsWith('html.')
+}
+
+function isSheetEdit(operation: SiteOperation): operation is { readonly sheet: SheetKey } & CssOperation {
+  return operation.type.startsWith('css.')
+}
