@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { PointerEvent } from 'react'
+import type { BlockInfo, CanvasService } from '@pergola/contracts'
+import { PathIcon } from '@pergola/ui'
+import styles from './blocks-panel.module.css'
+
+interface BlockCardProps {
+  block: BlockInfo
+  canvas: Pick<CanvasService, 'startBlockDrag'>
+  onInsert: (blockId: string) => void
+}
+
+/** Pixels the pointer travels before a press becomes a drag. */
+const dragThreshold = 4
+
+interface Press {
+  readonly x: number
+  readonly y: number
+  dragged: boolean
+}
+
+export function BlockCard({ block, canvas, onInsert }: BlockCardProps) {
+  const press = useRef<Press | null>(null)
+
+  function down(event: PointerEvent) {
+    press.current = event.button === 0 ? { x: event.clientX, y: event.clientY, dragged: false } : null
+  }
+
+  function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent) {
+    const start = press.current
+    if (!start || start.dragged || buttons === 0) return
+    if (Math.hypot(x - start.x, y - start.y) < dragThreshold) return
+    start.dragged = true
+    canvas.startBlockDrag(block.id, { pointerId, x, y })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      onPointerDown={down}
+      onPointerMove={move}
+      // The second press of a double-click has nothing left to do, and neither has the release of a drag.
+      onClick={(event) => {
+        if (event.detail <= 1 && !press.current?.dragged) onInsert(block.id)
+        press.current = null
+      }}
+    >
+      <PathIcon path={block.icon} size={24} />
+      <span className={styles.name}>{block.label}</span>
+    </button>
+  )
+}

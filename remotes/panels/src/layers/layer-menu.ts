@@ -1,0 +1,59 @@
+import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { MenuEntry } from '@pergola/ui'
+import type { LayerActions } from './layer-row.tsx'
+import { messages } from './messages.ts'
+
+interface LayerMenuOptions {
+  readonly id: NodeId
+  readonly canvas: CanvasService
+  readonly actions: Pick<LayerActions, 'startRename' | 'refuse'>
+  readonly onCollapseAll: () => void
+}
+
+/** The tools of the element toolbar, and renaming. */
+export function layerMenu({ id, canvas, actions, onCollapseAll }: LayerMenuOptions): MenuEntry[] {
+  const node = canvas.layer(id)
+  if (!node) return []
+  const isRoot = node.parent === null
+  const told = (outcome: { ok: boolean }) => void (outcome.ok || actions.refuse())
+  const selectedFirst = (run: () => void) => () => {
+    canvas.select([id])
+    run()
+  }
+  return [
+    { label: messages.renameItem, shortcut: 'F2', onSelect: () => actions.startRename(id) },
+    { label: messages.editText, onSelect: () => canvas.editText(id) },
+    {
+      label: messages.parent,
+      disabled: isRoot,
+      onSelect: () => node.parent !== null && canvas.select([node.parent], { scroll: true }),
+    },
+    'separator',
+    { label: messages.copy, shortcut: 'Mod+C', onSelect: selectedFirst(() => canvas.copy()) },
+    {
+      label: messages.paste,
+      shortcut: 'Mod+V',
+      onSelect: selectedFirst(() => void canvas.paste().then(told)),
+    },
+    {
+      label: messages.duplicate,
+      shortcut: 'Mod+D',
+      disabled: isRoot,
+      onSelect: () => told(canvas.duplicate([id])),
+    },
+    {
+      label: node.hidden ? messages.showItem : messages.hideItem,
+      shortcut: 'Mod+Shift+H',
+      onSelect: () => canvas.setHidden(id, !node.hidden),
+    },
+    { label: messages.collapseAll, onSelect: onCollapseAll },
+    'separator',
+    {
+      label: messages.remove,
+      shortcut: 'Delete',
+      danger: true,
+      disabled: isRoot,
+      onSelect: () => told(canvas.remove([id])),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import { Layers } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { limits } from '@pergola/contracts'
+import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
+import { ContextMenu, EmptyState, SearchField, VirtualList } from '@pergola/ui'
+import type { VirtualListHandle } from '@pergola/ui'
+import { useDebounced } from '../use-debounced.ts'
+import { layerMenu } from './layer-menu.ts'
+import { LayerRowView } from './layer-row.tsx'
+import type { LayerActions } from './layer-row.tsx'
+import styles from './layers-panel.module.css'
+import { messages } from './messages.ts'
+import type { LayerRow } from './project-layers.ts'
+import { useLayerActions } from './use-layer-actions.ts'
+import { useLayerTree } from './use-layer-tree.ts'
+import type { LayerTree } from './use-layer-tree.ts'
+import { useTreeKeyboard } from './use-tree-keyboard.ts'
+
+export interface LayersPanelProps {
+  canvas: CanvasService
+  toasts: ToastsService
+}
+
+const rowHeight = 28
+
+export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
+  const [query, setQuery] = useState('')
+  const settled = useDebounced(query.trim(), limits.searchDebounce)
+  const tree = useLayerTree(canvas, settled)
+  const { actions, renaming, menu, closeMenu } = useLayerActions({ canvas, toasts, tree })
+
+  return (
+    <section className={styles.panel} aria-label={messages.title}>
+      <div className={styles.search}>
+        <SearchField label={messages.search} value={query} onChange={setQuery} />
+      </div>
+      {tree.rows.length === 0 ? (
+        <Nothing searching={settled !== ''} />
+      ) : (
+        <div className={styles.tree}>
+          <LayerList canvas={canvas} tree={tree} actions={actions} renaming={renaming} />
+        </div>
+      )}
+      {menu && (
+        <ContextMenu
+          x={menu.x}
+          y={menu.y}
+          label={messages.menu}
+          onClose={closeMenu}
+          items={layerMenu({ id: menu.id, canvas, actions, onCollapseAll: tree.collapseAll })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface LayerListProps {
+  canvas: CanvasService
+  tree: LayerTree
+  actions: LayerActions
+  renaming: NodeId | null
+}
+
+function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
+  const { rows, active, isOpen } = tree
+  const selection = useStore(canvas.state, (state) => state.selection)
+  const selected = useMemo(() => new Set(selection), [selection])
+  const list = useRef<VirtualListHandle>(null)
+  const onKeyDown = useTreeKeyboard({ tree, canvas, actions })
+  const activeIndex = rows.findIndex(({ id }) => id === active)
+
+  useEffect(() => {
+    if (activeIndex >= 0) list.current?.scrollToIndex(activeIndex, 'nearest')
+    // Only a new active row is scrolled to: the user's own scrolling is never taken back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [active])
+
+  function row(each: LayerRow) {
+    const node = canvas.layer(each.id)
+    if (!node) return null
+    return (
+      <LayerRowView
+        row={each}
+        node={node}
+        canvas={canvas}
+        actions={actions}
+        selected={selected.has(each.id)}
+        active={each.id === active}
+        open={isOpen(each.id)}
+        renaming={each.id === renaming}
+      />
+    )
+  }
+
+  return (
+    <VirtualList
+      items={rows}
+      itemKey={({ id }) => id}
+      itemSize={rowHeight}
+      role="tree"
+      label={messages.title}
+      handle={list}
+      // The row that has the focus, and the one that is dragged, must not leave the document.
+      keepMounted={activeIndex < 0 ? [] : [activeIndex]}
+      onKeyDown={onKeyDown}
+      render={row}
+    />
+  )
+}
+
+function Nothing({ searching }: { searching: boolean }) {
+  if (searching) return <EmptyState title={messages.noMatch} />
+  return <EmptyState icon={<Layers />} title={messages.empty} text={messages.emptyHint} />
+}

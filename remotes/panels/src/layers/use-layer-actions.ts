@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
+import { rowElementId } from './layer-row.tsx'
+import type { LayerActions } from './layer-row.tsx'
+import { messages } from './messages.ts'
+import type { LayerTree } from './use-layer-tree.ts'
+
+interface LayerActionsOptions {
+  readonly canvas: CanvasService
+  readonly toasts: ToastsService
+  readonly tree: LayerTree
+}
+
+/** Moves the focus to a row after the next commit: an active row is kept mounted, wherever it stands. */
+function focusRow(id: NodeId) {
+  requestAnimationFrame(() => document.getElementById(rowElementId(id))?.focus({ preventScroll: true }))
+}
+
+/** What can be done to a layer from its row, and what is half done: the name being typed, the menu being open. */
+export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
+  const { setActive, setExpanded } = tree
+  const [renaming, setRenaming] = useState<NodeId | null>(null)
+  const [menu, setMenu] = useState<{ id: NodeId; x: number; y: number } | null>(null)
+  const refuse = useCallback(() => toasts.warning(messages.notAllowed), [toasts])
+  const linger = useCallback((id: NodeId) => setExpanded(id, true), [setExpanded])
+
+  const actions: LayerActions = {
+    select(id, { ctrlKey, metaKey, shiftKey }) {
+      const { selection } = canvas.state.getState()
+      const others = selection.filter((each) => each !== id)
+      const several = ctrlKey || metaKey || shiftKey
+      const ids = selection.includes(id) ? others : [...others, id]
+      setActive(id)
+      canvas.select(several ? ids : [id], { scroll: true })
+    },
+    go(id) {
+      setActive(id)
+      focusRow(id)
+    },
+    setExpanded,
+    startRename: setRenaming,
+    endRename(id, label) {
+      setRenaming(null)
+      focusRow(id)
+      if (label && label !== canvas.layer(id)?.label && !canvas.rename(id, label).ok) refuse()
+    },
+    openMenu: (id, place) => setMenu({ id, ...place }),
+    refuse,
+    linger,
+  }
+
+  return { actions, renaming, menu, closeMenu: () => setMenu(null) }
+}

@@ -1,0 +1,46 @@
+import type { PageFailure } from '@pergola/contracts'
+
+export const messages = {
+  title: 'Pages',
+  search: 'Search pages',
+  newPage: 'New page name',
+  create: 'Create page',
+  upload: 'Upload pages',
+  created: 'Page created successfully',
+  removed: 'Page removed successfully',
+  uploaded: 'Pages uploaded successfully',
+  fileEmpty: 'File is empty , maybe it is corrupted!',
+  nameMissing: 'Page name is not founded!',
+  exists: (name: string) => `Page ${name} already exists, skipping upload.`,
+  taken: (name: string) => `A page named ${name} is already there.`,
+  invalid: 'Use letters, digits, dots, - and _ in a page name.',
+  remove: (name: string) => `Delete ${name}`,
+  removeIndex: 'Not Allowed To Delete Index Page',
+  removeTitle: 'Delete page',
+  removeQuestion: (name: string) =>
+    `The page ${name} with its html, css and js files will be deleted. This cannot be undone.`,
+  removeConfirm: 'Delete page',
+  cancel: 'Cancel',
+  open: 'Open',
+  none: 'No page matches the search.',
+  unsavedTitle: 'Unsaved changes',
+  unsaved: 'There is changes not saved , Are you want to save changes ? ',
+  save: 'Save changes',
+  discard: 'Continue without saving',
+} as const
+
+export const reasons: Record<PageFailure, string> = {
+  'name-empty': messages.nameMissing,
+  'name-invalid': messages.invalid,
+  'page-exists': 'A page with this name is already there.',
+  'page-missing': 'This page is not there any more.',
+  'page-index': messages.removeIndex,
+  'file-empty': messages.fileEmpty,
+  'project-missing': 'The project is not there any more.',
+  'not-writer': 'Another tab is editing this project. Take over there first.',
+  'storage-full': 'The storage is full. Remove files or export the project, then try again.',
+  'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
+  'worker-lost': 'The storage does not answer. Reload the editor; the work is still here.',
+  'write-failed': 'The page could not be written. Try again.',
+  'timed-out': 'The storage took too long. Try again.',
+}

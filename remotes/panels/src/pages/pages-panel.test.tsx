@@ -1,0 +1,110 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeProjects,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { PagesPanel } from './pages-panel.tsx'
+
+afterEach(cleanup)
+
+async function open() {
+  const projects = createFakeProjects()
+  const id = projects.seed({ name: 'Site' })
+  await projects.open(id)
+  await projects.createPage('about')
+  const canvas = createFakeCanvas({ pageName: 'index' })
+  const navigation = createFakeNavigation({ projectId: id, pageName: 'index' })
+  const dialogs = createFakeDialogs()
+  const toasts = createFakeToasts()
+  render(<PagesPanel canvas={canvas} projects={projects} dialogs={dialogs} navigation={navigation} toasts={toasts} />)
+  const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
+  return { projects, canvas, navigation, dialogs, told, user: userEvent.setup() }
+}
+
+const page = (name: string) => screen.queryByRole('button', { name })
+const html = (name: string, text: string) => new File([text], name, { type: 'text/html' })
+
+test('creates a page by its lowercase, trimmed name', async () => {
+  const { told, user } = await open()
+  await user.type(screen.getByLabelText('New page name'), ' Contact {Enter}')
+  await screen.findByRole('button', { name: 'contact' })
+  expect(told()).toEqual(['success: Page created successfully'])
+})
+
+test('an empty name does nothing, a name that is taken says so', async () => {
+  const { told, user } = await open()
+  await user.type(screen.getByLabelText('New page name'), '  {Enter}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.clear(screen.getByLabelText('New page name'))
+  await user.type(screen.getByLabelText('New page name'), 'ABOUT{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('about')
+  expect(told()).toEqual([])
+})
+
+test('the index page cannot be deleted', async () => {
+  const { user, dialogs } = await open()
+  await user.click(screen.getByRole('button', { name: 'Not Allowed To Delete Index Page' }))
+  expect(dialogs.asked).toEqual([])
+})
+
+test('deleting asks first and keeps the page when the answer is no', async () => {
+  const { dialogs, told, user } = await open()
+  dialogs.answer('cancel')
+  await user.click(screen.getByRole('button', { name: 'Delete about' }))
+  expect(dialogs.asked[0]?.message).toContain('about')
+  expect(page('about')).toBeTruthy()
+  dialogs.answer('confirm')
+  await user.click(screen.getByRole('button', { name: 'Delete about' }))
+  await waitFor(() => expect(page('about')).toBeNull())
+  expect(told()).toEqual(['success: Page removed successfully'])
+})
+
+test('upload: each refused file says why, the others become pages', async () => {
+  const { told, user } = await open()
+  await user.upload(screen.getByLabelText('Upload pages', { selector: 'input' }), [
+    html('news.html', '<p>News</p>'),
+    html('empty.htm', ''),
+    html('About.html', '<p>Again</p>'),
+  ])
+  await screen.findByRole('button', { name: 'news' })
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'warning: File is empty , maybe it is corrupted!',
+      'error: Page about already exists, skipping upload.',
+      'success: Pages uploaded successfully',
+    ]),
+  )
+})
+
+test('selecting a page opens it', async () => {
+  const { navigation, dialogs, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'about' }))
+  expect(navigation.state.getState().pageName).toBe('about')
+  expect(dialogs.asked).toEqual([])
+})
+
+test.each([
+  ['yes saves, then opens', 'confirm', 'about', ['save']],
+  ['no opens without saving', 'alternative', 'about', []],
+  ['cancel stays', 'cancel', 'index', []],
+] as const)('unsaved changes: %s', async (_rule, answer, opened, calls) => {
+  const { canvas, navigation, dialogs, user } = await open()
+  canvas.setTag(1, 'body')
+  dialogs.answer(answer)
+  await user.click(screen.getByRole('button', { name: 'about' }))
+  expect(dialogs.asked[0]?.message).toBe('There is changes not saved , Are you want to save changes ? ')
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe(opened))
+  expect(canvas.calls.map(({ verb }) => verb)).toEqual(calls)
+})
+
+test('the search narrows the list', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Search pages'), 'abo')
+  expect(page('index')).toBeNull()
+  expect(page('about')).toBeTruthy()
+})

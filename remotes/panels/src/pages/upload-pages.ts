@@ -1,0 +1,35 @@
+import type { FileLike, ProjectsService, ToastsService } from '@pergola/contracts'
+import { messages, reasons } from './messages.ts'
+
+/** The page a file becomes: its name without the extension, as page names are written. */
+export function pageNameOf(fileName: string): string {
+  return fileName
+    .replace(/\.html?$/i, '')
+    .trim()
+    .toLowerCase()
+}
+
+/** One after the other: each refusal says its own reason, and success is said once. */
+export async function uploadPages(
+  files: readonly FileLike[],
+  { projects, toasts }: { projects: Pick<ProjectsService, 'uploadPage'>; toasts: ToastsService },
+): Promise<void> {
+  let stored = 0
+  for (const file of files) {
+    const name = pageNameOf(file.name ?? '')
+    if (name === '') {
+      toasts.error(messages.nameMissing)
+      continue
+    }
+    if (file.size === 0) {
+      toasts.warning(messages.fileEmpty)
+      continue
+    }
+    const outcome = await projects.uploadPage(file)
+    if (outcome.ok) stored += 1
+    else if (outcome.failure === 'page-exists') toasts.error(messages.exists(name))
+    else if (outcome.failure === 'file-empty') toasts.warning(messages.fileEmpty)
+    else toasts.error(reasons[outcome.failure], outcome.detail)
+  }
+  if (stored > 0) toasts.success(messages.uploaded)
+}

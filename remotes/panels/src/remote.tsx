@@ -1,0 +1,18 @@
+import { defineRemote } from '@pergola/contracts'
+import { lazyView } from './lazy-view.ts'
+import { panelCommands } from './panel-commands.ts'
+
+export const remote = defineRemote({
+  name: 'panels',
+  needs: ['canvas', 'projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation'],
+  wants: ['assetPicker', 'animations'],
+  activate: (services) => ({
+    views: {
+      'panel:add-blocks': lazyView(async () => (await import('./blocks/blocks-panel.tsx')).BlocksPanel, services),
+      'left:layers': lazyView(async () => (await import('./layers/layers-panel.tsx')).LayersPanel, services),
+      'left:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
+      'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
+    },
+    commands: panelCommands(services),
+  }),
+})
