@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 /** The bus of one tab. It hears facts about the workspace, and those of the one project it follows. */
 export interface TabBus extends Bus {
+  /** As `on`, but deaf to what this tab says itself. */
+  onOther: Bus['on']
   follow(projectId: string | null): void
   dispose: Dispose
 }
@@ -69,13 +71,16 @@ function send(channel: BroadcastChannel, fact: BusFact, payload: BusFacts[BusFac
 
 export function createBus(): TabBus {
   const listeners = createListeners()
+  const others = createListeners()
   let followed: { projectId: string; channel: BroadcastChannel } | null = null
 
   function open(name: string): BroadcastChannel {
     const channel = new BroadcastChannel(name)
     channel.addEventListener('message', (event: MessageEvent<unknown>) => {
       const message = parseFact(event.data)
-      if (message) listeners.tell(message.fact, message.payload)
+      if (!message) return
+      others.tell(message.fact, message.payload)
+      listeners.tell(message.fact, message.payload)
     })
     return channel
   }
@@ -103,6 +108,7 @@ export function createBus(): TabBus {
       listeners.tell(fact, payload)
     },
     on: (fact, listener) => listeners.add(fact, listener as (payload: never) => void),
+    onOther: (fact, listener) => others.add(fact, listener as (payload: never) => void),
     follow,
     dispose() {
       follow(null)

@@ -1,6 +1,12 @@
-import type { AssetsService, Dispose, ProjectsService } from '@pergola/contracts'
+import { combine, defaultSettings } from '@pergola/contracts'
+import type { AssetsService, Dispose, ProjectSettings, ProjectsService } from '@pergola/contracts'
+import { createAssetsService } from './assets/assets-service.ts'
 import type { TabBus } from './bus.ts'
+import { createCaller } from './calls/caller.ts'
 import type { PreviewSource } from './preview-source.ts'
+import type { ProjectEvent, ProjectVerbs } from './projects/project-verbs.ts'
+import { createProjectsClient } from './projects/projects-service.ts'
+import { createProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'
 export type { TabBus } from './bus.ts'
@@ -10,6 +16,8 @@ export interface WorkerServicesOptions {
   readonly bus: TabBus
   /** The project worker died; it is started again with the next call. Waiting callers have had their answer. */
   readonly onLost: (reason: string) => void
+  /** Asked at each build, for export and preview. */
+  readonly settings?: () => ProjectSettings
 }
 
 export interface WorkerServices {
@@ -19,7 +27,30 @@ export interface WorkerServices {
   readonly dispose: Dispose
 }
 
-/** Starts the project worker; its services live as long as the tab. */
+/** Starts the project worker with the first call; its services live as long as the tab. */
 export function createWorkerServices(options: WorkerServicesOptions): WorkerServices {
-  throw new Error(`createWorkerServices: no worker yet (${typeof options.onLost})`)
+  const { bus, onLost, settings = defaultSettings } = options
+  const store = createProjectsStore()
+  const caller = createCaller<ProjectVerbs, ProjectEvent>({
+    spawn: () => new Worker(new URL('./projects/projects.worker.ts', import.meta.url), { type: 'module' }),
+    onEvent: (event) => client.hear(event),
+    onLost(reason) {
+      client.lost()
+      onLost(reason)
+    },
+  })
+  const client = createProjectsClient({ bus, store, caller, settings })
+  const { dispose: endAssets, ...assets } = createAssetsService(client)
+
+  return {
+    projects: client.service,
+    assets,
+    preview: {
+      async changes(projectId, since) {
+        const answer = await client.ask('previewChanges', { projectId, since, settings: settings() })
+        return answer.ok ? answer.value : null
+      },
+    },
+    dispose: combine(caller.dispose, client.dispose, endAssets),
+  }
 }

@@ -1,0 +1,62 @@
+import { expose } from 'comlink'
+import type { Answering, CallContext, InputOf, Notice, Reply, Request, ValueOf, VerbTable } from './messages.ts'
+
+export type Handlers<Verbs extends VerbTable<Verbs>> = {
+  readonly [Verb in keyof Verbs]: (input: InputOf<Verbs[Verb]>, call: CallContext) => Promise<ValueOf<Verbs[Verb]>>
+}
+
+/** The worker's side. `make` gets a way to tell the page what nobody asked for. */
+export function answer<Verbs extends VerbTable<Verbs>, Event>(
+  make: (tell: (event: Event) => void) => Handlers<Verbs>,
+): void {
+  const running = new Map<number, AbortController>()
+  const page: { tell?: (notice: Notice<Event>) => void } = {}
+  const handlers = make((event) => page.tell?.({ kind: 'event', event }))
+
+  async function run({ id, verb, input }: Request, signal: AbortSignal): Promise<Reply> {
+    try {
+      if (!Object.hasOwn(handlers, verb)) return { kind: 'bug', message: `${verb}: no such verb` }
+      const handler = handlers[verb as keyof Verbs] as (input: unknown, call: CallContext) => Promise<unknown>
+      const value = await handler(input, {
+        signal,
+        progress: (progress) => page.tell?.({ kind: 'progress', id, progress }),
+      })
+      return { kind: 'value', value }
+    } catch (error) {
+      if (signal.aborted) return { kind: 'cancelled' }
+      return {
+        kind: 'bug',
+        message: `${verb}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      }
+    }
+  }
+
+  const port: Answering<Event> = {
+    async connect(lock, tell) {
+      page.tell = tell
+      await holdForLife(lock)
+    },
+    async ask(request) {
+      const abort = new AbortController()
+      running.set(request.id, abort)
+      try {
+        return await run(request, abort.signal)
+      } finally {
+        running.delete(request.id)
+      }
+    },
+    cancel: (id) => running.get(id)?.abort(),
+  }
+  expose(port)
+}
+
+function holdForLife(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, () => {
+        resolve()
+        return new Promise<never>(() => undefined)
+      })
+      .catch(reject)
+  })
+}

@@ -1,0 +1,67 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { FileEntry, Outcome, SaveFailure } from '@pergola/contracts'
+import type { Handlers } from '../calls/answer.ts'
+import type { FileTree } from '../storage/file-tree.ts'
+import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import { isScreenshot, saveTo } from './save-verbs.ts'
+import { readStored } from '../storage/read-disk.ts'
+import { readProject } from '../storage/project-rows.ts'
+import { removeProject } from './workspace-verbs.ts'
+import type { World } from './world.ts'
+
+type EntryVerbs = Pick<Handlers<ProjectVerbs>, 'readScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'>
+
+/** The private file system as it is, for the developer's file browser. Only what lies under `projects/` is shown. */
+export function entryVerbs(world: World): EntryVerbs {
+  return {
+    async readScreenshot({ id }) {
+      const room = await world.room()
+      const stored = await readProject(room.database, id)
+      const path = stored && [...stored.manifest.files.keys()].find(isScreenshot)
+      return stored && path ? readStored(room, id, { path, file: stored.manifest.files.get(path) }) : null
+    },
+    async listEntries({ path }) {
+      const { tree } = (await world.room()).backEnd
+      const folder = clean(path)
+      if (!tree || folder === null) return []
+      return Promise.all(((await tree.list(folder)) ?? []).map((entry) => describe(tree, folder, entry)))
+    },
+    async readEntry({ path }) {
+      const { tree } = (await world.room()).backEnd
+      const file = clean(path)
+      return file === null ? null : ((await tree?.read(file)) ?? null)
+    },
+    async removeEntry({ path }) {
+      const [, id, inner] = /^projects\/project-([^/]+)(?:\/(.+))?$/.exec(path) ?? []
+      if (id === undefined) return fail('file-missing', path)
+      if (inner === undefined) {
+        if (world.current()?.id === id) await world.close()
+        const removed = await removeProject(await world.room(), id)
+        return removed.ok ? succeed(null) : removed
+      }
+      return world.borrow(id, async (disk): Promise<Outcome<SavedChange, 'file-missing' | SaveFailure>> => {
+        const removed = [...disk.state().manifest.files.keys()].filter(
+          (file) => file === inner || file.startsWith(`${inner}/`),
+        )
+        return removed.length > 0 ? saveTo(disk, { removed }) : fail('file-missing', path)
+      })
+    },
+  }
+}
+
+async function describe(
+  tree: FileTree,
+  folder: string,
+  { name, kind }: { name: string; kind: 'file' | 'folder' },
+): Promise<FileEntry> {
+  const path = `${folder}/${name}`
+  const size = kind === 'file' ? ((await tree.read(path))?.size ?? 0) : 0
+  return { path, name, kind, size }
+}
+
+/** Null for a path that leads out of the projects' folder. */
+function clean(path: string): string | null {
+  const parts = path.split('/').filter((part) => part !== '')
+  if (parts.includes('..') || (parts[0] ?? 'projects') !== 'projects') return null
+  return parts.length === 0 ? 'projects' : parts.join('/')
+}

@@ -1,0 +1,46 @@
+import { combine, limits } from '@pergola/contracts'
+import type { Dispose } from '@pergola/contracts'
+import type { ServiceContext } from './projects-service.ts'
+
+/** What a tab does about what other tabs say. */
+export function followBus({ bus, store, ask }: ServiceContext): Dispose {
+  const isOpen = (projectId: string) => store.state.getState().open?.id === projectId
+
+  async function readAgain(projectId: string) {
+    const { open } = store.state.getState()
+    if (open?.id !== projectId || open.role !== 'reader') return
+    const answer = await ask('follow', null)
+    if (answer.ok && answer.value && isOpen(projectId)) store.opened(answer.value)
+  }
+
+  async function letGo(projectId: string) {
+    const { open } = store.state.getState()
+    if (open?.id !== projectId || open.role !== 'writer') return
+    const answer = await ask('yield', null)
+    if (answer.ok && answer.value) store.opened(answer.value)
+    bus.emit('writer.released', { projectId })
+  }
+
+  let isListing = false
+
+  /** One reading for a burst of facts. */
+  async function list() {
+    if (isListing) return
+    isListing = true
+    await new Promise((resolve) => setTimeout(resolve, limits.settingsDebounce))
+    isListing = false
+    const answer = await ask('list', null)
+    if (answer.ok) store.listed(answer.value.summaries, answer.value.storage)
+  }
+
+  const isListed = () => store.state.getState().phase === 'ready'
+  return combine(
+    bus.onOther('project.saved', ({ projectId }) => void readAgain(projectId)),
+    // After the other listeners: the canvas may still want to save what it holds.
+    bus.onOther('writer.requested', ({ projectId }) => setTimeout(() => void letGo(projectId))),
+    bus.onOther('project.removed', ({ projectId }) => store.removed(projectId)),
+    ...(['project.created', 'project.changed', 'screenshot.stored'] as const).map((fact) =>
+      bus.onOther(fact, () => void (isListed() && list())),
+    ),
+  )
+}

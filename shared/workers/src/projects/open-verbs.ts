@@ -1,0 +1,24 @@
+import { succeed } from '@pergola/contracts'
+import type { Handlers } from '../calls/answer.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import { openProjectOf } from './world.ts'
+import type { World } from './world.ts'
+
+export function openVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read'> {
+  return {
+    async open({ id, taking }) {
+      const opened = await world.open(id, taking)
+      return opened.ok ? succeed(openProjectOf(opened.value)) : opened
+    },
+    close: () => world.close(),
+    async yield() {
+      const reader = await world.yield()
+      return reader && openProjectOf(reader)
+    },
+    async follow() {
+      const disk = world.current()
+      return disk && (await disk.follow()) ? openProjectOf(disk) : null
+    },
+    read: async ({ path }) => (await world.current()?.read(path)) ?? null,
+  }
+}

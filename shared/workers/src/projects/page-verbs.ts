@@ -1,0 +1,42 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { Outcome, Page, PageFailure } from '@pergola/contracts'
+import { addPage, pageFromHtml, removePage } from '@pergola/site/project'
+import type { Handlers } from '../calls/answer.ts'
+import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import { saveTo } from './save-verbs.ts'
+import type { World } from './world.ts'
+
+export function pageVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage'> {
+  return {
+    async addPage({ name, file }): Promise<Outcome<{ page: Page; change: SavedChange }, PageFailure>> {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const source = file ? pageFromHtml(decode(await file.arrayBuffer())) : null
+      if (source && !source.ok) return fail(source.failure, name)
+      const added = addPage(project, {
+        name,
+        id: crypto.randomUUID(),
+        has: (path) => manifest.files.has(path),
+        ...(source && { source: source.value }),
+      })
+      if (!added.ok) return added
+      const { page, files } = added.value
+      const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+      const saved = await saveTo(disk, { put, record: { pages: added.value.project.pages } })
+      return saved.ok ? succeed({ page, change: saved.value }) : saved
+    },
+    async removePage({ name }) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const removed = removePage(disk.state().project, name)
+      if (!removed.ok) return removed
+      return saveTo(disk, { removed: removed.value.removed, record: { pages: removed.value.project.pages } })
+    },
+  }
+}
+
+/** The mark at the start is kept: it is part of the text. */
+export function decode(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}

@@ -1,0 +1,80 @@
+import type {
+  FileEntry,
+  ImportFailure,
+  OpenFailure,
+  OpenProject,
+  Outcome,
+  Page,
+  PageFailure,
+  Project,
+  ProjectSettings,
+  ProjectSummary,
+  RunnableContent,
+  SaveFailure,
+  SaveRequest,
+  StorageStats,
+  Trust,
+} from '@pergola/contracts'
+import type { PreviewChanges } from '../preview-source.ts'
+
+/** What one acknowledged save changed, so that the page can follow without reading everything again. */
+export interface SavedChange {
+  readonly id: string
+  readonly revision: number
+  readonly bytes: number
+  readonly savedAt: number
+  /** Of files written, in bytes; null for removed ones. */
+  readonly sizes: Readonly<Record<string, number | null>>
+  /** Null when the record stayed as it was. */
+  readonly project: Project | null
+  readonly trust: Trust
+  readonly summary: ProjectSummary
+}
+
+type Change = Outcome<SavedChange, SaveFailure>
+
+/** What the project worker can do. Plain data in, plain data out. */
+export interface ProjectVerbs {
+  list(input: null): Promise<{ summaries: readonly ProjectSummary[]; storage: StorageStats }>
+  create(input: { name: string; description: string }): Promise<Outcome<ProjectSummary, 'name-empty' | SaveFailure>>
+  /** Of any project, open here or not. */
+  update(input: { id: string; record?: Partial<Project>; trust?: Trust }): Promise<Change>
+  remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
+  repair(input: { id: string }): Promise<Outcome<ProjectSummary, SaveFailure>>
+  importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
+  exportZip(input: {
+    id: string
+    settings: ProjectSettings
+  }): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>>
+
+  open(input: { id: string; taking: 'try' | 'wait' }): Promise<Outcome<OpenProject, OpenFailure>>
+  close(input: null): Promise<void>
+  /** Another tab asks to write: what is under way is finished, then the project is followed. Null: nothing is open. */
+  yield(input: null): Promise<OpenProject | null>
+  /** What the writer has saved since; null when nothing is new. */
+  follow(input: null): Promise<OpenProject | null>
+  read(input: { path: string }): Promise<Blob | null>
+  save(input: SaveRequest): Promise<Change>
+  writeFiles(input: { files: readonly (readonly [path: string, content: Blob])[] }): Promise<Change>
+  removeFiles(input: { paths: readonly string[] }): Promise<Change>
+
+  addPage(input: {
+    name: string
+    file: Blob | null
+  }): Promise<Outcome<{ page: Page; change: SavedChange }, PageFailure>>
+  removePage(input: { name: string }): Promise<Outcome<SavedChange, PageFailure>>
+  listRunnable(input: null): Promise<readonly RunnableContent[]>
+
+  readScreenshot(input: { id: string }): Promise<Blob | null>
+  storeScreenshot(input: { id: string; image: Blob }): Promise<Change>
+  listEntries(input: { path: string }): Promise<readonly FileEntry[]>
+  readEntry(input: { path: string }): Promise<Blob | null>
+  removeEntry(input: { path: string }): Promise<Outcome<SavedChange | null, 'file-missing' | SaveFailure>>
+  previewChanges(input: { projectId: string; since: number; settings: ProjectSettings }): Promise<PreviewChanges | null>
+}
+
+/** What the worker says without being asked. */
+export type ProjectEvent =
+  | { readonly kind: 'role-lost'; readonly open: OpenProject }
+  | { readonly kind: 'files-missing'; readonly id: string; readonly paths: readonly string[] }
+  | { readonly kind: 'recovered'; readonly summaries: readonly ProjectSummary[] }

@@ -1,0 +1,47 @@
+import type { OpenProject, ProjectSummary, ProjectsState, StorageStats } from '@pergola/contracts'
+import { createStore } from 'zustand/vanilla'
+import type { SavedChange } from './project-verbs.ts'
+
+/** The state of the projects service, and the few ways in which it changes. */
+export type ProjectsStore = ReturnType<typeof createProjectsStore>
+
+export function createProjectsStore() {
+  const store = createStore<ProjectsState>()(() => ({ phase: 'loading', summaries: [], open: null, storage: null }))
+
+  function put(summary: ProjectSummary) {
+    const others = store.getState().summaries.filter(({ id }) => id !== summary.id)
+    store.setState({ summaries: newestFirst([...others, summary]) })
+  }
+
+  return {
+    state: store,
+    listed: (summaries: readonly ProjectSummary[], storage: StorageStats) =>
+      store.setState({ phase: 'ready', summaries: newestFirst(summaries), storage }),
+    failed: () => store.setState({ phase: 'failed' }),
+    put,
+    removed(id: string) {
+      const { summaries, open } = store.getState()
+      store.setState({
+        summaries: summaries.filter((summary) => summary.id !== id),
+        open: open?.id === id ? null : open,
+      })
+    },
+    opened: (open: OpenProject | null) => store.setState({ open }),
+    saved(change: SavedChange) {
+      const { open } = store.getState()
+      put(change.summary)
+      if (open?.id !== change.id) return
+      const files = { ...open.files }
+      for (const [path, size] of Object.entries(change.sizes)) {
+        if (size === null) delete files[path]
+        else files[path] = size
+      }
+      const { revision, trust } = change
+      store.setState({ open: { ...open, files, revision, trust, project: change.project ?? open.project } })
+    },
+  }
+}
+
+function newestFirst(summaries: readonly ProjectSummary[]): readonly ProjectSummary[] {
+  return summaries.toSorted((a, b) => b.editedAt - a.editedAt)
+}

@@ -1,0 +1,56 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { Outcome, SaveFailure } from '@pergola/contracts'
+import { pathProblem } from '@pergola/site/project'
+import type { Handlers } from '../calls/answer.ts'
+import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
+import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import { changeOf } from './world.ts'
+import type { World } from './world.ts'
+
+type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFiles' | 'update' | 'storeScreenshot'>
+
+export function saveVerbs(world: World): SaveVerbs {
+  return {
+    async save({ projectId, files, record }) {
+      const disk = world.current()
+      if (disk?.id !== projectId) return fail('project-missing', projectId)
+      const put = new Map<string, Uint8Array<ArrayBuffer>>()
+      const removed: string[] = []
+      for (const [path, text] of Object.entries(files)) {
+        if (text === null) removed.push(path)
+        else put.set(path, new TextEncoder().encode(text))
+      }
+      return saveTo(disk, { put, removed, ...(record && { record }) })
+    },
+    async writeFiles({ files }) {
+      const disk = world.current()
+      return disk ? saveTo(disk, { put: new Map(files) }) : fail('project-missing')
+    },
+    async removeFiles({ paths }) {
+      const disk = world.current()
+      return disk ? saveTo(disk, { removed: paths }) : fail('project-missing')
+    },
+    update: ({ id, record, trust }) =>
+      world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
+    storeScreenshot: ({ id, image }) =>
+      world.borrow(id, (disk) => {
+        const extension = image.type === 'image/png' ? 'png' : 'webp'
+        const { manifest, summary } = disk.state()
+        const path = `screenshot.${extension}`
+        const removed = [...manifest.files.keys()].filter((other) => isScreenshot(other) && other !== path)
+        const screenshotVersion = summary.screenshotVersion + 1
+        return saveTo(disk, { put: new Map([[path, image]]), removed, screenshotVersion, isQuiet: true })
+      }),
+  }
+}
+
+export function isScreenshot(path: string): boolean {
+  return path === 'screenshot.webp' || path === 'screenshot.png'
+}
+
+export async function saveTo(disk: ProjectDisk, save: DiskSave): Promise<Outcome<SavedChange, SaveFailure>> {
+  const unsafe = [...(save.put?.keys() ?? [])].find((path) => pathProblem(path) !== null)
+  if (unsafe !== undefined) return fail('write-failed', `"${unsafe}" cannot be the path of a file.`)
+  const outcome = await disk.save(save)
+  return outcome.ok ? succeed(changeOf(disk, outcome.value, save.record !== undefined)) : outcome
+}

@@ -1,0 +1,114 @@
+import { fail, projectFolder, succeed } from '@pergola/contracts'
+import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
+import { createProject, missingFiles } from '@pergola/site/project'
+import type { Handlers } from '../calls/answer.ts'
+import { journalFolder } from '../storage/back-end.ts'
+import type { StorageRoom } from '../storage/project-disk.ts'
+import { acquireLock } from '../storage/project-lock.ts'
+import type { ProjectLock } from '../storage/project-lock.ts'
+import { readProject, removeRows, reserveProject } from '../storage/project-rows.ts'
+import { failureOf } from '../storage/storage-failure.ts'
+import { filesUnder } from '../storage/file-tree.ts'
+import { storeNew } from '../storage/store-new.ts'
+import type { NewContent } from '../storage/store-new.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import type { World } from './world.ts'
+
+type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'create' | 'remove' | 'repair'>
+
+export function workspaceVerbs(world: World): WorkspaceVerbs {
+  return {
+    async list() {
+      const { database, quota } = await world.room()
+      const [summaries, storage] = await Promise.all([database.summaries.toArray(), quota.stats()])
+      return { summaries, storage }
+    },
+    async create({ name, description }) {
+      if (name.trim() === '') return fail('name-empty')
+      const { project, files } = createProject({ name, description, ids: () => crypto.randomUUID() })
+      return guarded(async () => {
+        const room = await world.room()
+        const id = await reserveProject(room.database, project, 'own')
+        return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
+      })
+    },
+    remove: ({ id }) =>
+      guarded(async () => {
+        if (world.current()?.id === id) await world.close()
+        return removeProject(await world.room(), id)
+      }),
+    repair: ({ id }) => guarded(async () => repairProject(await world.room(), id)),
+  }
+}
+
+/** Writes the content of a reserved project under its lock, so that no other tab takes it for a leftover. */
+export async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
+  return withLock(content.id, async () => succeed(await storeNew(room, content)))
+}
+
+export async function removeProject(room: StorageRoom, id: string): Promise<Outcome<undefined, SaveFailure>> {
+  if (!(await room.database.summaries.get(id))) return fail('project-missing')
+  return withLock(id, async () => {
+    // The journal first: with it gone, nothing can bring the rows back.
+    await room.backEnd.tree?.remove(journalFolder(id))
+    await removeRows(room.database, id)
+    await room.backEnd.tree?.remove(projectFolder(id))
+    await room.backEnd.tree?.remove(`staging/${id}`)
+    return succeed()
+  })
+}
+
+async function repairProject(room: StorageRoom, id: string): Promise<Outcome<ProjectSummary, SaveFailure>> {
+  const row = await room.database.projects.get(Number(id))
+  const head = await room.database.heads.get(id)
+  if (!row || !head) return fail('project-missing')
+  if (head.inited) {
+    const stored = await readProject(room.database, id)
+    return stored ? succeed(stored.summary) : fail('write-failed')
+  }
+  return withLock(id, async () => {
+    const kept = await keptFiles(room, id)
+    const files = new Map([...kept, ...encodeAll(missingFiles(row.data, (path) => kept.has(path)))])
+    return succeed(await storeNew(room, { id, project: row.data, trust: head.trust, files }))
+  })
+}
+
+/** What the work that was cut short had already written. */
+async function keptFiles(room: StorageRoom, id: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const { tree } = room.backEnd
+  if (!tree) return kept
+  for (const path of await filesUnder(tree, projectFolder(id))) {
+    const file = await tree.read(`${projectFolder(id)}/${path}`)
+    if (file) kept.set(path, new Uint8Array(await file.arrayBuffer()))
+  }
+  return kept
+}
+
+async function withLock<Value, Failure extends string>(
+  projectId: string,
+  work: (lock: ProjectLock) => Promise<Outcome<Value, Failure>>,
+): Promise<Outcome<Value, Failure | 'not-writer'>> {
+  const lock = await acquireLock({ projectId, onStolen: () => undefined })
+  if (!lock) return fail('not-writer', 'The project is open in another tab.')
+  try {
+    return await work(lock)
+  } finally {
+    await lock.release()
+  }
+}
+
+export async function guarded<Value, Failure extends string>(
+  work: () => Promise<Outcome<Value, Failure>>,
+): Promise<Outcome<Value, Failure | SaveFailure>> {
+  try {
+    return await work()
+  } catch (error) {
+    const { failure, detail } = failureOf(error)
+    return fail(failure, detail)
+  }
+}
+
+export function encodeAll(files: Readonly<Record<string, string>>): Map<string, Uint8Array<ArrayBuffer>> {
+  return new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+}

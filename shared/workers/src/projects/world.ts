@@ -1,0 +1,117 @@
+import { fail } from '@pergola/contracts'
+import type { OpenFailure, OpenProject, Outcome, SaveFailure } from '@pergola/contracts'
+import { chooseBackEnd } from '../storage/back-end.ts'
+import { createDatabase } from '../storage/database.ts'
+import { openDisk } from '../storage/open-disk.ts'
+import { openReader } from '../storage/read-disk.ts'
+import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
+import { createQueue } from '../storage/queue.ts'
+import { createQuota } from '../storage/quota.ts'
+import type { ProjectEvent, SavedChange } from './project-verbs.ts'
+
+/** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
+export interface World {
+  /** Opens the database first where it is not open. */
+  room(): Promise<StorageRoom>
+  current(): ProjectDisk | null
+  open(id: string, taking: 'try' | 'wait'): Promise<Outcome<ProjectDisk, OpenFailure>>
+  close(): Promise<void>
+  /** Stops writing and reads on. */
+  yield(): Promise<ProjectDisk | null>
+  /** Lends the project for a piece of work, opened for it where it is not open; not to be had while another tab writes. */
+  borrow<Value, Failure extends string>(
+    id: string,
+    work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
+  ): Promise<Outcome<Value, Failure | SaveFailure>>
+}
+
+export function createWorld(tell: (event: ProjectEvent) => void): World {
+  const making = makeRoom()
+  const turns = createQueue()
+  let disk: ProjectDisk | null = null
+
+  async function room(): Promise<StorageRoom> {
+    const made = await making
+    if (!made.database.dexie.isOpen()) await made.database.dexie.open()
+    return made
+  }
+
+  async function close() {
+    const leaving = disk
+    disk = null
+    await leaving?.release()
+  }
+
+  /** The project is given free and followed from now on. */
+  async function becomeReader(): Promise<ProjectDisk | null> {
+    const { id } = disk ?? {}
+    await close()
+    const opened = id === undefined ? null : await openReader(await room(), id)
+    disk = opened?.ok ? opened.value : null
+    return disk
+  }
+
+  async function lose(lost: ProjectDisk | null) {
+    if (disk !== lost) return
+    const reader = await becomeReader()
+    if (reader) tell({ kind: 'role-lost', open: openProjectOf(reader) })
+  }
+
+  async function take(id: string, taking: 'try' | 'wait'): Promise<Outcome<ProjectDisk, OpenFailure>> {
+    await close()
+    let opened: ProjectDisk | null = null
+    const onLost = () => void turns.run(() => lose(opened))
+    const outcome = await openDisk(await room(), { id, taking, onLost })
+    if (!outcome.ok) return outcome
+    opened = outcome.value
+    disk = opened
+    const here = opened
+    void here.missing().then((paths) => {
+      if (paths.length > 0 && disk === here) tell({ kind: 'files-missing', id, paths })
+    })
+    return outcome
+  }
+
+  return {
+    room,
+    current: () => disk,
+    open: (id, taking) => turns.run(() => take(id, taking)),
+    close: () => turns.run(close),
+    yield: () => turns.run(becomeReader),
+    async borrow(id, work) {
+      if (disk?.id === id) return work(disk)
+      const opened = await openDisk(await room(), { id, taking: 'try', onLost: () => undefined, isBrief: true })
+      if (!opened.ok) return fail(failureOfOpening(opened.failure), opened.detail)
+      try {
+        return await work(opened.value)
+      } finally {
+        await opened.value.release()
+      }
+    },
+  }
+}
+
+function failureOfOpening(failure: OpenFailure): SaveFailure {
+  return failure === 'not-initialised' || failure === 'damaged' ? 'write-failed' : failure
+}
+
+async function makeRoom(): Promise<StorageRoom> {
+  const database = createDatabase()
+  const backEnd = await chooseBackEnd()
+  const { storage } = navigator
+  const quota = createQuota({ estimate: () => storage.estimate(), persisted: () => storage.persisted() })
+  return { database, backEnd, quota }
+}
+
+export function openProjectOf(disk: ProjectDisk): OpenProject {
+  const { project, trust, manifest } = disk.state()
+  const files = Object.fromEntries([...manifest.files].map(([path, { size }]) => [path, size]))
+  return { id: disk.id, project, trust, revision: manifest.generation, role: disk.role, files }
+}
+
+export function changeOf(disk: ProjectDisk, saved: Saved, record: boolean): SavedChange {
+  const { project, trust, manifest, summary } = disk.state()
+  const sizes = Object.fromEntries(saved.paths.map((path) => [path, manifest.files.get(path)?.size ?? null]))
+  const { revision, bytes, savedAt } = saved
+  return { id: disk.id, revision, bytes, savedAt, sizes, project: record ? project : null, trust, summary }
+}

@@ -1,0 +1,77 @@
+import { createFileTree } from './file-tree.ts'
+import type { FileTree, WriteMethod } from './file-tree.ts'
+import { openSegment } from './segment-file.ts'
+import type { Segment } from './journal.ts'
+
+/**
+ * What this browser can store files with. Without sync handles there is no journal: a writable stream is torn by a
+ * kill, and the browsers concerned write their database through to the disk.
+ */
+export interface BackEnd {
+  readonly kind: WriteMethod | 'database'
+  readonly tree: FileTree | null
+  /** Null where there can be none. */
+  openSegments(projectId: string): Promise<readonly [Segment, Segment] | null>
+}
+
+const probe = 'probe.bin'
+
+/** Asks the browser by writing a file: what it says it can do and what it can are two things. */
+export async function chooseBackEnd(): Promise<BackEnd> {
+  const root = await rootFolder()
+  if (root && (await canWrite(root, 'sync-handle'))) {
+    const tree = createFileTree(root, 'sync-handle')
+    return { kind: 'sync-handle', tree, openSegments: (projectId) => openPair(root, projectId) }
+  }
+  if (root && (await canWrite(root, 'writable'))) {
+    return { kind: 'writable', tree: createFileTree(root, 'writable'), openSegments: async () => null }
+  }
+  return { kind: 'database', tree: null, openSegments: async () => null }
+}
+
+async function rootFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    return await navigator.storage.getDirectory()
+  } catch {
+    return null
+  }
+}
+
+async function canWrite(root: FileSystemDirectoryHandle, method: WriteMethod): Promise<boolean> {
+  const path = `probes/${crypto.randomUUID()}/${probe}`
+  const tree = createFileTree(root, method)
+  try {
+    await tree.write(path, Uint8Array.of(80, 71))
+    await tree.move(path, `${path}.moved`)
+    return (await tree.read(`${path}.moved`))?.size === 2
+  } catch {
+    return false
+  } finally {
+    await tree.remove(path.slice(0, -probe.length - 1)).catch(() => false)
+  }
+}
+
+export function journalFolder(projectId: string): string {
+  return `journals/${projectId}`
+}
+
+/**
+ * A tab that hangs may still hold a segment although its lock was taken from it. Then other names are used; which
+ * segment is the newest is told by what is in it, never by its name.
+ */
+async function openPair(
+  root: FileSystemDirectoryHandle,
+  projectId: string,
+): Promise<readonly [Segment, Segment] | null> {
+  const journals = await root.getDirectoryHandle('journals', { create: true })
+  const folder = await journals.getDirectoryHandle(projectId, { create: true })
+  const open: Segment[] = []
+  for (let index = 0; index < 8; index += 1) {
+    const segment = await openSegment(folder, `${index}.log`)
+    if (segment) open.push(segment)
+    const [first, second] = open
+    if (first && second) return [first, second]
+  }
+  for (const segment of open) segment.close()
+  return null
+}

@@ -1,0 +1,120 @@
+import { fail, projectFolder, succeed } from '@pergola/contracts'
+import type { Outcome, SaveFailure } from '@pergola/contracts'
+import { sha256 } from './checksums.ts'
+import type { HeadRow } from './database.ts'
+import type { Journal } from './journal.ts'
+import { totalSize } from './manifest.ts'
+import type { Snapshot } from './manifest.ts'
+import { prepareChange } from './prepare-change.ts'
+import type { PreparedChange } from './prepare-change.ts'
+import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
+import { filesOf } from './database.ts'
+import { summarise, writeChange } from './project-rows.ts'
+import { failureOf, SaveRefusal } from './storage-failure.ts'
+import { stagingPath } from './tree-copy.ts'
+import type { TreeCopy } from './tree-copy.ts'
+
+export interface DiskWriter {
+  state(): DiskState
+  save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
+  /** Starts the other journal segment when the current one has grown long. */
+  tidy(): Promise<void>
+}
+
+export interface DiskWriterOptions {
+  readonly room: StorageRoom
+  readonly head: HeadRow
+  readonly start: DiskState
+  readonly journal: Journal | null
+  readonly copy: TreeCopy | null
+}
+
+/** Saves one at a time; whoever calls it sees to that. */
+export function createDiskWriter({ room, head, start, journal, copy }: DiskWriterOptions): DiskWriter {
+  const { database, backEnd, quota } = room
+  const { id } = head
+  let state = start
+
+  const snapshot = () => readSnapshot(room, id, state)
+
+  async function commit(prepared: PreparedChange, save: DiskSave): Promise<Saved> {
+    const { change, manifest } = prepared
+    const { project = state.project, trust } = change
+    const { inited, editedAt, screenshotVersion } = state.summary
+    const summary = summarise({
+      id,
+      project,
+      trust,
+      inited,
+      files: manifest.files,
+      screenshotVersion: save.screenshotVersion ?? screenshotVersion,
+      ...(save.isQuiet && { editedAt }),
+    })
+    await stage(room, id, prepared)
+    await writeChange(database, { id, epoch: head.epoch, change, manifest, summary })
+    state = { project, trust, manifest, summary }
+    // From here on the database has the save. If the journal fails, the failure is told and the next save makes up.
+    const bytes = journal ? await record(journal, prepared) : prepared.written
+    await moveIntoPlace(room, id, prepared).catch(() => undefined)
+    const paths = [...change.files.keys(), ...change.removed]
+    copy?.follow(manifest.generation, paths)
+    return { revision: manifest.generation, bytes, savedAt: summary.editedAt, paths }
+  }
+
+  async function record(to: Journal, { change }: PreparedChange): Promise<number> {
+    if (to.generation() === change.generation - 1) return to.append(change)
+    return to.switchTo(await snapshot())
+  }
+
+  async function nothingNew(): Promise<Saved> {
+    const { generation } = state.manifest
+    if (journal && journal.generation() !== generation) journal.switchTo(await snapshot())
+    return { revision: generation, bytes: 0, savedAt: state.summary.editedAt, paths: [] }
+  }
+
+  return {
+    state: () => state,
+    async save(save) {
+      try {
+        const prepared = await prepareChange(state, save, backEnd.kind)
+        if (!prepared) return succeed(await nothingNew())
+        const free = await quota.room(totalSize(state.manifest.files))
+        const needed = Math.max(prepared.growth, 0)
+        if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
+        return succeed(await commit(prepared, save))
+      } catch (error) {
+        const { failure, detail } = failureOf(error)
+        return fail(failure, detail)
+      }
+    },
+    async tidy() {
+      if (journal?.isLong()) journal.switchTo(await snapshot())
+    },
+  }
+}
+
+/** Large contents first, beside their place: the manifest must never name what is not there. */
+async function stage({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {
+  for (const [path, bytes] of large) {
+    const hash = manifest.files.get(path)!.hash
+    const target = stagingPath(id, hash)
+    await backEnd.tree?.write(target, bytes)
+    const written = await backEnd.tree?.read(target)
+    if (!written || (await sha256(new Uint8Array(await written.arrayBuffer()))) !== hash) {
+      throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
+    }
+  }
+}
+
+async function moveIntoPlace({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {
+  for (const path of large.keys()) {
+    await backEnd.tree?.move(stagingPath(id, manifest.files.get(path)!.hash), `${projectFolder(id)}/${path}`)
+  }
+}
+
+async function readSnapshot({ database }: StorageRoom, id: string, state: DiskState): Promise<Snapshot> {
+  const rows = await filesOf(database, id).toArray()
+  const { project, trust, manifest } = state
+  const bytes = new Map(rows.map((row) => [row.path, row.bytes]))
+  return { generation: manifest.generation, project, trust, files: manifest.files, bytes }
+}

@@ -1,0 +1,135 @@
+import { fail, limits, succeed } from '@pergola/contracts'
+import type { OpenFailure, Outcome } from '@pergola/contracts'
+import type { HeadRow } from './database.ts'
+import { createDiskWriter } from './disk-writer.ts'
+import type { DiskWriter } from './disk-writer.ts'
+import { openJournal } from './journal.ts'
+import type { Journal } from './journal.ts'
+import type { Snapshot } from './manifest.ts'
+import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
+import { acquireLock } from './project-lock.ts'
+import type { ProjectLock } from './project-lock.ts'
+import { manifestOf, raiseEpoch, readProject, readVerified, summarise, writeWhole } from './project-rows.ts'
+import { createQueue } from './queue.ts'
+import { openReader, readStored } from './read-disk.ts'
+import { createTreeCopy } from './tree-copy.ts'
+import type { TreeCopy } from './tree-copy.ts'
+
+export interface OpenRequest {
+  readonly id: string
+  /** `try`: as a reader when another tab writes. `wait`: the other tab was asked to let go. */
+  readonly taking: 'try' | 'wait'
+  /** The project was taken by another tab: this disk can no longer save. */
+  readonly onLost: () => void
+  /** For a moment of work and not for editing: the tree is left to the next real opening. */
+  readonly isBrief?: boolean
+}
+
+export async function openDisk(room: StorageRoom, request: OpenRequest): Promise<Outcome<ProjectDisk, OpenFailure>> {
+  const { id, taking, onLost } = request
+  const lock = await acquireLock({
+    projectId: id,
+    onStolen: onLost,
+    ...(taking === 'wait' && { stealAfter: limits.takeOverTimeout }),
+  })
+  if (!lock) return openReader(room, id)
+  try {
+    const opened = await openForWriting(room, request, lock)
+    if (!opened.ok) await lock.release()
+    return opened
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openForWriting(
+  room: StorageRoom,
+  request: OpenRequest,
+  lock: ProjectLock,
+): Promise<Outcome<ProjectDisk, OpenFailure>> {
+  const { id } = request
+  const head = await raiseEpoch(room.database, id)
+  if (!head) return fail('project-missing')
+  if (!head.inited) return fail('not-initialised')
+  const segments = await room.backEnd.openSegments(id)
+  const journal = segments && openJournal(segments)
+  const start = await newestState(room, head, journal)
+  if (!start) {
+    journal?.close()
+    return fail('damaged', 'Neither the database nor the journal holds a whole copy.')
+  }
+  return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
+}
+
+/** The newest generation that is whole in either copy; the other copy is healed with it. */
+async function newestState(room: StorageRoom, head: HeadRow, journal: Journal | null): Promise<DiskState | null> {
+  const { database } = room
+  const { id } = head
+  const inDatabase = await readVerified(database, id)
+  const inJournal = journal?.latest ?? null
+  const newest = newerOf(inDatabase, inJournal)
+  if (!newest) return null
+  const manifest = await manifestOf(newest)
+  const before = (await readProject(database, id))?.summary
+  const { project, trust, files } = newest
+  const { screenshotVersion = 0, editedAt = Date.now() } = before ?? {}
+  const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion, editedAt })
+  if (newest !== inDatabase)
+    await writeWhole(database, { id, head: { ...head, trust }, snapshot: newest, manifest, summary })
+  if (journal && journal.generation() !== newest.generation) journal.switchTo(newest)
+  return { project, trust, manifest, summary }
+}
+
+function newerOf(inDatabase: Snapshot | null, inJournal: Snapshot | null): Snapshot | null {
+  if (!inDatabase || !inJournal) return inDatabase ?? inJournal
+  return inJournal.generation > inDatabase.generation ? inJournal : inDatabase
+}
+
+interface WritingDisk {
+  readonly room: StorageRoom
+  readonly request: OpenRequest
+  readonly lock: ProjectLock
+  readonly head: HeadRow
+  readonly journal: Journal | null
+  readonly start: DiskState
+}
+
+function createWritingDisk({ room, request, lock, head, journal, start }: WritingDisk): ProjectDisk {
+  const { id } = request
+  const { tree } = room.backEnd
+  const queue = createQueue()
+  const copy: TreeCopy | null =
+    tree &&
+    createTreeCopy({
+      projectId: id,
+      database: room.database,
+      tree,
+      entry: (path) => writer.state().manifest.files.get(path),
+    })
+  const follower = request.isBrief ? null : copy
+  const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy: follower })
+  const missing = follower ? follower.heal(start.manifest).catch(() => []) : Promise.resolve([])
+
+  return {
+    id,
+    role: 'writer',
+    state: writer.state,
+    missing: () => missing,
+    read: (path) => readStored(room, id, { path, file: writer.state().manifest.files.get(path) }),
+    save: (save) =>
+      queue.run(async () => {
+        const outcome = await writer.save(save)
+        // Behind the acknowledgement; a switch that fails leaves the longer segment in use.
+        if (outcome.ok) void queue.run(() => writer.tidy()).catch(() => undefined)
+        return outcome
+      }),
+    follow: async () => false,
+    release: () =>
+      queue.run(async () => {
+        await copy?.stop()
+        journal?.close()
+        await lock.release()
+      }),
+  }
+}

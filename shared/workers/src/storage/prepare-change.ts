@@ -1,0 +1,68 @@
+import type { Project } from '@pergola/contracts'
+import { hashOfRecord, sha256 } from './checksums.ts'
+import type { BackEnd } from './back-end.ts'
+import { isSmallText } from './file-kind.ts'
+import { applyFiles, totalSize } from './manifest.ts'
+import type { Change, Manifest, StoredFile } from './manifest.ts'
+import type { DiskSave, DiskState } from './project-disk.ts'
+
+/** A save that is worked out but not written: what changes, what is large, and what the manifest is going to be. */
+export interface PreparedChange {
+  readonly change: Change
+  readonly manifest: Manifest
+  /** Contents for the tree, by path. */
+  readonly large: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** Bytes by which the project grows. */
+  readonly growth: number
+  /** Bytes that have to be written, whatever they replace. */
+  readonly written: number
+}
+
+/** Null when nothing would change. */
+export async function prepareChange(
+  state: DiskState,
+  save: DiskSave,
+  kind: BackEnd['kind'],
+): Promise<PreparedChange | null> {
+  const { manifest } = state
+  const generation = manifest.generation + 1
+  const { files, bytes, large } = await changedFiles(manifest, save, kind)
+  const removed = (save.removed ?? []).filter((path) => manifest.files.has(path) && !files.has(path))
+  const project = changedRecord(state.project, save.record)
+  const trust = save.trust ?? state.trust
+  if (files.size + removed.length === 0 && !project && trust === state.trust) return null
+
+  const change: Change = { generation, trust, files, bytes, removed, ...(project && { project }) }
+  const next = applyFiles(manifest.files, change)
+  const recordHash = project ? await hashOfRecord(project) : manifest.recordHash
+  return {
+    change,
+    large,
+    manifest: { generation, recordHash, files: next },
+    growth: totalSize(next) - totalSize(manifest.files),
+    written: totalSize(files),
+  }
+}
+
+async function changedFiles(manifest: Manifest, { put }: DiskSave, kind: BackEnd['kind']) {
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  const large = new Map<string, Uint8Array<ArrayBuffer>>()
+  const files = new Map<string, StoredFile>()
+  for (const [path, content] of put ?? []) {
+    const raw = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+    const isText = !(content instanceof Blob) || isSmallText(path, raw.length)
+    const where = isText || kind === 'database' ? 'database' : 'tree'
+    const hash = await sha256(raw)
+    const before = manifest.files.get(path)
+    if (before?.hash === hash && before.where === where) continue
+    files.set(path, { hash, size: raw.length, generation: manifest.generation + 1, where })
+    ;(where === 'database' ? bytes : large).set(path, raw)
+  }
+  return { bytes, large, files }
+}
+
+function changedRecord(project: Project, patch: Partial<Project> | undefined): Project | null {
+  if (!patch) return null
+  const next = { ...project, ...patch }
+  return JSON.stringify(next) === JSON.stringify(project) ? null : next
+}

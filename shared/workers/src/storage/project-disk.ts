@@ -1,0 +1,50 @@
+import type { Outcome, Project, ProjectSummary, SaveFailure, SaveReceipt, Trust } from '@pergola/contracts'
+import type { BackEnd } from './back-end.ts'
+import type { ProjectDatabase } from './database.ts'
+import type { Manifest } from './manifest.ts'
+import type { Quota } from './quota.ts'
+
+/** Where everything is kept, made once per worker. */
+export interface StorageRoom {
+  readonly database: ProjectDatabase
+  readonly backEnd: BackEnd
+  readonly quota: Quota
+}
+
+export interface DiskState {
+  readonly project: Project
+  readonly trust: Trust
+  readonly manifest: Manifest
+  readonly summary: ProjectSummary
+}
+
+export interface DiskSave {
+  readonly put?: ReadonlyMap<string, Uint8Array<ArrayBuffer> | Blob>
+  readonly removed?: readonly string[]
+  /** Top-level keys of the record. */
+  readonly record?: Partial<Project>
+  readonly trust?: Trust
+  /** Kept out of "last edited": a picture of the page, say. */
+  readonly isQuiet?: boolean
+  readonly screenshotVersion?: number
+}
+
+export interface Saved extends SaveReceipt {
+  /** Of files written or removed. */
+  readonly paths: readonly string[]
+}
+
+/** One project that is open for writing or for reading. */
+export interface ProjectDisk {
+  readonly id: string
+  readonly role: 'writer' | 'reader'
+  state(): DiskState
+  /** Large files that the manifest names and nobody can find; known once the tree has been looked through. */
+  missing(): Promise<readonly string[]>
+  read(path: string): Promise<Blob | null>
+  save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
+  /** A reader looks at what the writer has saved since. */
+  follow(): Promise<boolean>
+  /** Waits for saves under way, then gives the project free. */
+  release(): Promise<void>
+}

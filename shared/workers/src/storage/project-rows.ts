@@ -1,0 +1,168 @@
+import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
+import { hashOfRecord, sha256 } from './checksums.ts'
+import { filesOf, storageFormat } from './database.ts'
+import type { FileRow, HeadRow, ProjectDatabase } from './database.ts'
+import type { Change, Manifest, Snapshot } from './manifest.ts'
+import { SaveRefusal } from './storage-failure.ts'
+
+/** What the database holds of a project, without the bytes of its files. */
+export interface StoredProject {
+  readonly head: HeadRow
+  readonly project: Project
+  readonly manifest: Manifest
+  readonly summary: ProjectSummary
+}
+
+export async function readProject(database: ProjectDatabase, id: string): Promise<StoredProject | null> {
+  const { dexie, heads, projects, manifests, summaries } = database
+  return dexie.transaction('r', [heads, projects, manifests, summaries], async () => {
+    const head = await heads.get(id)
+    const row = await projects.get(Number(id))
+    const manifest = await manifests.get(id)
+    const summary = await summaries.get(id)
+    if (!head || !row || !manifest || !summary) return null
+    return { head, project: row.data, manifest, summary }
+  })
+}
+
+/** The whole generation, or null when anything in it is not what the manifest says. */
+export async function readVerified(database: ProjectDatabase, id: string): Promise<Snapshot | null> {
+  const stored = await readProject(database, id)
+  if (!stored) return null
+  const { head, project, manifest } = stored
+  if ((await hashOfRecord(project)) !== manifest.recordHash) return null
+  const rows = await filesOf(database, id).toArray()
+  const found = new Map(rows.map(({ path, bytes }) => [path, bytes]))
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const [path, { hash, size, where }] of manifest.files) {
+    if (where !== 'database') continue
+    const content = found.get(path)
+    if (content?.length !== size || (await sha256(content)) !== hash) return null
+    bytes.set(path, content)
+  }
+  return { generation: manifest.generation, project, trust: head.trust, files: manifest.files, bytes }
+}
+
+/** From here on only the tab that knows the new epoch can save. Null when there is no such project. */
+export function raiseEpoch(database: ProjectDatabase, id: string): Promise<HeadRow | null> {
+  const { dexie, heads } = database
+  return dexie.transaction('rw', heads, async () => {
+    const head = await heads.get(id)
+    if (!head) return null
+    const raised = { ...head, epoch: head.epoch + 1 }
+    await heads.put(raised)
+    return raised
+  })
+}
+
+export interface RowsToWrite {
+  readonly id: string
+  readonly epoch: number
+  readonly change: Change
+  readonly manifest: Manifest
+  readonly summary: ProjectSummary
+}
+
+/** The save transaction: all of it, or nothing. */
+export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promise<void> {
+  const { dexie, heads, projects, manifests, files, summaries } = database
+  const { id, change, manifest, summary } = rows
+  return dexie.transaction('rw', [heads, projects, manifests, files, summaries], async () => {
+    const head = await checkWriter(database, rows)
+    if (change.trust !== head.trust) await heads.put({ ...head, trust: change.trust })
+    if (change.project) await projects.put(rowOf(id, change.project))
+    await files.bulkPut(fileRows(id, change.bytes))
+    // A file that moved to the tree must not leave its older bytes behind.
+    const gone = [...change.files].filter(([path]) => !change.bytes.has(path)).map(([path]) => path)
+    await files.bulkDelete([...change.removed, ...gone].map((path): [string, string] => [id, path]))
+    await manifests.put({ id, ...manifest })
+    await summaries.put(summary)
+  })
+}
+
+async function checkWriter(database: ProjectDatabase, { id, epoch }: RowsToWrite): Promise<HeadRow> {
+  const head = await database.heads.get(id)
+  if (!head) {
+    const isEmpty = (await database.heads.count()) === 0
+    throw new SaveRefusal(isEmpty ? 'storage-cleared' : 'project-missing', `No project ${id} is stored.`)
+  }
+  if (head.epoch !== epoch) throw new SaveRefusal('not-writer', 'Another tab has taken this project.')
+  if (head.format !== storageFormat)
+    throw new SaveRefusal('not-writer', 'A newer version of Pergola is in use: reload.')
+  return head
+}
+
+export interface WholeProject {
+  readonly id: string
+  readonly head: Omit<HeadRow, 'id' | 'format'>
+  readonly snapshot: Snapshot
+  readonly manifest: Manifest
+  readonly summary: ProjectSummary
+}
+
+/** Puts a whole generation in place of whatever is stored: the end of a creation, and the healing of a damage. */
+export function writeWhole(database: ProjectDatabase, whole: WholeProject): Promise<void> {
+  const { dexie, heads, projects, manifests, files, summaries } = database
+  const { id, head, snapshot, manifest, summary } = whole
+  return dexie.transaction('rw', [heads, projects, manifests, files, summaries], async () => {
+    await heads.put({ ...head, id, format: storageFormat })
+    await projects.put(rowOf(id, snapshot.project))
+    await filesOf(database, id).delete()
+    await files.bulkPut(fileRows(id, snapshot.bytes))
+    await manifests.put({ id, ...manifest })
+    await summaries.put(summary)
+  })
+}
+
+/** Reserves an id: a project that is listed as not initialised until `writeWhole` makes it one. */
+export function reserveProject(database: ProjectDatabase, project: Project, trust: Trust): Promise<string> {
+  const { dexie, heads, projects, summaries } = database
+  return dexie.transaction('rw', [heads, projects, summaries], async () => {
+    const { name, type } = project
+    const id = String(await projects.add({ name, type, data: project }))
+    await heads.put({ id, format: storageFormat, epoch: 1, trust, inited: false })
+    await summaries.put(summarise({ id, project, trust, inited: false, files: new Map(), screenshotVersion: 0 }))
+    return id
+  })
+}
+
+export async function removeRows(database: ProjectDatabase, id: string): Promise<void> {
+  const { dexie, heads, projects, manifests, files, summaries, trees } = database
+  await dexie.transaction('rw', [heads, projects, manifests, files, summaries, trees], async () => {
+    await projects.delete(Number(id))
+    await filesOf(database, id).delete()
+    for (const table of [heads, manifests, summaries, trees]) await table.delete(id)
+  })
+}
+
+export async function manifestOf(snapshot: Snapshot): Promise<Manifest> {
+  const { generation, files, project } = snapshot
+  return { generation, files, recordHash: await hashOfRecord(project) }
+}
+
+export interface SummarySource {
+  readonly id: string
+  readonly project: Project
+  readonly trust: Trust
+  readonly inited: boolean
+  readonly files: Manifest['files']
+  readonly screenshotVersion: number
+  readonly editedAt?: number
+}
+
+export function summarise(source: SummarySource): ProjectSummary {
+  const { id, project, trust, inited, files, screenshotVersion, editedAt = Date.now() } = source
+  const { name, description, pages } = project
+  const visible = Object.values(pages).filter((page) => !page.hidden).length
+  let size = 0
+  for (const file of files.values()) size += file.size
+  return { id, name, description, inited, trust, pages: visible, size, editedAt, screenshotVersion }
+}
+
+function rowOf(id: string, project: Project) {
+  return { id: Number(id), name: project.name, type: project.type, data: project }
+}
+
+function fileRows(projectId: string, bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): FileRow[] {
+  return [...bytes].map(([path, content]) => ({ projectId, path, bytes: content }))
+}

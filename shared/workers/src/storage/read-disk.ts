@@ -1,0 +1,52 @@
+import { fail, projectFolder, succeed } from '@pergola/contracts'
+import type { OpenFailure, Outcome } from '@pergola/contracts'
+import { mimeOf } from './file-kind.ts'
+import type { StoredFile } from './manifest.ts'
+import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
+import { readProject } from './project-rows.ts'
+import type { StoredProject } from './project-rows.ts'
+import { stagingPath } from './tree-copy.ts'
+
+/** A file of the newest generation, with its MIME type; null when it is not stored or cannot be found. */
+export async function readStored(
+  { database, backEnd }: StorageRoom,
+  projectId: string,
+  { path, file }: { path: string; file: StoredFile | undefined },
+): Promise<Blob | null> {
+  if (!file) return null
+  const type = mimeOf(path)
+  if (file.where === 'database') {
+    const row = await database.files.get([projectId, path])
+    return row ? new Blob([row.bytes], { type }) : null
+  }
+  const placed = await backEnd.tree?.read(`${projectFolder(projectId)}/${path}`)
+  const found = placed?.size === file.size ? placed : await backEnd.tree?.read(stagingPath(projectId, file.hash))
+  return found ? found.slice(0, found.size, type) : null
+}
+
+/** Follows what another tab writes. */
+export async function openReader(room: StorageRoom, id: string): Promise<Outcome<ProjectDisk, OpenFailure>> {
+  const stored = await readProject(room.database, id)
+  if (!stored) return fail((await room.database.heads.get(id)) ? 'not-initialised' : 'project-missing')
+  if (!stored.head.inited) return fail('not-initialised')
+  let state = stateOf(stored)
+  return succeed({
+    id,
+    role: 'reader',
+    state: () => state,
+    missing: async () => [],
+    read: (path) => readStored(room, id, { path, file: state.manifest.files.get(path) }),
+    save: async () => fail('not-writer'),
+    async follow() {
+      const newer = await readProject(room.database, id)
+      if (!newer || newer.manifest.generation === state.manifest.generation) return false
+      state = stateOf(newer)
+      return true
+    },
+    release: async () => undefined,
+  })
+}
+
+function stateOf({ head, project, manifest, summary }: StoredProject): DiskState {
+  return { project, manifest, summary, trust: head.trust }
+}
