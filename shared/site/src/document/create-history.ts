@@ -3,10 +3,11 @@ import { HistoryGesture } from './history-gesture.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
-import { transact } from './transact.ts'
+import { each, transact } from './transact.ts'
+import type { ApplyOperation } from './transact.ts'
 
-/** What takes a step back (or does it again), in the order to apply it. */
-export interface HistoryStep {
+/** Operations that take a step back, or do it again, in the order to apply them. */
+interface HistoryStep {
   readonly label: string
   readonly operations: readonly SiteOperation[]
 }
@@ -40,35 +41,27 @@ class LinearHistory implements SiteHistory {
   }
 
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[] {
-    const taken = this.endGesture()
-    const { inverses, changes } = transact(this.document, operations)
-    this.record({ label, operations: inverses })
-    return [...taken, ...changes]
+    return this.group(label, each(operations))
   }
 
-  group(
-    label: string,
-    work: (apply: (operation: SiteOperation) => readonly SiteChange[]) => void,
-  ): readonly SiteChange[] {
-    const gesture = this.open(label)
-    const taken = gesture.replaced
-    const changes: SiteChange[] = []
+  group(label: string, work: (apply: ApplyOperation) => void): readonly SiteChange[] {
+    // An open gesture is what the work replaces, so that a failure leaves it as it is.
+    const gesture = this.gesture?.open === true ? this.gesture : this.open(label)
+    const isFresh = gesture !== this.gesture
     try {
-      work((operation) => {
-        const made = gesture.add([operation])
-        changes.push(...made)
-        return made
-      })
+      const changes = gesture.redoAs(work)
+      gesture.commit(label)
+      return changes
     } catch (error) {
-      gesture.cancel()
+      if (isFresh) gesture.cancel()
       throw error
     }
-    gesture.commit()
-    return [...taken, ...changes]
   }
 
   begin(label: string): Gesture {
-    return this.open(label)
+    const pending = this.gesture?.cancel() ?? []
+    this.gesture = this.open(label, pending)
+    return this.gesture
   }
 
   undo(): readonly SiteChange[] {
@@ -80,36 +73,26 @@ class LinearHistory implements SiteHistory {
   }
 
   clear(): void {
-    this.endGesture()
+    this.gesture?.commit()
     this.past = []
     this.future = []
   }
 
-  private open(label: string): HistoryGesture {
-    const replaced = this.endGesture()
-    const keep = (operations: readonly SiteOperation[]) => this.record({ label, operations })
-    this.gesture = new HistoryGesture(this.document, replaced, keep)
-    return this.gesture
+  private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {
+    return new HistoryGesture(this.document, label, (name, operations) => this.record(name, operations), pending)
   }
 
-  private endGesture(): readonly SiteChange[] {
-    const changes = this.gesture?.cancel() ?? []
-    this.gesture = null
-    return changes
-  }
-
-  private record(step: HistoryStep): void {
-    if (step.operations.length === 0) return
-    this.past.push(step)
+  private record(label: string, operations: readonly SiteOperation[]): void {
+    this.past.push({ label, operations })
     if (this.past.length > this.limit) this.past.shift()
     this.future = []
   }
 
   private travel(from: HistoryStep[], to: HistoryStep[]): readonly SiteChange[] {
-    const taken = this.endGesture()
+    const taken = this.gesture?.cancel() ?? []
     const step = from.at(-1)
     if (step === undefined) return taken
-    const { inverses, changes } = transact(this.document, step.operations)
+    const { inverses, changes } = transact(this.document, each(step.operations))
     from.pop()
     to.push({ label: step.label, operations: inverses })
     return [...taken, ...changes]

@@ -68,6 +68,7 @@ export function writeEmbedded(page: StyledPage, style: NodeId): { html: HtmlOper
   const entry = page.embedded.get(style)
   if (entry === undefined) throw new Error(`site document: no sheet in element ${style}`)
   const text = printCss(entry.sheet)
+  if (/<\/style/i.test(text)) throw new Error('site document: "</style" would end the element its sheet stands in')
   const html: HtmlOperation[] = []
   const changes: HtmlChange[] = []
   for (const operation of textOperations(page.tree, style, text)) {

@@ -1,46 +1,67 @@
 import type { SiteDocument } from './site-document.ts'
 import type { Gesture } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
-import { transact } from './transact.ts'
+import { each, transact } from './transact.ts'
+import type { ApplyOperation } from './transact.ts'
+
+/** Makes a step of what takes the gesture back. */
+export type KeepStep = (label: string, undo: readonly SiteOperation[]) => void
 
 export class HistoryGesture implements Gesture {
   open = true
-  /** What was taken back to make room for this gesture; the first answer brings it along. */
-  replaced: readonly SiteChange[]
   private readonly document: SiteDocument
-  private readonly keep: (undo: readonly SiteOperation[]) => void
+  private readonly label: string
+  private readonly keep: KeepStep
   private undo: readonly SiteOperation[] = []
+  /** Not yet told: what became of the gesture that this one ended. */
+  private pending: readonly SiteChange[]
 
-  constructor(document: SiteDocument, replaced: readonly SiteChange[], keep: (undo: readonly SiteOperation[]) => void) {
+  constructor(document: SiteDocument, label: string, keep: KeepStep, pending: readonly SiteChange[]) {
     this.document = document
-    this.replaced = replaced
+    this.label = label
     this.keep = keep
+    this.pending = pending
   }
 
   add(operations: readonly SiteOperation[]): readonly SiteChange[] {
     if (!this.open) return []
-    const { inverses, changes } = transact(this.document, operations)
+    const { inverses, changes } = transact(this.document, each(operations))
     this.undo = [...inverses, ...this.undo]
-    return changes
+    return this.tell(changes)
   }
 
   replace(operations: readonly SiteOperation[]): readonly SiteChange[] {
-    if (!this.open) return []
-    const back = this.undo.length
-    const { inverses, changes } = transact(this.document, [...this.undo, ...operations])
-    this.undo = inverses.slice(0, inverses.length - back)
-    return changes
+    return this.open ? this.redoAs(each(operations)) : []
   }
 
-  commit(): void {
-    if (!this.open) return
+  /** Everything so far is taken back; when the work fails, it all stays as it was. */
+  redoAs(work: (apply: ApplyOperation) => void): readonly SiteChange[] {
+    const old = this.undo
+    const { inverses, changes } = transact(this.document, (apply) => {
+      each(old)(apply)
+      work(apply)
+    })
+    this.undo = inverses.slice(0, inverses.length - old.length)
+    return this.tell(changes)
+  }
+
+  commit(label = this.label): readonly SiteChange[] {
+    if (!this.open) return []
     this.open = false
-    this.keep(this.undo)
+    if (this.undo.length > 0) this.keep(label, this.undo)
+    return this.tell([])
   }
 
   cancel(): readonly SiteChange[] {
     if (!this.open) return []
+    const changes = this.redoAs(() => {})
     this.open = false
-    return transact(this.document, this.undo).changes
+    return changes
+  }
+
+  private tell(changes: readonly SiteChange[]): readonly SiteChange[] {
+    const all = [...this.pending, ...changes]
+    this.pending = []
+    return all
   }
 }

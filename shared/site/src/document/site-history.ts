@@ -19,8 +19,8 @@ export interface Gesture {
   add(operations: readonly SiteOperation[]): readonly SiteChange[]
   /** Takes back what the gesture did so far and does this instead. */
   replace(operations: readonly SiteOperation[]): readonly SiteChange[]
-  /** All of it becomes one step. */
-  commit(): void
+  /** All of it becomes one step. Nothing to follow, unless this gesture ended another and did nothing itself. */
+  commit(): readonly SiteChange[]
   cancel(): readonly SiteChange[]
 }
 

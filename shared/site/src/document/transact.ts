@@ -7,19 +7,29 @@ export interface Transaction {
   readonly changes: readonly SiteChange[]
 }
 
-/** Applies all operations or none. */
-export function transact(document: SiteDocument, operations: readonly SiteOperation[]): Transaction {
+/** Does one operation and says what a projection has to follow. */
+export type ApplyOperation = (operation: SiteOperation) => readonly SiteChange[]
+
+/** Does all of the work or nothing of it. */
+export function transact(document: SiteDocument, work: (apply: ApplyOperation) => void): Transaction {
   const inverses: SiteOperation[] = []
   const changes: SiteChange[] = []
   try {
-    for (const operation of operations) {
+    work((operation) => {
       const applied = document.apply(operation)
       inverses.unshift(applied.inverse)
       changes.push(...applied.changes)
-    }
+      return applied.changes
+    })
   } catch (error) {
     for (const inverse of inverses) document.apply(inverse)
     throw error
   }
   return { inverses, changes }
+}
+
+export function each(operations: readonly SiteOperation[]): (apply: ApplyOperation) => void {
+  return (apply) => {
+    for (const operation of operations) apply(operation)
+  }
 }
