@@ -15,6 +15,8 @@ export const pageSchema = v.object({
   helmet: v.optional(helmetSchema, {}),
   /** Not listed and not exported. */
   hidden: v.optional(v.boolean(), false),
+  /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
+  editable: v.optional(v.boolean()),
 })
 
 export type Page = v.InferOutput<typeof pageSchema>
