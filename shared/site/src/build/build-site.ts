@@ -5,6 +5,7 @@ import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
+import { editorFolders } from './editor-folders.ts'
 import { tailwindPath } from './page-sheets.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
@@ -14,7 +15,7 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const own = ownFiles(request)
   const files: BuiltFile[] = [...pages]
   for (const path of request.files.sizes.keys()) {
-    if (built.has(path) || own.leftOut.has(path) || isEditorsOwn(path)) continue
+    if (built.has(path) || own.leftOut.has(path) || isEditorsOwn(path, request)) continue
     if (own.sources.has(path)) {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
     } else files.push({ kind: 'copy', path, source: path })
@@ -90,7 +91,9 @@ function codeFiles(page: Page): string[] {
   return isComposed(page) ? [page.pathes.css, page.pathes.js, tailwindPath(page.name)] : []
 }
 
-/** The editor's folder and the typings of libraries: of no use to a visitor. */
-function isEditorsOwn(path: string): boolean {
-  return path.startsWith('editor/') || path.startsWith('types/')
+/** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */
+function isEditorsOwn(path: string, { project }: BuildRequest): boolean {
+  if (path === paths.record || editorFolders.some((folder) => path.startsWith(folder))) return true
+  const libraries = [...project.jsHeaderLibs, ...project.jsFooterLibs]
+  return libraries.some(({ typesPath }) => typesPath.startsWith('types/') && path.startsWith(`${typesPath}/`))
 }

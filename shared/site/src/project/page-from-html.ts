@@ -47,7 +47,12 @@ function styleText(element: ScannedElement): string {
   return media && media !== 'all' ? `@media ${media} {\n${element.text}\n}` : element.text
 }
 
-function bodyContent(html: string, elements: readonly ScannedElement[], moved: readonly ScannedElement[]): string {
+/** Source of what a whole document has in its body, without the elements to leave out. */
+export function bodyContent(
+  html: string,
+  elements: readonly ScannedElement[],
+  moved: readonly ScannedElement[],
+): string {
   const start = bodyStart(html, elements)
   const inBody = moved.filter((element) => !element.isInHead).flatMap(({ span }) => (span ? [span] : []))
   const ends = elements

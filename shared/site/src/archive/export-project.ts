@@ -1,0 +1,62 @@
+import { paths } from '@pergola/contracts'
+import type { Project } from '@pergola/contracts'
+import { buildSite, sourcesFolder } from '../build/index.ts'
+import type { BuildRequest } from '../build/index.ts'
+import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
+import type { ArchiveInput } from './archive-entry.ts'
+
+/** Everything that goes into the exported zip, annex §8.1: the built site, and what it takes to load it again. */
+export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promise<ArchiveInput[]> {
+  const { files, project } = request
+  const stored = (path: string, source: string): ArchiveInput => ({ path, read: () => files.read(source) })
+  const composed = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
+  const inputs: ArchiveInput[] = []
+  for (const file of await buildSite({ ...request, mode: 'export' })) {
+    if (file.kind === 'copy') inputs.push(stored(file.path, file.source))
+    else {
+      inputs.push({ path: file.path, read: () => encodeText(file.text) })
+      // What was shortened or cleaned comes back from its source when the zip is loaded.
+      if (files.sizes.has(file.path) && !composed.has(file.path)) {
+        inputs.push(stored(sourcesFolder + file.path, file.path))
+      }
+    }
+  }
+  for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) inputs.push(stored(path, path))
+  inputs.push({ path: paths.record, read: () => encodeText(recordText(project)) })
+  return inputs
+}
+
+/** Files of the editor that the zip carries: body content, and symbols and templates by the settings. */
+function isLoadedAgain(path: string, { project, settings }: Omit<BuildRequest, 'mode'>): boolean {
+  if (path.startsWith('editor/symbols/')) return settings.include_symbols_in_export
+  if (path.startsWith('editor/templates/')) return settings.include_templates_in_export
+  if (!path.startsWith(`${paths.editorPages}/`)) return false
+  return !Object.values(project.pages).some((page) => page.hidden && page.pathes.html === path)
+}
+
+/** The record as it is exported, the same text for the same project whatever the order its keys were set in. */
+function recordText(project: Project): string {
+  const record = migrateProject(project)
+  if (!record.ok) throw new Error(`exportProject: the record is not valid: ${record.detail ?? ''}`)
+  const { id: _id, trust: _trust, inited: _inited, ...exported } = record.value
+  const pages = Object.entries(exported.pages).filter(([, page]) => !page.hidden)
+  const text = {
+    ...exported,
+    pages: Object.fromEntries(pages),
+    restAPIModels: exported.restAPIModels.map(withoutResponse),
+    jsHeaderLibs: exported.jsHeaderLibs.map(withoutTypes),
+    jsFooterLibs: exported.jsFooterLibs.map(withoutTypes),
+  }
+  return `${JSON.stringify(text, null, 2)}\n`
+}
+
+/** What a server answered is fetched again, never handed on. */
+function withoutResponse(model: unknown): unknown {
+  if (typeof model !== 'object' || model === null) return model
+  return Object.fromEntries(Object.entries(model).filter(([key]) => key !== 'response'))
+}
+
+/** Typings are not exported, so the next editor has to fetch them. */
+function withoutTypes<Library extends { readonly typesPath: string }>(library: Library): Library {
+  return { ...library, typesPath: '' }
+}

@@ -1,0 +1,93 @@
+import { fail, paths, succeed } from '@pergola/contracts'
+import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
+import { sourcesFolder } from '../build/index.ts'
+import {
+  attributeOf,
+  bodyContent,
+  decodeLoosely,
+  findPage,
+  isComposed,
+  migrateProject,
+  missingFiles,
+  outputPath,
+  playgroundPage,
+  scanHtml,
+} from '../project/index.ts'
+import type { ScannedElement } from '../project/index.ts'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { importFailureOf } from './failure-of.ts'
+import { fileOfBytes, fileOfText } from './imported-files.ts'
+import type { ImportedFile, ImportedProject } from './imported-project.ts'
+import type { ImportOptions } from './parse-project-archive.ts'
+import { parseRecord } from './parse-record.ts'
+
+/** A project exported by Pergola, annex §8.4. */
+export async function importPergola(
+  entries: ReadonlyMap<string, ArchiveEntry>,
+  { ids }: ImportOptions,
+): Promise<Outcome<ImportedProject, ImportFailure>> {
+  const bytes = await entries.get(paths.record)?.read()
+  if (!bytes?.ok) return bytes ? importFailureOf(bytes) : fail('invalid-record')
+  const parsed = parseRecord(bytes.value)
+  if (!parsed) return fail('invalid-record', `${paths.record} is not valid JSON.`)
+  const migrated = migrateProject(parsed.record)
+  if (!migrated.ok) return migrated
+  if (Object.keys(migrated.value.pages).length === 0) return fail('no-pages')
+
+  const project = withPlayground(migrated.value, ids)
+  const files = projectFiles(project, entries)
+  for (const [path, content] of parsed.binaries) if (!files.has(path)) files.set(path, fileOfBytes(content))
+  const bodies = await rebuildBodies(project, entries, files)
+  if (!bodies.ok) return bodies
+  for (const [path, text] of Object.entries(missingFiles(project, (wanted) => files.has(wanted)))) {
+    files.set(path, fileOfText(text))
+  }
+  return succeed({ project, files, kind: 'pergola', restricted: true })
+}
+
+function withPlayground(project: Project, ids: () => string): Project {
+  if (findPage(project, 'playground')) return project
+  const page = playgroundPage(ids())
+  return { ...project, pages: { ...project.pages, [page.name]: page } }
+}
+
+/** Everything but the record and what the build makes anew; sources before the build in place of what it made. */
+function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntry>): Map<string, ImportedFile> {
+  const built = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
+  const files = new Map<string, ImportedFile>()
+  for (const [path, entry] of entries) {
+    if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue
+    files.set(path, entries.get(sourcesFolder + path) ?? entry)
+  }
+  return files
+}
+
+/** Body content that a zip without `editor/pages` has only in its built pages. */
+async function rebuildBodies(
+  project: Project,
+  entries: ReadonlyMap<string, ArchiveEntry>,
+  files: Map<string, ImportedFile>,
+): Promise<Outcome<undefined, ImportFailure>> {
+  for (const page of Object.values(project.pages).filter(isComposed)) {
+    const built = entries.get(outputPath(page))
+    if (files.has(page.pathes.html) || !built) continue
+    const bytes = await built.read()
+    if (!bytes.ok) return importFailureOf(bytes)
+    files.set(page.pathes.html, fileOfText(contentOfBuilt(decodeLoosely(bytes.value), project)))
+  }
+  return succeed()
+}
+
+/** The body of a built page without the links and scripts that the build adds again. */
+function contentOfBuilt(html: string, project: Project): string {
+  const elements = scanHtml(html, 'document')
+  const libraries = [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs].map(
+    (library) => library.fileUrl,
+  )
+  const isAdded = (element: ScannedElement) => {
+    const address = attributeOf(element, element.name === 'script' ? 'src' : 'href')
+    if (element.name !== 'script' && element.name !== 'link') return false
+    return address !== undefined && (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address) || libraries.includes(address))
+  }
+  return bodyContent(html, elements, elements.filter(isAdded))
+}

@@ -1,0 +1,81 @@
+import { fail, pageSchema, projectSchema, succeed } from '@pergola/contracts'
+import type { ImportFailure, Outcome, Page } from '@pergola/contracts'
+import * as v from 'valibot'
+import { editorFolders } from '../build/index.ts'
+import { decodeLoosely, decodeText, normalisePageName } from '../project/index.ts'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { importFailureOf } from './failure-of.ts'
+import type { ImportedProject } from './imported-project.ts'
+import { linkedSheets } from './linked-sheets.ts'
+import type { ImportOptions } from './parse-project-archive.ts'
+
+/** An ordinary static site: every html file a page at its own path, every file kept byte for byte. */
+export async function importSite(
+  files: ReadonlyMap<string, ArchiveEntry>,
+  { name, ids }: ImportOptions,
+): Promise<Outcome<ImportedProject, ImportFailure>> {
+  const sources = [...files.keys()].filter(isPagePath).toSorted(byDepth)
+  if (sources.length === 0) return fail('no-pages')
+  const names = pageNames(sources)
+  const pages: [string, Page][] = []
+  for (const [path, pageName] of names) {
+    const bytes = await files.get(path)?.read()
+    if (!bytes?.ok) return bytes ? importFailureOf(bytes) : fail('no-pages')
+    pages.push([pageName, importedPage(pageName, path, { bytes: bytes.value, id: ids(), files })])
+  }
+  const project = v.parse(projectSchema, { name: name.trim() || 'Site', pages: Object.fromEntries(pages) })
+  return succeed({ project, files, kind: 'site', restricted: true })
+}
+
+interface PageFile {
+  readonly bytes: Uint8Array
+  readonly id: string
+  readonly files: ReadonlyMap<string, ArchiveEntry>
+}
+
+function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Page {
+  const css = linkedSheets(decodeLoosely(bytes), path).find((sheet) => files.has(sheet)) ?? ''
+  const editable = decodeText(bytes) === null ? { editable: false } : {}
+  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...editable })
+}
+
+function isPagePath(path: string): boolean {
+  // There it would be taken for the content of a composed page.
+  return /\.html?$/i.test(path) && !editorFolders.some((folder) => path.startsWith(folder))
+}
+
+/** Nearest to the root first; within a folder the index first. */
+function byDepth(left: string, right: string): number {
+  return rank(left) - rank(right) || (left < right ? -1 : 1)
+}
+
+function rank(path: string): number {
+  return path.split('/').length * 2 - (/(?:^|\/)index\.html?$/i.test(path) ? 1 : 0)
+}
+
+/** A name for each path, none twice. The first path is the index: the root's own, or the best there is. */
+function pageNames(sources: readonly string[]): Map<string, string> {
+  // The editor keeps a hidden page of this name.
+  const taken = new Set(['playground'])
+  return new Map(
+    sources.map((path, index) => {
+      const wanted = index === 0 ? 'index' : nameOfPath(path)
+      let name = wanted
+      for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`
+      taken.add(name)
+      return [path, name]
+    }),
+  )
+}
+
+/** `pages/About Us.html` is `about us`; `blog/index.html` is `blog-index`. */
+function nameOfPath(path: string): string {
+  const typed = path
+    .replace(/^pages\//, '')
+    .replace(/\.html?$/i, '')
+    .replaceAll('/', '-')
+    .replace(/[#%]/g, '-')
+    .replace(/^\.+/, '')
+  const name = normalisePageName(typed.slice(0, 60))
+  return name.ok ? name.value : 'page'
+}

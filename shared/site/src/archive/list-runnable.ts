@@ -1,0 +1,33 @@
+import { paths } from '@pergola/contracts'
+import type { Page, Project, RunnableContent } from '@pergola/contracts'
+import type { SiteFiles } from '../build/index.ts'
+import { decodeLoosely, isComposed } from '../project/index.ts'
+import { attributeContent, excerptOf, runnableMarkup } from './runnable-markup.ts'
+import type { Runnable } from './runnable-markup.ts'
+
+/** Everything that would run in a project if it were trusted, page by page, for the user to decide. */
+export async function listRunnable(files: SiteFiles, project: Project): Promise<RunnableContent[]> {
+  const found: RunnableContent[] = []
+  for (const page of Object.values(project.pages)) {
+    if (!files.sizes.has(page.pathes.html)) continue
+    const html = decodeLoosely(await files.read(page.pathes.html))
+    const composed = isComposed(page)
+    const markup = runnableMarkup(html, composed ? 'fragment' : 'document')
+    const added = composed ? addedByBuild(page, project, files) : []
+    found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
+  }
+  return found
+}
+
+/** What the build puts around the content of a composed page. */
+function addedByBuild(page: Page, project: Project, files: SiteFiles): Runnable[] {
+  const scripts = [
+    ...[...project.jsHeaderLibs, ...project.jsFooterLibs].map(({ isCDN, fileUrl, path }) => (isCDN ? fileUrl : path)),
+    ...[paths.globalJs, page.pathes.js].filter((path) => (files.sizes.get(path) ?? 0) > 0),
+  ]
+  return [
+    ...scripts.filter((address) => address !== '').map((address): Runnable => ({ kind: 'script', excerpt: excerptOf(address) })),
+    ...Object.entries(page.bodyAttributes).flatMap(([name, value]) => attributeContent({ name, value })),
+    ...runnableMarkup(page.helmet.customMetaTags, 'fragment'),
+  ]
+}
