@@ -33,6 +33,6 @@ export default defineConfig({
     }),
     writeCard,
   ],
-  build: { target: 'esnext', modulePreload: false, assetsDir: '', minify: true, cssCodeSplit: false },
+  build: { target: 'esnext', modulePreload: false, assetsDir: '' },
   css: { modules: { generateScopedName: 'outline-inspector__[local]_[hash:base64:5]' } },
 })

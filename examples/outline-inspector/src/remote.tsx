@@ -1,13 +1,24 @@
-import type { RemoteDefinition } from '@pergola/contracts'
-import { OutlineInspector } from './outline-inspector.tsx'
+import { lazy } from 'react'
+import type { PanelInfo, RemoteDefinition } from '@pergola/contracts'
+import { messages } from './messages.ts'
 
-/** A remote needs nothing of Pergola at run time but the services it is handed: the contract is types alone. */
+/** Path data only: the shell draws the icon itself. */
+const panel: PanelInfo = {
+  slot: 'panel:outline',
+  title: messages.title,
+  icon: 'M4 6h10M8 12h12M8 18h8M4 12v6',
+}
+
+/** Needs nothing of Pergola at run time but its contract number; the types are gone after the build. */
 export const remote: RemoteDefinition<'canvas'> = {
   name: 'outline-inspector',
   contract: 1,
   needs: ['canvas'],
-  activate: ({ canvas }) => ({
-    views: { 'panel:outline': () => <OutlineInspector canvas={canvas} /> },
-    panels: [{ slot: 'panel:outline', title: 'Outline', icon: 'M4 6h16M8 12h12M12 18h8' }],
-  }),
+  activate({ canvas }) {
+    const Outline = lazy(async () => {
+      const { OutlinePanel } = await import('./outline/outline-panel.tsx')
+      return { default: () => <OutlinePanel canvas={canvas} /> }
+    })
+    return { views: { 'panel:outline': Outline }, panels: [panel] }
+  },
 }
