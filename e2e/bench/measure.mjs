@@ -1,11 +1,11 @@
 export function median(values) {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
 export function percentile(values, share) {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
 }
 
@@ -30,6 +30,11 @@ export function installClock() {
         port2.postMessage(null)
       })
     })
+  window.timed = async (work) => {
+    const start = performance.now()
+    const value = await work()
+    return [performance.now() - start, value]
+  }
   window.toPaint = async (work) => {
     await window.nextPaint()
     const start = performance.now()

@@ -1,19 +1,23 @@
 import { heapOf, installClock } from './measure.mjs'
 import { summarise } from './peer.mjs'
 
-/** A new project in a new context, with the editor open and idle. */
-export async function openPergola(browser, url) {
+export async function createContextWithClock(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(installClock)
   await page.goto(`${url}/workspace`)
   await page.evaluate(() => window.pergola.ready)
-  const id = await page.evaluate(async () => {
+  return { context, page }
+}
+
+/** A new project in a new context, with the editor open and idle; the style panel as a designer would have it. */
+export async function openPergola(browser, url) {
+  const { context, page } = await createContextWithClock(browser, url)
+  await page.evaluate(async () => {
     const { id } = await window.pergola.projects.create({ name: 'Benchmark' })
     await window.pergola.projects.open(id)
-    return id
   })
-  return { context, page, id }
+  return { context, page }
 }
 
 /** The same page and the same edits as the peer's, through `window.pergola`. */

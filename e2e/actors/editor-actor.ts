@@ -1,0 +1,103 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`nothing to point at: ${target}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A person in front of the editor: pointer and keyboard, names and labels, nothing else. */
+export function createEditorActor(page: Page) {
+  const canvas: FrameLocator = page.frameLocator('iframe[data-page-frame]')
+  const element = (selector: string): Locator => canvas.locator(selector).first()
+  const rail = page.getByRole('navigation', { name: 'Tools' })
+
+  async function drag(from: Point, to: Point) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 12 })
+    await page.mouse.up()
+  }
+
+  async function openPlace(name: string) {
+    await rail.getByRole('button', { name, exact: true }).click()
+  }
+
+  async function tab(name: string) {
+    await page.getByRole('tab', { name, exact: true }).click()
+  }
+
+  return {
+    page,
+    canvas,
+    element,
+    openPlace,
+    tab,
+    drag,
+    centreOf,
+    toast: (text: string) => page.getByText(text, { exact: true }).first(),
+
+    async ready() {
+      await expect(canvas.locator('body')).toBeVisible()
+    },
+
+    /** Drags a block's card to the middle of an element of the page. */
+    async dropBlock(label: string, over = 'body') {
+      const blocks = page.getByRole('region', { name: 'Blocks' })
+      if (!(await blocks.isVisible())) await openPlace('Add')
+      const card = blocks.getByRole('button', { name: label, exact: true })
+      await card.scrollIntoViewIfNeeded()
+      await drag(await centreOf(card), await centreOf(element(over)))
+    },
+
+    async select(selector: string) {
+      const { x, y } = await centreOf(element(selector))
+      await page.mouse.click(x, y)
+    },
+
+    async writeInto(selector: string, text: string) {
+      const { x, y } = await centreOf(element(selector))
+      await page.mouse.dblclick(x, y)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Escape')
+    },
+
+    /** Opens the section if it is closed and types a value into the field. */
+    async style(section: string, label: string, value: string) {
+      await tab('Styling')
+      const header = page.getByRole('button', { name: section, exact: true })
+      if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill(value)
+      await page.keyboard.press('Enter')
+    },
+
+    styleOf: (selector: string, property: string) =>
+      element(selector).evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property),
+
+    device: (name: 'Desktop' | 'Tablet' | 'Mobile') =>
+      page
+        .getByRole('radio', { name, exact: true })
+        .or(page.getByRole('button', { name, exact: true }))
+        .first()
+        .click(),
+
+    undo: () => page.keyboard.press('ControlOrMeta+Z'),
+    redo: () => page.keyboard.press('ControlOrMeta+Y'),
+    save: () => page.keyboard.press('ControlOrMeta+S'),
+
+    async leave() {
+      await openPlace('Out to projects')
+      await expect(page).toHaveURL(/\/workspace/)
+    },
+  }
+}
+
+export type EditorActor = ReturnType<typeof createEditorActor>

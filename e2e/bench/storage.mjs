@@ -1,0 +1,47 @@
+import { createContextWithClock } from './pergola.mjs'
+import { median, percentile } from './measure.mjs'
+import { siteZip } from './site-zip.mjs'
+
+const pages = 100
+const assetBytes = 50 * 1024 * 1024
+
+/** A site of 100 pages and 50 MB of pictures: load, one edit and its save again and again, export. */
+export async function measureStorage(browser, url, repeats) {
+  const { context, page } = await createContextWithClock(browser, url)
+  const zip = siteZip({ pages, elements: 300, assets: 50, assetBytes })
+  await page.evaluate(() => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.id = 'bench-file'
+    document.body.append(input)
+  })
+  await page.setInputFiles('#bench-file', { name: 'site.zip', mimeType: 'application/zip', buffer: zip })
+  const result = await page.evaluate(runStorage, repeats)
+  await context.close()
+  return {
+    pages,
+    load: result.load,
+    save: { median: median(result.saves), p95: percentile(result.saves, 0.95) },
+    bytesPerSave: median(result.bytes),
+    export: result.export,
+    exportedBytes: result.exportedBytes,
+  }
+}
+
+async function runStorage(repeats) {
+  const { pergola, timed } = window
+  const file = document.querySelector('#bench-file').files[0]
+  const [load, { id }] = await timed(() => pergola.projects.importZip(file))
+  await pergola.projects.open(id)
+  await pergola.page.select('.card-title')
+  const saves = []
+  const bytes = []
+  for (let turn = 0; turn < repeats; turn++) {
+    await pergola.page.setAttribute('title', `t${turn}`)
+    const [duration, receipt] = await timed(() => pergola.page.save())
+    saves.push(duration)
+    bytes.push(receipt.bytes)
+  }
+  const [exported, blob] = await timed(() => pergola.projects.exportZip(id))
+  return { load, saves, bytes, export: exported, exportedBytes: blob.size }
+}

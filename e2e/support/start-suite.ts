@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const server = fileURLToPath(new URL('../../hosts/server/dist/server.mjs', import.meta.url))
+
+export interface RunningSuite {
+  readonly url: string
+  readonly sandboxUrl: string
+  stop(): Promise<void>
+}
+
+/** The production server on ports of its own choice, in a process of its own. Settles when it has said its addresses. */
+export async function startSuite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSuite> {
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { url, sandboxUrl } = await addresses(child)
+  return {
+    url,
+    sandboxUrl,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function addresses(child: ChildProcess) {
+  if (!child.stdout) throw new Error('startSuite: the server has no output')
+  const lines = createInterface(child.stdout)
+  let url = ''
+  for await (const line of lines) {
+    const address = /(\S+)$/.exec(line)?.[1]?.replace(/\/$/, '') ?? ''
+    if (line.startsWith('Pergola runs at')) url = address
+    if (line.startsWith('Previews run at')) return { url, sandboxUrl: address }
+  }
+  throw new Error('startSuite: the server ended before it said its address')
+}
