@@ -1,0 +1,133 @@
+import type { StyleEdit, StyleRule } from '@pergola/contracts'
+import { readAtRuleText, sameAtRule } from './at-rule-text.ts'
+import type { CssAtRule, CssChild, CssParent } from './css-node.ts'
+import type { CssOperation } from './css-operation.ts'
+import { isBlock, sourceSheet } from './css-sheet.ts'
+import type { CssSheet, SourceSheet } from './css-sheet.ts'
+import type { AtRulePart } from './flat-rule.ts'
+import { findRule, selectorOf } from './find-rule.ts'
+import { habitsOf } from './habits.ts'
+import { tidy } from './selector-text.ts'
+import { splitSelector } from './selectors.ts'
+
+/**
+ * What sets some properties of a rule, which is made where it takes effect when there is none: behind the rules of the
+ * same base, in the last at-rule block of its kind, or at the end of the sheet. Nothing for a new rule without a value.
+ */
+export function styleOperations(sheet: CssSheet, rule: StyleRule, edits: readonly StyleEdit[]): CssOperation[] {
+  const found = findRule(sheet, rule)
+  if (found !== null) return edits.map((edit) => ({ type: 'css.set', rule: found.id, ...edit }))
+  const set = edits.filter((edit): edit is StyleEdit & { value: string } => edit.value !== null)
+  return set.length === 0 ? [] : [insertion(sourceSheet(sheet), rule, declarationsFor(rule, set))]
+}
+
+/** A rule without styles of its own, so that it can be seen and selected; the pseudo-elements get their content. */
+export function createRuleOperations(sheet: CssSheet, rule: StyleRule): CssOperation[] {
+  return findRule(sheet, rule) === null ? [insertion(sourceSheet(sheet), rule, declarationsFor(rule, []))] : []
+}
+
+/** Removes a rule; an at-rule block that held nothing else goes with it. */
+export function removeRuleOperations(sheet: CssSheet, rule: StyleRule): CssOperation[] {
+  const found = findRule(sheet, rule)
+  const node = found === null ? undefined : sourceSheet(sheet).nodes[found.id]
+  if (node === undefined || node.kind === 'root') return []
+  let last: CssChild = node
+  for (let at = node.parent; at?.kind === 'at-rule' && at.children?.length === 1; at = at.parent) last = at
+  return [{ type: 'css.remove', node: last.id }]
+}
+
+interface Written {
+  readonly property: string
+  readonly value: string
+  readonly important: boolean
+}
+
+function declarationsFor(rule: StyleRule, edits: readonly (StyleEdit & { value: string })[]): Written[] {
+  const written = new Map<string, Written>()
+  const generates = /^::?(?:before|after)$/i.test(rule.states.at(-1) ?? '')
+  // Without it there is no box to style.
+  if (generates) written.set('content', { property: 'content', value: '""', important: false })
+  for (const { property, value, important } of edits) {
+    written.set(property, { property, value: value.trim(), important: important ?? false })
+  }
+  return [...written.values()]
+}
+
+function insertion(sheet: SourceSheet, rule: StyleRule, declarations: readonly Written[]): CssOperation {
+  const base = splitSelector(selectorOf(rule)).base
+  const place = placeFor(sheet, base, readAtRuleText(rule.atRule))
+  const text = ruleText(sheet, [...place.missing, selectorOf(rule)], declarations)
+  return {
+    type: 'css.insertRule',
+    parent: place.parent.kind === 'root' ? null : place.parent.id,
+    index: place.index,
+    text,
+  }
+}
+
+interface Place {
+  readonly parent: CssParent & { children: CssChild[] }
+  readonly index: number
+  /** Heads of the at-rules still to be made around the rule. */
+  readonly missing: readonly string[]
+}
+
+function placeFor(sheet: SourceSheet, base: string, atRules: readonly AtRulePart[]): Place {
+  let parent: Place['parent'] = sheet.root
+  for (const [depth, part] of atRules.entries()) {
+    const block = lastBlock(parent, part)
+    const index = block === null ? -1 : parent.children.indexOf(block)
+    const isLate = block === null || parent.children.slice(index + 1).some((node) => competes(node, base))
+    if (isLate) {
+      const missing = atRules.slice(depth).map(({ name, params }) => `@${name} ${params}`.trim())
+      return { parent, index: parent.children.length, missing }
+    }
+    parent = block
+  }
+  return { parent, index: indexFor(parent, base), missing: [] }
+}
+
+/** Behind a block, it would win over the block's rules. What lies in a layer cannot. */
+function competes(node: CssChild, base: string): boolean {
+  return hasBase(node, base) && !(node.kind === 'at-rule' && node.name.toLowerCase() === 'layer')
+}
+
+function lastBlock(parent: Place['parent'], part: AtRulePart): (CssAtRule & { children: CssChild[] }) | null {
+  const found = parent.children.findLast(
+    (node) =>
+      node.kind === 'at-rule' &&
+      isBlock(node) &&
+      sameAtRule({ name: node.name.toLowerCase(), params: node.params }, part),
+  )
+  return found?.kind === 'at-rule' && isBlock(found) ? found : null
+}
+
+/** Behind the rules of the same base, else before the first at-rule that refines it, else at the end. */
+function indexFor(parent: Place['parent'], base: string): number {
+  const last = parent.children.findLastIndex((node) => node.kind === 'rule' && hasBase(node, base))
+  if (last !== -1) return last + 1
+  const refined = parent.children.findIndex((node) => node.kind === 'at-rule' && hasBase(node, base))
+  return refined === -1 ? parent.children.length : refined
+}
+
+/** The node is a rule for the base, in whatever state, or holds one. */
+function hasBase(node: CssChild, base: string): boolean {
+  if (node.kind === 'rule') return tidy(splitSelector(node.selector).base) === tidy(base)
+  return node.kind === 'at-rule' && isBlock(node) && node.children.some((child) => hasBase(child, base))
+}
+
+function ruleText(sheet: SourceSheet, heads: readonly string[], declarations: readonly Written[]): string {
+  const { compact, indent } = habitsOf(sheet)
+  const [outer, ...inner] = heads
+  if (outer === undefined) return ''
+  const body = inner.length > 0 ? [ruleText(sheet, inner, declarations)] : declarations.map(declarationText)
+  if (compact) return `${outer}{${body.join(';')}}`
+  const end = inner.length > 0 ? '' : ';'
+  const lines = body.flatMap((part) => `${part}${end}`.split('\n')).map((line) => `${indent}${line}\n`)
+  return `${outer} {\n${lines.join('')}}`
+
+  function declarationText({ property, value, important }: Written): string {
+    const colon = compact ? ':' : ': '
+    return `${property}${colon}${value}${important ? ' !important' : ''}`
+  }
+}
