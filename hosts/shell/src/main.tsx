@@ -1,13 +1,30 @@
+import '@pergola/ui/reset.css'
+import '@pergola/ui/tokens.css'
+import '@pergola/ui/fonts.css'
+import type { Services } from '@pergola/contracts'
 import { createRoot } from 'react-dom/client'
-import { createRemotes, RemotesProvider, RemoteView } from './remotes/index.ts'
+import { App } from './app.tsx'
+import { createAutomation } from './automation/create-automation.ts'
+import { createShell } from './compose/create-shell.ts'
+import type { ShellServices } from './compose/shell.ts'
+import { createShellRouter } from './routes/create-shell-router.tsx'
 
-const remotes = createRemotes({ services: {} })
-void remotes.start()
+const shell = createShell()
+const router = createShellRouter()
+shell.services.navigation.connect({
+  get state() {
+    return router.state
+  },
+  navigate: (path) => router.navigate(path),
+  subscribe: (listener) => router.subscribe(listener),
+})
+
+// Live: the canvas appears in the remotes' services when its remote is active.
+const started = shell.remotes.start()
+Object.assign(globalThis, {
+  pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, started),
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
-createRoot(root).render(
-  <RemotesProvider remotes={remotes}>
-    <RemoteView slot="screen:workspace" />
-  </RemotesProvider>,
-)
+createRoot(root).render(<App shell={shell} router={router} />)

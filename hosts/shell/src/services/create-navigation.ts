@@ -10,6 +10,8 @@ export interface RouterLike {
 }
 
 export interface ShellNavigation extends NavigationService {
+  /** An address inside the editor that is no named route, such as the panel of a third-party remote. */
+  visit(path: string): void
   /** The router is made after the services, because its screens use them. */
   connect(router: RouterLike): () => void
 }
@@ -32,6 +34,7 @@ export function createNavigation(store: LocalStore, path: string): ShellNavigati
   return {
     state,
     go,
+    visit: (address) => void router?.navigate(address),
     openProject(projectId, pageName = 'index', route = 'addBlocks') {
       remember(projectId, pageName)
       go(route)

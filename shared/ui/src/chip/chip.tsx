@@ -21,7 +21,9 @@ export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
         aria-pressed={selected ?? false}
         onClick={() => onSelect?.()}
         onKeyDown={(event) => {
-          if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove()
+          if (!onRemove || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+          event.preventDefault()
+          onRemove()
         }}
       >
         {mark && (

@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** Read with the title when the dialog opens. */
   description?: string | undefined
+  /** No header and no padding: the title is read but not shown, and the content stands near the top. */
+  bare?: boolean | undefined
   /** No padding around the content. */
   flush?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
@@ -26,7 +28,7 @@ export interface DialogProps {
 
 /** Traps the focus and gives it back to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, width, height, footer, description, flush, initialFocus, alert, children } = props
+  const { open, title, onClose, width, height, footer, description, flush, bare, initialFocus, alert, children } = props
   const size = { '--dialog-width': width, '--dialog-height': height } as CSSProperties
   return (
     <Base.Root
@@ -40,16 +42,15 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           className={styles.popup}
           style={size}
+          data-bare={bare || undefined}
           role={alert ? 'alertdialog' : 'dialog'}
           {...(initialFocus ? { initialFocus } : {})}
         >
-          <header className={styles.header}>
+          <header className={bare ? styles.hidden : styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} aria-label={messages.close}>
-              <X aria-hidden="true" />
-            </Base.Close>
+            {!bare && <CloseMark />}
           </header>
-          <div className={styles.content} data-flush={flush || undefined}>
+          <div className={styles.content} data-flush={flush || bare || undefined}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children}
           </div>
@@ -57,5 +58,13 @@ export function Dialog(props: DialogProps) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function CloseMark() {
+  return (
+    <Base.Close className={styles.close} aria-label={messages.close}>
+      <X aria-hidden="true" />
+    </Base.Close>
   )
 }

@@ -1,0 +1,95 @@
+import { Button, IconButton } from '@pergola/ui'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../../compose/shell-context.tsx'
+import { downloadPage } from '../../commands/download-page.ts'
+import styles from './banners.module.css'
+import { messages, reasons } from './messages.ts'
+
+/** What the person must know while working: who may write, what may run, where work is in danger. */
+export function Banners() {
+  const { projects } = useShell().services
+  const open = useStore(projects.state, (state) => state.open)
+  const full = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
+  return (
+    <>
+      <LostWorker />
+      {full && <FullDisk />}
+      {open?.role === 'reader' && <ReadOnly />}
+      {open?.trust === 'restricted' && <Restricted key={open.id} />}
+    </>
+  )
+}
+
+interface BannerProps {
+  tone: 'info' | 'warning' | 'danger'
+  text: string
+  children: ReactNode
+}
+
+function Banner({ tone, text, children }: BannerProps) {
+  return (
+    <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function LostWorker() {
+  const shell = useShell()
+  const lost = useStore(shell.trouble, (state) => state.workerLost)
+  if (!lost) return null
+  return (
+    <Banner tone="danger" text={messages.workerLost}>
+      <Button onClick={() => void shell.services.commands.run('project.export')}>{messages.export}</Button>
+      <Button onClick={() => downloadPage(shell)}>{messages.downloadPage}</Button>
+      <IconButton label={messages.dismiss} icon={<X />} onClick={() => shell.trouble.setState({ workerLost: false })} />
+    </Banner>
+  )
+}
+
+function FullDisk() {
+  const shell = useShell()
+  return (
+    <Banner tone="danger" text={messages.full}>
+      <Button onClick={() => void shell.services.commands.run('project.export')}>{messages.export}</Button>
+      <Button onClick={() => downloadPage(shell)}>{messages.downloadPage}</Button>
+    </Banner>
+  )
+}
+
+function ReadOnly() {
+  const { services, remotes } = useShell()
+  const [busy, setBusy] = useState(false)
+
+  async function takeOver() {
+    setBusy(true)
+    const outcome = await services.projects.takeOver()
+    setBusy(false)
+    if (!outcome.ok) return services.toasts.error(messages.takeOverFailed, reasons[outcome.failure])
+    // What the other tab saved last is what this one goes on with.
+    await remotes.services.canvas?.reload()
+  }
+
+  return (
+    <Banner tone="warning" text={messages.readOnly}>
+      <Button disabled={busy} onClick={() => void takeOver()}>
+        {messages.takeOver}
+      </Button>
+    </Banner>
+  )
+}
+
+function Restricted() {
+  const { window } = useShell()
+  const [shown, setShown] = useState(true)
+  if (!shown) return null
+  return (
+    <Banner tone="info" text={messages.restricted}>
+      <Button onClick={() => window.setState({ open: 'trust' })}>{messages.review}</Button>
+      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setShown(false)} />
+    </Banner>
+  )
+}

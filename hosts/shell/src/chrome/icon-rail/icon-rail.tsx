@@ -1,0 +1,62 @@
+import type { SlotName } from '@pergola/contracts'
+import { IconButton, PathIcon } from '@pergola/ui'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../../compose/shell-context.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { goToPlace } from '../panels/go-to-place.ts'
+import { isBuiltIn, panelAt, type Place, railPlaces, settingsPlace } from '../panels/places.tsx'
+import styles from './icon-rail.module.css'
+import { messages } from './messages.ts'
+
+/** Only places that an active remote fills; panels of third parties follow the built-in ones. */
+export function IconRail() {
+  const { remotes } = useShell()
+  const views = useStore(remotes.state, (state) => state.views)
+  const panels = useStore(remotes.state, (state) => state.panels)
+  const guests = panels.filter(({ slot }) => !isBuiltIn(slot) && slot in views)
+
+  return (
+    <nav className={styles.rail} aria-label={messages.rail}>
+      {railPlaces
+        .filter(({ slot }) => slot in views)
+        .map((place) => (
+          <PlaceButton key={place.slot} {...place} icon={<place.Icon />} />
+        ))}
+      {guests.length > 0 && <hr className={styles.rule} />}
+      {guests.map(({ slot, title, icon }) => (
+        <PlaceButton key={slot} slot={slot} title={title} icon={<PathIcon path={icon} />} />
+      ))}
+      <span className={styles.space} />
+      {settingsPlace.slot in views && <PlaceButton {...settingsPlace} icon={<settingsPlace.Icon />} />}
+      <CommandButton name="project.leave" icon={<LogOut />} tooltipSide="right" />
+    </nav>
+  )
+}
+
+interface PlaceButtonProps extends Pick<Place, 'slot' | 'title' | 'keys'> {
+  icon: ReactNode
+}
+
+function PlaceButton({ slot, title, keys, icon }: PlaceButtonProps) {
+  const shell = useShell()
+  const shown = useIsShown(slot)
+  return (
+    <IconButton
+      label={title}
+      icon={icon}
+      shortcut={keys}
+      pressed={slot.startsWith('modal:') ? undefined : shown}
+      tooltipSide="right"
+      onClick={() => goToPlace(shell, slot, title)}
+    />
+  )
+}
+
+function useIsShown(slot: SlotName): boolean {
+  const { layout, services } = useShell()
+  const left = useStore(layout, (state) => state.left)
+  const path = useStore(services.navigation.state, (state) => state.path)
+  return slot.startsWith('left:') ? left === slot : panelAt(path) === slot
+}

@@ -1,0 +1,62 @@
+import { limits } from '@pergola/contracts'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { useStore } from 'zustand'
+import { useShell } from '../../compose/shell-context.tsx'
+import { RemoteView } from '../../remotes/index.ts'
+import { CanvasFooter } from './canvas-footer.tsx'
+import { LeftPanel } from './left-panel.tsx'
+import styles from './panel-layout.module.css'
+import { RightPanel } from './right-panel.tsx'
+
+const { minimum } = limits.panelSizes
+
+/** The canvas takes what the panels leave; they keep their pixels when the window changes. */
+export function PanelLayout() {
+  const { layout, remotes } = useShell()
+  const { hidden, left, leftWidth, rightWidth } = useStore(layout)
+  const filled = useStore(remotes.state, ({ views }) => left !== null && left in views)
+  const withLeft = !hidden && left !== null && filled
+
+  return (
+    <Group className={styles.group} orientation="horizontal">
+      {withLeft && (
+        <>
+          <Panel
+            id="left"
+            className={styles.side}
+            defaultSize={leftWidth}
+            minSize={minimum}
+            maxSize="40%"
+            groupResizeBehavior="preserve-pixel-size"
+            onResize={({ inPixels }, _id, previous) => previous && layout.resize({ leftWidth: Math.round(inPixels) })}
+          >
+            <LeftPanel slot={left} />
+          </Panel>
+          <Separator className={styles.handle} />
+        </>
+      )}
+      <Panel id="centre" className={styles.centre} minSize={320}>
+        <main className={styles.canvas}>
+          <RemoteView slot="canvas" />
+        </main>
+        <CanvasFooter />
+      </Panel>
+      {!hidden && (
+        <>
+          <Separator className={styles.handle} />
+          <Panel
+            id="right"
+            className={styles.side}
+            defaultSize={rightWidth}
+            minSize={minimum}
+            maxSize="45%"
+            groupResizeBehavior="preserve-pixel-size"
+            onResize={({ inPixels }, _id, previous) => previous && layout.resize({ rightWidth: Math.round(inPixels) })}
+          >
+            <RightPanel />
+          </Panel>
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCanvasState } from '../../compose/shell-context.tsx'
+import styles from './canvas-footer.module.css'
+import { messages } from './messages.ts'
+
+const timeFormat = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** Says saved only after the save was acknowledged; spoken when it changes. */
+export function SaveState() {
+  const text = useCanvasState((state) => {
+    if (state.phase !== 'ready') return ''
+    if (state.saving) return messages.saving
+    if (state.changed) return messages.unsaved
+    return state.savedAt === null ? messages.saved : messages.savedAt(timeFormat.format(state.savedAt))
+  })
+  return (
+    <output className={styles.saved} aria-live="polite" data-unsaved={text === messages.unsaved || undefined}>
+      {text}
+    </output>
+  )
+}

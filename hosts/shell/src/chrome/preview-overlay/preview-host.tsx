@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../../compose/shell-context.tsx'
+
+const PreviewOverlay = lazy(async () => ({ default: (await import('./preview-overlay.tsx')).PreviewOverlay }))
+
+export function PreviewHost() {
+  const open = useStore(useShell().services.preview.state, (state) => state.open)
+  if (!open) return null
+  return (
+    <Suspense>
+      <PreviewOverlay />
+    </Suspense>
+  )
+}

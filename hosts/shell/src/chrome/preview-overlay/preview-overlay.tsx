@@ -1,0 +1,55 @@
+import { focusOnMount, IconButton } from '@pergola/ui'
+import { Maximize2, Minimize2, Minus, PanelTop, RotateCw, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../../compose/shell-context.tsx'
+import { messages } from './messages.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import styles from './preview-overlay.module.css'
+
+type Shape = 'window' | 'full' | 'bar'
+
+/** Stands over the editor without locking it: minimised, work goes on beside the running page. */
+export function PreviewOverlay() {
+  const { preview } = useShell().services
+  const pageName = useStore(preview.state, (state) => state.pageName)
+  const [shape, setShape] = useState<Shape>('window')
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    preview.hide()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, as in every dialog
+    <dialog
+      open
+      className={styles.overlay}
+      aria-label={messages.title}
+      tabIndex={-1}
+      ref={focusOnMount}
+      data-shape={shape}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{pageName}</h2>
+        <IconButton label={messages.refresh} icon={<RotateCw />} onClick={() => void preview.refresh()} />
+        {shape === 'bar' ? (
+          <IconButton label={messages.restore} icon={<PanelTop />} onClick={() => setShape('window')} />
+        ) : (
+          <IconButton label={messages.minimise} icon={<Minus />} onClick={() => setShape('bar')} />
+        )}
+        {shape === 'full' ? (
+          <IconButton label={messages.leaveFull} icon={<Minimize2 />} onClick={() => setShape('window')} />
+        ) : (
+          <IconButton label={messages.full} icon={<Maximize2 />} onClick={() => setShape('full')} />
+        )}
+        <IconButton label={messages.close} icon={<X />} shortcut="Escape" onClick={() => preview.hide()} />
+      </header>
+      <div className={styles.body} hidden={shape === 'bar'}>
+        <PreviewFrame />
+      </div>
+    </dialog>
+  )
+}

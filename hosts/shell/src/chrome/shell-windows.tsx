@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../compose/shell-context.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
+const TrustDialog = lazy(async () => ({ default: (await import('./banners/trust-dialog.tsx')).TrustDialog }))
+
+/** Windows of the shell's own; their code comes when they are first opened. */
+export function ShellWindows() {
+  const { window } = useShell()
+  const open = useStore(window, (state) => state.open)
+  const close = () => window.setState({ open: null })
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      {open === 'trust' && <TrustDialog onClose={close} />}
+    </Suspense>
+  )
+}

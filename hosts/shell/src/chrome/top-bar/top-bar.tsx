@@ -1,0 +1,58 @@
+import { Button } from '@pergola/ui'
+import { Download, Eraser, ExternalLink, Play, Redo2, RotateCw, SquareDashed, Undo2 } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useCommand, useShell } from '../../compose/shell-context.tsx'
+import { RemoteView } from '../../remotes/index.ts'
+import { CommandButton } from '../command-button.tsx'
+import { DeviceBar } from './device-bar.tsx'
+import { messages } from './messages.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { PageSelector } from './page-selector.tsx'
+import styles from './top-bar.module.css'
+import { ZoomField } from './zoom-field.tsx'
+
+/** Nothing here may overflow: what does not fit at 1280 wide stands in the menu only. */
+export function TopBar() {
+  const { remotes } = useShell()
+  const extra = useStore(remotes.state, ({ views }) => 'bar:canvas' in views)
+  return (
+    <header className={styles.bar} aria-label={messages.bar}>
+      <div className={styles.group}>
+        <PageSelector />
+      </div>
+      <div className={styles.group}>
+        <DeviceBar />
+        <ZoomField />
+      </div>
+      <div className={styles.group}>
+        <CommandButton name="page.undo" icon={<Undo2 />} />
+        <CommandButton name="page.redo" icon={<Redo2 />} />
+      </div>
+      <div className={styles.group} data-roomy="">
+        <CommandButton name="canvas.outline" icon={<SquareDashed />} />
+        <CommandButton name="canvas.reload" icon={<RotateCw />} />
+        <CommandButton name="canvas.clear" icon={<Eraser />} />
+      </div>
+      {extra && <RemoteView slot="bar:canvas" />}
+      <span className={styles.space} />
+      <div className={styles.group}>
+        <MoreMenu />
+        <CommandButton name="preview.open" icon={<Play />} />
+        <CommandButton name="preview.open-in-tab" icon={<ExternalLink />} />
+        <CommandButton name="project.export" icon={<Download />} />
+      </div>
+      <SaveButton />
+    </header>
+  )
+}
+
+function SaveButton() {
+  const { services } = useShell()
+  const save = useCommand('page.save')
+  if (!save) return null
+  return (
+    <Button variant="primary" disabled={!save.enabled} onClick={() => void services.commands.run('page.save')}>
+      {messages.save}
+    </Button>
+  )
+}

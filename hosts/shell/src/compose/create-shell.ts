@@ -1,0 +1,91 @@
+import { combine } from '@pergola/contracts'
+import { createBus, createWorkerServices } from '@pergola/workers/client'
+import { createStore } from 'zustand/vanilla'
+import type { LongWorkState } from '../chrome/long-work/long-work.ts'
+import { createLayoutStore } from '../chrome/panels/layout-store.ts'
+import { shellCommands } from '../commands/shell-commands.ts'
+import { createRemotes } from '../remotes/index.ts'
+import { createCommands } from '../services/create-commands.ts'
+import { createDialogs } from '../services/create-dialogs.ts'
+import { createLocalStore } from '../services/local-store.ts'
+import { createNavigation } from '../services/create-navigation.ts'
+import { createPreview } from '../services/preview/create-preview.ts'
+import { createSettings } from '../services/create-settings.ts'
+import { createToasts } from '../services/create-toasts.tsx'
+import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
+import { createEditorSession } from './editor-session.ts'
+import { createWatch } from './create-watch.ts'
+import { followConnection } from './follow-connection.ts'
+import { followSelection } from './follow-selection.ts'
+import { followTheme } from './follow-theme.ts'
+import { guardUnsaved } from './guard-unsaved.ts'
+import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
+
+function storageOfBrowser(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined // Forbidden by the browser: settings then last as long as the tab.
+  }
+}
+
+/** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
+export function createShell(): Shell {
+  const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
+  const bus = createBus()
+  const store = createLocalStore(storageOfBrowser())
+  const settings = createSettings(store)
+  const workers = createWorkerServices({
+    bus,
+    settings: () => settings.state.getState().settings,
+    onLost: () => trouble.setState({ workerLost: true }),
+  })
+  const { projects, assets } = workers
+  const preview = createPreview({ bus, projects, source: workers.preview })
+  const services: ShellServices = {
+    bus,
+    projects,
+    assets,
+    preview: preview.service,
+    navigation: createNavigation(store, location.pathname),
+    dialogs: createDialogs(),
+    toasts: createToasts(),
+    settings,
+    commands: createCommands(),
+  }
+  const ends = [workers.dispose, bus.dispose, preview.dispose]
+  return assemble(services, trouble, combine(...ends))
+}
+
+/** The frame over given services; tests bring their own. */
+export function assemble(services: ShellServices, trouble: Shell['trouble'], endServices: () => void): Shell {
+  const { commands, navigation, settings, projects, preview, dialogs } = services
+  const remotes = createRemotes({ services })
+  const layout = createLayoutStore(settings)
+  const shell: Shell = {
+    services,
+    remotes,
+    trouble,
+    layout,
+    window: createStore<{ open: ShellWindow | null }>(() => ({ open: null })),
+    work: createStore<LongWorkState>(() => ({ current: null })),
+    watch: createWatch({
+      sources: [commands.state, navigation.state, settings.state, projects.state, preview.state, dialogs.state, layout],
+      canvas: () => remotes.services.canvas,
+      arrivals: remotes.state,
+    }),
+    dispose: () => end(),
+  }
+  const end = combine(
+    endServices,
+    remotes.dispose,
+    commands.register(shellCommands(shell)),
+    attachShortcuts(window, commands),
+    createEditorSession(services, remotes),
+    followSelection(services, remotes),
+    followTheme(settings),
+    followConnection(services.toasts, trouble),
+    guardUnsaved(() => remotes.services.canvas),
+  )
+  return shell
+}

@@ -1,0 +1,95 @@
+import type { CanvasService, Dispose, OpenFailure, Page } from '@pergola/contracts'
+import { combine, routes } from '@pergola/contracts'
+import type { Remotes } from '../remotes/index.ts'
+import type { ShellServices } from './shell.ts'
+import { messages, openReasons } from './messages.ts'
+
+export type SessionServices = Pick<ShellServices, 'navigation' | 'projects' | 'toasts' | 'settings'>
+
+/** Addresses at which the remembered project stands open. */
+export function needsProject(path: string): boolean {
+  return path !== routes.workspace && path !== routes.fileBrowser
+}
+
+/** The wanted page, or the start page, or whatever page there is. */
+export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string | null): string | null {
+  const names = [wanted ?? 'index', 'index', ...Object.keys(pages).filter((name) => !pages[name]?.hidden)]
+  return names.find((name) => name in pages) ?? null
+}
+
+interface Session {
+  readonly services: SessionServices
+  readonly remotes: Pick<Remotes, 'services' | 'state'>
+  /** One step at a time: opening takes a while and the address may change meanwhile. */
+  busy: boolean
+}
+
+/** Keeps the open project and page what navigation says they are. */
+export function createEditorSession(services: SessionServices, remotes: Session['remotes']): Dispose {
+  const session: Session = { services, remotes, busy: false }
+  const follow = () => void settle(session)
+  follow()
+  return combine(services.navigation.state.subscribe(follow), remotes.state.subscribe(follow))
+}
+
+async function settle(session: Session): Promise<void> {
+  if (session.busy) return
+  session.busy = true
+  try {
+    while (await step(session));
+  } finally {
+    session.busy = false
+  }
+}
+
+/** True when something was done and there may be more to do. */
+async function step({ services, remotes }: Session): Promise<boolean> {
+  const { navigation, projects } = services
+  const { path, projectId, pageName } = navigation.state.getState()
+  const { canvas } = remotes.services
+  const { open } = projects.state.getState()
+
+  if (projectId === null || !needsProject(path)) {
+    if (projectId !== null || open === null) return false
+    canvas?.close()
+    await projects.close()
+    return false
+  }
+  if (open?.id !== projectId) return openProject(services, canvas, projectId)
+  const page = choosePage(open.project.pages, pageName)
+  if (page === null) return false
+  if (page !== pageName) {
+    navigation.openPage(page)
+    return true
+  }
+  return canvas ? loadPage(services, canvas, { projectId, pageName: page }) : false
+}
+
+async function openProject(
+  { navigation, projects, toasts }: SessionServices,
+  canvas: CanvasService | undefined,
+  projectId: string,
+): Promise<boolean> {
+  canvas?.close()
+  const outcome = await projects.open(projectId)
+  if (outcome.ok) return true
+  toasts.error(messages.openFailed, openReasons[outcome.failure satisfies OpenFailure])
+  if (navigation.state.getState().projectId === projectId) navigation.leaveProject()
+  return true
+}
+
+async function loadPage(
+  { toasts, navigation }: SessionServices,
+  canvas: CanvasService,
+  wanted: { projectId: string; pageName: string },
+): Promise<boolean> {
+  const { document, phase } = canvas.state.getState()
+  const same = document?.projectId === wanted.projectId && document.pageName === wanted.pageName
+  if (same || (phase === 'failed' && canvas.state.getState().problem === null)) return false
+  const outcome = await canvas.load(wanted.pageName)
+  if (outcome.ok) return true
+  toasts.error(messages.pageFailed(wanted.pageName), outcome.detail)
+  if (wanted.pageName === 'index') return false
+  navigation.openPage('index')
+  return true
+}

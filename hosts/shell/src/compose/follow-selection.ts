@@ -1,0 +1,44 @@
+import type { CanvasService, Dispose } from '@pergola/contracts'
+import { panelAt } from '../chrome/panels/places.tsx'
+import type { Remotes } from '../remotes/index.ts'
+import type { ShellServices } from './shell.ts'
+
+/** A selection made from inside the right panel must not take that panel away. */
+function selectedFromPanel(path: string): boolean {
+  const inside = document.activeElement?.closest('[data-right-panel]') !== null
+  return inside && panelAt(path) !== 'panel:add-blocks'
+}
+
+const nothing: Dispose = () => {}
+
+/** Selecting an element opens the styling tab, where the setting asks for it. */
+export function followSelection(
+  { settings, navigation }: Pick<ShellServices, 'settings' | 'navigation'>,
+  remotes: Pick<Remotes, 'services' | 'state'>,
+): Dispose {
+  let canvas: CanvasService | undefined
+  let endCanvas: Dispose = nothing
+
+  function followCanvas() {
+    if (remotes.services.canvas === canvas) return
+    endCanvas()
+    canvas = remotes.services.canvas
+    endCanvas =
+      canvas?.state.subscribe((state, previous) => {
+        const selected = state.selected?.id
+        if (selected === undefined || selected === previous.selected?.id) return
+        if (state.document?.pageName !== previous.document?.pageName) return
+        if (!settings.state.getState().settings.navigate_to_style_when_Select) return
+        const { path } = navigation.state.getState()
+        if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
+        if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
+      }) ?? nothing
+  }
+
+  followCanvas()
+  const end = remotes.state.subscribe(followCanvas)
+  return () => {
+    end()
+    endCanvas()
+  }
+}

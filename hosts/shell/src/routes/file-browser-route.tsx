@@ -1,0 +1,21 @@
+import { routes } from '@pergola/contracts'
+import { Navigate } from 'react-router-dom'
+import { RemoteView } from '../remotes/index.ts'
+import { useShell } from '../compose/shell-context.tsx'
+import styles from './screen.module.css'
+
+/** For developers: on the own machine, or where `panel-layout:developer` was set to true by hand. */
+function useDeveloperMode(): boolean {
+  const { settings } = useShell().services
+  const own = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+  return own || settings.readLayout('developer') === true
+}
+
+export function FileBrowserRoute() {
+  if (!useDeveloperMode()) return <Navigate to={routes.workspace} replace />
+  return (
+    <div className={styles.screen} data-theme="dark">
+      <RemoteView slot="screen:file-browser" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from '@pergola/ui'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { messages } from '../chrome/preview-overlay/messages.ts'
+import { PreviewFrame } from '../chrome/preview-overlay/preview-frame.tsx'
+import styles from '../chrome/preview-overlay/preview-overlay.module.css'
+import { useShell } from '../compose/shell-context.tsx'
+
+/** The current page alone in its tab; it follows what the editor in another tab saves. */
+export function PreviewRoute() {
+  const { preview, navigation, projects } = useShell().services
+  const pageName = useStore(navigation.state, (state) => state.pageName)
+  const open = useStore(projects.state, (state) => state.open !== null)
+  useEffect(() => {
+    if (open && pageName !== null) void preview.show(pageName)
+    return () => preview.hide()
+  }, [preview, open, pageName])
+
+  if (pageName === null) return <EmptyState title={messages.nothing} text={messages.nothingText} />
+  return (
+    <main className={styles.screen}>
+      <PreviewFrame />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom'
+import { ConfirmationDialog } from '../chrome/dialogs/confirmation-dialog.tsx'
+import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
+import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
+import { ShellWindows } from '../chrome/shell-windows.tsx'
+import { Toasts } from '../chrome/toasts/toasts.tsx'
+
+/** What may stand above every screen. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <ModalHost />
+      <ShellWindows />
+      <ConfirmationDialog />
+      <LongWorkCard />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Command, Dispose } from '@pergola/contracts'
+import { createKeybindingsHandler } from 'tinykeys'
+import type { ShellCommands } from '../services/create-commands.ts'
+
+const typingFields =
+  'input:not([type=button]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
+/** Rooms with keys of their own. */
+const closedRooms = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** `Mod+Shift+Z` in the library's spelling. */
+export function toBinding(keys: string): string {
+  return keys
+    .replace(/^Mod\+|(?<=\+)Mod\+/g, '$mod+')
+    .replace(/Ctrl\+/g, 'Control+')
+    .replace(/\+Del$|^Del$/, (found) => found.replace('Del', 'Delete'))
+}
+
+/** Whether the command may answer a key pressed there. Fields keep their own undo, copy and letters. */
+export function mayAnswer(command: Pick<Command, 'inFields'>, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true
+  if (command.inFields) return true
+  return target.closest(`${typingFields}, ${closedRooms}`) === null
+}
+
+function hasTextSelection(): boolean {
+  return globalThis.getSelection?.()?.isCollapsed === false
+}
+
+/** Copying marked text of the interface is the browser's business. */
+function isNativeCopy(event: KeyboardEvent): boolean {
+  return ['c', 'x'].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey) && hasTextSelection()
+}
+
+const ignore = () => {}
+
+/** Keys of all commands, now and as they are registered. */
+export function attachShortcuts(target: Window, commands: ShellCommands): Dispose {
+  let handler: (event: KeyboardEvent) => void = ignore
+
+  function bind() {
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {}
+    for (const command of commands.all())
+      for (const keys of command.keys ?? []) bindings[toBinding(keys)] = (event) => answer(event, command)
+    handler = createKeybindingsHandler(bindings) as (event: KeyboardEvent) => void
+  }
+
+  function answer(event: KeyboardEvent, command: Command) {
+    if (event.defaultPrevented || event.isComposing || isNativeCopy(event)) return
+    if (!mayAnswer(command, event.target)) return
+    // Ctrl+S must not open the browser's dialog, also while there is nothing to save.
+    if (/Mod\+/.test(command.keys?.join() ?? '')) event.preventDefault()
+    if (command.when?.() === false) return
+    event.preventDefault()
+    void commands.run(command.name)
+  }
+
+  bind()
+  const end = commands.state.subscribe(bind)
+  const listener = (event: KeyboardEvent) => handler(event)
+  target.addEventListener('keydown', listener)
+  return () => {
+    end()
+    target.removeEventListener('keydown', listener)
+  }
+}
