@@ -44,7 +44,8 @@ async function makeAssets() {
   return assets
 }
 
-for (const entry of projectsSuite(async () => (await startEmpty()).projects)) cases.set(`projects: ${entry.name}`, entry)
+for (const entry of projectsSuite(async () => (await startEmpty()).projects))
+  cases.set(`projects: ${entry.name}`, entry)
 for (const entry of assetsSuite(makeAssets)) cases.set(`assets: ${entry.name}`, entry)
 
 window.harness = {

@@ -7,9 +7,8 @@ import { build } from 'vite'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds one page of this folder and serves it on a free port of localhost, which is a secure context. */
-export async function serveHarness({ page = 'index.html', respond = undefined } = {}) {
-  const root = fileURLToPath(new URL('.', import.meta.url))
+/** Builds the page of a folder and serves it on a free port of localhost, which is a secure context. */
+export async function serveHarness({ root = fileURLToPath(new URL('.', import.meta.url)), respond = undefined } = {}) {
   const outDir = await mkdtemp(join(tmpdir(), 'pergola-harness-'))
   await build({
     root,
@@ -22,14 +21,14 @@ export async function serveHarness({ page = 'index.html', respond = undefined } 
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
-      rolldownOptions: { input: { index: join(root, page) } },
+      rolldownOptions: { input: { index: join(root, 'index.html') } },
     },
   })
 
   const server = createServer(async (request, response) => {
     if (respond && (await respond(request, response))) return
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(outDir, pathname === '/' ? page : pathname)
+    const file = join(outDir, pathname === '/' ? 'index.html' : pathname)
     try {
       const content = await readFile(file)
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(content)

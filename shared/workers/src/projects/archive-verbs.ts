@@ -1,14 +1,112 @@
-import { fail } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
+import type { ImportFailure, OpenFailure, Outcome, ProjectSummary } from '@pergola/contracts'
+import {
+  exportProject,
+  importFailureOf,
+  listRunnable,
+  parseProjectArchive,
+  readArchive,
+  writeArchive,
+} from '@pergola/site/archive'
+import type { ImportedProject } from '@pergola/site/archive'
 import type { Handlers } from '../calls/answer.ts'
+import type { CallContext } from '../calls/messages.ts'
+import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
+import { reserveProject } from '../storage/project-rows.ts'
+import { failureOf } from '../storage/storage-failure.ts'
+import { createNewFiles } from '../storage/store-new.ts'
+import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { siteFilesOf } from './site-files-of.ts'
+import { removeProject, withLock } from './workspace-verbs.ts'
 import type { World } from './world.ts'
 
 type ArchiveVerbs = Pick<Handlers<ProjectVerbs>, 'importZip' | 'exportZip' | 'listRunnable'>
 
 export function archiveVerbs(world: World): ArchiveVerbs {
   return {
-    importZip: async () => fail('not-a-zip', 'Archives cannot be read yet.'),
-    exportZip: async () => fail('damaged', world.current()?.id),
-    listRunnable: async () => [],
+    async importZip({ file, name }, call) {
+      call.progress({ done: 0, total: 1, label: messages.reading })
+      const entries = await readArchive(file)
+      if (!entries.ok) return importFailureOf(entries)
+      const parsed = await parseProjectArchive(entries.value, {
+        name: name.replace(/\.zip$/i, ''),
+        ids: () => crypto.randomUUID(),
+      })
+      if (!parsed.ok) return parsed
+      return storeImported(await world.room(), parsed.value, call)
+    },
+    exportZip: ({ id, settings }, call) =>
+      world.lookAt(id, async (disk): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>> => {
+        const { project } = disk.state()
+        const inputs = await exportProject({ project, files: siteFilesOf(disk), settings })
+        const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
+        const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
+        return file ? succeed({ name: `${project.name}.zip`, file }) : fail('cancelled')
+      }),
+    async listRunnable() {
+      const disk: ProjectDisk | null = world.current()
+      return disk ? listRunnable(siteFilesOf(disk), disk.state().project) : []
+    },
   }
+}
+
+/** All or nothing: what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
+async function storeImported(
+  room: StorageRoom,
+  imported: ImportedProject,
+  call: CallContext,
+): Promise<Outcome<ProjectSummary, ImportFailure>> {
+  let id: string | null = null
+  try {
+    id = await reserveProject(room.database, imported.project, 'restricted')
+    const outcome = await withLock(id, () => storeFiles(room, id ?? '', imported, call))
+    if (outcome.ok) return outcome
+    await removeProject(room, id)
+    const { failure, detail } = outcome
+    return fail(failure === 'not-writer' ? 'worker-lost' : failure, detail)
+  } catch (error) {
+    if (id !== null) await removeProject(room, id).catch(() => undefined)
+    const { failure, detail } = failureOf(error)
+    if (failure !== 'storage-full') throw error
+    return fail(failure, detail)
+  }
+}
+
+async function storeFiles(
+  room: StorageRoom,
+  id: string,
+  { files, project }: ImportedProject,
+  { signal, progress }: CallContext,
+): Promise<Outcome<ProjectSummary, ImportFailure>> {
+  const target = createNewFiles(room, id)
+  let done = 0
+  for (const [path, file] of files) {
+    if (signal.aborted) return fail('cancelled')
+    const content = await file.read()
+    if (!content.ok) return importFailureOf(content)
+    await target.add(path, content.value as Uint8Array<ArrayBuffer>)
+    done += 1
+    progress({ done, total: files.size, label: messages.storing })
+  }
+  return succeed(await target.commit(project, 'restricted'))
+}
+
+const partBytes = 8 * 1024 * 1024
+
+/** Null when cancelled. Parts become blobs as they fill, which the browser may put on the disk. */
+async function collect(pieces: AsyncGenerator<Uint8Array>, signal: AbortSignal): Promise<Blob | null> {
+  const parts: Blob[] = []
+  let open: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    if (signal.aborted) return null
+    open.push(piece as Uint8Array<ArrayBuffer>)
+    size += piece.length
+    if (size < partBytes) continue
+    parts.push(new Blob(open))
+    open = []
+    size = 0
+  }
+  return new Blob([...parts, ...open], { type: 'application/zip' })
 }

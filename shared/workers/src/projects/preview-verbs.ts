@@ -1,11 +1,12 @@
 import type { ProjectSettings } from '@pergola/contracts'
 import { buildSite } from '@pergola/site/build'
-import type { BuiltFile, SiteFiles } from '@pergola/site/build'
+import type { BuiltFile } from '@pergola/site/build'
 import type { Handlers } from '../calls/answer.ts'
 import type { PreviewChanges, PreviewFile } from '../preview-source.ts'
 import { mimeOf } from '../storage/file-kind.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { siteFilesOf } from './site-files-of.ts'
 import type { World } from './world.ts'
 
 /** What was handed out last: path to what tells one content from another. */
@@ -38,19 +39,6 @@ export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previe
 
 function buildPreview(disk: ProjectDisk, settings: ProjectSettings): Promise<BuiltFile[]> {
   return buildSite({ project: disk.state().project, files: siteFilesOf(disk), settings, mode: 'preview' })
-}
-
-/** Reads on demand, so that a large project is never in memory as a whole. */
-export function siteFilesOf(disk: ProjectDisk): SiteFiles {
-  const { files } = disk.state().manifest
-  return {
-    sizes: new Map([...files].map(([path, { size }]) => [path, size])),
-    async read(path) {
-      const content = await disk.read(path)
-      if (!content) throw new Error(`${path}: the file is named but cannot be found`)
-      return new Uint8Array(await content.arrayBuffer())
-    },
-  }
 }
 
 function markOf(file: BuiltFile, disk: ProjectDisk): string {

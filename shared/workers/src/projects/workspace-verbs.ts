@@ -42,7 +42,7 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
 }
 
 /** Writes the content of a reserved project under its lock, so that no other tab takes it for a leftover. */
-export async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
+async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
   return withLock(content.id, async () => succeed(await storeNew(room, content)))
 }
 
@@ -85,7 +85,7 @@ async function keptFiles(room: StorageRoom, id: string): Promise<Map<string, Uin
   return kept
 }
 
-async function withLock<Value, Failure extends string>(
+export async function withLock<Value, Failure extends string>(
   projectId: string,
   work: (lock: ProjectLock) => Promise<Outcome<Value, Failure>>,
 ): Promise<Outcome<Value, Failure | 'not-writer'>> {

@@ -23,6 +23,11 @@ export interface World {
     id: string,
     work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
   ): Promise<Outcome<Value, Failure | SaveFailure>>
+  /** Lends any project for reading, whoever writes it. */
+  lookAt<Value, Failure extends string>(
+    id: string,
+    work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
+  ): Promise<Outcome<Value, Failure | OpenFailure>>
 }
 
 export function createWorld(tell: (event: ProjectEvent) => void): World {
@@ -78,16 +83,26 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
     open: (id, taking) => turns.run(() => take(id, taking)),
     close: () => turns.run(close),
     yield: () => turns.run(becomeReader),
-    async borrow(id, work) {
+    borrow: async (id, work) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work)),
+    async lookAt(id, work) {
       if (disk?.id === id) return work(disk)
-      const opened = await openDisk(await room(), { id, taking: 'try', onLost: () => undefined, isBrief: true })
-      if (!opened.ok) return fail(failureOfOpening(opened.failure), opened.detail)
-      try {
-        return await work(opened.value)
-      } finally {
-        await opened.value.release()
-      }
+      const opened = await openReader(await room(), id)
+      return opened.ok ? work(opened.value) : opened
     },
+  }
+}
+
+async function openBriefly<Value, Failure extends string>(
+  room: StorageRoom,
+  id: string,
+  work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
+): Promise<Outcome<Value, Failure | SaveFailure>> {
+  const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined, isBrief: true })
+  if (!opened.ok) return fail(failureOfOpening(opened.failure), opened.detail)
+  try {
+    return await work(opened.value)
+  } finally {
+    await opened.value.release()
   }
 }
 

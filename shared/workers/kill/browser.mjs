@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-dev-shm-usage',
+]
+
+/** A browser of its own on a profile of its own, without a debugger that could delay its end. */
+export function startBrowser({ executable, profile, url }) {
+  const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, url], { stdio: 'ignore' })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    exited,
+    /** The whole tree at once: no process of it gets to finish anything. */
+    async kill() {
+      for (const pid of [child.pid, ...descendants(child.pid)]) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It has ended by itself.
+        }
+      }
+      await exited
+    },
+  }
+}
+
+function descendants(root) {
+  const children = new Map()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = parentOf(name)
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const found = []
+  const open = [root]
+  for (let pid = open.pop(); pid !== undefined; pid = open.pop()) {
+    const own = children.get(pid) ?? []
+    found.push(...own)
+    open.push(...own)
+  }
+  return found
+}
+
+function parentOf(pid) {
+  try {
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) \S+ /s, '')
+        .split(' ')[0],
+    )
+  } catch {
+    return null
+  }
+}
