@@ -26,7 +26,9 @@ function addedByBuild(page: Page, project: Project, files: SiteFiles): Runnable[
     ...[paths.globalJs, page.pathes.js].filter((path) => (files.sizes.get(path) ?? 0) > 0),
   ]
   return [
-    ...scripts.filter((address) => address !== '').map((address): Runnable => ({ kind: 'script', excerpt: excerptOf(address) })),
+    ...scripts
+      .filter((address) => address !== '')
+      .map((address): Runnable => ({ kind: 'script', excerpt: excerptOf(address) })),
     ...Object.entries(page.bodyAttributes).flatMap(([name, value]) => attributeContent({ name, value })),
     ...runnableMarkup(page.helmet.customMetaTags, 'fragment'),
   ]

@@ -35,7 +35,9 @@ function scriptOf(element: ScannedElement): Runnable[] {
 
 function frameOf(element: ScannedElement): Runnable[] {
   if (!['iframe', 'frame', 'object', 'embed', 'portal', 'fencedframe'].includes(element.name)) return []
-  const content = ['srcdoc', 'src', 'data'].map((name) => attributeOf(element, name)).find((value) => value !== undefined)
+  const content = ['srcdoc', 'src', 'data']
+    .map((name) => attributeOf(element, name))
+    .find((value) => value !== undefined)
   return content === undefined ? [] : [{ kind: 'frame', excerpt: excerptOf(content) }]
 }
 
