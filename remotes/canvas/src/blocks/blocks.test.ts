@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createBlocks } from './blocks.ts'
+
+const blocks = createBlocks()
+
+test('the registry offers every basic and layout block by its specified id', () => {
+  const ids = blocks.state.getState().blocks.map((block) => `${block.category}/${block.id}`)
+  expect(ids).toEqual([
+    ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
+    ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
+  ])
+})
+
+test.each(blocks.state.getState().blocks)('$id makes one element and no script', ({ id }) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = blocks.find(id)?.html ?? ''
+  expect(holder.children).toHaveLength(1)
+  expect(holder.querySelector('script, [onclick]')).toBeNull()
+})
+
+test('a table has a head row, two body rows and a foot row of three padded cells each', () => {
+  const holder = document.createElement('div')
+  holder.innerHTML = blocks.find('table')?.html ?? ''
+  const rows = [...holder.querySelectorAll('tr')].map((row) => row.querySelectorAll('.p-10').length)
+  expect(rows).toEqual([3, 3, 3, 3])
+  expect([...(holder.firstElementChild?.children ?? [])].map((part) => part.children.length)).toEqual([1, 2, 1])
+})

@@ -1,0 +1,78 @@
+import { fail, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import { printNode } from '@pergola/site/html'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { outermost } from '../structure/structure.ts'
+import { cleanHtml, htmlOfText } from './clean-html.ts'
+
+/** Says that markup comes from a page of ours and may keep what it has. */
+const mark = '<meta name="generator" content="pergola">'
+
+export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
+  pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
+}
+
+export interface ClipboardInput {
+  readonly core: CanvasCore
+  readonly insertHtml: CanvasService['insertHtml']
+  readonly remove: CanvasService['remove']
+}
+
+function selectedMarkup(core: CanvasCore): string {
+  const { page } = core
+  if (!page) return ''
+  const ids = outermost(page, core.store.getState().selection).filter((id) => id !== page.tree.body())
+  return ids.map((id) => printNode(page.tree, id)).join('\n')
+}
+
+async function offer(html: string): Promise<void> {
+  const item = new ClipboardItem({
+    'text/html': new Blob([mark + html], { type: 'text/html' }),
+    'text/plain': new Blob([html], { type: 'text/plain' }),
+  })
+  await navigator.clipboard.write([item])
+}
+
+async function readSystem(): Promise<{ html: string; text: string } | null> {
+  const items = await navigator.clipboard.read()
+  const read = async (type: string) => {
+    const item = items.find((candidate) => candidate.types.includes(type))
+    return item ? (await item.getType(type)).text() : ''
+  }
+  return { html: await read('text/html'), text: await read('text/plain') }
+}
+
+export function createClipboard({ core, insertHtml, remove }: ClipboardInput): Clipboard {
+  /** What was copied last: the system's clipboard may be out of reach. */
+  let kept = ''
+
+  function copy(): boolean {
+    const html = selectedMarkup(core)
+    if (html === '') return false
+    kept = html
+    // Without leave to use the system's clipboard the copy still works inside this window.
+    if ('clipboard' in navigator && typeof ClipboardItem !== 'undefined') offer(html).catch(() => undefined)
+    return true
+  }
+
+  function markupOf({ html, text }: { html: string; text: string }): string {
+    if (kept !== '' && (text.trim() === kept.trim() || html.includes(mark))) return kept
+    if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
+    return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
+  }
+
+  function insert(html: string): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'> {
+    return html === '' ? fail('clipboard-empty') : insertHtml(html)
+  }
+
+  return {
+    copy: () => void copy(),
+    cut() {
+      if (core.canEdit() && copy()) remove(core.store.getState().selection)
+    },
+    async paste() {
+      const found = await readSystem().catch(() => null)
+      return insert(found && (found.html !== '' || found.text !== '') ? markupOf(found) : kept)
+    },
+    pasteFrom: (transfer) => insert(markupOf(transfer)),
+  }
+}

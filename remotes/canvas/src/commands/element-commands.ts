@@ -1,0 +1,148 @@
+import type { Command, NodeId } from '@pergola/contracts'
+import { isFixed, parentElement } from '../service/describe-element.ts'
+import { elementChildren } from '../service/selecting.ts'
+import type { CommandInput } from './command-input.ts'
+import { messages } from './messages.ts'
+
+type Input = CommandInput
+
+function selection({ core }: Input): readonly NodeId[] {
+  return core.store.getState().selection
+}
+
+/** Something is selected that may be taken away, copied and moved. */
+function hasMovable(input: Input): boolean {
+  return input.core.canEdit() && (input.core.store.getState().selected?.canRemove ?? false)
+}
+
+/** The element before or after the selected one, to move past it. */
+function neighbour({ core }: Input, step: 1 | -1): NodeId | null {
+  const { page } = core
+  const id = core.store.getState().selected?.id
+  if (!page || id === undefined || isFixed(page, id)) return null
+  const siblings = elementChildren(page, parentElement(page, id) ?? page.tree.body())
+  return siblings[siblings.indexOf(id) + step] ?? null
+}
+
+function moveCommand(input: Input, step: 1 | -1): Command {
+  return {
+    name: step < 0 ? 'element.move-up' : 'element.move-down',
+    label: step < 0 ? messages.moveUp : messages.moveDown,
+    group: messages.element,
+    keys: [step < 0 ? 'Mod+ArrowUp' : 'Mod+ArrowDown'],
+    when: () => hasMovable(input) && neighbour(input, step) !== null,
+    run() {
+      const id = input.core.store.getState().selected?.id
+      const target = neighbour(input, step)
+      if (id === undefined || target === null) return
+      return input.canvas.move([id], { target, position: step < 0 ? 'before' : 'after' })
+    },
+  }
+}
+
+function renameCommands(input: Input): Command[] {
+  const { canvas, core } = input
+  const group = messages.element
+  return [
+    {
+      name: 'element.rename',
+      label: messages.rename,
+      group,
+      keys: ['F2'],
+      when: () => core.canEdit() && core.store.getState().selected !== null,
+      run() {
+        const id = core.store.getState().selected?.id
+        if (id !== undefined) input.askName(id)
+      },
+    },
+    {
+      name: 'element.hide',
+      label: messages.hide,
+      group,
+      keys: ['Mod+Shift+H'],
+      when: () => core.store.getState().selected !== null,
+      checked: () => core.hidden.has(core.store.getState().selected?.id ?? -1),
+      run() {
+        for (const id of selection(input)) canvas.setHidden(id, !core.hidden.has(id))
+      },
+    },
+  ]
+}
+
+function editCommands(input: Input): Command[] {
+  const { canvas, core } = input
+  const group = messages.element
+  const when = () => hasMovable(input)
+  return [
+    {
+      name: 'element.remove',
+      label: messages.remove,
+      group,
+      keys: ['Delete', 'Backspace'],
+      when,
+      run: () => canvas.remove(selection(input)),
+    },
+    {
+      name: 'element.duplicate',
+      label: messages.duplicate,
+      group,
+      keys: ['Mod+D'],
+      when,
+      run: () => canvas.duplicate(selection(input)),
+    },
+    {
+      name: 'element.copy',
+      label: messages.copy,
+      group,
+      keys: ['Mod+C'],
+      when: () => core.store.getState().selected?.canRemove ?? false,
+      run: () => canvas.copy(),
+    },
+    { name: 'element.cut', label: messages.cut, group, keys: ['Mod+X'], when, run: () => canvas.cut() },
+    {
+      name: 'element.paste',
+      label: messages.paste,
+      group,
+      keys: ['Mod+V'],
+      when: () => core.canEdit(),
+      run: () => canvas.paste(),
+    },
+  ]
+}
+
+function walkCommands({ core, canvas, selecting }: Input): Command[] {
+  const group = messages.element
+  const when = () => core.page !== null
+  return [
+    {
+      name: 'element.select-parent',
+      label: messages.selectParent,
+      group,
+      when: () => core.store.getState().selected !== null,
+      run: () => selecting.parent(),
+    },
+    { name: 'element.select-next', label: messages.selectNext, group, when, run: () => selecting.sibling(1) },
+    { name: 'element.select-previous', label: messages.selectPrevious, group, when, run: () => selecting.sibling(-1) },
+    {
+      name: 'element.enter',
+      label: messages.enter,
+      group,
+      when,
+      run() {
+        const selected = core.store.getState().selected
+        if (selected?.isText && core.canEdit()) canvas.editText(selected.id)
+        else selecting.firstChild()
+      },
+    },
+  ]
+}
+
+export function elementCommands(input: Input): Command[] {
+  return [
+    ...editCommands(input),
+    ...renameCommands(input),
+    moveCommand(input, -1),
+    moveCommand(input, 1),
+    ...walkCommands(input),
+  ]
+}

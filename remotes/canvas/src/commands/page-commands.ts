@@ -1,0 +1,67 @@
+import type { Command } from '@pergola/contracts'
+import { messages as saveMessages } from '../document/messages.ts'
+import { reportSave } from '../document/saving.ts'
+import type { CommandInput } from './command-input.ts'
+import { messages } from './messages.ts'
+
+export function pageCommands({ core, canvas }: CommandInput): Command[] {
+  const state = () => core.store.getState()
+  return [
+    {
+      name: 'page.save',
+      label: messages.save,
+      group: messages.page,
+      keys: ['Mod+S'],
+      inFields: true,
+      when: () => core.page !== null,
+      async run() {
+        const outcome = await canvas.save()
+        reportSave(core, outcome)
+        return outcome
+      },
+    },
+    {
+      name: 'page.undo',
+      label: messages.undo,
+      group: messages.page,
+      keys: ['Mod+Z'],
+      when: () => state().canUndo,
+      run: () => canvas.undo(),
+    },
+    {
+      name: 'page.redo',
+      label: messages.redo,
+      group: messages.page,
+      keys: ['Mod+Y', 'Mod+Shift+Z'],
+      when: () => state().canRedo,
+      run: () => canvas.redo(),
+    },
+    {
+      name: 'canvas.clear',
+      label: messages.clear,
+      group: messages.canvas,
+      when: () => core.canEdit(),
+      async run() {
+        const answer = await core.services.dialogs.confirm({
+          title: messages.clear,
+          message: messages.clearQuestion,
+          confirmLabel: messages.clear,
+          danger: true,
+        })
+        if (answer === 'confirm') canvas.clear()
+      },
+    },
+    {
+      name: 'canvas.reload',
+      label: messages.reload,
+      group: messages.canvas,
+      when: () => state().document !== null,
+      async run() {
+        if (state().phase === 'loading') return core.services.toasts.warning(saveMessages.waitUntilLoaded)
+        // A reload reads the stored page: what is not stored yet has to be, first.
+        if (state().changed) await canvas.save()
+        await canvas.reload()
+      },
+    },
+  ]
+}

@@ -1,0 +1,193 @@
+import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
+import type { Project, ProjectSettings } from '@pergola/contracts'
+import { cssChunks, type CssOperation } from '@pergola/site/css'
+import { createHistory, createSiteDocument } from '@pergola/site/document'
+import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
+import { copySubtree, parseFragment } from '@pergola/site/html'
+import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/site/html'
+import { isComposed, outputPath } from '@pergola/site/project'
+import type { HeadSheet } from '../frame/page-model.ts'
+import { isAbsolute, projectAddress } from '../frame/project-address.ts'
+import { rewriteAddresses } from '../frame/rewrite-addresses.ts'
+import { createLabels, type Labels } from '../layers/labels.ts'
+import { createSignal } from '../service/signal.ts'
+import { namesKey, namesOf } from './layer-names.ts'
+import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
+import { createPageSheets, type PageSheets } from './page-sheets.ts'
+
+export interface OpenPageInput {
+  readonly projectId: string
+  readonly project: Project
+  readonly page: Page
+  /** Texts of the page and of all sheets it names. */
+  readonly files: Readonly<Record<string, string>>
+  readonly settings: ProjectSettings
+  readonly origin: string
+}
+
+class LoadedPage implements OpenPage {
+  readonly projectId: string
+  readonly name: string
+  readonly composed: boolean
+  readonly base: string
+  readonly title: string
+  readonly site: SiteDocument
+  readonly history: SiteHistory
+  readonly labels: Labels
+  readonly changes = createSignal<readonly SiteChange[]>()
+  private readonly page: Page
+  private readonly file: string
+  private readonly place: string
+  private readonly origin: string
+  private readonly pageSheets: PageSheets
+  /** Template by the fragment that holds its content; learned as nodes are read. */
+  private readonly templates = new Map<NodeId, NodeId>()
+
+  constructor(input: OpenPageInput) {
+    const { page, projectId, origin } = input
+    this.projectId = projectId
+    this.page = page
+    this.origin = origin
+    this.name = page.name
+    this.title = page.name
+    this.file = page.pathes.html
+    this.composed = isComposed(page)
+    this.place = outputPath(page)
+    this.base = projectAddress(projectId, this.place, origin)
+    this.site = createSiteDocument({ files: input.files, record: input.project })
+    this.history = createHistory(this.site)
+    const { site, composed, place } = this
+    this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
+    this.labels = createLabels(() => this.tree, namesOf(site.record, page.name))
+  }
+
+  get record(): Page {
+    return this.site.record.pages[this.name] ?? this.page
+  }
+
+  get tree(): HtmlTree {
+    return this.site.html(this.file)
+  }
+
+  get root(): NodeId {
+    return this.tree.root
+  }
+
+  get mode(): HtmlTree['mode'] {
+    return this.composed ? 'no-quirks' : this.tree.mode
+  }
+
+  project(): Project {
+    return this.site.record
+  }
+
+  node(id: NodeId): HtmlNode | undefined {
+    const node = this.tree.node(id)
+    if (node && node.content !== null) this.templates.set(node.content, node.id)
+    return node
+  }
+
+  templateOf(content: NodeId): NodeId | null {
+    return this.tree.node(content)?.kind === 'fragment' ? (this.templates.get(content) ?? null) : null
+  }
+
+  attributesOf(node: HtmlNode): readonly AttributeEntry[] {
+    if (!this.composed || node.id !== this.tree.body()) return node.attributes
+    return Object.entries(this.bodyAttributes()).map(([name, value]) => ({ name, value }))
+  }
+
+  bodyAttributes(): Readonly<Record<string, string>> {
+    return this.composed ? this.record.bodyAttributes : {}
+  }
+
+  chunks(key: SheetKey): readonly string[] {
+    const sheet = this.site.sheet(key)
+    return sheet ? cssChunks(sheet) : []
+  }
+
+  addressed(key: SheetKey, css: string): string {
+    // Addresses in a style element already stand where the page stands.
+    if (key.includes('#') || !/url\(|@import|src\(/i.test(css)) return css
+    return rewriteAddresses(css, (url) => this.absolute(url, key))
+  }
+
+  addressOf(value: string): string {
+    return this.absolute(value, this.place)
+  }
+
+  private absolute(url: string, from: string): string {
+    if (isAbsolute(url) || url === '') return url
+    try {
+      if (url.startsWith('/')) return new URL(projectFilesUrl(this.projectId) + url.slice(1), this.origin).href
+      return new URL(url, projectAddress(this.projectId, from, this.origin)).href
+    } catch {
+      return url
+    }
+  }
+
+  sheetOf(node: HtmlNode): SheetKey | null {
+    return this.pageSheets.of(node)
+  }
+
+  headSheets(): readonly HeadSheet[] {
+    return this.pageSheets.head()
+  }
+
+  sheets(): readonly PageSheetEntry[] {
+    return this.pageSheets.all()
+  }
+
+  parse(html: string, context: NodeId): readonly HtmlSubtree[] {
+    return parseFragment(this.tree, html, context)
+  }
+
+  copy(id: NodeId): HtmlSubtree {
+    return copySubtree(this.tree, id)
+  }
+
+  run(label: string, operations: readonly SiteOperation[]): void {
+    if (operations.length > 0) this.tell(this.history.run(label, operations))
+  }
+
+  undo(): void {
+    this.tell(this.history.undo())
+  }
+
+  redo(): void {
+    this.tell(this.history.redo())
+  }
+
+  tell(changes: readonly SiteChange[]): void {
+    if (changes.length === 0) return
+    const named = changes.some((change) => change.type === 'record' && change.key === namesKey)
+    if (named) this.labels.read(namesOf(this.site.record, this.name))
+    this.pageSheets.follow(changes)
+    this.changes.emit(changes)
+  }
+
+  inHtml(operation: HtmlOperation): SiteOperation {
+    return { file: this.file, ...operation }
+  }
+
+  inSheet(sheet: SheetKey, operation: CssOperation): SiteOperation {
+    return { sheet, ...operation }
+  }
+
+  isChanged(): boolean {
+    return Object.keys(this.site.changedFiles()).length > 0 || this.site.changedRecord() !== null
+  }
+
+  pending(): PendingSave {
+    return { files: this.site.changedFiles(), record: this.site.changedRecord() }
+  }
+
+  markSaved({ files, record }: PendingSave): void {
+    this.site.markSaved(files)
+    if (record) this.site.markRecordSaved(record)
+  }
+}
+
+/** Opens a page whose texts have been read. Nothing is drawn and nothing is stored by it. */
+export function createOpenPage(input: OpenPageInput): OpenPage {
+  return new LoadedPage(input)
+}

@@ -1,0 +1,58 @@
+import {
+  fail,
+  succeed,
+  type OpenProject,
+  type Outcome,
+  type Page,
+  type ProjectSettings,
+  type ProjectsService,
+} from '@pergola/contracts'
+import { pageSheets } from '@pergola/site/build'
+import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
+import { findPage, isComposed, outputPath } from '@pergola/site/project'
+import { projectPath } from '../frame/project-address.ts'
+import { createOpenPage } from './create-open-page.ts'
+import type { OpenPage } from './open-page.ts'
+import { isSheetLink } from './page-sheets.ts'
+
+export interface LoadPageInput {
+  readonly projects: ProjectsService
+  readonly open: OpenProject
+  readonly settings: ProjectSettings
+  readonly origin: string
+}
+
+export type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
+
+function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): readonly string[] {
+  const place = outputPath(page)
+  // The page itself is read once, when it is opened; its links alone say which sheets it needs.
+  const tags = html.match(/<link\b[^>]*>/gi)?.join('') ?? ''
+  const links = [...findAll(parseHtml(tags), isSheetLink)]
+  const linked = links.map((link) => projectPath(attributeOf(link, 'href') ?? '', place))
+  const composed = isComposed(page)
+    ? pageSheets(open.project, page, new Map(Object.entries(open.files)), settings).map((sheet) =>
+        sheet.kind === 'file' ? sheet.path : null,
+      )
+    : []
+  return [...composed, ...linked].filter((path) => path !== null)
+}
+
+/** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
+export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
+  const { projects, open, settings, origin } = input
+  const page = findPage(open.project, name)
+  if (!page) return fail('page-missing', name)
+  const html = await projects.readText(page.pathes.html)
+  if (!html.ok) return fail(html.failure, page.pathes.html)
+
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...namedSheets(input, page, html.value)])
+  const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
+  const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
+  const files: Record<string, string> = { [page.pathes.html]: html.value }
+  for (const [path, text] of texts) {
+    if (text.ok) files[path] = text.value
+    else if (text.failure === 'worker-lost') return fail('worker-lost')
+  }
+  return succeed(createOpenPage({ projectId: open.id, project: open.project, page, files, settings, origin }))
+}

@@ -1,0 +1,28 @@
+import type { SaveFailure } from '@pergola/contracts'
+
+const reasons: Readonly<Record<SaveFailure, string>> = {
+  'project-missing': 'The project is no longer there. Your changes are still open here: export the page from Code.',
+  'not-writer': 'Another tab edits this project. Take over in this tab to save.',
+  'storage-full': 'The disk is full. Remove assets or other projects and save again; nothing you did is lost.',
+  'storage-cleared': 'The browser has cleared its storage. Your changes are still open here: export the project now.',
+  'worker-lost': 'The background worker has stopped. Save again; nothing you did is lost.',
+  'write-failed': 'The browser could not write the files. Save again; nothing you did is lost.',
+  'timed-out': 'Saving took too long. Save again; nothing you did is lost.',
+}
+
+/** Spelled as the specification spells them. */
+export const messages = {
+  saving: 'Saving...',
+  saved: 'Project saved successfully',
+  failed: 'Faild to save project',
+  nothingChanged: 'You did not do any change!',
+  reasons,
+  waitUntilLoaded: 'Wait until load end',
+  unsavedPage: 'There is changes not saved , Are you want to save changes ? ',
+  save: 'Save',
+  doNotSave: 'Do not save',
+  stay: 'Stay here',
+  pageMissing: 'This page does not exist in the project.',
+  fileMissing: (file: string) => `The file ${file} of this page is missing.`,
+  workerLost: 'The background worker has stopped. Reload to try again.',
+}

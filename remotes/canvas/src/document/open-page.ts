@@ -1,0 +1,64 @@
+import type { AttributeEntry, NodeId, Page, Project } from '@pergola/contracts'
+import type {
+  ChangedFiles,
+  SheetKey,
+  SiteChange,
+  SiteDocument,
+  SiteHistory,
+  SiteOperation,
+} from '@pergola/site/document'
+import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/site/html'
+import type { CssOperation } from '@pergola/site/css'
+import type { PageModel } from '../frame/page-model.ts'
+import type { Labels } from '../layers/labels.ts'
+import type { Signal } from '../service/signal.ts'
+
+export interface PageSheetEntry {
+  readonly sheet: SheetKey
+  /** Path of the file it stands in. */
+  readonly file: string
+  /** False for libraries and the editor's base sheets. */
+  readonly editable: boolean
+  /** Media query of the element that names it. */
+  readonly media: string | null
+}
+
+/** What a save has to store, as it was when the save began. */
+export interface PendingSave {
+  readonly files: ChangedFiles
+  readonly record: Project | null
+}
+
+/** One page of a project while it is open: its trees, its history, and what the frame needs of it. */
+export interface OpenPage extends PageModel {
+  readonly projectId: string
+  readonly name: string
+  readonly record: Page
+  readonly composed: boolean
+  readonly site: SiteDocument
+  readonly history: SiteHistory
+  readonly tree: HtmlTree
+  readonly labels: Labels
+  /** Every change of the document, whoever made it. */
+  readonly changes: Signal<readonly SiteChange[]>
+  project(): Project
+  /** The page's own attributes; those of a composed page's body stand in the record. */
+  attributesOf(node: HtmlNode): readonly AttributeEntry[]
+  /** The template whose content this is. */
+  templateOf(content: NodeId): NodeId | null
+  /** All sheets the page sees, in the order of the cascade. */
+  sheets(): readonly PageSheetEntry[]
+  parse(html: string, context: NodeId): readonly HtmlSubtree[]
+  copy(id: NodeId): HtmlSubtree
+  /** Told to everybody who follows the page; for gestures that ran on the history themselves. */
+  tell(changes: readonly SiteChange[]): void
+  /** One undo step. Nothing when there is nothing to do. */
+  run(label: string, operations: readonly SiteOperation[]): void
+  undo(): void
+  redo(): void
+  inHtml(operation: HtmlOperation): SiteOperation
+  inSheet(sheet: SheetKey, operation: CssOperation): SiteOperation
+  isChanged(): boolean
+  pending(): PendingSave
+  markSaved(pending: PendingSave): void
+}

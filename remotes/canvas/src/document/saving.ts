@@ -1,0 +1,128 @@
+import {
+  combine,
+  fail,
+  limits,
+  succeed,
+  type CanvasService,
+  type Dispose,
+  type Outcome,
+  type Project,
+  type SaveFailure,
+  type SaveRequest,
+} from '@pergola/contracts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { listen } from '../service/listen.ts'
+import { namesKey, namesOf, withNames } from './layer-names.ts'
+import { messages } from './messages.ts'
+import type { OpenPage } from './open-page.ts'
+
+export type SaveOutcome = Awaited<ReturnType<CanvasService['save']>>
+
+export interface Saving {
+  save(): Promise<SaveOutcome>
+  dispose: Dispose
+}
+
+/** Top-level keys of the record that are others than when it was last stored. */
+function changedKeys(record: Project, stored: Project): Partial<Project> {
+  const keys = Object.keys(record).filter((key) => record[key] !== stored[key])
+  return Object.fromEntries(keys.map((key) => [key, record[key]]))
+}
+
+/** Elements move, and their names go by place: what the record says of them is put right as it is stored. */
+function withCurrentNames(page: OpenPage, record: Partial<Project>): Partial<Project> {
+  const names = page.labels.byPlace()
+  if (JSON.stringify(names) === JSON.stringify(namesOf(page.project(), page.name))) return record
+  return { ...record, [namesKey]: withNames(page.project(), page.name, names) }
+}
+
+function requestFor(page: OpenPage, pending: ReturnType<OpenPage['pending']>, stored: Project): SaveRequest {
+  const record = withCurrentNames(page, pending.record ? changedKeys(pending.record, stored) : {})
+  const request = { projectId: page.projectId, files: pending.files }
+  return Object.keys(record).length > 0 ? { ...request, record } : request
+}
+
+async function store(core: CanvasCore, page: OpenPage, stored: { record: Project }): Promise<SaveOutcome> {
+  const pending = page.pending()
+  if (Object.keys(pending.files).length === 0 && !pending.record) {
+    core.publish({ changed: false })
+    return fail('nothing-changed')
+  }
+  const { revision } = core.store.getState()
+  core.publish({ saving: true })
+  const outcome = await core.services.projects.save(requestFor(page, pending, stored.record))
+  if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome
+  if (!outcome.ok) {
+    core.publish({ saving: false })
+    return outcome
+  }
+  page.markSaved(pending)
+  stored.record = pending.record ?? stored.record
+  // Edits made while the save was on its way are not in it.
+  core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: core.store.getState().revision !== revision })
+  core.saved.emit()
+  return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
+}
+
+/** Stores what changed: at once when asked, or when the hands have been still for a while. */
+export function createSaving(core: CanvasCore): Saving {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const stored = new WeakMap<OpenPage, { record: Project }>()
+  const automatic = () => core.services.settings.state.getState().settings.enable_auto_save
+
+  async function run(): Promise<SaveOutcome> {
+    core.settle.emit()
+    const { page } = core
+    if (!page) return fail('nothing-changed')
+    if (core.store.getState().readOnly) return fail('not-writer')
+    const known = stored.get(page) ?? { record: page.project() }
+    return store(core, page, known)
+  }
+
+  /** One at a time, so that a later save never overtakes an earlier one. */
+  function save(): Promise<SaveOutcome> {
+    clearTimeout(timer)
+    timer = undefined
+    const next = running.then(run)
+    running = next.catch(() => undefined)
+    return next
+  }
+
+  async function saveQuietly(): Promise<void> {
+    const outcome = await save()
+    if (!outcome.ok && outcome.failure !== 'nothing-changed') {
+      core.services.toasts.error(messages.failed, messages.reasons[outcome.failure])
+    }
+  }
+
+  let revision = core.store.getState().revision
+  const stopWatching = core.store.subscribe((state) => {
+    const { page } = core
+    if (page && !stored.has(page)) stored.set(page, { record: page.project() })
+    if (state.revision === revision) return
+    revision = state.revision
+    clearTimeout(timer)
+    if (state.changed && !state.readOnly && automatic())
+      timer = setTimeout(() => void saveQuietly(), limits.storeDebounce)
+  })
+
+  const flush = () => {
+    if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveQuietly()
+  }
+  const dispose = combine(
+    stopWatching,
+    listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && flush()),
+    listen(window, 'pagehide', flush),
+    () => clearTimeout(timer),
+  )
+  return { save, dispose }
+}
+
+/** What a person hears of a save they asked for. */
+export function reportSave(core: CanvasCore, outcome: Outcome<unknown, 'nothing-changed' | SaveFailure>): void {
+  const { toasts } = core.services
+  if (outcome.ok) toasts.success(messages.saved)
+  else if (outcome.failure === 'nothing-changed') toasts.warning(messages.nothingChanged)
+  else toasts.error(messages.failed, messages.reasons[outcome.failure])
+}

@@ -1,0 +1,108 @@
+import type { CanvasService, Dispose, DropPosition, NodeId } from '@pergola/contracts'
+import type { Blocks } from '../blocks/blocks.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import { parentElement } from '../service/describe-element.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { elementChildren } from '../service/selecting.ts'
+import { mayMove, mayStand, type Named, type Where } from '../structure/place.ts'
+import { takesNothing } from '../structure/may-contain.ts'
+import { outermost } from '../structure/structure.ts'
+import type { DropPlace } from './drop-place.ts'
+import { startDrag } from './drag-session.ts'
+import type { DropRules } from './find-drop.ts'
+import { messages } from './messages.ts'
+
+export interface Dragging extends Pick<CanvasService, 'startBlockDrag'> {
+  /** Picks the given elements up with the pointer that is down. */
+  startMove(ids: readonly NodeId[], pointer: { pointerId: number; x: number; y: number }): Dispose
+}
+
+export interface DraggingInput {
+  readonly core: CanvasCore
+  readonly blocks: Blocks
+  readonly insertBlock: CanvasService['insertBlock']
+  readonly move: CanvasService['move']
+  /** Draws the insertion line; null takes it away. */
+  readonly showDrop: (place: DropPlace | null) => void
+}
+
+function rulesFor(
+  core: CanvasCore,
+  page: OpenPage,
+  dragged: readonly NodeId[],
+  accepts: DropRules['accepts'],
+): DropRules {
+  return {
+    parentOf: (id) => parentElement(page, id),
+    childrenOf: (id) => elementChildren(page, id),
+    body: () => page.tree.body(),
+    accepts,
+    isDragged(id) {
+      for (let at: NodeId | null = id; at !== null && dragged.length > 0; at = parentElement(page, at)) {
+        if (dragged.includes(at)) return true
+      }
+      return false
+    },
+    isContainer(id) {
+      const node = page.node(id)
+      return node !== undefined && !takesNothing(node) && node.namespace === 'html' && !core.isText(id)
+    },
+  }
+}
+
+/** The elements a block starts with, as html sees them. */
+function namesIn(html: string): readonly Named[] {
+  const scratch = new DOMParser().parseFromString(`<template>${html}</template>`, 'text/html')
+  const content = (scratch.querySelector('template') as HTMLTemplateElement).content
+  return [...content.children].map((element) => ({
+    name: element.localName,
+    namespace: element.namespaceURI?.endsWith('svg') ? 'svg' : 'html',
+  }))
+}
+
+function nothing(): void {
+  // A drag that never began has no end.
+}
+
+export function createDragging(input: DraggingInput): Dragging {
+  const { core, showDrop } = input
+  let end: Dispose | null = null
+
+  function start(
+    pointerId: number,
+    label: string,
+    rules: DropRules,
+    onDrop: (where: { target: NodeId; position: DropPosition }) => void,
+  ): Dispose {
+    end?.()
+    if (!core.frame) return nothing
+    const onEnd = () => {
+      end = null
+    }
+    end = startDrag({ frame: core.frame, rules, label, pointerId, onPlace: showDrop, onDrop, onEnd })
+    return end
+  }
+
+  return {
+    startBlockDrag(blockId, pointer) {
+      const block = input.blocks.find(blockId)
+      const { page } = core
+      if (!block || !page) return nothing
+      const names = namesIn(block.html)
+      const accepts = (where: Where) => core.canEdit() && mayStand(page, names, where)
+      return start(pointer.pointerId, block.label, rulesFor(core, page, [], accepts), (where) => {
+        input.insertBlock(blockId, where)
+      })
+    },
+    startMove(ids, pointer) {
+      const { page } = core
+      if (!page || !core.canEdit()) return nothing
+      const dragged = outermost(page, ids)
+      const accepts = (where: Where) => mayMove(page, dragged, where)
+      const label = dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length)
+      return start(pointer.pointerId, label, rulesFor(core, page, dragged, accepts), (where) => {
+        input.move(dragged, where)
+      })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { DropPosition, NodeId } from '@pergola/contracts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { elementAt } from '../pointer/hit.ts'
+import type { Box } from '../viewport/viewport.ts'
+import type { DropPlace, DropRefusal } from './drop-place.ts'
+import { flowOf, type Flow } from './flow-axis.ts'
+import { messages } from './messages.ts'
+import { isBefore, nearestChild, type Point } from './nearest-child.ts'
+
+/** What a drag has to know of the page it hovers over. */
+export interface DropRules {
+  parentOf(id: NodeId): NodeId | null
+  /** Element children, in order. */
+  childrenOf(id: NodeId): readonly NodeId[]
+  body(): NodeId
+  /** True for what is being dragged and all it holds. */
+  isDragged(id: NodeId): boolean
+  accepts(where: { target: NodeId; position: DropPosition }): boolean
+  /** Takes children in the first place: not a text, not an image. */
+  isContainer(id: NodeId): boolean
+}
+
+/** Near the edge of a container the drop goes beside it, in its middle into it. */
+const edge = 8
+const lineThickness = 3
+
+function lineBeside(bounds: DOMRect, before: boolean, flow: Flow): Box {
+  const start = before !== flow.reversed
+  if (flow.axis === 'x') {
+    const left = (start ? bounds.left : bounds.right) - lineThickness / 2
+    return { left, top: bounds.top, width: lineThickness, height: bounds.height }
+  }
+  const top = (start ? bounds.top : bounds.bottom) - lineThickness / 2
+  return { left: bounds.left, top, width: bounds.width, height: lineThickness }
+}
+
+class DropFinder {
+  private readonly frame: PageFrame
+  private readonly rules: DropRules
+
+  constructor(frame: PageFrame, rules: DropRules) {
+    this.frame = frame
+    this.rules = rules
+  }
+
+  private elementOf(id: NodeId | null): Element | undefined {
+    return id === null ? undefined : this.frame.projection.elementOf(id)
+  }
+
+  private flowAt(parent: Element, child: Element | null): Flow {
+    const { window } = this.frame
+    return flowOf(window.getComputedStyle(parent), child && window.getComputedStyle(child))
+  }
+
+  private beside(id: NodeId, point: Point): DropPlace | null {
+    const parent = this.rules.parentOf(id)
+    const element = this.elementOf(id)
+    const parentElement = this.elementOf(parent)
+    if (!element || !parentElement || parent === null) return null
+    const flow = this.flowAt(parentElement, element)
+    const bounds = element.getBoundingClientRect()
+    const before = isBefore(point, bounds, flow)
+    const position = before ? 'before' : 'after'
+    if (!this.rules.accepts({ target: id, position })) return null
+    return { target: id, position, parent, line: lineBeside(bounds, before, flow) }
+  }
+
+  private inside(id: NodeId, point: Point): DropPlace | null {
+    const element = this.elementOf(id)
+    if (!element || !this.rules.accepts({ target: id, position: 'inside' })) return null
+    const children = this.rules.childrenOf(id).filter((child) => !this.rules.isDragged(child))
+    const elements = children.map((child) => this.elementOf(child))
+    const flow = this.flowAt(element, elements.find((child) => child !== undefined) ?? null)
+    const measure = (index: number) => elements[index]?.getBoundingClientRect() ?? new DOMRect()
+    const nearest = nearestChild(point, children.length, measure, flow)
+    const target = nearest ? children[nearest.index] : undefined
+    if (!nearest || target === undefined) return { target: id, position: 'inside', parent: id, line: null }
+    const line = lineBeside(measure(nearest.index) as DOMRect, nearest.before, flow)
+    return { target, position: nearest.before ? 'before' : 'after', parent: id, line }
+  }
+
+  private isAtEdge(id: NodeId, point: Point): boolean {
+    const bounds = this.elementOf(id)?.getBoundingClientRect()
+    if (!bounds || id === this.rules.body()) return false
+    const near = Math.min(edge, bounds.height / 4, bounds.width / 4)
+    const apart = [point.x - bounds.left, bounds.right - point.x, point.y - bounds.top, bounds.bottom - point.y]
+    return Math.min(...apart) < near
+  }
+
+  private startAt(hit: NodeId | null): NodeId {
+    const body = this.rules.body()
+    const element = this.elementOf(hit)
+    return hit !== null && element && this.elementOf(body)?.contains(element) ? hit : body
+  }
+
+  find(point: Point): DropPlace | DropRefusal {
+    const { rules } = this
+    const hit = elementAt(this.frame, point.x, point.y)
+    if (hit !== null && rules.isDragged(hit)) return { refused: messages.intoItself }
+    const first = this.startAt(hit)
+    for (let id: NodeId | null = first; id !== null; id = id === rules.body() ? null : rules.parentOf(id)) {
+      const into = rules.isContainer(id) && !this.isAtEdge(id, point)
+      const place = into ? this.inside(id, point) : this.beside(id, point)
+      if (place) return place
+    }
+    return { refused: messages.refused(this.elementOf(first)?.localName ?? '') }
+  }
+}
+
+/** Finds the place under a point, or the nearest around it that takes the dragged element in. */
+export function createDropFinder(frame: PageFrame, rules: DropRules): (point: Point) => DropPlace | DropRefusal {
+  const finder = new DropFinder(frame, rules)
+  return (point) => finder.find(point)
+}

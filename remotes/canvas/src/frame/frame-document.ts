@@ -1,0 +1,71 @@
+import { helperCss, outlineCss, stillCss } from './helper-css.ts'
+
+export interface FrameDocument {
+  readonly element: HTMLIFrameElement
+  readonly document: Document
+  readonly window: Window
+  setOutline(on: boolean): void
+  setStill(on: boolean): void
+  dispose(): void
+}
+
+export interface FrameDocumentInput {
+  readonly host: HTMLElement
+  /** As it stands in the source; empty lets the page be drawn in quirks mode, as browsers do. */
+  readonly doctype: string
+  readonly policy: string
+  readonly title: string
+}
+
+type FrameWindow = Window & typeof globalThis
+
+function writeEmptyPage(document: Document, { doctype, policy }: FrameDocumentInput): void {
+  document.open()
+  // The policy holds for the document's whole life once it was parsed, also after the head is replaced.
+  document.write(
+    `${doctype}<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`,
+  )
+  document.close()
+}
+
+/**
+ * An empty page of the editor's own origin, so that its DOM can be reached, in which nothing can run: a policy of its
+ * own, no forms, no navigation of the window around it. `allow-scripts` lets WebKit deliver events to our listeners.
+ */
+export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- not React's, and set on the next line
+  const element = input.host.ownerDocument.createElement('iframe')
+  element.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+  element.title = input.title
+  element.tabIndex = -1
+  input.host.append(element)
+  const document = element.contentDocument
+  if (!document) throw new Error('frame: the browser gave the frame no document')
+  writeEmptyPage(document, input)
+
+  const window = element.contentWindow as FrameWindow
+  const sheetOf = (css: string) => {
+    const sheet = new window.CSSStyleSheet()
+    sheet.replaceSync(css)
+    return sheet
+  }
+  const helper = sheetOf(helperCss)
+  const outline = sheetOf(outlineCss)
+  const still = sheetOf(stillCss)
+  const shown = new Set([helper])
+  const show = (sheet: CSSStyleSheet, on: boolean) => {
+    if (on) shown.add(sheet)
+    else shown.delete(sheet)
+    document.adoptedStyleSheets = [...shown]
+  }
+  show(helper, true)
+
+  return {
+    element,
+    document,
+    window,
+    setOutline: (on) => show(outline, on),
+    setStill: (on) => show(still, on),
+    dispose: () => element.remove(),
+  }
+}

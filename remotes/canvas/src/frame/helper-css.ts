@@ -1,0 +1,27 @@
+/** Set on elements of the frame that the layers panel has hidden; never on the page itself. */
+export const hiddenAttribute = 'pergola-hidden'
+
+/**
+ * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
+ * and they only touch what a visitor never sees: empty drop areas, media without a source, hidden layers.
+ */
+export const helperCss = `
+.drop:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
+video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, embed, object:not(:has(*)) {
+  min-width: 120px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
+  background-color: #8b8b9522;
+}
+video:not([src]):not(:has(source)) { min-height: 120px; }
+img:not([src]) { min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
+iframe, embed, object, frame { pointer-events: none; }
+[pergola-hidden] { display: none !important; }
+[pergola-typing] { outline: none; cursor: text; }
+`
+
+export const outlineCss = `
+body *:not(svg *) { outline: 1px dashed #8080c080 !important; outline-offset: -1px !important; }
+`
+
+export const stillCss = `
+*, *::before, *::after { animation-play-state: paused !important; transition: none !important; }
+`

@@ -1,0 +1,114 @@
+import type { NodeId } from '@pergola/contracts'
+import type { SiteChange } from '@pergola/site/document'
+import type { HtmlNode } from '@pergola/site/html'
+import { openFrameDocument, type FrameDocument } from './frame-document.ts'
+import type { PageModel } from './page-model.ts'
+import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
+import { createSheetViews, type SheetViews } from './sheet-views.ts'
+import { createTurns } from './turns.ts'
+
+export interface PageFrame extends FrameDocument {
+  readonly projection: Projection
+  /** Draws the page from its tree. Resolves when all of it stands. */
+  paint(): Promise<void>
+  follow(changes: readonly SiteChange[]): void
+  refreshSheet(sheet: string): void
+  /** Attributes of the body that stand in the record may have changed. */
+  refreshBody(): void
+}
+
+const doctypes = {
+  'no-quirks': '<!DOCTYPE html>',
+  'limited-quirks':
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
+  quirks: '',
+} as const
+
+function attribute(node: HtmlNode, name: string): string | null {
+  return node.attributes.find((entry) => entry.name.toLowerCase() === name)?.value ?? null
+}
+
+/** A sheet from another origin is fetched by the browser itself, under the policy of the frame. */
+function outsideSheet(node: HtmlNode): string | null {
+  const rel = attribute(node, 'rel')?.toLowerCase().split(/\s+/) ?? []
+  const href = attribute(node, 'href')?.trim() ?? ''
+  return node.name === 'link' && rel.includes('stylesheet') && /^(https?:)?\/\//i.test(href) ? href : null
+}
+
+function drawHead(head: Element, model: PageModel, sheets: SheetViews): void {
+  const document = head.ownerDocument
+  const base = document.createElement('base')
+  base.href = model.base
+  head.append(base)
+  for (const entry of model.headSheets()) {
+    const link = document.createElement('link')
+    head.append(link)
+    if ('sheet' in entry) sheets.mount(entry.sheet, link, null)
+    else Object.assign(link, { rel: 'stylesheet', href: entry.url })
+  }
+}
+
+/** The record may hold anything; only what is a plain attribute gets through. */
+function syncBodyAttributes(body: Element, model: PageModel): void {
+  const wanted = Object.entries(model.bodyAttributes()).filter(([name]) => /^(?!on)[a-z][\w:-]*$/i.test(name))
+  const names = new Set(wanted.map(([name]) => name))
+  for (const name of body.getAttributeNames()) {
+    if (!names.has(name) && !name.startsWith(editorPrefix)) body.removeAttribute(name)
+  }
+  for (const [name, value] of wanted) if (body.getAttribute(name) !== value) body.setAttribute(name, value)
+}
+
+function createHosts(model: PageModel, sheets: SheetViews): ElementHosts {
+  const mounted = new Map<NodeId, Element>()
+  return {
+    claims: (node) => (node.name === 'link' || node.name === 'style') && model.sheetOf(node) !== null,
+    drawn(node, element) {
+      if (node.namespace === 'html' && node.name === 'head') drawHead(element, model, sheets)
+      if (model.composed && node.namespace === 'html' && node.name === 'body') syncBodyAttributes(element, model)
+      if (node.name !== 'link' && node.name !== 'style') return
+      const sheet = model.sheetOf(node)
+      const outside = sheet === null ? outsideSheet(node) : null
+      if (outside !== null) element.setAttribute('href', outside)
+      if (sheet === null) return
+      mounted.set(node.id, element)
+      sheets.mount(sheet, element, attribute(node, 'media'))
+    },
+    forgotten(id) {
+      const element = mounted.get(id)
+      if (!element) return
+      mounted.delete(id)
+      sheets.unmount(element)
+    },
+    addressOf: (value) => model.addressOf(value),
+  }
+}
+
+/** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
+export function createPageFrame(host: HTMLElement, model: PageModel, policy: string): PageFrame {
+  const frame = openFrameDocument({ host, doctype: doctypes[model.mode], policy, title: model.title })
+  const { document } = frame
+  const sheets = createSheetViews(document, model)
+  const projection = createProjection(document, model, createHosts(model, sheets))
+
+  async function paint() {
+    document.documentElement?.remove()
+    projection.bind(model.root, document)
+    await projection.fill(model.root, createTurns(frame.window))
+  }
+
+  function followOne(change: SiteChange): void {
+    if (change.type === 'chunk') sheets.follow(change.sheet, change)
+    else if (change.type !== 'file' && change.type !== 'record') projection.follow([change])
+  }
+
+  return {
+    ...frame,
+    projection,
+    paint,
+    follow: (changes) => changes.forEach(followOne),
+    refreshSheet: (sheet) => sheets.refresh(sheet),
+    refreshBody() {
+      if (model.composed) syncBodyAttributes(document.body, model)
+    },
+  }
+}

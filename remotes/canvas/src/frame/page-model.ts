@@ -1,0 +1,26 @@
+import type { SheetKey } from '@pergola/site/document'
+import type { HtmlNode } from '@pergola/site/html'
+import type { NodeSource } from './projection.ts'
+import type { SheetTexts } from './sheet-views.ts'
+
+/** A sheet in the head of a composed page, in the order of the cascade. */
+export type HeadSheet = { readonly sheet: SheetKey } | { readonly url: string }
+
+/** What the frame needs of an open page. */
+export interface PageModel extends NodeSource, SheetTexts {
+  readonly root: number
+  /** The build makes a whole document of the page's content. */
+  readonly composed: boolean
+  readonly mode: 'no-quirks' | 'limited-quirks' | 'quirks'
+  /** Address that relative addresses in the page resolve against. */
+  readonly base: string
+  readonly title: string
+  /** Sheet that a `link` or `style` element stands for, when the project holds it. */
+  sheetOf(node: HtmlNode): SheetKey | null
+  /** What the build puts into the head of a composed page; empty where the page has a head of its own. */
+  headSheets(): readonly HeadSheet[]
+  /** Attributes the record gives the body of a composed page. */
+  bodyAttributes(): Readonly<Record<string, string>>
+  /** Root-relative addresses mean the project here, and not the editor. */
+  addressOf(value: string): string
+}

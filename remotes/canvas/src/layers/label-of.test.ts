@@ -1,0 +1,21 @@
+import { parseHtml } from '@pergola/site/html'
+import { expect, test } from 'vitest'
+import { labelOf } from './label-of.ts'
+
+test.each([
+  ['<h3>a</h3>', 'Heading'],
+  ['<p>a</p>', 'Text'],
+  ['<section class="section p-10 drop"></section>', 'Section'],
+  ['<section class="inf-container p-10 drop"></section>', 'Container'],
+  ['<div class="inf-block p-10 drop"></div>', 'Block'],
+  ['<div class="p-10 hero wide"></div>', 'div.hero'],
+  ['<div></div>', 'div'],
+  ['<section class="about"></section>', 'section.about'],
+  ['<my-part></my-part>', 'my-part'],
+  ['<toString></toString>', 'tostring'],
+])('%s is called %s', (html, label) => {
+  const tree = parseHtml(html)
+  const body = tree.node(tree.body())
+  const node = tree.node(body?.children[0] ?? -1)
+  expect(node && labelOf(node)).toBe(label)
+})

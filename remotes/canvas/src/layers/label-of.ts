@@ -1,0 +1,52 @@
+import type { HtmlNode } from '@pergola/site/html'
+
+const names: Readonly<Record<string, string>> = {
+  a: 'Link',
+  audio: 'Audio',
+  body: 'Body',
+  button: 'Button',
+  footer: 'Footer',
+  form: 'Form',
+  header: 'Header',
+  iframe: 'Frame',
+  img: 'Image',
+  input: 'Input',
+  main: 'Main',
+  nav: 'Navigation',
+  p: 'Text',
+  picture: 'Picture',
+  svg: 'Svg',
+  table: 'Table',
+  ul: 'List',
+  ol: 'List',
+  li: 'List item',
+  video: 'Media',
+}
+
+/** Classes that say what an element of the blocks panel is. */
+const marked: Readonly<Record<string, string>> = {
+  section: 'Section',
+  'inf-container': 'Container',
+  'inf-block': 'Block',
+}
+
+/** Classes of Pergola's own that tell a person nothing about the element. */
+const plain = new Set(['p-10', 'drop'])
+
+function classesOf(node: HtmlNode): readonly string[] {
+  const value = node.attributes.find((attribute) => attribute.name === 'class')?.value ?? ''
+  return value.split(/\s+/).filter((name) => name !== '')
+}
+
+/** What layers, tags and the breadcrumb call an element that nobody has named. */
+export function labelOf(node: HtmlNode): string {
+  if (node.kind === 'fragment') return 'Content'
+  if (/^h[1-6]$/.test(node.name)) return 'Heading'
+  const classes = classesOf(node)
+  const mark = classes.find((name) => Object.hasOwn(marked, name))
+  if (mark !== undefined) return marked[mark] ?? mark
+  const name = Object.hasOwn(names, node.name) ? names[node.name] : undefined
+  if (name !== undefined) return name
+  const own = classes.find((candidate) => !plain.has(candidate))
+  return own === undefined ? node.name : `${node.name}.${own}`
+}

@@ -1,0 +1,39 @@
+import { applyHtml, parseHtml } from '@pergola/site/html'
+import { expect, test } from 'vitest'
+import { createLabels } from './labels.ts'
+
+const source = '<main><p>one</p>\n<p>two</p></main>'
+
+function second(tree: ReturnType<typeof parseHtml>): number {
+  const main = tree.node(tree.node(tree.body())?.children[0] ?? -1)
+  return main?.children.at(-1) ?? -1
+}
+
+test('a given name comes back on the same element of the page parsed anew', () => {
+  const first = parseHtml(source)
+  const labels = createLabels(() => first, {})
+  labels.set(second(first), 'Slogan')
+  const again = parseHtml(source)
+  expect(createLabels(() => again, labels.byPlace()).of(second(again))).toBe('Slogan')
+})
+
+test('a name follows its element to another place', () => {
+  const tree = parseHtml(source)
+  const labels = createLabels(() => tree, {})
+  labels.set(second(tree), 'Slogan')
+  applyHtml(tree, { type: 'html.move', node: second(tree), parent: tree.body(), index: 0 })
+  expect(labels.byPlace()).toEqual({ '0': 'Slogan' })
+})
+
+test('an empty name gives the element its own name back', () => {
+  const tree = parseHtml(source)
+  const labels = createLabels(() => tree, { '0.1': 'Slogan' })
+  labels.set(second(tree), '  ')
+  expect(labels.of(second(tree))).toBe('Text')
+  expect(labels.byPlace()).toEqual({})
+})
+
+test('places that the page no longer has are passed over', () => {
+  const tree = parseHtml(source)
+  expect(createLabels(() => tree, { '7.1': 'Gone' }).byPlace()).toEqual({})
+})

@@ -1,0 +1,31 @@
+import type { Box } from '../viewport/viewport.ts'
+
+/** Inline elements over several lines are shown as the box around all of them. Null when nothing is drawn. */
+export function boxOf(element: Element): Box | null {
+  const rect = element.getBoundingClientRect()
+  if (rect.width > 0 || rect.height > 0) return rect
+  // `display: contents` has no box of its own: its children stand for it.
+  let box: Box | null = null
+  for (const child of element.children) {
+    const inner = child.getBoundingClientRect()
+    if (inner.width === 0 && inner.height === 0) continue
+    box = box ? around(box, inner) : inner
+    if (element.children.length > 50) break
+  }
+  return box
+}
+
+function around(a: Box, b: Box): Box {
+  const left = Math.min(a.left, b.left)
+  const top = Math.min(a.top, b.top)
+  return {
+    left,
+    top,
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  }
+}
+
+export function scaled(box: Box, zoom: number): Box {
+  return { left: box.left * zoom, top: box.top * zoom, width: box.width * zoom, height: box.height * zoom }
+}

@@ -1,0 +1,45 @@
+import { limits } from '@pergola/contracts'
+import { messages } from './messages.ts'
+
+/** Draws an element as a canvas. Engines are tried in turn: they fail on different pages. */
+type Engine = (element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
+
+async function withSnapdom(element: HTMLElement): Promise<HTMLCanvasElement> {
+  const { snapdom } = await import('@zumer/snapdom')
+  return snapdom.toCanvas(element, { scale: 1, fast: true })
+}
+
+async function withHtml2canvas(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
+  const { default: html2canvas } = await import('html2canvas')
+  const { clientWidth } = element.ownerDocument.documentElement
+  return html2canvas(element, { height, width: clientWidth, scale: 1, logging: false, useCORS: true })
+}
+
+function cut(source: HTMLCanvasElement, width: number, height: number): Promise<Blob | null> {
+  const target = document.createElement('canvas')
+  const scale = limits.screenshotHeight / height
+  target.height = limits.screenshotHeight
+  target.width = Math.round(width * scale)
+  const ratio = source.width / width
+  target.getContext('2d')?.drawImage(source, 0, 0, source.width, height * ratio, 0, 0, target.width, target.height)
+  return new Promise((resolve) => target.toBlob(resolve, 'image/webp', 0.8))
+}
+
+/** What a visitor sees first of the page, as webp. Null when nothing can be drawn. */
+export async function capture(page: Document): Promise<Blob | null> {
+  const { body } = page
+  if (!body) throw new Error(messages.noRoot('body'))
+  if (body.childElementCount === 0) return null
+  const { clientWidth: width, clientHeight: height } = page.documentElement
+  if (width === 0 || height === 0) throw new Error(messages.noElement)
+  const engines: readonly Engine[] = [withSnapdom, withHtml2canvas]
+  let problem: unknown = null
+  for (const engine of engines) {
+    try {
+      return await cut(await engine(body, height), width, height)
+    } catch (error) {
+      problem = error
+    }
+  }
+  throw problem
+}

@@ -1,0 +1,27 @@
+import { combine, limits, type Dispose } from '@pergola/contracts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { capture } from './capture.ts'
+
+/** A while after a save the page is drawn as a picture for its card. It never keeps anyone waiting and never fails a save. */
+export function startScreenshots(core: CanvasCore): Dispose {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function take(): Promise<void> {
+    const { page, frame } = core
+    if (!page || !frame || core.store.getState().editingText) return
+    const image = await capture(frame.document)
+    if (image && core.page?.projectId === page.projectId) {
+      await core.services.projects.storeScreenshot(page.projectId, image)
+    }
+  }
+
+  const stop = core.saved.on(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void take().catch(warn), limits.screenshotDelay)
+  })
+  return combine(stop, () => clearTimeout(timer))
+}
+
+function warn(error: unknown): void {
+  console.warn('screenshot:', error)
+}

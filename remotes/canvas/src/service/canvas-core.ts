@@ -1,0 +1,89 @@
+import type { CanvasState, NodeId, Services } from '@pergola/contracts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OpenPage } from '../document/open-page.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { isTextElement } from '../text/is-text.ts'
+import { viewportOf, type Space } from '../viewport/viewport.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+export type CanvasServices = Pick<
+  Services,
+  'projects' | 'settings' | 'toasts' | 'dialogs' | 'commands' | 'navigation' | 'bus'
+>
+
+/** What the rooms of this package share: the open page, its frame, and the one state that panels read. */
+export interface CanvasCore {
+  readonly services: CanvasServices
+  readonly store: StoreApi<CanvasState>
+  /** Null while no page is open. */
+  page: OpenPage | null
+  /** Null while no view shows the canvas. */
+  frame: PageFrame | null
+  /** Room the view offers, in pixels of the window. */
+  space: Space
+  hovered: NodeId | null
+  /** Hidden by the layers panel, for this session only. */
+  readonly hidden: Set<NodeId>
+  /** Something moved: the page, the frame, the selection. */
+  readonly moved: Signal<void>
+  readonly touched: Signal<'pointer' | 'escape'>
+  /** The page was stored. */
+  readonly saved: Signal<void>
+  /** Before anything is read from the page: what is being typed becomes part of it. */
+  readonly settle: Signal<void>
+  publish(change: Partial<CanvasState>): void
+  /** True when verbs may change the page now. */
+  canEdit(): boolean
+  isText(id: NodeId): boolean
+}
+
+export function initialState(): CanvasState {
+  return {
+    phase: 'empty',
+    problem: null,
+    document: null,
+    readOnly: false,
+    selected: null,
+    selection: [],
+    revision: 0,
+    changed: false,
+    saving: false,
+    savedAt: null,
+    canUndo: false,
+    canRedo: false,
+    undoLabel: null,
+    redoLabel: null,
+    ...viewportOf('desktop', { width: 0, height: 0 }),
+    outline: false,
+    editingText: false,
+    elements: 0,
+  }
+}
+
+export function createCanvasCore(services: CanvasServices): CanvasCore {
+  const store = createStore<CanvasState>(initialState)
+  const core: CanvasCore = {
+    services,
+    store,
+    page: null,
+    frame: null,
+    space: { width: 0, height: 0 },
+    hovered: null,
+    hidden: new Set(),
+    moved: createSignal(),
+    touched: createSignal(),
+    saved: createSignal(),
+    settle: createSignal(),
+    publish(change) {
+      const state = store.getState()
+      const keys = Object.keys(change) as (keyof CanvasState)[]
+      if (keys.some((key) => state[key] !== change[key])) store.setState(change)
+    },
+    canEdit: () => store.getState().phase === 'ready' && !store.getState().readOnly && core.page !== null,
+    isText(id) {
+      const node = core.page?.node(id)
+      return core.page !== null && node !== undefined && isTextElement(core.page, node)
+    },
+  }
+  return core
+}

@@ -1,0 +1,153 @@
+import {
+  combine,
+  type CanvasService,
+  type Command,
+  type Dispose,
+  type Readable,
+  type Project,
+} from '@pergola/contracts'
+import { createStore } from 'zustand/vanilla'
+import { createBlocks } from '../blocks/blocks.ts'
+import { createClipboard } from '../clipboard/clipboard.ts'
+import { canvasCommands } from '../commands/commands.ts'
+import { createDragging } from '../drag/dragging.ts'
+import type { DropPlace } from '../drag/drop-place.ts'
+import { createSaving } from '../document/saving.ts'
+import { createPanning, type Panning } from '../pointer/panning.ts'
+import { startScreenshots } from '../screenshot/screenshots.ts'
+import { createStructure } from '../structure/structure.ts'
+import { createAttributes } from '../structure/attributes.ts'
+import { createStyles } from '../styles/styles.ts'
+import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
+import { createSizing, type Sizing } from '../viewport/sizing.ts'
+import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
+import { createMounting, type Mounting } from './mounting.ts'
+import { createOpening } from './opening.ts'
+import { createPlayback } from './playback.ts'
+import { createSelecting } from './selecting.ts'
+import { createSignal, type Signal } from './signal.ts'
+import { createSources } from './sources.ts'
+
+/** The canvas with what only its own views may use. */
+export interface Canvas {
+  readonly core: CanvasCore
+  readonly service: CanvasService
+  readonly commands: readonly Command[]
+  readonly mounting: Mounting
+  readonly sizing: Sizing
+  readonly text: TextEditing
+  readonly panning: Panning
+  readonly drop: Signal<DropPlace | null>
+  readonly menu: Signal<{ x: number; y: number }>
+  readonly naming: Signal<number>
+  startMove(pointer: { pointerId: number; x: number; y: number }): void
+  dispose: Dispose
+}
+
+/** The working copy of the record; a new object only when the record is another one. */
+function createRecord(core: CanvasCore): { record: Readable<{ project: Project | null }>; dispose: Dispose } {
+  const store = createStore<{ project: Project | null }>(() => ({ project: null }))
+  const dispose = core.store.subscribe(() => {
+    const project = core.page?.project() ?? null
+    if (store.getState().project !== project) store.setState({ project })
+  })
+  return { record: store, dispose }
+}
+
+function createParts(services: CanvasServices) {
+  const core = createCanvasCore(services)
+  const blocks = createBlocks()
+  const drop = createSignal<DropPlace | null>()
+  const selecting = createSelecting(core)
+  const structure = createStructure({ core, blocks, select: selecting.select })
+  const attributes = createAttributes(core)
+  const dragging = createDragging({ core, blocks, ...structure, showDrop: drop.emit })
+  const clipboard = createClipboard({ core, ...structure })
+  const text = createTextEditing(core)
+  const sizing = createSizing(core)
+  const styles = createStyles(core, sizing)
+  return { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing, styles }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; y: number }>) {
+  const { core, selecting, dragging, text, sizing } = parts
+  return {
+    select: selecting.select,
+    hover: selecting.hover,
+    drag: dragging.startMove,
+    enter(id: number) {
+      if (core.isText(id) && core.canEdit()) text.start(id)
+    },
+    menu: menu.emit,
+    zoomBy: (factor: number) => sizing.scaleBy(factor),
+    startPan: panning.start,
+    isTyping: text.isTyping,
+    endTyping: text.commit,
+    get panning() {
+      return panning.held
+    },
+  }
+}
+
+export function createCanvas(services: CanvasServices): Canvas {
+  const parts = createParts(services)
+  const { core, text, sizing, selecting, styles } = parts
+  const menu = createSignal<{ x: number; y: number }>()
+  const naming = createSignal<number>()
+  const panning = createPanning(core)
+  const commands: Command[] = []
+  const mounting = createMounting({
+    core,
+    pointer: pointerVerbs(parts, panning, menu),
+    clipboard: parts.clipboard,
+    commands: () => commands,
+    onSpace: panning.hold,
+  })
+  const opening = createOpening(core, mounting)
+  const saving = createSaving(core)
+  const { record, dispose: endRecord } = createRecord(core)
+  const service: CanvasService = {
+    state: core.store,
+    styles: styles.surface,
+    blocks: parts.blocks.state,
+    record,
+    ...opening,
+    ...selecting,
+    ...parts.structure,
+    ...parts.attributes,
+    ...parts.clipboard,
+    ...sizing,
+    ...createSources(core),
+    ...createPlayback(core),
+    startBlockDrag: parts.dragging.startBlockDrag,
+    editText: text.start,
+    undo() {
+      core.settle.emit()
+      if (core.canEdit()) core.page?.undo()
+    },
+    redo() {
+      core.settle.emit()
+      if (core.canEdit()) core.page?.redo()
+    },
+    save: saving.save,
+    onFrameInteraction: (listener) => core.touched.on(listener),
+  }
+  commands.push(...canvasCommands({ core, canvas: service, selecting, sizing, askName: naming.emit }))
+  const dispose = combine(opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core))
+  return {
+    core,
+    service,
+    commands,
+    mounting,
+    sizing,
+    text,
+    panning,
+    drop: parts.drop,
+    menu,
+    naming,
+    startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
+    dispose,
+  }
+}

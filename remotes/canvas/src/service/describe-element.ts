@@ -1,0 +1,49 @@
+import type { AttributeEntry, Crumb, NodeId, SelectedElement } from '@pergola/contracts'
+import type { OpenPage } from '../document/open-page.ts'
+import { isTextElement, textOf } from '../text/is-text.ts'
+
+export function classesOf(attributes: readonly AttributeEntry[]): readonly string[] {
+  const value = attributes.find((attribute) => attribute.name === 'class')?.value ?? ''
+  return [...new Set(value.split(/\s+/).filter((name) => name !== ''))]
+}
+
+/** The element around a node; a template's content counts as the inside of the template. */
+export function parentElement(page: OpenPage, id: NodeId): NodeId | null {
+  const parent = page.node(id)?.parent ?? null
+  const node = parent === null ? undefined : page.node(parent)
+  if (node?.kind === 'element') return node.id
+  return parent === null ? null : page.templateOf(parent)
+}
+
+/** From the outermost element down to the node itself. */
+export function pathOf(page: OpenPage, id: NodeId): readonly Crumb[] {
+  const path: Crumb[] = []
+  for (let at: NodeId | null = id; at !== null; at = parentElement(page, at)) {
+    path.unshift({ id: at, label: page.labels.of(at) })
+  }
+  return path
+}
+
+/** The page's frame of elements: without them there is no page. */
+export function isFixed(page: OpenPage, id: NodeId): boolean {
+  return id === page.tree.html() || id === page.tree.head() || id === page.tree.body()
+}
+
+export function describeElement(page: OpenPage, id: NodeId): SelectedElement | null {
+  const node = page.node(id)
+  if (node?.kind !== 'element') return null
+  const attributes = page.attributesOf(node)
+  const movable = !isFixed(page, id)
+  return {
+    id,
+    tag: node.name,
+    label: page.labels.of(id),
+    attributes: attributes.map(({ name, value }) => ({ name, value })),
+    classes: classesOf(attributes),
+    path: pathOf(page, id),
+    isText: isTextElement(page, node),
+    text: textOf(page, node),
+    canMove: movable,
+    canRemove: movable,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Dispose, NodeId } from '@pergola/contracts'
+import type { SiteChange } from '@pergola/site/document'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from './canvas-core.ts'
+import { describeElement } from './describe-element.ts'
+
+export function publishSelection(core: CanvasCore, ids: readonly NodeId[]): void {
+  const { page } = core
+  const selection = page ? [...new Set(ids)].filter((id) => page.node(id)?.kind === 'element') : []
+  const last = selection.at(-1)
+  const before = core.store.getState().selection
+  const same = before.length === selection.length && before.every((id, index) => id === selection[index])
+  core.publish({
+    selection: same ? before : selection,
+    selected: page && last !== undefined ? describeElement(page, last) : null,
+  })
+}
+
+export function publishHistory(core: CanvasCore): void {
+  const state = core.page?.history.state
+  core.publish({
+    canUndo: state?.canUndo ?? false,
+    canRedo: state?.canRedo ?? false,
+    undoLabel: state?.undoLabel ?? null,
+    redoLabel: state?.redoLabel ?? null,
+  })
+}
+
+/** Whether a whole file of the page became another one, so that its nodes are others too. */
+function isNewPage(page: OpenPage, changes: readonly SiteChange[]): boolean {
+  return changes.some((change) => change.type === 'file' && change.file === page.record.pathes.html)
+}
+
+export interface FollowInput {
+  readonly core: CanvasCore
+  readonly page: OpenPage
+  /** Draws the whole page again. */
+  readonly repaint: () => void
+}
+
+function followInFrame({ core, page, repaint }: FollowInput, changes: readonly SiteChange[]): void {
+  if (isNewPage(page, changes)) return repaint()
+  const { frame } = core
+  if (!frame) return
+  frame.follow(changes.filter((change) => !('file' in change) || change.file === page.record.pathes.html))
+  for (const change of changes) {
+    if (change.type === 'file') frame.refreshSheet(change.file)
+    if (change.type === 'record') frame.refreshBody()
+  }
+}
+
+/** Every change of the page reaches the frame first and the panels after it, as one new state. */
+export function followPage(input: FollowInput): Dispose {
+  const { core, page } = input
+  return page.changes.on((changes) => {
+    followInFrame(input, changes)
+    const state = core.store.getState()
+    const selection = state.selection.filter((id) => page.node(id) !== undefined)
+    const last = selection.at(-1)
+    const history = page.history.state
+    core.publish({
+      revision: state.revision + 1,
+      changed: true,
+      elements: page.tree.size,
+      selection: selection.length === state.selection.length ? state.selection : selection,
+      selected: last === undefined ? null : describeElement(page, last),
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
+      undoLabel: history.undoLabel,
+      redoLabel: history.redoLabel,
+    })
+    core.moved.emit()
+  })
+}

@@ -1,0 +1,107 @@
+import { combine, type Command, type Dispose } from '@pergola/contracts'
+import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
+import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
+import { attachFrameKeys } from '../pointer/frame-keys.ts'
+import { attachPaste } from '../clipboard/paste-event.ts'
+import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
+import type { Clipboard } from '../clipboard/clipboard.ts'
+import type { CanvasCore } from './canvas-core.ts'
+
+/** The frame while a view offers it a place. Without a view the page is open all the same, and is drawn when one comes. */
+export interface Mounting {
+  /** Gives the frame a place; the end takes it away. */
+  mount(host: HTMLElement): Dispose
+  /** Draws the open page anew. Resolves when it stands, or at once without a place. */
+  paint(): Promise<void>
+  clear(): void
+}
+
+export interface MountingInput {
+  readonly core: CanvasCore
+  readonly pointer: PointerVerbs
+  readonly clipboard: Clipboard
+  readonly commands: () => readonly Command[]
+  readonly onSpace: (held: boolean) => void
+}
+
+function policyOf(core: CanvasCore): string {
+  const { page } = core
+  const restricted = core.services.projects.state.getState().open?.trust === 'restricted'
+  const texts = restricted && page ? page.site.files().map((file) => page.site.text(file) ?? '') : []
+  return framePolicy({ origin: location.origin, restricted, hosts: texts.flatMap(publicHosts) })
+}
+
+function fitFrame(core: CanvasCore, frame: PageFrame): void {
+  const { width, height, zoom } = core.store.getState()
+  frame.element.style.width = `${width}px`
+  frame.element.style.height = `${height}px`
+  frame.element.style.transform = zoom === 1 ? '' : `scale(${zoom})`
+}
+
+function attach(input: MountingInput, frame: PageFrame): Dispose {
+  const { core } = input
+  const still = () => frame.setStill(core.services.settings.state.getState().settings.stop_all_animation_on_page)
+  const shape = () => {
+    fitFrame(core, frame)
+    frame.setOutline(core.store.getState().outline)
+  }
+  shape()
+  still()
+  return combine(
+    core.store.subscribe((state, before) => {
+      const same = state.width === before.width && state.height === before.height && state.zoom === before.zoom
+      if (!same || state.outline !== before.outline) shape()
+    }),
+    core.services.settings.state.subscribe(still),
+    attachPointer(core, frame, input.pointer),
+    attachFrameKeys({ core, frame, own: input.commands(), onSpace: input.onSpace }),
+    attachPaste(core, frame, input.clipboard),
+  )
+}
+
+export function createMounting(input: MountingInput): Mounting {
+  const { core } = input
+  let host: HTMLElement | null = null
+  let detach: Dispose | null = null
+
+  function clear(): void {
+    detach?.()
+    detach = null
+    core.frame?.dispose()
+    core.frame = null
+  }
+
+  async function paint(): Promise<void> {
+    clear()
+    const { page } = core
+    if (!page || !host) return
+    const frame = createPageFrame(host, page, policyOf(core))
+    core.frame = frame
+    const painted = frame.paint()
+    detach = attach(input, frame)
+    await painted
+    core.moved.emit()
+  }
+
+  /** A page that was open before the view came is only now to be seen. */
+  async function repaint(): Promise<void> {
+    const { page } = core
+    core.publish({ phase: 'loading' })
+    await paint()
+    if (page && core.page === page) core.publish({ phase: 'ready' })
+  }
+
+  return {
+    mount(place) {
+      host = place
+      if (core.page) void repaint()
+      return () => {
+        if (host !== place) return
+        host = null
+        clear()
+      }
+    },
+    paint,
+    clear,
+  }
+}

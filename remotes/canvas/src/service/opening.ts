@@ -1,0 +1,129 @@
+import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
+import { loadPage } from '../document/load-page.ts'
+import { messages } from '../document/messages.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from './canvas-core.ts'
+import { followPage } from './follow-page.ts'
+import { followProject } from './follow-project.ts'
+import type { Mounting } from './mounting.ts'
+
+export interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
+  readonly dispose: Dispose
+}
+
+type LoadOutcome = Awaited<ReturnType<CanvasService['load']>>
+
+const problems = {
+  'page-missing': () => messages.pageMissing,
+  'file-missing': messages.fileMissing,
+  'worker-lost': () => messages.workerLost,
+} as const
+
+function blank() {
+  return {
+    selection: [],
+    selected: null,
+    changed: false,
+    saving: false,
+    editingText: false,
+    canUndo: false,
+    canRedo: false,
+    undoLabel: null,
+    redoLabel: null,
+    problem: null,
+  } as const
+}
+
+class PageOpening {
+  private readonly core: CanvasCore
+  private readonly mounting: Mounting
+  /** A newer wish always wins over one that is still being read. */
+  private wish = 0
+  private unfollow: Dispose = () => {}
+  private running: { key: string; outcome: Promise<LoadOutcome> } | null = null
+
+  constructor(core: CanvasCore, mounting: Mounting) {
+    this.core = core
+    this.mounting = mounting
+  }
+
+  forget(): void {
+    const { core } = this
+    this.unfollow()
+    this.unfollow = () => {}
+    this.mounting.clear()
+    core.page = null
+    core.hovered = null
+    core.hidden.clear()
+  }
+
+  private async show(page: OpenPage, readOnly: boolean): Promise<void> {
+    const { core } = this
+    core.page = page
+    this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
+    const document = { projectId: page.projectId, pageName: page.name }
+    core.publish({ ...blank(), document, elements: page.tree.size, readOnly })
+    await this.mounting.paint()
+    if (core.page === page) core.publish({ phase: 'ready' })
+  }
+
+  async repaint(): Promise<void> {
+    const { page } = this.core
+    this.core.publish({ phase: 'loading', selection: [], selected: null })
+    await this.mounting.paint()
+    if (this.core.page === page) this.core.publish({ phase: 'ready' })
+  }
+
+  private async open(name: string): Promise<LoadOutcome> {
+    const { core } = this
+    const mine = ++this.wish
+    const { projects, settings } = core.services
+    const project = projects.state.getState().open
+    if (!project) return fail('page-missing', name)
+    this.forget()
+    core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
+    const input = { projects, open: project, settings: settings.state.getState().settings, origin: location.origin }
+    const outcome = await loadPage(input, name)
+    if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
+    if (!outcome.ok) {
+      core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name) })
+      return outcome
+    }
+    await this.show(outcome.value, project.role === 'reader')
+    return succeed({ elements: outcome.value.tree.size })
+  }
+
+  load(name: string): Promise<LoadOutcome> {
+    const key = `${this.core.services.projects.state.getState().open?.id ?? ''}/${name}`
+    if (this.running?.key === key) return this.running.outcome
+    const outcome = this.open(name).finally(() => {
+      if (this.running?.outcome === outcome) this.running = null
+    })
+    this.running = { key, outcome }
+    return outcome
+  }
+
+  async reload(): Promise<void> {
+    const { document, phase } = this.core.store.getState()
+    if (phase === 'loading') return this.core.services.toasts.warning(messages.waitUntilLoaded)
+    if (document) await this.load(document.pageName)
+  }
+
+  close(): void {
+    this.wish += 1
+    this.forget()
+    this.core.publish({ ...blank(), phase: 'empty', document: null, elements: 0 })
+  }
+}
+
+/** Which page is open. */
+export function createOpening(core: CanvasCore, mounting: Mounting): Opening {
+  const opening = new PageOpening(core, mounting)
+  const unfollow = followProject(core, opening, () => void opening.repaint())
+  return {
+    load: (name) => opening.load(name),
+    reload: () => opening.reload(),
+    close: () => opening.close(),
+    dispose: combine(unfollow, () => opening.forget()),
+  }
+}

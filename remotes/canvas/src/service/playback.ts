@@ -1,0 +1,53 @@
+import { fail, succeed, type CanvasService } from '@pergola/contracts'
+import type { CanvasCore } from './canvas-core.ts'
+
+/** Keyframes of one name as the frame's sheets have them; the last one wins, as in the cascade. */
+function keyframesOf(document: Document, name: string): Keyframe[] | null {
+  const sheets = [...document.styleSheets].toReversed()
+  for (const sheet of sheets) {
+    const found = rulesOf(sheet).findLast((rule) => isKeyframes(rule) && rule.name === name)
+    if (found) return [...(found as CSSKeyframesRule).cssRules].flatMap((rule) => frameOf(rule as CSSKeyframeRule))
+  }
+  return null
+}
+
+/** Rules of the frame are of another realm, so they are told by their shape. */
+function isKeyframes(rule: CSSRule): rule is CSSKeyframesRule {
+  return 'findRule' in rule
+}
+
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    // A sheet from another origin does not show its rules.
+    return []
+  }
+}
+
+function camel(property: string): string {
+  return property.startsWith('--')
+    ? property
+    : property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+function frameOf(rule: CSSKeyframeRule): Keyframe[] {
+  const values = [...rule.style].map((property) => [camel(property), rule.style.getPropertyValue(property)] as const)
+  return rule.keyText.split(',').map((key) => ({ offset: Number.parseFloat(key) / 100, ...Object.fromEntries(values) }))
+}
+
+export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnimation'> {
+  return {
+    playAnimation(name, { duration, easing, iterations }) {
+      const { frame } = core
+      const selected = core.store.getState().selected
+      const element = selected && frame?.projection.elementOf(selected.id)
+      if (!frame || !element) return fail('node-missing')
+      const frames = keyframesOf(frame.document, name)
+      if (!frames) return fail('animation-missing')
+      frames.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
+      const animation = element.animate(frames, { duration, easing: easing ?? 'ease', iterations: iterations ?? 1 })
+      return succeed(() => animation.cancel())
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { CanvasService, LayerNode, NodeId } from '@pergola/contracts'
+import { textContent } from '@pergola/site/html'
+import type { OpenPage } from '../document/open-page.ts'
+import { hiddenAttribute } from '../frame/helper-css.ts'
+import type { CanvasCore } from './canvas-core.ts'
+import { isFixed, parentElement } from './describe-element.ts'
+import { publishSelection } from './follow-page.ts'
+
+export interface Selecting extends Pick<
+  CanvasService,
+  'select' | 'hover' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf'
+> {
+  parent(): void
+  sibling(step: 1 | -1): void
+  firstChild(): boolean
+}
+
+/** Children that layers show: elements, a template's content taken for its own. */
+export function elementChildren(page: OpenPage, id: NodeId): readonly NodeId[] {
+  const node = page.node(id)
+  const holder = node && node.content !== null ? page.node(node.content) : node
+  return holder?.children.filter((child) => page.node(child)?.kind === 'element') ?? []
+}
+
+function layer(core: CanvasCore, id: NodeId): LayerNode | undefined {
+  const { page } = core
+  const node = page?.node(id)
+  if (!page || node?.kind !== 'element') return undefined
+  return {
+    id,
+    parent: id === page.tree.body() ? null : parentElement(page, id),
+    tag: node.name,
+    label: page.labels.of(id),
+    children: elementChildren(page, id),
+    hidden: core.hidden.has(id),
+  }
+}
+
+function scrollTo(core: CanvasCore, id: NodeId): void {
+  const element = core.frame?.projection.elementOf(id)
+  const { frame } = core
+  if (!element || !frame) return
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top >= 0 && bottom <= frame.window.innerHeight) return
+  element.scrollIntoView({ block: bottom - top > frame.window.innerHeight ? 'start' : 'center', behavior: 'instant' })
+}
+
+function find(core: CanvasCore, selector: string): readonly NodeId[] {
+  const { frame } = core
+  if (!frame) return []
+  try {
+    const found = [...frame.document.querySelectorAll(selector)].map((element) => frame.projection.idOf(element))
+    return [...new Set(found.filter((id) => id !== undefined))]
+  } catch {
+    return []
+  }
+}
+
+export function createSelecting(core: CanvasCore): Selecting {
+  function select(ids: readonly NodeId[], options?: { scroll?: boolean }): void {
+    core.settle.emit()
+    publishSelection(core, ids)
+    const last = ids.at(-1)
+    if (options?.scroll && last !== undefined) scrollTo(core, last)
+  }
+
+  const current = () => core.store.getState().selected?.id ?? null
+
+  return {
+    select,
+    hover(id) {
+      if (core.hovered === id) return
+      core.hovered = id
+      core.moved.emit()
+    },
+    layer: (id) => layer(core, id),
+    rootLayer: () => core.page?.tree.body() ?? null,
+    find: (selector) => find(core, selector),
+    textOf: (id) => (core.page?.node(id) ? textContent(core.page.tree, id) : ''),
+    setHidden(id, hidden) {
+      if (hidden) core.hidden.add(id)
+      else core.hidden.delete(id)
+      core.frame?.projection.elementOf(id)?.toggleAttribute(hiddenAttribute, hidden)
+      // Layers read it with the page's next state.
+      core.publish({ revision: core.store.getState().revision + 1 })
+      core.moved.emit()
+    },
+    parent() {
+      const { page } = core
+      const id = current()
+      const parent = page && id !== null ? parentElement(page, id) : null
+      if (!page || parent === null || parent === page.tree.html()) select([])
+      else select([parent], { scroll: true })
+    },
+    sibling(step) {
+      const { page } = core
+      const id = current()
+      if (!page) return
+      if (id === null || isFixed(page, id)) return select([page.tree.body()])
+      const siblings = elementChildren(page, parentElement(page, id) ?? page.tree.body())
+      const next = siblings[siblings.indexOf(id) + step]
+      if (next !== undefined) select([next], { scroll: true })
+    },
+    firstChild() {
+      const { page } = core
+      const id = current()
+      const child = page && id !== null ? elementChildren(page, id)[0] : page?.tree.body()
+      if (child === undefined) return false
+      select([child], { scroll: true })
+      return true
+    },
+  }
+}

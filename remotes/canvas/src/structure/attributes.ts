@@ -1,0 +1,112 @@
+import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
+import { isAttributeName } from '@pergola/site/html'
+import { namesKey, withNames } from '../document/layer-names.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { isFixed, parentElement } from '../service/describe-element.ts'
+import { messages } from './messages.ts'
+import { mayStand } from './place.ts'
+
+type Attributes = Pick<CanvasService, 'setAttributes' | 'setText' | 'setTag' | 'rename' | 'editRecord'>
+
+function refusal(core: CanvasCore, id: NodeId): EditFailure | null {
+  if (core.store.getState().readOnly) return 'read-only'
+  if (!core.canEdit()) return 'not-allowed'
+  return core.page?.node(id)?.kind === 'element' ? null : 'node-missing'
+}
+
+/** The body of a composed page has no tag of its own: what it wears stands in the record. */
+function bodyAttributes(page: OpenPage, attributes: Readonly<Record<string, string | null>>): SiteOperation {
+  const project = page.project()
+  const given: Record<string, string> = { ...page.record.bodyAttributes }
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) delete given[name]
+    else given[name] = value
+  }
+  const pages = { ...project.pages, [page.name]: { ...page.record, bodyAttributes: given } }
+  return { type: 'record', key: 'pages', value: pages }
+}
+
+function setAttributes(
+  page: OpenPage,
+  id: NodeId,
+  attributes: Readonly<Record<string, string | null>>,
+): Outcome<undefined, EditFailure | 'invalid-name'> {
+  const wrong = Object.keys(attributes).find((name) => !isAttributeName(name))
+  if (wrong !== undefined) return fail('invalid-name', wrong)
+  const node = page.node(id)
+  const before = new Map((node ? page.attributesOf(node) : []).map(({ name, value }) => [name, value]))
+  const changed = Object.entries(attributes).filter(([name, value]) => (before.get(name) ?? null) !== value)
+  if (changed.length === 0) return succeed()
+  const edits = Object.fromEntries(changed)
+  const inRecord = page.composed && id === page.tree.body()
+  const operation = inRecord
+    ? bodyAttributes(page, edits)
+    : page.inHtml({ type: 'html.attributes', node: id, attributes: edits })
+  page.run(messages.attributes, [operation])
+  return succeed()
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function setText(page: OpenPage, id: NodeId, text: string): void {
+  const children = page.node(id)?.children ?? []
+  const [only] = children
+  if (children.length === 1 && only !== undefined && page.node(only)?.kind === 'text') {
+    if (page.node(only)?.value !== text)
+      page.run(messages.text, [page.inHtml({ type: 'html.text', node: only, value: text })])
+    return
+  }
+  const removals = children.map((node) => page.inHtml({ type: 'html.remove', node }))
+  const nodes = text === '' ? [] : page.parse(escaped(text), id)
+  const insertion = nodes.length > 0 ? [page.inHtml({ type: 'html.insert', parent: id, index: 0, nodes })] : []
+  page.run(messages.text, [...removals, ...insertion])
+}
+
+function mayBecome(page: OpenPage, id: NodeId, name: string): boolean {
+  const node = page.node(id)
+  if (!node || isFixed(page, id) || !/^[a-z][a-z0-9-]*$/.test(name) || parentElement(page, id) === null) return false
+  if (['html', 'head', 'body', 'script', 'style', 'template'].includes(name)) return false
+  return mayStand(page, [{ name, namespace: node.namespace }], { target: id, position: 'after' })
+}
+
+export function createAttributes(core: CanvasCore): Attributes {
+  return {
+    setAttributes(id, attributes) {
+      const refused = refusal(core, id)
+      return refused || !core.page ? fail(refused ?? 'not-allowed') : setAttributes(core.page, id, attributes)
+    },
+    setText(id, text) {
+      const refused = refusal(core, id)
+      if (refused || !core.page) return fail(refused ?? 'not-allowed')
+      if (isFixed(core.page, id)) return fail('not-allowed')
+      setText(core.page, id, text)
+      return succeed()
+    },
+    setTag(id, tag) {
+      const refused = refusal(core, id)
+      if (refused || !core.page) return fail(refused ?? 'not-allowed')
+      const name = tag.trim().toLowerCase()
+      if (!mayBecome(core.page, id, name)) return fail('not-allowed')
+      if (core.page.node(id)?.name === name) return succeed()
+      core.page.run(messages.tag(name), [core.page.inHtml({ type: 'html.tag', node: id, name })])
+      return succeed()
+    },
+    rename(id, label) {
+      const refused = refusal(core, id)
+      const { page } = core
+      if (refused || !page) return fail(refused ?? 'not-allowed')
+      if (page.labels.of(id) === label.trim()) return succeed()
+      page.labels.set(id, label)
+      const names = withNames(page.project(), page.name, page.labels.byPlace())
+      page.run(messages.rename, [{ type: 'record', key: namesKey, value: names }])
+      return succeed()
+    },
+    editRecord(key, value, label) {
+      if (core.page && core.canEdit()) core.page.run(label, [{ type: 'record', key, value }])
+    },
+  }
+}

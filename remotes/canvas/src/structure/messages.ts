@@ -1,0 +1,15 @@
+/** Names of undo steps. */
+export const messages = {
+  insert: (block: string) => `Add ${block}`,
+  insertHtml: 'Insert HTML',
+  paste: 'Paste',
+  cut: 'Cut',
+  move: 'Move',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  clear: 'Clear canvas',
+  attributes: 'Edit attributes',
+  text: 'Edit text',
+  tag: (name: string) => `Change tag to ${name}`,
+  rename: 'Rename',
+}

@@ -1,0 +1,214 @@
+import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
+import type { HtmlSubtree } from '@pergola/site/html'
+import type { Blocks } from '../blocks/blocks.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { isFixed, parentElement } from '../service/describe-element.ts'
+import { messages } from './messages.ts'
+import { mayMove, mayStand, slotOf, type Where } from './place.ts'
+import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
+
+type Structure = Pick<
+  CanvasService,
+  'insertBlock' | 'insertHtml' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'
+>
+
+export interface StructureInput {
+  readonly core: CanvasCore
+  readonly blocks: Blocks
+  readonly select: (ids: readonly NodeId[]) => void
+}
+
+interface ParsedNode {
+  readonly id: NodeId
+  readonly kind: string
+  readonly name: string
+  readonly namespace: string
+}
+
+/** What a detached subtree starts with. */
+function rootOf(subtree: HtmlSubtree): ParsedNode {
+  const [root] = subtree['nodes'] as readonly ParsedNode[]
+  if (!root) throw new Error('structure: a parsed subtree without a node')
+  return root
+}
+
+/** Elements that are not inside another one of the list, in the order of the page. */
+export function outermost(page: OpenPage, ids: readonly NodeId[]): readonly NodeId[] {
+  const chosen = new Set(ids)
+  const isInner = (id: NodeId) => {
+    for (let at = parentElement(page, id); at !== null; at = parentElement(page, at)) if (chosen.has(at)) return true
+    return false
+  }
+  return [...chosen].filter((id) => page.node(id)?.kind === 'element' && !isInner(id))
+}
+
+function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
+  if (core.store.getState().readOnly) return 'read-only'
+  return core.canEdit() ? null : 'not-allowed'
+}
+
+function insertion(page: OpenPage, where: Where, nodes: readonly HtmlSubtree[]): SiteOperation | null {
+  const slot = slotOf(page, where)
+  if (!slot || nodes.length === 0) return null
+  const habit = where.position === 'inside' ? null : habitOf(page, slot.parent)
+  if (habit === null) return page.inHtml({ type: 'html.insert', ...slot, nodes })
+  const space = () => page.parse(habit, slot.parent)
+  const spaced =
+    where.position === 'before'
+      ? nodes.flatMap((node) => [node, ...space()])
+      : nodes.flatMap((node) => [...space(), node])
+  return page.inHtml({ type: 'html.insert', ...slot, nodes: spaced })
+}
+
+/** After the selection, into it when it is an empty-handed container, at the end of the page otherwise. */
+function defaultPlace(core: CanvasCore, page: OpenPage, names: readonly ParsedNode[]): Where {
+  const selected = core.store.getState().selected?.id ?? null
+  const body = page.tree.body()
+  if (selected === null || page.node(selected) === undefined) return { target: body, position: 'inside' }
+  const inside: Where = { target: selected, position: 'inside' }
+  const node = page.node(selected)
+  const isContainer = node !== undefined && !core.isText(selected)
+  if (isContainer && mayStand(page, names, inside)) return inside
+  for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
+    const after: Where = { target: at, position: 'after' }
+    if (mayStand(page, names, after)) return after
+  }
+  return { target: body, position: 'inside' }
+}
+
+function insertHtml(
+  { core, select }: StructureInput,
+  html: string,
+  where: Where | undefined,
+  label: string,
+): Outcome<readonly NodeId[], EditFailure> {
+  const refused = refusal(core)
+  const { page } = core
+  if (refused || !page) return fail(refused ?? 'not-allowed')
+  const context = where ? (slotOf(page, where)?.parent ?? null) : page.tree.body()
+  if (context === null) return fail('node-missing')
+  const nodes = page.parse(html, context)
+  const elements = nodes.map(rootOf).filter((node) => node.kind === 'element')
+  const place = where ?? defaultPlace(core, page, elements)
+  if (nodes.length === 0 || !mayStand(page, elements, place)) return fail('not-allowed')
+  const operation = insertion(page, place, nodes)
+  if (!operation) return fail('node-missing')
+  page.run(label, [operation])
+  const ids = elements.map(({ id }) => id)
+  if (ids.length > 0) select(ids)
+  return succeed(ids)
+}
+
+/** The line an element stands on goes with it; where it leads is found anew, the tree has changed. */
+function moveOne(page: OpenPage, id: NodeId, where: Where, apply: (operation: SiteOperation) => unknown): void {
+  const space = spaceBefore(page, id)
+  const slot = slotOf(page, where)
+  if (!slot) return
+  apply(page.inHtml({ type: 'html.move', node: id, ...target(page, id, slot) }))
+  const place = slotOf(page, { target: id, position: 'before' })
+  if (!space || !place || spaceBefore(page, id)) return
+  apply(page.inHtml({ type: 'html.move', node: space.id, ...target(page, space.id, place) }))
+}
+
+function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): Outcome<undefined, EditFailure> {
+  const refused = refusal(core)
+  const { page } = core
+  if (refused || !page) return fail(refused ?? 'not-allowed')
+  const moved = outermost(page, ids)
+  if (moved.length === 0 || !page.node(where.target)) return fail('node-missing')
+  if (!mayMove(page, moved, where)) return fail('not-allowed')
+  const changes = page.history.group(messages.move, (apply) => {
+    let at = where
+    for (const id of moved) {
+      if (at.target === id) continue
+      moveOne(page, id, at, apply)
+      at = { target: id, position: 'after' }
+    }
+  })
+  page.tell(changes)
+  return succeed()
+}
+
+function duplicate({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure> {
+  const refused = refusal(core)
+  const { page } = core
+  if (refused || !page) return fail(refused ?? 'not-allowed')
+  const originals = outermost(page, ids).filter((id) => !isFixed(page, id))
+  if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
+  const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
+  page.run(
+    messages.duplicate,
+    copies.flatMap(({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? []),
+  )
+  const made = copies.map(({ copy }) => copy.id)
+  select(made)
+  return succeed(made)
+}
+
+function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<undefined, EditFailure> {
+  const refused = refusal(core)
+  const { page } = core
+  if (refused || !page) return fail(refused ?? 'not-allowed')
+  const gone = outermost(page, ids).filter((id) => !isFixed(page, id))
+  if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
+  const next = nextSelection(page, gone)
+  const changes = page.history.group(messages.remove, (apply) => {
+    for (const id of gone) {
+      const space = spaceToRemove(page, id)
+      if (space !== null) apply(page.inHtml({ type: 'html.remove', node: space }))
+      apply(page.inHtml({ type: 'html.remove', node: id }))
+    }
+  })
+  page.tell(changes)
+  select(next)
+  return succeed()
+}
+
+function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure> {
+  const { page } = core
+  const body = page?.node(page.tree.body())
+  const refused = refusal(core)
+  if (refused || !page || !body) return fail(refused ?? 'not-allowed')
+  page.run(
+    messages.clear,
+    body.children.map((node) => page.inHtml({ type: 'html.remove', node })),
+  )
+  select([])
+  return succeed()
+}
+
+/** Within one parent, taking the node out first moves what stands behind it. */
+function target(page: OpenPage, id: NodeId, slot: { parent: NodeId; index: number }) {
+  const parent = page.node(slot.parent)
+  const from = page.node(id)?.parent === slot.parent ? (parent?.children.indexOf(id) ?? -1) : -1
+  return { parent: slot.parent, index: from >= 0 && from < slot.index ? slot.index - 1 : slot.index }
+}
+
+function nextSelection(page: OpenPage, gone: readonly NodeId[]): readonly NodeId[] {
+  const last = gone.at(-1)
+  if (last === undefined || gone.length > 1) return []
+  const parent = parentElement(page, last)
+  return parent === null ? [] : [parent]
+}
+
+export function createStructure(input: StructureInput): Structure {
+  const { core, blocks } = input
+  return {
+    insertBlock(blockId, where) {
+      const block = blocks.find(blockId)
+      if (!block) return fail('node-missing')
+      const outcome = insertHtml(input, block.html, where, messages.insert(block.label))
+      const [id] = outcome.ok ? outcome.value : []
+      if (!outcome.ok) return outcome
+      return id === undefined ? fail('not-allowed') : succeed(id)
+    },
+    insertHtml: (html, where) => insertHtml(input, html, where, messages.insertHtml),
+    move: (ids, where) => move(input, ids, where),
+    canMove: (ids, where) => core.page !== null && core.canEdit() && mayMove(core.page, ids, where),
+    duplicate: (ids) => duplicate(input, ids),
+    remove: (ids) => remove(input, ids),
+    clear: () => clear(input),
+  }
+}

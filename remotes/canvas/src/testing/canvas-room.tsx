@@ -1,0 +1,64 @@
+import type { CanvasService } from '@pergola/contracts'
+import {
+  createFakeBus,
+  createFakeCommands,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import '@pergola/ui/tokens.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createCanvas } from '../service/create-canvas.ts'
+import { Breadcrumb } from '../view/breadcrumb.tsx'
+import { CanvasView } from '../view/canvas-view.tsx'
+
+/** The whole canvas over fakes of the services, mounted in a window of its own. */
+export function openCanvas() {
+  const projects = createFakeProjects()
+  const commands = createFakeCommands()
+  const toasts = createFakeToasts()
+  const dialogs = createFakeDialogs()
+  const settings = createFakeSettings({ enable_auto_save: false })
+  const services = {
+    projects,
+    commands,
+    toasts,
+    dialogs,
+    settings,
+    navigation: createFakeNavigation(),
+    bus: createFakeBus(),
+  }
+  const canvas = createCanvas(services)
+  commands.register(canvas.commands)
+  const host = document.getElementById('host') as HTMLElement
+  const view = (
+    <div style={{ display: 'grid', gridTemplateRows: '1fr 28px', height: '100%' }}>
+      <CanvasView canvas={canvas} />
+      <Breadcrumb canvas={canvas.service} />
+    </div>
+  )
+  flushSync(() => createRoot(host).render(view))
+
+  async function open(files: Record<string, string>): Promise<unknown> {
+    const id = projects.seed({ name: 'Test', files })
+    await projects.open(id)
+    return canvas.service.load('index')
+  }
+
+  return {
+    projects,
+    commands,
+    toasts,
+    dialogs,
+    canvas: canvas.service as CanvasService,
+    open,
+    frame: () => canvas.core.frame,
+    tree: () => canvas.core.page?.tree,
+    stored: (path: string) => canvas.core.page?.site.text(path),
+  }
+}
+
+export type OpenedCanvas = ReturnType<typeof openCanvas>

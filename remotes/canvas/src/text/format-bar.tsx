@@ -1,0 +1,76 @@
+import { Bold, Italic, Link, Strikethrough, Underline, type LucideIcon } from 'lucide-react'
+import { useEffect, useReducer, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Canvas } from '../service/create-canvas.ts'
+import styles from './format-bar.module.css'
+import { messages } from './messages.ts'
+import type { TextFormat } from './text-editing.ts'
+
+const formats: readonly [TextFormat, string, LucideIcon][] = [
+  ['bold', messages.bold, Bold],
+  ['italic', messages.italic, Italic],
+  ['underline', messages.underline, Underline],
+  ['strikeThrough', messages.strike, Strikethrough],
+]
+
+function LinkField({ canvas, onDone }: { canvas: Canvas; onDone: () => void }) {
+  const accept = (value: string) => {
+    canvas.text.link(value)
+    onDone()
+  }
+  return (
+    <input
+      className={styles.address}
+      aria-label={messages.address}
+      placeholder="https://"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press on the link button
+      autoFocus
+      defaultValue={canvas.text.linkAddress() ?? ''}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') accept(event.currentTarget.value)
+        if (event.key === 'Escape') onDone()
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+/** Bold, italic and their kin while a text is typed. Presses keep the focus in the text. */
+export function FormatBar({ canvas }: { canvas: Canvas }) {
+  const typing = useStore(canvas.service.state, (state) => state.editingText)
+  const [linking, setLinking] = useState(false)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => canvas.core.moved.on(redraw), [canvas])
+  if (!typing) return null
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={messages.format}>
+      {formats.map(([format, label, Icon]) => (
+        <button
+          key={format}
+          type="button"
+          className={styles.tool}
+          title={label}
+          aria-label={label}
+          aria-pressed={canvas.text.isFormatted(format)}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => canvas.text.format(format)}
+        >
+          <Icon size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.tool}
+        title={messages.link}
+        aria-label={messages.link}
+        aria-pressed={canvas.text.linkAddress() !== null}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setLinking(!linking)}
+      >
+        <Link size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+      {linking && <LinkField canvas={canvas} onDone={() => setLinking(false)} />}
+    </div>
+  )
+}

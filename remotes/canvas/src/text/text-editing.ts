@@ -1,0 +1,162 @@
+import { combine, type Dispose, type NodeId } from '@pergola/contracts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { isHollow } from '../frame/inert.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { listen } from '../service/listen.ts'
+import { messages } from '../structure/messages.ts'
+import { reconcile } from './reconcile.ts'
+
+export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
+
+export interface TextEditing {
+  start(id: NodeId): void
+  /** Makes what was typed part of the page, as one step; nothing when nothing was typed. */
+  commit(): void
+  isTyping(node: Node | null): boolean
+  format(format: TextFormat): void
+  isFormatted(format: TextFormat): boolean
+  /** Null takes the link away. */
+  link(address: string | null): void
+  linkAddress(): string | null
+}
+
+interface Session {
+  readonly id: NodeId
+  readonly page: OpenPage
+  readonly frame: PageFrame
+  readonly element: HTMLElement
+  readonly end: Dispose
+}
+
+function onBeforeInput(event: InputEvent, document: Document): void {
+  // A paragraph cannot hold a paragraph: a new line is a line break inside it.
+  if (event.inputType !== 'insertParagraph') return
+  event.preventDefault()
+  document.execCommand('insertLineBreak')
+}
+
+function onPaste(event: ClipboardEvent, document: Document): void {
+  event.preventDefault()
+  event.stopPropagation()
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  document.execCommand('insertText', false, text.replace(/\r?\n/g, ' '))
+}
+
+function placeCaret(frame: PageFrame, element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  const range = frame.document.createRange()
+  range.selectNodeContents(element)
+  const chosen = frame.document.getSelection()
+  chosen?.removeAllRanges()
+  chosen?.addRange(range)
+}
+
+function operationsOf({ id, page, frame, element }: Session) {
+  return reconcile(id, element, {
+    node: (node) => page.node(node),
+    idOf(dom) {
+      const found = frame.projection.idOf(dom)
+      return found !== undefined && frame.projection.domOf(found) === dom ? found : undefined
+    },
+    isDrawn: (node) => frame.projection.domOf(node) !== undefined,
+    isClosed: (node) => isHollow(node) || page.sheetOf(node) !== null,
+    parse: (html, parent) => page.parse(html, parent),
+  }).map((operation) => page.inHtml(operation))
+}
+
+class TypedText implements TextEditing {
+  private readonly core: CanvasCore
+  private session: Session | null = null
+
+  constructor(core: CanvasCore) {
+    this.core = core
+    core.settle.on(() => this.commit())
+  }
+
+  isTyping = (node: Node | null): boolean => {
+    return this.session !== null && node !== null && this.session.element.contains(node)
+  }
+
+  commit = (): void => {
+    const { core, session: done } = this
+    if (!done) return
+    this.session = null
+    const alive = core.page === done.page && core.frame === done.frame && done.page.node(done.id) !== undefined
+    const operations = alive ? operationsOf(done) : []
+    done.end()
+    core.publish({ editingText: false })
+    if (!alive) return
+    if (operations.length > 0) done.page.run(messages.text, operations)
+    // The frame was typed into and no longer follows the tree node by node: it is drawn from the tree again.
+    done.frame.projection.redraw(done.id)
+    core.moved.emit()
+  }
+
+  start = (id: NodeId): void => {
+    const { core } = this
+    const { page, frame } = core
+    const element = frame?.projection.elementOf(id)
+    if (!page || !frame || !element || !core.canEdit() || !core.isText(id) || this.session?.id === id) return
+    this.commit()
+    const typed = element as HTMLElement
+    this.session = { id, page, frame, element: typed, end: this.listenTo(frame, typed) }
+    core.publish({ editingText: true })
+    placeCaret(frame, typed)
+  }
+
+  private listenTo(frame: PageFrame, typed: HTMLElement): Dispose {
+    typed.setAttribute('contenteditable', 'true')
+    typed.setAttribute('pergola-typing', '')
+    const { document } = frame
+    return combine(
+      () => {
+        typed.removeAttribute('contenteditable')
+        typed.removeAttribute('pergola-typing')
+        document.getSelection()?.removeAllRanges()
+      },
+      listen(typed, 'beforeinput', (event) => onBeforeInput(event as InputEvent, document)),
+      listen(typed, 'paste', (event) => onPaste(event, document)),
+      listen(typed, 'drop', (event) => event.preventDefault()),
+      listen(typed, 'input', () => this.core.moved.emit()),
+      listen(document, 'selectionchange', () => this.core.moved.emit()),
+      listen(typed, 'keydown', (event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        this.commit()
+      }),
+    )
+  }
+
+  format = (format: TextFormat): void => this.execute(format)
+
+  isFormatted = (format: TextFormat): boolean => {
+    return this.session?.frame.document.queryCommandState(format) ?? false
+  }
+
+  link = (address: string | null): void => {
+    const link = this.linkAround()
+    if (address === null || address.trim() === '') this.execute('unlink')
+    else if (link) link.setAttribute('href', address.trim())
+    else this.execute('createLink', address.trim())
+  }
+
+  linkAddress = (): string | null => this.linkAround()?.getAttribute('href') ?? null
+
+  private execute(command: string, value?: string): void {
+    this.session?.frame.document.execCommand(command, false, value)
+    this.core.moved.emit()
+  }
+
+  private linkAround(): Element | null {
+    const node = this.session?.frame.document.getSelection()?.anchorNode ?? null
+    const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement
+    const link = element?.closest('a') ?? null
+    return link && this.session?.element.contains(link) ? link : null
+  }
+}
+
+export function createTextEditing(core: CanvasCore): TextEditing {
+  return new TypedText(core)
+}

@@ -1,0 +1,46 @@
+import type { CanvasService, CanvasState } from '@pergola/contracts'
+import { useStore } from 'zustand'
+import styles from './canvas-view.module.css'
+import { messages } from './messages.ts'
+
+function saveWords(state: CanvasState): string {
+  if (state.readOnly) return messages.readOnly
+  if (state.saving) return messages.saving
+  if (state.changed) return messages.changed
+  if (state.savedAt === null) return ''
+  return messages.saved(new Date(state.savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))
+}
+
+/** Footer of the canvas: where the selected element stands, how large the page is, whether it is stored. */
+export function Breadcrumb({ canvas }: { canvas: CanvasService }) {
+  const path = useStore(canvas.state, (state) => state.selected?.path)
+  const elements = useStore(canvas.state, (state) => state.elements)
+  const saved = useStore(canvas.state, saveWords)
+  return (
+    <div className={styles.footer}>
+      <nav aria-label={messages.breadcrumb} style={{ flex: 1, minWidth: 0 }}>
+        {path ? (
+          <ol className={styles.crumbs}>
+            {path.map(({ id, label }, index) => (
+              <li key={id} className={styles.crumb} aria-current={index === path.length - 1 ? 'location' : undefined}>
+                <button
+                  type="button"
+                  className={styles.crumbButton}
+                  onClick={() => canvas.select([id], { scroll: true })}
+                  onPointerEnter={() => canvas.hover(id)}
+                  onPointerLeave={() => canvas.hover(null)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <span>{messages.nothingSelected}</span>
+        )}
+      </nav>
+      <span className={styles.fact}>{messages.elements(elements)}</span>
+      <output className={styles.fact}>{saved}</output>
+    </div>
+  )
+}

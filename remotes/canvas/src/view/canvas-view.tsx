@@ -1,0 +1,91 @@
+import { combine } from '@pergola/contracts'
+import { EmptyState, Skeleton } from '@pergola/ui'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { CanvasMenu } from '../overlay/canvas-menu.tsx'
+import { createOverlay } from '../overlay/overlay.ts'
+import overlayStyles from '../overlay/overlay.module.css'
+import { ResizeHandles } from '../overlay/resize-handles.tsx'
+import { SelectionBar } from '../overlay/selection-bar.tsx'
+import type { Canvas } from '../service/create-canvas.ts'
+import { listen } from '../service/listen.ts'
+import { FormatBar } from '../text/format-bar.tsx'
+import styles from './canvas-view.module.css'
+import { messages } from './messages.ts'
+
+function watchStage(canvas: Canvas, stage: HTMLElement) {
+  const offer = () => canvas.sizing.offer({ width: stage.clientWidth, height: stage.clientHeight })
+  const observer = new ResizeObserver(offer)
+  observer.observe(stage)
+  offer()
+  canvas.panning.setStage(stage)
+  return combine(
+    () => observer.disconnect(),
+    () => canvas.panning.setStage(null),
+    listen(stage, 'scroll', () => canvas.core.moved.emit(), { passive: true }),
+    // A press beside the page takes the selection away.
+    listen(stage, 'pointerdown', (event) => {
+      if (event.target === stage || event.target === stage.firstElementChild) canvas.service.select([])
+    }),
+  )
+}
+
+function Problem({ canvas }: { canvas: Canvas }) {
+  const phase = useStore(canvas.service.state, (state) => state.phase)
+  const problem = useStore(canvas.service.state, (state) => state.problem)
+  if (phase === 'loading') {
+    return (
+      <output className={styles.loading} aria-label={messages.loading}>
+        <Skeleton />
+      </output>
+    )
+  }
+  if (phase !== 'failed') return null
+  return (
+    <div className={styles.problem} role="alert">
+      <EmptyState title={messages.failed} text={problem ?? ''} />
+    </div>
+  )
+}
+
+/** The stage with the page's frame in it, and over the frame what the editor draws. */
+export function CanvasView({ canvas }: { canvas: Canvas }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const handles = useRef<HTMLDivElement>(null)
+  const width = useStore(canvas.service.state, (state) => state.width * state.zoom)
+  const height = useStore(canvas.service.state, (state) => state.height * state.zoom)
+
+  useEffect(() => {
+    const parts = [stage.current, host.current, root.current, bar.current, handles.current]
+    const [stageElement, hostElement, rootElement, barElement, handlesElement] = parts
+    if (!stageElement || !hostElement || !rootElement || !barElement || !handlesElement) return undefined
+    const unwatch = watchStage(canvas, stageElement)
+    const overlay = createOverlay({ root: rootElement, bar: barElement, handles: handlesElement }, canvas.core)
+    const stopDrop = canvas.drop.on(overlay.showDrop)
+    return combine(unwatch, overlay.dispose, stopDrop, canvas.mounting.mount(hostElement))
+  }, [canvas])
+
+  return (
+    <section className={styles.stage} ref={stage} aria-label={messages.canvas}>
+      <div className={styles.room}>
+        <div className={styles.page} style={{ width, height }}>
+          <div className={styles.host} ref={host} />
+          <div className={overlayStyles.overlay} ref={root}>
+            <div className={overlayStyles.handles} ref={handles} hidden>
+              <ResizeHandles canvas={canvas} />
+            </div>
+            <div className={overlayStyles.bar} ref={bar} hidden>
+              <SelectionBar canvas={canvas} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <FormatBar canvas={canvas} />
+      <Problem canvas={canvas} />
+      <CanvasMenu canvas={canvas} />
+    </section>
+  )
+}

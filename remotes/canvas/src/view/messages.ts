@@ -1,0 +1,13 @@
+export const messages = {
+  canvas: 'Canvas',
+  loading: 'Loading page',
+  failed: 'The page could not be opened',
+  breadcrumb: 'Path of the selected element',
+  elements: (count: number) => `${count.toLocaleString('en')} elements`,
+  nothingSelected: 'Nothing selected',
+  saving: 'Saving...',
+  changed: 'Not saved yet',
+  saved: (time: string) => `Saved ${time}`,
+  readOnly: 'Read only: another tab edits this project',
+  title: (page: string) => `Page ${page}`,
+}
