@@ -1,33 +1,51 @@
 // `npm test`: everything that must hold, in the order in which a mistake shows fastest.
-import { runTurboTask } from './checks/turbo-task.mjs'
-import { runUnitTests } from './checks/unit-tests.mjs'
-import { buildSuite } from './lib/build-suite.mjs'
+// `npm test -- lint "dead code"` runs the named steps only.
 import { ensureInstalled, requireNode } from './lib/install.mjs'
-import { runTool } from './lib/process.mjs'
 
 const single = async (work) => {
   const { code, output } = await work
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
-const steps = [
-  { name: 'types', run: () => runTurboTask('types') },
-  { name: 'lint', run: () => single(runTool('oxlint', ['--deny-warnings'])) },
-  { name: 'format', run: () => single(runTool('oxfmt', ['--check', '.'])) },
-  { name: 'unit and room tests', run: runUnitTests },
-  { name: 'build', run: () => single(buildSuite()) },
-]
+/** The checks use what the install brings, so they are read after it. */
+async function readSteps() {
+  const { runTool } = await import('./lib/process.mjs')
+  const { runTurboTask } = await import('./checks/turbo-task.mjs')
+  const { checkBoundaries } = await import('./checks/boundaries.mjs')
+  const { checkContractSnapshot } = await import('./checks/contract-snapshot.mjs')
+  const { checkContractDuplicates } = await import('./checks/contract-duplicates.mjs')
+  const { runUnitTests } = await import('./checks/unit-tests.mjs')
+  const { buildSuite } = await import('./lib/build-suite.mjs')
+  const { checkBudgets } = await import('./checks/bundle-budgets.mjs')
+  const { runJourneys } = await import('./checks/journeys.mjs')
+  const { runKillTest } = await import('./checks/kill-test.mjs')
+  return [
+    { name: 'types', run: () => runTurboTask('types') },
+    { name: 'lint', run: () => single(runTool('oxlint', ['--deny-warnings'])) },
+    { name: 'format', run: () => single(runTool('oxfmt', ['--check', '.'])) },
+    { name: 'boundaries', run: checkBoundaries },
+    { name: 'dead code', run: () => single(runTool('knip', ['--no-progress', '--no-config-hints'])) },
+    { name: 'contract snapshot', run: checkContractSnapshot },
+    { name: 'contract duplicates', run: checkContractDuplicates },
+    { name: 'unit and room tests', run: runUnitTests },
+    { name: 'build', run: () => single(buildSuite()) },
+    { name: 'bundle budgets', run: checkBudgets },
+    { name: 'journeys', run: runJourneys },
+    { name: 'kill test', run: () => runKillTest() },
+  ]
+}
 
 const tail = (text, lines = 200) => text.trim().split('\n').slice(-lines).join('\n')
 
 async function runStep({ name, run }) {
   const started = Date.now()
-  const outcome = await run().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))
+  const attempt = async () => run()
+  const outcome = await attempt().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))
+  const { passed, failed, output, note } = outcome
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(
-    `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
-  )
-  if (outcome.failed > 0) console.log(`\n${tail(outcome.output)}\n`)
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  if (failed > 0) console.log(`\n${tail(output)}\n`)
+  else if (note) console.log(note)
   return outcome
 }
 
@@ -35,10 +53,11 @@ async function main() {
   requireNode()
   await ensureInstalled()
 
+  const steps = await readSteps()
+  const names = steps.map(({ name }) => name)
   const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-  if (unknown.length > 0)
-    throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
+  const unknown = wanted.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}`)
 
   let passed = 0
   let failed = 0

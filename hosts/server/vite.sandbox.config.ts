@@ -1,15 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-const entries: Readonly<Record<string, { name: string; source: string }>> = {
-  page: { name: '__bridge', source: 'src/sandbox/page/bridge.ts' },
-  worker: { name: '__sandbox-worker', source: 'src/sandbox/worker/sandbox-worker.ts' },
-}
+const page = { name: '__bridge', source: 'src/sandbox/page/bridge.ts' }
+const worker = { name: '__sandbox-worker', source: 'src/sandbox/worker/sandbox-worker.ts' }
 
-/** The files of the sandbox origin, each whole in itself and under its fixed name: `--mode page`, `--mode worker`. */
+/** The files of the sandbox origin, each whole in itself and under its fixed name: the page's, or `--mode worker`. */
 export default defineConfig(({ mode }) => {
-  const entry = entries[mode]
-  if (!entry) throw new Error(`vite.sandbox.config: --mode must be one of ${Object.keys(entries).join(', ')}`)
+  const entry = mode === 'worker' ? worker : page
   return {
     build: {
       outDir: 'dist/sandbox',

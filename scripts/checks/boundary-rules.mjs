@@ -1,0 +1,37 @@
+// Who may import whom: the table of the architecture, as data.
+
+/** Folders of the repository that each folder may enter, itself aside. The first pattern that fits a file counts. */
+export const neighbours = [
+  // Configurations of builds and tests come from shared/build and are no part of what they build.
+  { of: /^(hosts|remotes|shared|examples)\/[^/]+\/[^/]*\.config\.ts$/, may: ['shared/build', 'shared/workers'] },
+  { of: /^shared\/contracts\//, may: [] },
+  { of: /^shared\/site\//, may: ['shared/contracts'] },
+  { of: /^shared\/runtime\//, may: ['shared/contracts'], typesOnly: true },
+  { of: /^shared\/ui\//, may: [] },
+  { of: /^shared\/workers\//, may: ['shared/contracts', 'shared/site', 'shared/runtime'] },
+  // The number of the contract is written into what is built.
+  { of: /^shared\/build\//, may: ['shared/contracts'] },
+  { of: /^remotes\/[^/]+\//, may: ['shared/contracts', 'shared/site', 'shared/ui'] },
+  { of: /^hosts\/shell\//, may: ['shared/contracts', 'shared/ui', 'shared/workers'] },
+  { of: /^hosts\/server\//, may: ['shared/contracts', 'shared/site'] },
+  { of: /^examples\/[^/]+\//, may: ['shared/contracts'], typesOnly: true },
+]
+
+/** Third-party code that lives in one place and nowhere else. Types and tests may name it. */
+export const homes = [
+  { packages: /^(parse5|postcss|css-tree)$/, home: /^shared\/site\// },
+  { packages: /^(petite-vue|gsap)$/, home: /^shared\/runtime\// },
+  { packages: /^(@base-ui\/react|culori)$/, home: /^shared\/ui\// },
+  { packages: /^(dexie|comlink|terser|prettier|tailwindcss)$/, home: /^shared\/workers\// },
+  { packages: /^fflate$/, home: /^shared\/(site|workers)\// },
+  { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
+  { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
+  { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
+  { packages: /^(hono|@hono\/node-server|sirv)$/, home: /^hosts\/server\// },
+  { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },
+  { packages: /^@originjs\/vite-plugin-federation$/, home: /^examples\// },
+  // The plain package is the peer of the benchmark, never part of the product.
+  { packages: /^grapesjs$/, home: /^e2e\/bench\// },
+  // Another copy of the router than the shared one would not know where the page is.
+  { packages: /^react-router$/, home: /^$/ },
+]

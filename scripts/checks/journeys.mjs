@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../find-chromium.mjs'
+import { root, runTool } from '../lib/process.mjs'
+
+const report = join(root, 'e2e', '.cache', 'test-report.json')
+
+/** What a person does, in a real Chromium against the production server. */
+export async function runJourneys() {
+  const { path, problem } = await findChromium()
+  if (!path) return { passed: 0, failed: 1, output: problem }
+
+  rmSync(report, { force: true })
+  const { output } = await runTool('@playwright/test', ['test', '--config', 'e2e/playwright.config.ts'], {
+    command: 'playwright',
+    env: { CHROMIUM_PATH: path },
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1, output }
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, output }
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../find-chromium.mjs'
+import { root, run } from '../lib/process.mjs'
+
+const runner = join(root, 'shared', 'workers', 'kill', 'run.mjs')
+
+/** The browser is killed in mid-save again and again; no acknowledged save may be lost. */
+export async function runKillTest(parameters = ['--kills', '30', '--seed', '1']) {
+  if (!existsSync(runner)) return { passed: 0, failed: 1, output: `${runner} is missing.` }
+  const { path, problem } = await findChromium()
+  if (!path) return { passed: 0, failed: 1, output: problem }
+  const { code, output } = await run(process.execPath, [runner, ...parameters], { env: { CHROMIUM_PATH: path } })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}

@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+// The command line: `npx pergola build <site.zip> <folder>`. The sources are TypeScript, which Node 20 does not run, so
+// they are bundled once and kept until one of them changes.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const cache = join(root, 'node_modules', '.cache', 'pergola')
+
+function sourceHash() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of ['shared/site/src', 'shared/contracts/src']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true }).toSorted()) {
+      const path = join(root, folder, file)
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts') && statSync(path).isFile())
+        hash.update(file).update('\0').update(readFileSync(path)).update('\0')
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function bundle() {
+  const name = `cli-${sourceHash()}.mjs`
+  const path = join(cache, name)
+  if (existsSync(path)) return path
+  const { build } = await import('vite')
+  for (const old of existsSync(cache) ? readdirSync(cache) : [])
+    rmSync(join(cache, old), { force: true, recursive: true })
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'shared/site/src/cli/run-command.ts'),
+      outDir: cache,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+    },
+  })
+  return path
+}
+
+/** A part of a file on disk, read when it is asked for. */
+function filePart(handle, start, end) {
+  return {
+    size: end - start,
+    type: 'application/zip',
+    slice: (from = 0, to = end - start) =>
+      filePart(handle, Math.min(start + from, end), Math.max(Math.min(start + to, end), Math.min(start + from, end))),
+    async arrayBuffer() {
+      const bytes = new Uint8Array(end - start)
+      let length = 0
+      while (length < bytes.length) {
+        const { bytesRead } = await handle.read(bytes, length, bytes.length - length, start + length)
+        if (bytesRead === 0) throw new Error('The file changed while it was read.')
+        length += bytesRead
+      }
+      return bytes.buffer
+    },
+  }
+}
+
+const edges = {
+  async openFile(path) {
+    try {
+      const handle = await open(path, 'r')
+      const stat = await handle.stat()
+      return stat.isFile() ? filePart(handle, 0, stat.size) : null
+    } catch {
+      return null
+    }
+  },
+  async writeFile(folder, path, bytes) {
+    const target = resolve(folder, path)
+    // The guard has checked every path; a mistake there must not become a write elsewhere.
+    if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${path} lies outside ${folder}`)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes)
+  },
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+}
+
+const { runCommand } = await import(pathToFileURL(await bundle()).href)
+process.exitCode = await runCommand(process.argv.slice(2), edges)

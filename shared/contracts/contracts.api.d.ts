@@ -1,0 +1,1429 @@
+// automation.d.ts
+import type { CommandInfo } from './commands.ts';
+import type { ProjectSummary } from './services/projects.ts';
+/** `window.pergola`, for scripts, extensions and tests. Every verb fails with an Error whose `code` is a named failure. */
+export interface Pergola {
+    readonly version: string;
+    readonly contract: number;
+    readonly ready: Promise<void>;
+    readonly commands: {
+        list(): CommandInfo[];
+        run(name: string, argument?: unknown): Promise<unknown>;
+    };
+    readonly projects: {
+        list(): Promise<ProjectSummary[]>;
+        create(input: {
+            name: string;
+            description?: string;
+        }): Promise<{
+            id: string;
+        }>;
+        open(id: string, page?: string): Promise<void>;
+        importZip(file: unknown): Promise<{
+            id: string;
+        }>;
+        exportZip(id: string): Promise<unknown>;
+        remove(id: string): Promise<void>;
+        trust(id: string): Promise<void>;
+    };
+    readonly page: {
+        load(source: {
+            html: string;
+            css?: string;
+            js?: string;
+        }): Promise<{
+            elements: number;
+        }>;
+        source(): Promise<{
+            html: string;
+            css: string;
+            js: string;
+        }>;
+        select(selector: string): Promise<void>;
+        setStyle(declarations: Record<string, string>, rule?: {
+            selector?: string;
+            state?: string;
+            media?: string;
+        }): Promise<void>;
+        setAttribute(name: string, value: string | null): Promise<void>;
+        insertBlock(id: string, where?: {
+            selector: string;
+            position: 'before' | 'after' | 'inside';
+        }): Promise<void>;
+        remove(): Promise<void>;
+        undo(): Promise<void>;
+        redo(): Promise<void>;
+        save(): Promise<{
+            revision: number;
+            bytes: number;
+        }>;
+    };
+}
+
+// bus.d.ts
+import type { Dispose } from './lifetime.ts';
+/** Facts for other contexts: tabs, workers, preview. Past tense, plain data, never a request. */
+export interface BusFacts {
+    'project.saved': {
+        projectId: string;
+        revision: number;
+        paths: readonly string[];
+    };
+    'project.created': {
+        projectId: string;
+    };
+    'project.changed': {
+        projectId: string;
+    };
+    'project.removed': {
+        projectId: string;
+    };
+    'assets.changed': {
+        projectId: string;
+    };
+    'screenshot.stored': {
+        projectId: string;
+    };
+    'writer.requested': {
+        projectId: string;
+        tab: string;
+    };
+    'writer.released': {
+        projectId: string;
+    };
+    'storage.cleared': Record<string, never>;
+}
+export type BusFact = keyof BusFacts;
+export interface Bus {
+    emit<Fact extends BusFact>(fact: Fact, payload: BusFacts[Fact]): void;
+    on<Fact extends BusFact>(fact: Fact, listener: (payload: BusFacts[Fact]) => void): Dispose;
+}
+/** One channel for the workspace, one per project, so that tabs with different projects do not mix. */
+export declare function channelName(projectId?: string): string;
+
+// commands.d.ts
+/**
+ * Anything with a button, a menu entry or a shortcut. `keys` is a list of key strings such as `Mod+S`, where Mod is
+ * Ctrl, or Command on a Mac; single letters never fire while a text field has the focus.
+ */
+export interface Command {
+    /** Imperative, dotted: `page.save`. */
+    readonly name: string;
+    readonly label: string;
+    readonly group?: string;
+    readonly keys?: readonly string[];
+    /** The keys also work while a text field has the focus. */
+    readonly inFields?: boolean;
+    /** False disables every button and menu entry of the command. Absent means always. */
+    when?(): boolean;
+    /** A toggle's state, for `aria-pressed` and check marks. */
+    checked?(): boolean;
+    run(argument?: unknown): unknown;
+}
+export interface CommandInfo {
+    readonly name: string;
+    readonly label: string;
+    readonly group: string;
+    readonly keys: readonly string[];
+    readonly enabled: boolean;
+    readonly checked?: boolean;
+}
+
+// file-like.d.ts
+/** What contracts need of a Blob or File, so that they stay free of DOM types. A Blob is one. */
+export interface FileLike {
+    readonly size: number;
+    readonly type: string;
+    readonly name?: string;
+    arrayBuffer(): Promise<ArrayBuffer>;
+    slice(start?: number, end?: number): FileLike;
+}
+
+// index.d.ts
+export * from './automation.ts';
+export * from './bus.ts';
+export * from './commands.ts';
+export * from './file-like.ts';
+export * from './lifetime.ts';
+export * from './limits.ts';
+export * from './markers.ts';
+export * from './outcome.ts';
+export * from './paths.ts';
+export * from './readable.ts';
+export * from './remote.ts';
+export * from './routes.ts';
+export * from './sandbox.ts';
+export * from './storage-keys.ts';
+export * from './records/asset.ts';
+export * from './records/block.ts';
+export * from './records/font.ts';
+export * from './records/helmet.ts';
+export * from './records/library.ts';
+export * from './records/page.ts';
+export * from './records/project-settings.ts';
+export * from './records/project.ts';
+export * from './records/remotes-file.ts';
+export * from './services/animations.ts';
+export * from './services/asset-picker.ts';
+export * from './services/assets.ts';
+export * from './services/canvas.ts';
+export * from './services/command-registry.ts';
+export * from './services/dialogs.ts';
+export * from './services/navigation.ts';
+export * from './services/preview.ts';
+export * from './services/projects.ts';
+export * from './services/services.ts';
+export * from './services/settings.ts';
+export * from './services/style-surface.ts';
+export * from './services/toasts.ts';
+
+// lifetime.d.ts
+/** Ends what was started. Safe to call more than once. */
+export type Dispose = () => void;
+/** One end for several starts, ended in reverse order; an end that throws does not keep the others from running. */
+export declare function combine(...disposals: readonly Dispose[]): Dispose;
+
+// limits.d.ts
+/** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
+export declare const limits: {
+    readonly storeDebounce: 700;
+    readonly styleDebounce: 100;
+    readonly settingsDebounce: 100;
+    readonly searchDebounce: 300;
+    readonly screenshotDelay: 2000;
+    readonly screenshotHeight: 600;
+    readonly resizeRefit: 80;
+    readonly toastAutoClose: 3000;
+    readonly toastLimit: 10;
+    readonly serviceWorkerReloadDelay: 300;
+    readonly lazyLoadChunk: 7;
+    readonly lazyLoadDelay: 50;
+    readonly layersChunk: 15;
+    readonly listChunk: 55;
+    readonly zoomStep: 0.1;
+    readonly zoomMinimum: 0.1;
+    readonly zoomMaximum: 5;
+    readonly panelSizes: {
+        readonly left: 300;
+        readonly centre: 600;
+        readonly right: 300;
+        readonly minimum: 240;
+    };
+    readonly popover: {
+        readonly width: 300;
+        readonly height: 300;
+        readonly codeWidth: 600;
+        readonly minimumWidth: 100;
+        readonly minimumHeight: 50;
+    };
+    readonly codeFontSize: 20;
+    readonly projectBytes: number;
+    readonly assetBytes: number;
+    readonly assetCount: 500;
+    readonly uploadBatch: 16;
+    readonly uploadPause: 50;
+    readonly assetWorkers: 3;
+    readonly devices: {
+        readonly desktop: 1080;
+        readonly tablet: 768;
+        readonly mobile: 360;
+    };
+    readonly archive: {
+        readonly entries: 5000;
+        readonly totalBytes: number;
+        readonly ratio: 200;
+        readonly ratioExempt: number;
+        readonly nameBytes: 120;
+        readonly depth: 12;
+    };
+    readonly history: 500;
+    readonly remoteTimeout: 10000;
+    readonly requestTimeout: 30000;
+    readonly takeOverTimeout: 2000;
+};
+
+// markers.d.ts
+/** Attributes the editor writes on elements. Names are fixed by the specification, prefix included. */
+export declare const markers: {
+    readonly symbolId: 'inf-symbol-id';
+    readonly bridgeId: 'inf-bridge-id';
+    readonly className: 'inf-class-name';
+    readonly templateId: 'inf-template-id';
+    readonly buildUrl: 'inf-build-url';
+    readonly motionId: 'motion-id';
+    readonly motionInstanceId: 'motion-instance-id';
+    readonly interactionId: 'interaction-id';
+};
+
+// outcome.d.ts
+/**
+ * The result of work that may fail in ways a user should hear about. `failure` is a literal code the caller maps to a
+ * message; `detail` is what only the failing side knows (a file name, a number), shown as text.
+ */
+export type Outcome<Value, Failure extends string> = {
+    readonly ok: true;
+    readonly value: Value;
+} | {
+    readonly ok: false;
+    readonly failure: Failure;
+    readonly detail?: string;
+};
+export declare function succeed(): {
+    readonly ok: true;
+    readonly value: undefined;
+};
+export declare function succeed<Value>(value: Value): {
+    readonly ok: true;
+    readonly value: Value;
+};
+export declare function fail<Failure extends string>(failure: Failure, detail?: string): {
+    ok: false;
+    failure: Failure;
+    detail?: never;
+} | {
+    ok: false;
+    failure: Failure;
+    detail: string;
+};
+
+// paths.d.ts
+/** Where the files of a project live inside its folder, annex §7.7. All paths are relative, with forward slashes. */
+export declare const paths: {
+    readonly record: 'editor/pergola.json';
+    readonly screenshot: 'screenshot.webp';
+    readonly logo: 'logo.png';
+    readonly globalCss: 'global/global.css';
+    readonly globalJs: 'global/global.js';
+    readonly globalRules: 'global/global-rules.css';
+    readonly canvasStyles: 'global/pergola.css';
+    readonly fontsCss: 'css/fonts.css';
+    readonly symbolsCss: 'css/symbols.css';
+    readonly templatesCss: 'css/templates.css';
+    readonly assets: 'assets';
+    readonly fonts: 'fonts';
+    readonly libs: 'libs';
+    readonly editorPages: 'editor/pages';
+};
+/** The folder of a project inside the private file system. */
+export declare function projectFolder(projectId: string): string;
+/** The address under which the service worker serves a project's stored files to the canvas. Ends with a slash. */
+export declare function projectFilesUrl(projectId: string): string;
+/** The layout of a page that Pergola made; an imported page keeps its own paths in its record. */
+export declare function pagePaths(name: string): {
+    html: string;
+    css: string;
+    js: string;
+};
+/** Where the built page lies in preview and export. */
+export declare function builtPagePath(name: string): string;
+
+// readable.d.ts
+import type { Dispose } from './lifetime.ts';
+/**
+ * State with one owner, seen from outside. Structurally what `useStore` of zustand reads, so a vanilla store
+ * can be handed out as it is. `getState` returns the same reference until something changes.
+ */
+export interface Readable<State> {
+    getState(): State;
+    getInitialState(): State;
+    subscribe(listener: (state: State, previous: State) => void): Dispose;
+}
+
+// records/asset.d.ts
+import * as v from 'valibot';
+export declare const assetSchema: v.ObjectSchema<{
+    /** File name inside the project's assets folder. */
+    readonly name: v.StringSchema<undefined>;
+    /** MIME type. */
+    readonly type: v.StringSchema<undefined>;
+    /** Bytes; shown in MB with three decimals. */
+    readonly size: v.NumberSchema<undefined>;
+    /** Relative to the project folder. */
+    readonly path: v.StringSchema<undefined>;
+}, undefined>;
+export type Asset = v.InferOutput<typeof assetSchema>;
+
+// records/block.d.ts
+import * as v from 'valibot';
+export declare const blockSchema: v.ObjectSchema<{
+    readonly id: v.StringSchema<undefined>;
+    readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly label: v.StringSchema<undefined>;
+    readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+    readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
+    /** Svg markup or an image address, shown through an image element and never as markup. */
+    readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly pathes: v.OptionalSchema<v.ObjectSchema<{
+        readonly content: v.StringSchema<undefined>;
+        readonly style: v.StringSchema<undefined>;
+    }, undefined>, undefined>;
+}, undefined>;
+export type Block = v.InferOutput<typeof blockSchema>;
+
+// records/font.d.ts
+import * as v from 'valibot';
+export declare const fontSchema: v.ObjectSchema<{
+    readonly id: v.StringSchema<undefined>;
+    readonly name: v.StringSchema<undefined>;
+    readonly url: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly fileName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    /** `fonts/{file}`, relative to the project folder; empty for a CDN entry. */
+    readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    /** MB. */
+    readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+}, undefined>;
+export type Font = v.InferOutput<typeof fontSchema>;
+
+// records/helmet.d.ts
+import * as v from 'valibot';
+export declare const helmetSchema: v.ObjectSchema<{
+    readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    /** HTML text, put into the head as it is. */
+    readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+}, undefined>;
+export type Helmet = v.InferOutput<typeof helmetSchema>;
+
+// records/library.d.ts
+import * as v from 'valibot';
+export declare const librarySchema: v.ObjectSchema<{
+    readonly id: v.StringSchema<undefined>;
+    readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
+    readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly name: v.StringSchema<undefined>;
+    readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    /** MB. */
+    readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+    readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
+}, undefined>;
+export type Library = v.InferOutput<typeof librarySchema>;
+
+// records/page.d.ts
+import * as v from 'valibot';
+export declare const pageSchema: v.ObjectSchema<{
+    readonly id: v.StringSchema<undefined>;
+    /** Lowercase, trimmed; also the key of the page in `project.pages`. */
+    readonly name: v.StringSchema<undefined>;
+    /**
+     * Relative to the project folder. A page whose html lies under `editor/pages/` holds body content and is composed
+     * into a whole page by the build; any other page is a whole document of its own and is exported as it stands.
+     */
+    readonly pathes: v.ObjectSchema<{
+        readonly html: v.StringSchema<undefined>;
+        readonly css: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly js: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>;
+    readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
+    readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    readonly helmet: v.OptionalSchema<v.ObjectSchema<{
+        readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>, {}>;
+    /** Not listed and not exported. */
+    readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
+    readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+}, undefined>;
+export type Page = v.InferOutput<typeof pageSchema>;
+
+// records/project-settings.d.ts
+import * as v from 'valibot';
+/** Annex §6; names and defaults are literal. */
+export declare const projectSettingsSchema: v.ObjectSchema<{
+    readonly minify_Css: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly minify_Js: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly navigate_to_style_when_Select: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly transform_Image_To_Webp: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly excute_commands_after_page_load: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly delete_symbols_after_delete_from_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly grap_all_css_libs_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly grap_all_header_scripts_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly grap_all_footer_scripts_in_single_file: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly is_async_graped_header_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly is_defer_graped_header_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly is_async_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly is_defer_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly disable_gsap_core: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly disable_gsap_scrollTrigger: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly disable_petite_vue: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly enable_prettier_for_file_editor: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly include_canvas_styles_in_build_file: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly enable_tailwind: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly enable_spline_viewer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly enable_editor_lazy_loading: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly enable_auto_save: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly stop_all_animation_on_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly include_symbols_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly include_templates_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+}, undefined>;
+export type ProjectSettings = v.InferOutput<typeof projectSettingsSchema>;
+export type SettingName = keyof ProjectSettings;
+export declare function defaultSettings(): ProjectSettings;
+
+// records/project.d.ts
+import * as v from 'valibot';
+/** The record of a project, base text §3. What is exported as `editor/pergola.json`, without id and trust. */
+export declare const projectSchema: v.LooseObjectSchema<{
+    readonly name: v.StringSchema<undefined>;
+    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly type: v.OptionalSchema<v.StringSchema<undefined>, "site">;
+    readonly colors: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly pages: v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly name: v.StringSchema<undefined>;
+        readonly pathes: v.ObjectSchema<{
+            readonly html: v.StringSchema<undefined>;
+            readonly css: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly js: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        }, undefined>;
+        readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
+        readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        readonly helmet: v.OptionalSchema<v.ObjectSchema<{
+            readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        }, undefined>, {}>;
+        readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+    }, undefined>, undefined>;
+    readonly blocks: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly label: v.StringSchema<undefined>;
+        readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+        readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
+        readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly pathes: v.OptionalSchema<v.ObjectSchema<{
+            readonly content: v.StringSchema<undefined>;
+            readonly style: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+    }, undefined>, undefined>, {}>;
+    readonly symbols: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly label: v.StringSchema<undefined>;
+        readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+        readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
+        readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly pathes: v.OptionalSchema<v.ObjectSchema<{
+            readonly content: v.StringSchema<undefined>;
+            readonly style: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+    }, undefined>, undefined>, {}>;
+    readonly fonts: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly name: v.StringSchema<undefined>;
+        readonly url: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+    }, undefined>, undefined>, {}>;
+    readonly motions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
+    readonly interactions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
+    readonly restAPIModels: v.OptionalSchema<v.ArraySchema<v.UnknownSchema, undefined>, readonly []>;
+    readonly jsHeaderLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
+        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly name: v.StringSchema<undefined>;
+        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>, undefined>, readonly []>;
+    readonly jsFooterLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
+        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly name: v.StringSchema<undefined>;
+        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>, undefined>, readonly []>;
+    readonly cssLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.StringSchema<undefined>;
+        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
+        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly name: v.StringSchema<undefined>;
+        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>, undefined>, readonly []>;
+    readonly projectSettings: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
+}, undefined>;
+export type Project = v.InferOutput<typeof projectSchema>;
+
+// records/remotes-file.d.ts
+import * as v from 'valibot';
+/** `remotes.json`, read by the shell at start. Addresses may be absolute (another origin) or relative to the file. */
+export declare const remoteAddressSchema: v.ObjectSchema<{
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    readonly title: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    /** Content hash of the remote's files. */
+    readonly version: v.StringSchema<undefined>;
+    /** Folder of the remote's files, ends with a slash. */
+    readonly base: v.StringSchema<undefined>;
+    /** Manifest or remoteEntry, relative to `base`. */
+    readonly entry: v.StringSchema<undefined>;
+    readonly contract: v.NumberSchema<undefined>;
+    /** Slots the remote is answerable for, `*` at the end for a family: names the one missing before its code is there. */
+    readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+}, undefined>;
+export declare const remotesFileSchema: v.ObjectSchema<{
+    readonly remotes: v.ArraySchema<v.ObjectSchema<{
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly title: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+        /** Content hash of the remote's files. */
+        readonly version: v.StringSchema<undefined>;
+        /** Folder of the remote's files, ends with a slash. */
+        readonly base: v.StringSchema<undefined>;
+        /** Manifest or remoteEntry, relative to `base`. */
+        readonly entry: v.StringSchema<undefined>;
+        readonly contract: v.NumberSchema<undefined>;
+        /** Slots the remote is answerable for, `*` at the end for a family: names the one missing before its code is there. */
+        readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    }, undefined>, undefined>;
+}, undefined>;
+export type RemoteAddress = v.InferOutput<typeof remoteAddressSchema>;
+export type RemotesFile = v.InferOutput<typeof remotesFileSchema>;
+
+// remote.d.ts
+import type { ComponentType } from 'react';
+import type { Command } from './commands.ts';
+import type { Dispose } from './lifetime.ts';
+import type { ServiceName, Services } from './services/services.ts';
+/** Raised when a member of the contract is removed or narrowed. A remote that speaks another number is not activated. */
+export declare const contractNumber = 1;
+/**
+ * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
+ * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
+ */
+export type SlotName = `screen:${string}` | `canvas` | `panel:${string}` | `left:${string}` | `modal:${string}` | `bar:${string}`;
+export interface ViewProps {
+    /** Closes the modal the view stands in; does nothing elsewhere. */
+    readonly close: () => void;
+    readonly argument?: unknown;
+}
+export interface PanelInfo {
+    readonly slot: SlotName;
+    readonly title: string;
+    /** Path data of a 24 × 24 stroked icon. Never markup: it comes from a stranger. */
+    readonly icon: string;
+}
+export interface RemoteContribution {
+    /** Services this remote provides to those activated after it. */
+    readonly services?: Partial<Services>;
+    readonly views?: Readonly<Partial<Record<SlotName, ComponentType<ViewProps>>>>;
+    readonly panels?: readonly PanelInfo[];
+    readonly commands?: readonly Command[];
+    readonly dispose?: Dispose;
+}
+export interface RemoteDefinition<Need extends ServiceName = ServiceName> {
+    readonly name: string;
+    readonly contract: number;
+    /** Services the remote cannot work without. They fix the order of activation. */
+    readonly needs: readonly Need[];
+    /** Services of other remotes used when they are there; never waited for beyond the order of activation. */
+    readonly wants?: readonly ServiceName[];
+    activate(services: Pick<Services, Need> & Partial<Services>): RemoteContribution | Promise<RemoteContribution>;
+}
+/** Typed identity: what a remote's entry module exports as `remote`. */
+export declare function defineRemote<Need extends ServiceName>(definition: Omit<RemoteDefinition<Need>, 'contract'> & {
+    contract?: number;
+}): RemoteDefinition<Need>;
+
+// routes.d.ts
+/** Addresses of the specification, §2 of both base texts. */
+export declare const routes: {
+    readonly editor: '/';
+    readonly addBlocks: '/add-blocks';
+    readonly styling: '/edite/styling';
+    readonly traits: '/edite/traits';
+    readonly commands: '/edite/commands';
+    readonly interactions: '/edite/interactions';
+    readonly motion: '/edite/motion';
+    readonly preview: '/preview';
+    readonly workspace: '/workspace';
+    readonly fileBrowser: '/opfs-dev';
+};
+export type RouteName = keyof typeof routes;
+
+// sandbox.d.ts
+import * as v from 'valibot';
+import type { FileLike } from './file-like.ts';
+/**
+ * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin says hello, the editor answers
+ * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
+ * hostile: check it with the schemas.
+ */
+export declare const sandboxPaths: {
+    readonly bridge: '/__bridge.html';
+    readonly reserved: '/__';
+};
+export declare const sandboxMessages: {
+    readonly hello: 'pergola-sandbox:hello';
+    readonly connect: 'pergola-sandbox:connect';
+};
+export interface SandboxFile {
+    /** Relative to the site's root: `index.html`, `pages/about.html`. */
+    readonly path: string;
+    readonly mime: string;
+    readonly bytes: Uint8Array | FileLike;
+}
+export interface SandboxPush {
+    readonly generation: number;
+    /** Another project, or a fresh start: everything the origin has stored goes, pages' own storage included. */
+    readonly reset: boolean;
+    readonly put: readonly SandboxFile[];
+    readonly del: readonly string[];
+    /** Content-Security-Policy of the pages, for a project that is restricted. */
+    readonly policy?: string;
+}
+export declare const sandboxHelloSchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-sandbox:hello", undefined>;
+}, undefined>;
+/** The answer to one push, on the same port. */
+export declare const sandboxReplySchema: v.VariantSchema<"ok", [v.ObjectSchema<{
+    readonly ok: v.LiteralSchema<true, undefined>;
+    readonly generation: v.NumberSchema<undefined>;
+}, undefined>, v.ObjectSchema<{
+    readonly ok: v.LiteralSchema<false, undefined>;
+    readonly generation: v.NumberSchema<undefined>;
+    readonly detail: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 500, undefined>]>;
+}, undefined>], undefined>;
+export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>;
+/** `/config.json`: what a deployment tells the editor. `sandboxOrigin` null means that there is one origin only. */
+export declare const deploymentConfigSchema: v.ObjectSchema<{
+    readonly sandboxOrigin: v.NullableSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>]>, undefined>;
+}, undefined>;
+export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>;
+
+// services/animations.d.ts
+import type { Readable } from '../readable.ts';
+export interface AnimationsState {
+    /** The animation builder is open: the style panel writes to a keyframe instead of a rule. */
+    readonly building: boolean;
+    readonly names: readonly string[];
+}
+export interface AnimationsService {
+    readonly state: Readable<AnimationsState>;
+}
+
+// services/asset-picker.d.ts
+export interface AssetRequest {
+    /** Part of a MIME type: `image`, `video`, `svg`. */
+    readonly mime?: string;
+    /** File extension without the dot. */
+    readonly extension?: string;
+    /** Where the popup stands, in window pixels. */
+    readonly anchor?: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+    };
+}
+export interface AssetPickerService {
+    /** Null when closed without a choice. The path is relative to the project folder (`assets/photo.webp`). */
+    pick(request: AssetRequest): Promise<{
+        path: string;
+        name: string;
+    } | null>;
+}
+
+// services/assets.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { Asset } from '../records/asset.ts';
+import type { LongWork } from './projects.ts';
+export interface AssetsState {
+    readonly phase: 'loading' | 'ready' | 'failed';
+    readonly assets: readonly Asset[];
+    /** Bytes. */
+    readonly available: number;
+    readonly used: number;
+    readonly total: number;
+}
+export interface UploadReport {
+    readonly stored: readonly Asset[];
+    /** Left out for their size, or because the project is full. */
+    readonly ignored: readonly string[];
+}
+/** Assets of the open project. */
+export interface AssetsService {
+    readonly state: Readable<AssetsState>;
+    upload(files: readonly FileLike[], work?: LongWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>;
+    remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>;
+    read(name: string): Promise<FileLike | null>;
+    /** Address inside the editor's origin, served by the service worker; for previews in panels. */
+    urlOf(name: string): string;
+}
+
+// services/canvas.d.ts
+import type { Dispose } from '../lifetime.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { Project } from '../records/project.ts';
+import type { SaveFailure } from './projects.ts';
+import type { StyleSurface } from './style-surface.ts';
+/** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
+export type NodeId = number;
+export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom';
+export type DropPosition = 'before' | 'after' | 'inside';
+export interface Crumb {
+    readonly id: NodeId;
+    readonly label: string;
+}
+export interface AttributeEntry {
+    readonly name: string;
+    readonly value: string;
+}
+/** What a panel may know of the selected element: plain data, never a live node. */
+export interface SelectedElement {
+    readonly id: NodeId;
+    readonly tag: string;
+    readonly label: string;
+    readonly attributes: readonly AttributeEntry[];
+    readonly classes: readonly string[];
+    /** From `html` down to the element itself. */
+    readonly path: readonly Crumb[];
+    /** The element holds text and inline markup only, so its content can be typed. */
+    readonly isText: boolean;
+    /** Decoded text when the element has nothing but text inside, else null. */
+    readonly text: string | null;
+    readonly canMove: boolean;
+    readonly canRemove: boolean;
+}
+export interface LayerNode {
+    readonly id: NodeId;
+    readonly parent: NodeId | null;
+    readonly tag: string;
+    readonly label: string;
+    /** Element children only. */
+    readonly children: readonly NodeId[];
+    readonly hidden: boolean;
+}
+export interface PageDocument {
+    readonly projectId: string;
+    readonly pageName: string;
+}
+export interface CanvasState {
+    readonly phase: 'empty' | 'loading' | 'ready' | 'failed';
+    /** Why it failed, for a person. */
+    readonly problem: string | null;
+    readonly document: PageDocument | null;
+    readonly readOnly: boolean;
+    /** The element the panels show: the last one selected. */
+    readonly selected: SelectedElement | null;
+    readonly selection: readonly NodeId[];
+    /** Raised by every change of the page, undo and redo included. */
+    readonly revision: number;
+    readonly changed: boolean;
+    readonly saving: boolean;
+    readonly savedAt: number | null;
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly undoLabel: string | null;
+    readonly redoLabel: string | null;
+    readonly device: DeviceName;
+    /** CSS pixels of the page's viewport. */
+    readonly width: number;
+    readonly height: number;
+    /** 1 is 100 %. */
+    readonly zoom: number;
+    readonly outline: boolean;
+    readonly editingText: boolean;
+    readonly elements: number;
+}
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only';
+export interface BlockInfo {
+    readonly id: string;
+    readonly label: string;
+    readonly category: string;
+    /** Path data of a 24 × 24 stroked icon. */
+    readonly icon: string;
+}
+/**
+ * The open page. Each verb that edits is one undo step. Verbs are safe to call in any state: what cannot be done
+ * returns a failure and changes nothing.
+ */
+export interface CanvasService {
+    readonly state: Readable<CanvasState>;
+    readonly styles: StyleSurface;
+    /** What stands in the canvas' blocks registry: basic and layout blocks, later the project's own. */
+    readonly blocks: Readable<{
+        readonly blocks: readonly BlockInfo[];
+    }>;
+    /** Working copy of the project record; edits to it share the page's history and are saved with it. */
+    readonly record: Readable<{
+        readonly project: Project | null;
+    }>;
+    /** Opens a page of the open project; what was open before must have been saved or given up. */
+    load(pageName: string): Promise<Outcome<{
+        elements: number;
+    }, 'page-missing' | 'file-missing' | 'worker-lost'>>;
+    reload(): Promise<void>;
+    close(): void;
+    layer(id: NodeId): LayerNode | undefined;
+    /** The body element, top of the layers tree. */
+    rootLayer(): NodeId | null;
+    find(selector: string): readonly NodeId[];
+    /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
+    textOf(id: NodeId): string;
+    select(ids: readonly NodeId[], options?: {
+        scroll?: boolean;
+    }): void;
+    hover(id: NodeId | null): void;
+    /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
+    rename(id: NodeId, label: string): Outcome<undefined, EditFailure>;
+    setHidden(id: NodeId, hidden: boolean): void;
+    insertBlock(blockId: string, where?: {
+        target: NodeId;
+        position: DropPosition;
+    }): Outcome<NodeId, EditFailure>;
+    insertHtml(html: string, where?: {
+        target: NodeId;
+        position: DropPosition;
+    }): Outcome<readonly NodeId[], EditFailure>;
+    /** Picks a block up with the pointer that is down now; the canvas follows it and drops on release, Esc cancels. */
+    startBlockDrag(blockId: string, pointer: {
+        pointerId: number;
+        x: number;
+        y: number;
+    }): Dispose;
+    move(ids: readonly NodeId[], where: {
+        target: NodeId;
+        position: DropPosition;
+    }): Outcome<undefined, EditFailure>;
+    /** Whether `move` would be done, for drop indicators. */
+    canMove(ids: readonly NodeId[], where: {
+        target: NodeId;
+        position: DropPosition;
+    }): boolean;
+    duplicate(ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure>;
+    remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>;
+    copy(): void;
+    cut(): void;
+    paste(): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>;
+    clear(): Outcome<undefined, EditFailure>;
+    /** Null removes the attribute. */
+    setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>;
+    setText(id: NodeId, text: string): Outcome<undefined, EditFailure>;
+    setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>;
+    editText(id: NodeId): void;
+    editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void;
+    undo(): void;
+    redo(): void;
+    /** Immediate; resolves after the acknowledgement. `nothing-changed` writes nothing. */
+    save(): Promise<Outcome<{
+        revision: number;
+        bytes: number;
+    }, 'nothing-changed' | SaveFailure>>;
+    source(): {
+        html: string;
+        css: string;
+        js: string;
+    };
+    /** Replaces whole files of the page as one undo step; the frame follows. */
+    replaceSource(files: Readonly<Partial<{
+        html: string;
+        css: string;
+        js: string;
+    }>>, label: string): void;
+    setDevice(device: Exclude<DeviceName, 'custom'>): void;
+    setSize(size: {
+        width?: number;
+        height?: number;
+    }): void;
+    setZoom(zoom: number | 'fit' | 'selection'): void;
+    setOutline(on: boolean): void;
+    /** Pointer and Escape inside the frame, so that popovers outside it can close. */
+    onFrameInteraction(listener: (kind: 'pointer' | 'escape') => void): Dispose;
+    /** Text of all keyframes and rules the page sees, for panels that read CSS. */
+    sheets(): readonly {
+        readonly file: string;
+        readonly css: string;
+        readonly editable: boolean;
+    }[];
+    /** Replaces one sheet's text, smallest difference kept, one undo step. */
+    replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
+    /** Plays a keyframe animation of the page on the selected element, without touching the document. */
+    playAnimation(name: string, timing: {
+        duration: number;
+        easing?: string;
+        iterations?: number;
+    }): Outcome<Dispose, 'node-missing' | 'animation-missing'>;
+}
+
+// services/command-registry.d.ts
+import type { Command, CommandInfo } from '../commands.ts';
+import type { Dispose } from '../lifetime.ts';
+import type { Readable } from '../readable.ts';
+export interface CommandsService {
+    /** Changes when commands are registered or removed; ask `list` for what is enabled now. */
+    readonly state: Readable<{
+        readonly names: readonly string[];
+    }>;
+    register(commands: readonly Command[]): Dispose;
+    list(): readonly CommandInfo[];
+    /** Absent when no remote has registered the name. */
+    find(name: string): CommandInfo | undefined;
+    /** Rejects with `command-missing` or `command-disabled`; otherwise settles with what `run` returned. */
+    run(name: string, argument?: unknown): Promise<unknown>;
+}
+
+// services/dialogs.d.ts
+import type { Readable } from '../readable.ts';
+import type { SlotName } from '../remote.ts';
+export type ModalSlot = Extract<SlotName, `modal:${string}`>;
+export interface OpenModal {
+    readonly slot: ModalSlot;
+    readonly title: string;
+    /** CSS lengths. Absent: 65% by calc(100% - 70px). */
+    readonly width?: string;
+    readonly height?: string;
+    readonly argument?: unknown;
+}
+export interface Confirmation {
+    readonly title: string;
+    /** Says what is lost. Plain text. */
+    readonly message: string;
+    readonly confirmLabel: string;
+    /** A third way out, such as leaving without saving. */
+    readonly alternativeLabel?: string;
+    readonly cancelLabel?: string;
+    readonly danger?: boolean;
+}
+export type Answer = 'confirm' | 'alternative' | 'cancel';
+export interface DialogsService {
+    readonly state: Readable<{
+        readonly modal: OpenModal | null;
+        readonly confirmation: Confirmation | null;
+    }>;
+    open(modal: OpenModal): void;
+    close(): void;
+    /** Esc, the backdrop and a second question answer `cancel`. */
+    confirm(confirmation: Confirmation): Promise<Answer>;
+}
+
+// services/navigation.d.ts
+import type { Readable } from '../readable.ts';
+import type { RouteName } from '../routes.ts';
+export interface NavigationState {
+    readonly path: string;
+    readonly projectId: string | null;
+    readonly pageName: string | null;
+    /** The view in the left panel, `left:layers` for example; null when it is hidden. */
+    readonly left?: `left:${string}` | null;
+}
+export interface NavigationService {
+    readonly state: Readable<NavigationState>;
+    go(route: RouteName): void;
+    /** Remembers project and page, then shows the editor with the blocks panel, or `route`. */
+    openProject(projectId: string, pageName?: string, route?: RouteName): void;
+    openPage(pageName: string): void;
+    /** Shows a view in the left panel; null hides the panel. Absent in a frame without one. */
+    showLeft?(slot: `left:${string}` | null): void;
+    /** Back to the workspace; forgets the current project. The caller has asked about unsaved changes. */
+    leaveProject(): void;
+}
+
+// services/preview.d.ts
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+export interface PreviewState {
+    readonly open: boolean;
+    readonly pageName: string | null;
+    /** Address on the sandbox origin, or null while files are pushed. */
+    readonly url: string | null;
+    /** Raised after each push, so that a frame knows to reload. */
+    readonly generation: number;
+    /** Only one origin is deployed: the page is shown as one file in an opaque frame. */
+    readonly fallbackDocument: string | null;
+}
+export interface PreviewService {
+    readonly state: Readable<PreviewState>;
+    show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>;
+    refresh(): Promise<void>;
+    hide(): void;
+    /** The page in a new tab on the sandbox origin. */
+    openInTab(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>;
+}
+
+// services/projects.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { Page } from '../records/page.ts';
+import type { Project } from '../records/project.ts';
+/** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
+export type Trust = 'own' | 'restricted' | 'trusted';
+export interface ProjectSummary {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    /** False while creating or importing, and for ever when that was cut short: offer repair or removal. */
+    readonly inited: boolean;
+    readonly trust: Trust;
+    readonly pages: number;
+    /** Bytes of all files. */
+    readonly size: number;
+    /** Milliseconds since 1970. */
+    readonly editedAt: number;
+    /** Changes with every new screenshot; 0 when there is none. Ask `readScreenshot`. */
+    readonly screenshotVersion: number;
+}
+export interface StorageStats {
+    readonly usage: number;
+    readonly quota: number;
+    readonly persisted: boolean;
+    readonly isStorageFull: boolean;
+}
+export interface OpenProject {
+    readonly id: string;
+    readonly project: Project;
+    readonly trust: Trust;
+    /** Raised by every acknowledged save. */
+    readonly revision: number;
+    /** `reader`: another tab writes; this one follows and can take over. */
+    readonly role: 'writer' | 'reader';
+    /** Every file of the project with its size in bytes, path relative to the project folder. */
+    readonly files: Readonly<Record<string, number>>;
+    /** Large files the project names but which are nowhere to be found; known a moment after opening. */
+    readonly missing?: readonly string[];
+}
+export interface ProjectsState {
+    readonly phase: 'loading' | 'ready' | 'failed';
+    /** Sorted by last edited, newest first. */
+    readonly summaries: readonly ProjectSummary[];
+    readonly open: OpenProject | null;
+    readonly storage: StorageStats | null;
+}
+export interface SaveRequest {
+    readonly projectId: string;
+    /** Text files that changed, whole; null removes the file. Only what changed is written. */
+    readonly files: Readonly<Record<string, string | null>>;
+    /** Top-level keys of the record that changed. */
+    readonly record?: Partial<Project>;
+}
+export interface SaveReceipt {
+    readonly revision: number;
+    /** Bytes written to the journal for this save. */
+    readonly bytes: number;
+    readonly savedAt: number;
+}
+export type SaveFailure = 'project-missing' | 'not-writer' | 'storage-full' | 'storage-cleared' | 'worker-lost' | 'write-failed' | 'timed-out';
+export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out';
+export type ImportFailure = 'not-a-zip' | 'unsafe-zip' | 'too-large' | 'no-pages' | 'invalid-record' | 'storage-full' | 'cancelled' | 'worker-lost';
+export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
+/** What would run in a project if it were trusted, shown before the user decides. */
+export interface RunnableContent {
+    readonly page: string;
+    readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url';
+    /** A shortened excerpt, shown as text. */
+    readonly excerpt: string;
+}
+export interface Progress {
+    readonly done: number;
+    readonly total: number;
+    readonly label: string;
+}
+export interface LongWork {
+    readonly signal?: AbortSignalLike;
+    readonly onProgress?: (progress: Progress) => void;
+}
+/** Structurally an AbortSignal. */
+export interface AbortSignalLike {
+    readonly aborted: boolean;
+    addEventListener(type: 'abort', listener: () => void): void;
+    removeEventListener(type: 'abort', listener: () => void): void;
+}
+export interface ProjectsService {
+    readonly state: Readable<ProjectsState>;
+    refresh(): Promise<void>;
+    create(input: {
+        name: string;
+        description?: string;
+    }): Promise<Outcome<{
+        id: string;
+    }, 'name-empty' | SaveFailure>>;
+    rename(id: string, name: string): Promise<Outcome<undefined, 'name-empty' | SaveFailure>>;
+    remove(id: string): Promise<Outcome<undefined, SaveFailure>>;
+    /** Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. */
+    repair(id: string): Promise<Outcome<undefined, SaveFailure>>;
+    importZip(file: FileLike, work?: LongWork): Promise<Outcome<{
+        id: string;
+        restricted: boolean;
+    }, ImportFailure>>;
+    exportZip(id: string, work?: LongWork): Promise<Outcome<{
+        name: string;
+        file: FileLike;
+    }, OpenFailure | 'cancelled'>>;
+    /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
+    open(id: string): Promise<Outcome<OpenProject, OpenFailure>>;
+    close(): Promise<void>;
+    /** Asks the writing tab to let go; takes the project after `limits.takeOverTimeout` without an answer. */
+    takeOver(): Promise<Outcome<OpenProject, OpenFailure>>;
+    /** Of the open project. Text as stored, byte for byte (UTF-8; a BOM is kept as U+FEFF). */
+    readText(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>;
+    readFile(path: string): Promise<Outcome<FileLike, 'file-missing' | 'worker-lost'>>;
+    /** Resolves after both journals hold the save, never before. Files not named stay as they are. */
+    save(request: SaveRequest): Promise<Outcome<SaveReceipt, SaveFailure>>;
+    /** Binary files go to the file tree; one at a time, with size and hash in the manifest. */
+    writeFile(path: string, file: FileLike): Promise<Outcome<SaveReceipt, SaveFailure>>;
+    removeFiles(paths: readonly string[]): Promise<Outcome<SaveReceipt, SaveFailure>>;
+    createPage(name: string): Promise<Outcome<Page, PageFailure>>;
+    uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>;
+    removePage(name: string): Promise<Outcome<undefined, PageFailure>>;
+    trust(id: string): Promise<Outcome<undefined, SaveFailure>>;
+    /** Of the open project. */
+    listRunnableContent(): Promise<readonly RunnableContent[]>;
+    readScreenshot(id: string): Promise<FileLike | null>;
+    storeScreenshot(id: string, image: FileLike): Promise<Outcome<undefined, SaveFailure>>;
+    /** Asks the browser to keep the data; call it from a user gesture. */
+    persist(): Promise<boolean>;
+    /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
+    listEntries(path: string): Promise<readonly FileEntry[]>;
+    readEntry(path: string): Promise<FileLike | null>;
+    removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>;
+}
+export interface FileEntry {
+    readonly path: string;
+    readonly name: string;
+    readonly kind: 'file' | 'folder';
+    readonly size: number;
+}
+
+// services/services.d.ts
+import type { Bus } from '../bus.ts';
+import type { AnimationsService } from './animations.ts';
+import type { AssetPickerService } from './asset-picker.ts';
+import type { AssetsService } from './assets.ts';
+import type { CanvasService } from './canvas.ts';
+import type { CommandsService } from './command-registry.ts';
+import type { DialogsService } from './dialogs.ts';
+import type { NavigationService } from './navigation.ts';
+import type { PreviewService } from './preview.ts';
+import type { ProjectsService } from './projects.ts';
+import type { SettingsService } from './settings.ts';
+import type { ToastsService } from './toasts.ts';
+/** Every service by name. The shell provides all but `canvas`, `assetPicker` and `animations`. */
+export interface Services {
+    bus: Bus;
+    navigation: NavigationService;
+    dialogs: DialogsService;
+    toasts: ToastsService;
+    settings: SettingsService;
+    commands: CommandsService;
+    projects: ProjectsService;
+    assets: AssetsService;
+    preview: PreviewService;
+    canvas: CanvasService;
+    assetPicker: AssetPickerService;
+    animations: AnimationsService;
+}
+export type ServiceName = keyof Services;
+
+// services/settings.d.ts
+import type { Readable } from '../readable.ts';
+import type { ProjectSettings, SettingName } from '../records/project-settings.ts';
+export type Theme = 'system' | 'dark' | 'light';
+export interface SettingsState {
+    readonly settings: ProjectSettings;
+    readonly theme: Theme;
+}
+export interface SettingsService {
+    readonly state: Readable<SettingsState>;
+    set(name: SettingName, value: boolean): void;
+    setTheme(theme: Theme): void;
+    /** Panel sizes and the like; plain JSON, kept per browser. */
+    readLayout(key: string): unknown;
+    writeLayout(key: string, value: unknown): void;
+}
+
+// services/style-surface.d.ts
+import type { Readable } from '../readable.ts';
+/** A rule in words: a selector, its states, and the at-rule it stands in. */
+export interface StyleRule {
+    /** Without states: `.hero`. */
+    readonly selector: string;
+    /** Pseudo-classes and pseudo-elements in order: `:hover`, `::before`. */
+    readonly states: readonly string[];
+    /** The at-rule's name and parameters: `@media (max-width: 768px)`; null at the top level. */
+    readonly atRule: string | null;
+}
+/** `elsewhere`: another class, state, device, sheet or an ancestor. `overridden`: set here, but another rule wins. */
+export type ValueOrigin = 'here' | 'elsewhere' | 'inherited' | 'default' | 'overridden';
+export interface ValueSource {
+    readonly selector: string;
+    /** Path of the sheet, or `inline`. */
+    readonly file: string;
+    /** 1-based line in the file. */
+    readonly line: number;
+    readonly atRule: string | null;
+}
+export interface StyleValue {
+    /** As written in the winning or own declaration; the computed value for `default`. */
+    readonly value: string;
+    readonly important: boolean;
+    readonly origin: ValueOrigin;
+    readonly source: ValueSource | null;
+    /** What wins when `origin` is `overridden`. */
+    readonly winner: {
+        readonly value: string;
+        readonly source: ValueSource;
+    } | null;
+}
+export interface RuleLine {
+    readonly rule: StyleRule;
+    /** How many declarations it holds. */
+    readonly declarations: number;
+    /** Its selector and at-rule apply to the element now. */
+    readonly matches: boolean;
+}
+export interface ClassChip {
+    readonly name: string;
+    readonly selected: boolean;
+    /** At least one rule for it exists in the page's sheets. */
+    readonly hasStyles: boolean;
+}
+export interface StyleState {
+    /** Null when nothing is selected. */
+    readonly rule: StyleRule | null;
+    readonly classes: readonly ClassChip[];
+    /** Every rule of the selected class and its states, over all devices. */
+    readonly lines: readonly RuleLine[];
+    /** Declared and inherited properties only; ask `computed` for the rest. */
+    readonly values: Readonly<Record<string, StyleValue>>;
+    /** Display of the element and of its parent, as computed. */
+    readonly display: string;
+    readonly parentDisplay: string;
+    /** Custom properties in reach, with their values. */
+    readonly customProperties: Readonly<Record<string, string>>;
+}
+export interface StyleEdit {
+    readonly property: string;
+    /** Null removes the declaration. */
+    readonly value: string | null;
+    readonly important?: boolean;
+}
+export interface EditOptions {
+    /** Shown but not recorded; the next edit without it, or `endPreview`, replaces it. For scrubbing. */
+    readonly preview?: boolean;
+    readonly label?: string;
+}
+/** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
+export interface StyleSurface {
+    readonly state: Readable<StyleState>;
+    edit(edits: readonly StyleEdit[], options?: EditOptions): void;
+    /** Takes a preview back. */
+    endPreview(): void;
+    /** Computed value in the frame, for placeholders of properties nobody set. */
+    computed(property: string): string;
+    selectClass(name: string | null): void;
+    addClass(name: string): void;
+    removeClass(name: string): void;
+    /** States of the rule being edited; a rule that does not exist yet is made with the first value. */
+    setStates(states: readonly string[]): void;
+    /** Edits exactly this rule; switches the device to match its media query. */
+    selectRule(rule: StyleRule): void;
+    removeRule(rule: StyleRule): void;
+    classSuggestions(): readonly string[];
+}
+
+// services/toasts.d.ts
+import type { Dispose } from '../lifetime.ts';
+export interface ToastsService {
+    success(message: string): void;
+    warning(message: string): void;
+    error(message: string, detail?: string): void;
+    info(message: string): void;
+    /** Stays until the returned end is called. */
+    loading(message: string): Dispose;
+}
+
+// storage-keys.d.ts
+/** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */
+export declare const storageKeys: {
+    readonly projectId: 'currentProjectId';
+    readonly pageId: 'currentPageId';
+    readonly settings: 'project_settings';
+    readonly previewUrl: 'preview_url';
+    readonly installationChecked: 'is_installation_checked';
+    readonly installed: 'installed';
+    readonly panelLayout: 'panel-layout';
+    readonly theme: 'theme';
+};
