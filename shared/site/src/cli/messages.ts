@@ -1,0 +1,20 @@
+import type { ImportFailure } from '@pergola/contracts'
+
+export const messages = {
+  usage: `Usage: pergola build <site.zip> <folder>
+
+Builds the site of an exported project, or of any zip with html files, into the folder.
+Files of the same name are overwritten, others stay.`,
+  unknownCommand: (command: string) => `Unknown command: ${command}`,
+  noFile: (path: string) => `There is no file ${path}.`,
+  built: (files: number, pages: number, folder: string) =>
+    `${files} ${files === 1 ? 'file' : 'files'} (${pages} ${pages === 1 ? 'page' : 'pages'}) written to ${folder}`,
+  noPages: 'The zip holds no page: no file in it ends with .html or .htm.',
+  invalidRecord: (detail: string) => `The project in the zip cannot be read. ${detail}`,
+}
+
+/** A sentence for a failure that brings none. */
+export function failureText(failure: ImportFailure, detail = ''): string {
+  if (failure === 'no-pages') return messages.noPages
+  return failure === 'invalid-record' ? messages.invalidRecord(detail) : detail
+}

@@ -1,0 +1,81 @@
+import { defaultSettings, projectSettingsSchema } from '@pergola/contracts'
+import type { Project, ProjectSettings } from '@pergola/contracts'
+import * as v from 'valibot'
+import { parseProjectArchive, readArchive } from '../archive/index.ts'
+import type { ImportedFile } from '../archive/index.ts'
+import { buildSite, minifyCss } from '../build/index.ts'
+import type { BuiltFile, SiteFiles } from '../build/index.ts'
+import { encodeText } from '../project/index.ts'
+import type { CommandEdges } from './command-edges.ts'
+import { failureText, messages } from './messages.ts'
+
+/** Runs `pergola` and gives its exit code: 0 done, 1 failed, 2 called wrongly. */
+export async function runCommand(words: readonly string[], edges: CommandEdges): Promise<number> {
+  const [command, zip, folder, ...rest] = words
+  if (command === '--help' || command === '-h' || command === 'help') {
+    edges.print(messages.usage)
+    return 0
+  }
+  if (command !== undefined && command !== 'build') edges.printError(messages.unknownCommand(command))
+  if (command !== 'build' || zip === undefined || folder === undefined || rest.length > 0) {
+    edges.printError(messages.usage)
+    return 2
+  }
+  return buildZip(zip, folder, edges)
+}
+
+async function buildZip(zip: string, folder: string, edges: CommandEdges): Promise<number> {
+  const source = await edges.openFile(zip)
+  if (!source) return failed(edges, messages.noFile(zip))
+  const entries = await readArchive(source)
+  if (!entries.ok) return failed(edges, entries.detail ?? entries.failure)
+  const imported = await parseProjectArchive(entries.value, { name: zip, ids: () => 'page' })
+  if (!imported.ok) return failed(edges, failureText(imported.failure, imported.detail))
+  const { project, files } = imported.value
+
+  const siteFiles = readerOf(files)
+  let written = 0
+  try {
+    const built = await buildSite({
+      project,
+      files: siteFiles,
+      settings: settingsOf(project),
+      mode: 'export',
+      minify: { css: minifyCss },
+    })
+    for (const file of built) {
+      await edges.writeFile(folder, file.path, await bytesOf(file, siteFiles))
+      written++
+    }
+  } catch (error) {
+    return failed(edges, error instanceof Error ? error.message : String(error))
+  }
+  edges.print(messages.built(written, Object.values(project.pages).filter((page) => !page.hidden).length, folder))
+  return 0
+}
+
+function failed(edges: CommandEdges, line: string): number {
+  edges.printError(line)
+  return 1
+}
+
+async function bytesOf(file: BuiltFile, files: SiteFiles): Promise<Uint8Array> {
+  return file.kind === 'text' ? encodeText(file.text) : files.read(file.source)
+}
+
+function readerOf(files: ReadonlyMap<string, ImportedFile>): SiteFiles {
+  return {
+    sizes: new Map([...files].map(([path, file]) => [path, file.size])),
+    async read(path) {
+      const content = await files.get(path)?.read()
+      if (content?.ok) return content.value
+      throw new Error(content?.detail ?? messages.noFile(path))
+    },
+  }
+}
+
+/** The project's own settings where it brings them and they are valid. */
+function settingsOf(project: Project): ProjectSettings {
+  const own = v.safeParse(projectSettingsSchema, project.projectSettings)
+  return own.success ? own.output : defaultSettings()
+}
