@@ -21,7 +21,7 @@ function homeProblem({ file, package: name, typeOnly }) {
 
 /** A package of ours is entered through its exports, never by a path into its folder. */
 function entranceProblem({ file, path, request }) {
-  if (!request.startsWith('.') || packageOf(path) === packageOf(file) || /\.config\.ts$/.test(file)) return null
+  if (!request.startsWith('.') || packageOf(path) === packageOf(file) || file.endsWith('.config.ts')) return null
   return file.startsWith('shared/build/') ? null : `${packageOf(path)} is entered through its package name`
 }
 

@@ -26,10 +26,11 @@ function isCopy(one, other) {
   return common / Math.max(one.words.size, other.words.size) >= 0.6
 }
 
+const isContract = (file) => file.startsWith('shared/contracts/src/') && !file.includes('/testing/')
+
 /** What two parts promise each other is written down once: nobody declares a contract anew. */
 export function checkContractDuplicates() {
   const { files } = readImports()
-  const isContract = (file) => file.startsWith('shared/contracts/src/') && !file.includes('/testing/')
   const contracts = new Map(
     files
       .filter(isContract)

@@ -1,8 +1,7 @@
 import { combine, type DialogsService, type Dispose, limits, storageKeys, type ToastsService } from '@pergola/contracts'
+import type { LocalStore } from '../services/local-store.ts'
 import { messages } from './messages.ts'
 import { listenForUpdates, offerReload } from './updates.ts'
-
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface InstallPorts {
   readonly toasts: ToastsService
@@ -10,8 +9,8 @@ export interface InstallPorts {
   /** A project or a dialog is open: a reload would take something away. */
   readonly isBusy: () => boolean
   /** What lasts for the browser, and for this tab. The shell's services own the real ones. */
-  readonly local: Memory
-  readonly session: Memory
+  readonly local: LocalStore
+  readonly session: LocalStore
   readonly reload?: () => void
 }
 
@@ -39,15 +38,15 @@ function activation(worker: ServiceWorker): Promise<void> {
 
 /** The page was loaded from the network; once, when nothing is open, it starts again from what is installed. */
 function reloadOnce({ session, isBusy, toasts, reload = () => location.reload() }: InstallPorts): void {
-  if (session.getItem(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
-  session.setItem(reloadedKey, 'due')
+  if (session.read(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
+  session.write(reloadedKey, 'due')
   setTimeout(reload, limits.serviceWorkerReloadDelay)
 }
 
 /** After the reload the toast that it would have cut short. */
 function greetAfterReload({ session, toasts }: InstallPorts): void {
-  if (session.getItem(reloadedKey) !== 'due') return
-  session.setItem(reloadedKey, 'done')
+  if (session.read(reloadedKey) !== 'due') return
+  session.write(reloadedKey, 'done')
   toasts.success(messages.installed)
 }
 
@@ -57,7 +56,7 @@ async function firstInstall(ports: InstallPorts, registration: ServiceWorkerRegi
   const end = ports.toasts.loading(messages.installing)
   try {
     await activation(worker)
-    ports.local.setItem(storageKeys.installed, 'true')
+    ports.local.write(storageKeys.installed, 'true')
     reloadOnce(ports)
   } finally {
     end()
@@ -67,7 +66,7 @@ async function firstInstall(ports: InstallPorts, registration: ServiceWorkerRegi
 async function register(ports: InstallPorts): Promise<Dispose> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
-  ports.session.setItem(storageKeys.installationChecked, 'true')
+  ports.session.write(storageKeys.installationChecked, 'true')
   greetAfterReload(ports)
   try {
     const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
@@ -86,7 +85,7 @@ export function installOffline(ports: InstallPorts): Dispose {
   const ending = register(ports)
   // What failed without a network is tried again with one.
   const retry = () => {
-    if (ports.local.getItem(storageKeys.installed) === null) void register(ports)
+    if (ports.local.read(storageKeys.installed) === null) void register(ports)
   }
   addEventListener('online', retry)
   return combine(
