@@ -34,6 +34,8 @@ export interface SheetMemory {
   /** Blocks whose entry in `flat` is out of date while the list itself still holds. */
   readonly stale: Set<CssNodeId>
   layers: readonly string[] | null
+  /** Places in `flat` by what the subject of the selector must be. */
+  subjects: ReadonlyMap<string, readonly number[]> | null
 }
 
 export interface PrintedBlock {
@@ -63,6 +65,7 @@ function createMemory(): SheetMemory {
     places: new Map(),
     stale: new Set(),
     layers: null,
+    subjects: null,
   }
 }
 

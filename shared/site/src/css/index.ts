@@ -17,3 +17,16 @@ export type { SplitSelector } from './selectors.ts'
 export { compareSpecificity, specificity } from './specificity.ts'
 export type { Specificity } from './specificity.ts'
 export { createRuleOperations, removeRuleOperations, styleOperations } from './style-operations.ts'
+export { cascade } from './cascade.ts'
+export type {
+  CascadeElement,
+  CascadeEntry,
+  CascadeInput,
+  CascadeResult,
+  CascadeSheet,
+  CascadeValue,
+  InlineDeclaration,
+} from './cascade-types.ts'
+export { expandShorthand } from './expand-shorthand.ts'
+export { inheritedProperties, isInherited } from './inherited-properties.ts'
+export { longhandsOf } from './shorthands.ts'

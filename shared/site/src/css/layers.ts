@@ -44,9 +44,14 @@ function within(outer: string | null, name: string): string {
   return outer === null ? name : `${outer}.${name}`
 }
 
-/** Naming `a.b` names `a` too. Dots in an anonymous name belong to a file's path. */
+/** Names of a layer and of those around it, from the outside. Dots in an anonymous name belong to a file's path. */
+export function layerParts(name: string): string[] {
+  return name.split(/\.(?![^(]*\))/)
+}
+
+/** Naming `a.b` names `a` too. */
 function addWithOuter(names: Set<string>, name: string): void {
-  const parts = name.split(/\.(?![^(]*\))/)
+  const parts = layerParts(name)
   for (let count = 1; count <= parts.length; count++) names.add(parts.slice(0, count).join('.'))
 }
 

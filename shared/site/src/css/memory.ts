@@ -29,6 +29,7 @@ export function forgetStructure(sheet: SourceSheet, parent: CssNode, moved: read
 function forgetList(sheet: SourceSheet): void {
   sheet.memory.flat = null
   sheet.memory.layers = null
+  sheet.memory.subjects = null
 }
 
 function forgetTexts(sheet: SourceSheet, node: CssNode): void {

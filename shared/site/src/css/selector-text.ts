@@ -1,18 +1,3 @@
-/** Cuts a text at the places `isCut` names, outside of strings, brackets, parentheses and escapes. */
-export function cutOutside(text: string, isCut: (index: number) => boolean): string[] {
-  const parts: string[] = []
-  let from = 0
-  for (let at = 0; at < text.length;) {
-    if (at > from && isCut(at)) {
-      parts.push(text.slice(from, at))
-      from = at
-    }
-    at = nextOutside(text, at)
-  }
-  parts.push(text.slice(from))
-  return parts
-}
-
 /** Index behind the character, string, bracket pair or escape that begins at `at`. */
 export function nextOutside(text: string, at: number): number {
   const sign = text[at]
@@ -43,15 +28,20 @@ function groupEnd(text: string, at: number): number {
 
 /** Members of a comma list, trimmed. */
 export function splitList(text: string): string[] {
+  return splitAt(text, ',').filter((part) => part !== '')
+}
+
+/** Parts between a sign that stands outside of strings, brackets and parentheses, trimmed. */
+export function splitAt(text: string, sign: string): string[] {
   const parts: string[] = []
   let from = 0
   for (let at = 0; at < text.length; at = nextOutside(text, at)) {
-    if (text[at] !== ',') continue
+    if (text[at] !== sign) continue
     parts.push(text.slice(from, at).trim())
     from = at + 1
   }
   parts.push(text.slice(from).trim())
-  return parts.filter((part) => part !== '')
+  return parts
 }
 
 /** Members of a list with white space between them. */

@@ -93,6 +93,9 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'place-self': ['align-self', 'justify-self'],
 }
 
+/** Values by longhand, or null when the text could not be taken apart. */
+export type Longhands = Readonly<Record<string, string>> | null
+
 export function longhandsOf(property: string): readonly string[] {
   return Object.hasOwn(shorthands, property) ? (shorthands[property] ?? []) : []
 }

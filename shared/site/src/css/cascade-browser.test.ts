@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AtRulePart, CascadeElement } from './index.ts'
+import { cascade, expandShorthand, flattenRules, longhandsOf, parseCss } from './index.ts'
+import { splitList } from './selector-text.ts'
+
+const open = {} as { browser: Browser; page: Page }
+
+beforeAll(async () => {
+  open.browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  open.page = await open.browser.newPage()
+}, 60_000)
+
+afterAll(async () => open.browser.close())
+
+const markup =
+  '<main id="m" class="a b"><section class="c a"><p id="t" class="d e" title="x" style="STYLE">T</p></section></main>'
+const elements = ['#t', 'section', 'main', 'body', 'html'] as const
+const keys = [
+  new Set(['#t', '.d', '.e', 'p']),
+  new Set(['.c', '.a', 'section']),
+  new Set(['#m', '.a', '.b', 'main']),
+  new Set(['body']),
+  new Set(['html']),
+]
+
+const selector = fc.constantFrom(
+  'p',
+  '.d',
+  '.e',
+  '.d.e',
+  '#t',
+  '.a',
+  '.b',
+  '.c',
+  '*',
+  'main p',
+  '.a > .d',
+  '.c .e',
+  'section',
+  '.none',
+  ':root',
+  ':is(.d, #x)',
+  ':where(#t)',
+  ':not(.x)',
+  '[title]',
+  'p:first-child',
+  '.d, #t',
+  '.e, main',
+  'p:hover',
+  '.a .a',
+)
+const nested = fc.constantFrom('&', '& .e', '.d', '&.a', '> .c', '.b &', 'p, &', ':is(&)', '& &', '&:not(.z)', 'p&')
+const atRule = fc.constantFrom(
+  '@media all',
+  '@media print',
+  '@media (min-width: 1px)',
+  '@supports (display: grid)',
+  '@supports (x: y)',
+  '@layer one',
+  '@layer two',
+  '@layer one.sub',
+  '@layer',
+)
+const declaration = fc.record({
+  property: fc.constantFrom('--w', '--v', 'padding-top', 'padding', 'color', 'order'),
+  important: fc.integer({ min: 0, max: 4 }).map((pick) => pick === 0),
+})
+
+interface Tree {
+  readonly head: string
+  readonly body: readonly (Tree | { readonly property: string; readonly important: boolean })[]
+}
+
+const { sheet } = fc.letrec<{ rule: Tree; nest: Tree; group: Tree; sheet: Tree[] }>((tie) => ({
+  nest: fc.record({
+    head: fc.oneof({ weight: 3, arbitrary: nested }, { weight: 1, arbitrary: atRule }),
+    body: fc.array(fc.oneof({ depthSize: 'small' }, declaration, tie('nest')), { maxLength: 3 }),
+  }),
+  rule: fc.record({
+    head: selector,
+    body: fc.array(fc.oneof({ weight: 4, arbitrary: declaration }, { weight: 1, arbitrary: tie('nest') }), {
+      maxLength: 4,
+    }),
+  }),
+  group: fc.record({
+    head: atRule,
+    body: fc.array(
+      fc.oneof({ depthSize: 'small' }, { weight: 3, arbitrary: tie('rule') }, { weight: 1, arbitrary: tie('group') }),
+      { maxLength: 3 },
+    ),
+  }),
+  sheet: fc.array(fc.oneof({ weight: 3, arbitrary: tie('rule') }, { weight: 2, arbitrary: tie('group') }), {
+    maxLength: 6,
+  }),
+}))
+
+/** Every declaration says something no other says. */
+function write(trees: readonly Tree[], counter: { next: number }): string {
+  const text = ({ head, body }: Tree): string =>
+    `${head} { ${body.map((part) => ('head' in part ? text(part) : declarationText(part, counter))).join(' ')} }`
+  return trees.map(text).join('\n')
+}
+
+function declarationText(part: { property: string; important: boolean }, counter: { next: number }): string {
+  const number = counter.next++
+  const value =
+    part.property === 'color' ? `rgb(1, 2, ${number})` : part.property === 'order' ? `${number}` : `${number}px`
+  return `${part.property}: ${value}${part.important ? ' !important' : ''};`
+}
+
+const applies = (atRules: readonly AtRulePart[]) =>
+  atRules.every(({ name, params }) => name === 'layer' || !/print|x: y/.test(params))
+
+interface Example {
+  readonly sheets: readonly string[]
+  readonly style: string
+}
+
+/** What the browser makes of the properties, and which of the selectors it matches. */
+async function ask({ sheets, style }: Example, selectors: readonly string[]) {
+  const head = sheets.map((css) => `<style>${css}</style>`).join('')
+  await open.page.setContent(`<!doctype html>${head}${markup.replace('STYLE', style)}`)
+  return open.page.evaluate(
+    ({ names, list, properties }) =>
+      names.map((name) => {
+        const element = document.querySelector(name)!
+        const computed = getComputedStyle(element)
+        return {
+          matches: list.map((each) => element.matches(each)),
+          values: properties.map((property) => computed.getPropertyValue(property)),
+        }
+      }),
+    { names: elements as readonly string[], list: selectors as string[], properties: [...asked] },
+  )
+}
+
+const asked = ['--w', '--v', 'padding-top', 'color', 'order'] as const
+const nothing = ['', '', '0px', 'rgb(0, 0, 0)', '0']
+
+test('the cascade is the browser’s', async () => {
+  const example = fc.record({
+    sheets: fc.array(sheet, { minLength: 1, maxLength: 2 }),
+    inline: fc.array(declaration, { maxLength: 2 }),
+  })
+  for (const { sheets: trees, inline } of fc.sample(example, { seed: 5, numRuns: 250 })) {
+    const counter = { next: 1 }
+    const sheets = trees.map((each) => write(each, counter))
+    const inlineTexts = inline.map((each) => declarationText(each, counter))
+    const parsed = sheets.map((css, at) => ({ sheet: parseCss(css, `${at}.css`) }))
+    const flat = parsed.flatMap((each) => flattenRules(each.sheet).map((rule) => rule.selector))
+    const selectors = [...new Set(flat.flatMap((each) => [each, ...splitList(each)]))]
+    const answers = await ask({ sheets, style: inlineTexts.join('') }, selectors)
+    const people = answers.map(({ matches }, at): CascadeElement => {
+      const matching = new Set(selectors.filter((_selector, index) => matches[index]))
+      return {
+        matches: (each) => matching.has(each),
+        keys: keys[at] ?? new Set(),
+        inline: at === 0 ? inline.map((each, nth) => ({ ...each, value: valueIn(inlineTexts[nth] ?? '') })) : [],
+      }
+    })
+    for (const [at, { values }] of answers.entries()) {
+      const result = cascade({ ...people[at]!, sheets: parsed, applies, ancestors: people.slice(at + 1) })
+      const ours = asked.map((property, nth) => result[property]?.winner.value ?? nothing[nth])
+      expect(ours, `${elements[at]} in\n${sheets.join('\n---\n')}\n${inlineTexts.join('')}`).toEqual(values)
+    }
+  }
+}, 60_000)
+
+function valueIn(text: string): string {
+  return text.replace(/^[^:]*:\s*/, '').replace(/( !important)?;$/, '')
+}
+
+const shorthandValues: Record<string, readonly string[]> = {
+  margin: ['1px', '1px 2px', '1px 2px 3px', '1px 2px 3px 4px', 'auto', 'calc(1px + 2px) 3px', 'inherit'],
+  padding: ['4px', '1px 2px 3px'],
+  inset: ['0px auto', '1px 2px 3px 4px'],
+  'margin-inline': ['1px', '1px 2px'],
+  'border-width': ['1px 2px', 'thin'],
+  'border-style': ['solid dashed'],
+  border: ['1px solid red', 'solid', '2px', 'red', 'none', 'medium dotted rgb(1, 2, 3)', 'unset'],
+  'border-top': ['1px solid red', 'dashed blue'],
+  'border-block': ['1px solid red'],
+  'border-radius': ['1px', '1px 2px', '1px 2px 3px 4px', '1px / 2px', '10px 5% / 20px 30px', '50%'],
+  outline: ['1px solid red', 'none', 'dashed'],
+  'column-rule': ['1px solid red'],
+  background: [
+    'red',
+    'none',
+    'url("a.png")',
+    'url("a.png") no-repeat center / cover',
+    'linear-gradient(red, blue), blue',
+    'url("a.png") left 10px top 20px / 50% auto repeat-x fixed padding-box content-box rgb(1, 2, 3)',
+    'border-box red',
+    'url("a.png") bottom',
+    'url("a.png") 10px 20px, url("b.png") right top no-repeat',
+    'inherit',
+    'url("a.png") top right',
+    'url("a.png") right 10px bottom 5px',
+    'url("a.png") 50% 25%',
+  ],
+  'background-position': ['center', 'left', 'top', '10px', '10px 20px', 'right 10px bottom 20px', 'top left, center'],
+  font: [
+    '16px Arial',
+    'italic bold 16px/1.5 "Open Sans", serif',
+    'small-caps 12px / 2 Arial',
+    '700 1.5em/normal A, B',
+    'condensed 80% sans-serif',
+    'oblique 10deg 10px x',
+    'normal normal 10px x',
+    'larger x',
+    'calc(1px + 1em) x',
+  ],
+  flex: ['none', 'auto', '1', '2 3', '1 30px', '1 1 0%', '0 0 auto', '2 2 10%', '30px', '1 1 content'],
+  'flex-flow': ['row', 'wrap', 'column wrap-reverse', 'nowrap row-reverse'],
+  'grid-template': ['none', '100px 1fr / auto', '"a b" 10px "c d" / 1fr 2fr', '"a" "b" 20px', '[x] "a" 10px [y] / 1fr'],
+  grid: [
+    'none',
+    'auto-flow / 1fr',
+    '10px / auto-flow dense 20px',
+    '1fr 2fr / auto',
+    'auto-flow dense 40px / 1fr 1fr',
+    '"a" 10px / 1fr',
+  ],
+  'grid-area': ['a', '1 / 2 / 3 / 4', '1 / 2', 'a / b', 'span 2 / 3', 'auto'],
+  'grid-row': ['1', '1 / 3', 'span 2 / 4', 'a', '2 / span 3'],
+  'grid-column': ['1 / -1', 'full'],
+  gap: ['1px', '1px 2px'],
+  overflow: ['hidden', 'auto scroll'],
+  'text-decoration': [
+    'none',
+    'underline',
+    'underline overline wavy red',
+    'line-through 2px',
+    'underline dotted from-font',
+  ],
+  transition: [
+    'all 1s',
+    'opacity 0.2s ease-in 1s, color 3s',
+    'none',
+    '1s',
+    'transform 1s cubic-bezier(0.1, 0.2, 0.3, 1)',
+    'display 1s allow-discrete',
+  ],
+  animation: [
+    'spin 1s',
+    'spin 1s linear infinite',
+    'a 1s 2s both, b 3s steps(2, start) reverse paused',
+    'none',
+    '2s x 3',
+    '1s ease-in-out 0s infinite alternate none running pulse',
+  ],
+  'list-style': ['none', 'square inside', 'url("a.png") circle', 'decimal', 'inside', '"x"'],
+  columns: ['2', '100px', '2 100px', 'auto', 'auto 3'],
+  'place-content': ['center', 'start end'],
+  'place-items': ['center', 'start end'],
+  'place-self': ['center', 'end start'],
+}
+
+test('shorthands are taken apart as the browser does', async () => {
+  const cases = Object.entries(shorthandValues).flatMap(([property, values]) =>
+    values.map((value) => ({ property, value, longhands: expandShorthand(property, value) })),
+  )
+  for (const { property, value, longhands } of cases) {
+    expect(Object.keys(longhands ?? {}).toSorted(), `${property}: ${value}`).toEqual(longhandsOf(property).toSorted())
+  }
+  await open.page.setContent('<!doctype html><div></div>')
+  const pairs = await open.page.evaluate((list) => {
+    return list.flatMap(({ property, value, longhands }) => {
+      const [theirs, ours] = [{ [property]: value }, longhands ?? {}].map((declarations) => {
+        const element = document.body.appendChild(document.createElement('div'))
+        for (const [name, each] of Object.entries(declarations)) element.style.setProperty(name, each)
+        return getComputedStyle(element)
+      })
+      if (theirs === undefined || ours === undefined) return []
+      return Object.keys(longhands ?? {}).map((name) => {
+        const what = `${property}: ${value} → ${name}:`
+        return [`${what} ${ours.getPropertyValue(name)}`, `${what} ${theirs.getPropertyValue(name)}`] as const
+      })
+    })
+  }, cases)
+  expect(pairs.map(([ours]) => ours)).toEqual(pairs.map(([, theirs]) => theirs))
+}, 60_000)

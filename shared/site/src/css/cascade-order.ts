@@ -1,0 +1,48 @@
+import type { Candidate, CascadeSheet } from './cascade-types.ts'
+import { layerNames, layerParts } from './layers.ts'
+import { compareSpecificity } from './specificity.ts'
+
+/** For each layer its rank and those of the layers around it. What is in no layer comes last on each level. */
+export type LayerOrder = ReadonlyMap<string, readonly number[]>
+
+const unlayered: readonly number[] = [Infinity]
+
+export function layerOrder(sheets: readonly CascadeSheet[]): LayerOrder {
+  const ranks = new Map<string, number>()
+  for (const { sheet, layer } of sheets) {
+    const outer =
+      layer === undefined ? [] : layerParts(layer).map((_part, at, parts) => parts.slice(0, at + 1).join('.'))
+    const names = layerNames(sheet).map((name) => (layer === undefined ? name : `${layer}.${name}`))
+    for (const name of [...outer, ...names]) if (!ranks.has(name)) ranks.set(name, ranks.size)
+  }
+  const order = new Map<string, readonly number[]>()
+  for (const name of ranks.keys()) {
+    const parts = layerParts(name)
+    const path = parts.map((_part, at) => ranks.get(parts.slice(0, at + 1).join('.')) ?? Infinity)
+    order.set(name, [...path, Infinity])
+  }
+  return order
+}
+
+/** Positive when `left` wins. */
+export function compareCandidates(left: Candidate, right: Candidate, order: LayerOrder): number {
+  const { important } = left.value
+  const layers = compareLists(rank(left, order), rank(right, order))
+  return (
+    Number(important) - Number(right.value.important) ||
+    Number(left.attached) - Number(right.attached) ||
+    (important ? -layers : layers) ||
+    compareSpecificity(left.specificity, right.specificity) ||
+    compareLists(left.place, right.place)
+  )
+}
+
+function rank({ layer }: Candidate, order: LayerOrder): readonly number[] {
+  return layer === null ? unlayered : (order.get(layer) ?? unlayered)
+}
+
+function compareLists(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((value, index) => value !== right[index])
+  if (at === -1) return 0
+  return (left[at] ?? 0) > (right[at] ?? -Infinity) ? 1 : -1
+}

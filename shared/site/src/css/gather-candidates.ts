@@ -1,0 +1,126 @@
+import type { Candidate, CascadeElement, CascadeInput, CascadeSheet, CascadeValue } from './cascade-types.ts'
+import { sourceSheet } from './css-sheet.ts'
+import { expandShorthand } from './expand-shorthand.ts'
+import type { AtRulePart, FlatDeclaration, FlatRule } from './flat-rule.ts'
+import { canonicalProperty } from './flatten-rules.ts'
+import { splitList } from './selector-text.ts'
+import { longhandsOf } from './shorthands.ts'
+import { compareSpecificity, specificity } from './specificity.ts'
+import type { Specificity } from './specificity.ts'
+import { candidateRules } from './subjects.ts'
+
+type Wanted = (property: string) => boolean
+type Candidates = Map<string, Candidate[]>
+
+/** All declarations that reach an element, by property; a shorthand stands under each of its longhands too. */
+export function gatherCandidates(input: CascadeInput, element: CascadeElement, wanted: Wanted): Candidates {
+  const candidates: Candidates = new Map()
+  const verdicts = new Map<readonly AtRulePart[], boolean>()
+  const applies = (atRules: readonly AtRulePart[]) => {
+    const known = verdicts.get(atRules) ?? (atRules.length === 0 || input.applies(atRules))
+    verdicts.set(atRules, known)
+    return known
+  }
+  const add = (candidate: Candidate) => addCandidate(candidates, candidate, { wanted, supports: input.supports })
+  for (const [at, sheet] of input.sheets.entries()) {
+    for (const [order, rule] of candidateRules(sourceSheet(sheet.sheet), element.keys)) {
+      if (rule.declarations.length === 0 || !applies(rule.atRules)) continue
+      const weight = matchingSpecificity(rule.selector, element)
+      if (weight !== null) for (const each of ruleCandidates(sheet, rule, weight, [at, order])) add(each)
+    }
+  }
+  for (const [at, declaration] of (element.inline ?? []).entries()) add(inlineCandidate(declaration, at))
+  return candidates
+}
+
+/** Of a list, the highest of the members that match; null when none does. */
+function matchingSpecificity(selector: string, element: CascadeElement): Specificity | null {
+  if (!element.matches(selector)) return null
+  const members = splitList(selector)
+  if (members.length < 2) return specificity(selector)
+  const matching = members.filter((member) => element.matches(member)).map(specificity)
+  return matching.toSorted(compareSpecificity).at(-1) ?? null
+}
+
+function* ruleCandidates(
+  { sheet, file = sheet.file, layer }: CascadeSheet,
+  rule: FlatRule,
+  weight: Specificity,
+  [at, order]: readonly [number, number],
+): Generator<Candidate, undefined, undefined> {
+  const ownLayer = [layer, rule.layer].filter((name) => name !== undefined && name !== null).join('.')
+  for (const [index, declaration] of rule.declarations.entries()) {
+    // A declaration behind nested rules stands where they end; of two that do, that of the outer rule is behind.
+    const late = declaration.nestedBefore
+    const place = [at, order + late, late, index]
+    const value = ruleValue(rule, declaration, file)
+    yield { value, attached: false, layer: ownLayer === '' ? null : ownLayer, specificity: weight, place }
+  }
+}
+
+function ruleValue({ id, selector, atRules }: FlatRule, declaration: FlatDeclaration, file: string): CascadeValue {
+  const { property, value, important } = declaration
+  return {
+    value,
+    important,
+    declared: { property, value },
+    selector,
+    atRules,
+    file,
+    get line() {
+      return declaration.line
+    },
+    rule: id,
+    declaration: declaration.id,
+  }
+}
+
+function inlineCandidate(
+  { property, value, important }: { property: string; value: string; important: boolean },
+  index: number,
+): Candidate {
+  const declared = { property: canonicalProperty(property), value }
+  const source = { selector: '', atRules: [], file: 'inline', line: 0, rule: null, declaration: null }
+  return {
+    value: { value, important, declared, ...source },
+    attached: true,
+    layer: null,
+    specificity: [0, 0, 0],
+    place: [index],
+  }
+}
+
+function addCandidate(
+  candidates: Candidates,
+  candidate: Candidate,
+  { wanted, supports }: { wanted: Wanted; supports: CascadeInput['supports'] },
+): void {
+  const { property, value } = candidate.value.declared
+  const longhands = longhandsOf(property).filter(wanted)
+  const isWanted = wanted(property)
+  if (!isWanted && longhands.length === 0) return
+  if (supports !== undefined && !property.startsWith('--') && !supports(property, value)) return
+  if (isWanted) push(candidates, property, candidate)
+  if (longhands.length === 0) return
+  const expanded = expandShorthand(property, value)
+  for (const name of longhands) {
+    push(candidates, name, { ...candidate, value: withValue(candidate.value, expanded?.[name] ?? value) })
+  }
+}
+
+/** Not a spread: it would count the line now. */
+function withValue(from: CascadeValue, value: string): CascadeValue {
+  return Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(from),
+      value: { value, enumerable: true },
+    },
+  ) as CascadeValue
+}
+
+function push(candidates: Candidates, property: string, candidate: Candidate): void {
+  const list = candidates.get(property)
+  if (list === undefined) candidates.set(property, [candidate])
+  else list.push(candidate)
+}
