@@ -24,13 +24,16 @@ function serve(port: MessagePort, worker: ServiceWorker | null): void {
   port.start()
 }
 
+const isConnect = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === sandboxMessages.connect
+
 async function start(): Promise<void> {
   await navigator.serviceWorker.register('/__sandbox-worker.js', { scope: '/', updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
 
   const connect = (event: MessageEvent<unknown>) => {
     const [port] = event.ports
-    if (event.source !== parent || !editors.includes(event.origin) || event.data !== sandboxMessages.connect) return
+    if (event.source !== parent || !editors.includes(event.origin) || !isConnect(event.data)) return
     if (!port) return
     // The first editor keeps the line; a page here that poses as one comes too late.
     removeEventListener('message', connect)
