@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { createAutomation } from './automation/create-automation.ts'
 import { createShell } from './compose/create-shell.ts'
 import type { ShellServices } from './compose/shell.ts'
+import { browserStore, installOffline } from './install/index.ts'
 import { createShellRouter } from './routes/create-shell-router.tsx'
 
 const shell = createShell()
@@ -28,3 +29,12 @@ Object.assign(globalThis, {
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App shell={shell} router={router} />)
+
+const { toasts, dialogs, projects } = shell.services
+installOffline({
+  toasts,
+  dialogs,
+  isBusy: () => projects.state.getState().open !== null || dialogs.state.getState().modal !== null,
+  local: browserStore('localStorage'),
+  session: browserStore('sessionStorage'),
+})

@@ -1,1 +1,2 @@
-export { type InstallPorts, installOffline } from './install-offline.ts'
+export { browserStore } from './browser-store.ts'
+export { installOffline } from './install-offline.ts'
