@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '@pergola/contracts'
+import type { Library, Page, Project, ProjectSettings } from '@pergola/contracts'
+import { addPage, createProject } from '../project/index.ts'
+import { buildPages, buildSite, composeHead, pageSheets, withoutEditorMarks } from './index.ts'
+import type { BuildMode, BuiltFile, Minifiers } from './index.ts'
+import { memoryFiles } from './testing/memory-files.ts'
+
+function site(files: Record<string, string> = {}, change: (project: Project) => Project = (project) => project) {
+  const made = createProject({ name: 'Site', ids: () => 'id' })
+  const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
+  if (!more.ok) throw new Error(more.failure)
+  return { project: change(more.value.project), files: { ...made.files, ...more.value.files, ...files } }
+}
+
+interface BuildOptions {
+  readonly mode?: BuildMode
+  readonly settings?: Partial<ProjectSettings>
+  readonly minify?: Minifiers
+}
+
+async function built(
+  { project, files }: ReturnType<typeof site>,
+  { mode = 'export', settings, minify }: BuildOptions = {},
+) {
+  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, mode }
+  const output = await buildSite(minify ? { ...request, minify } : request)
+  return new Map(output.map((file) => [file.path, file]))
+}
+
+const textOf = (file: BuiltFile | undefined) => (file?.kind === 'text' ? file.text : undefined)
+const index = (project: Project) => project.pages.index as Page
+const library = (name: string, more: Partial<Library>): Library =>
+  ({
+    id: name,
+    name,
+    isCDN: false,
+    fileUrl: '',
+    path: '',
+    async: false,
+    defer: false,
+    typesPath: '',
+    ...more,
+  }) as Library
+
+describe('a composed page', () => {
+  test('is a whole document around its content, in the specified order', async () => {
+    const content = '\n<H1 class=a>Hi <b>you</H1>\r\n<p>unclosed'
+    const files = {
+      'editor/pages/index.html': content,
+      'css/index.css': 'a{}',
+      'js/index.js': 'let a',
+      'global/global.css': 'b{}',
+      'global/global.js': 'let b',
+      'css/fonts.css': 'c{}',
+      'css/symbols.css': 'd{}',
+      'libs/css/x.css': 'e{}',
+      'libs/js/header/h.js': 'h',
+      'libs/js/footer/f.js': 'f',
+      'logo.png': 'png',
+    }
+    const output = await built(
+      site(files, (project) => ({
+        ...project,
+        cssLibs: [
+          library('x', { path: 'libs/css/x.css' }),
+          library('cdn', { isCDN: true, fileUrl: 'https://cdn.test/a.css?b&c' }),
+        ],
+        jsHeaderLibs: [library('h', { path: 'libs/js/header/h.js', defer: true })],
+        jsFooterLibs: [
+          library('f', { path: 'libs/js/footer/f.js' }),
+          library('gone', { path: 'libs/js/footer/gone.js' }),
+        ],
+        pages: {
+          ...project.pages,
+          index: {
+            ...index(project),
+            bodyAttributes: { class: 'dark "x"', hidden: '', 'a b': 'left out' },
+            helmet: {
+              ...index(project).helmet,
+              title: '</title><script>',
+              author: 'A "B"',
+              robots: 'noindex',
+              customMetaTags: '<meta name="x">',
+            },
+          },
+        },
+      })),
+    )
+    expect(textOf(output.get('index.html'))).toBe(`<!DOCTYPE html>
+<html>
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="author" content="A &quot;B&quot;">
+  <title>&lt;/title&gt;&lt;script&gt;</title>
+  <meta name="robots" content="noindex">
+  <link rel="icon" href="./logo.png">
+  <link rel="stylesheet" href="./global/pergola.css">
+  <link rel="stylesheet" href="./global/global.css">
+  <link rel="stylesheet" href="./css/fonts.css">
+  <link rel="stylesheet" href="./global/global-rules.css">
+  <link rel="stylesheet" href="./css/symbols.css">
+  <link rel="stylesheet" href="./libs/css/x.css">
+  <link rel="stylesheet" href="https://cdn.test/a.css?b&amp;c">
+  <link rel="stylesheet" href="./css/index.css">
+  <script src="./libs/js/header/h.js" defer></script>
+<meta name="x">
+</head>
+<body class="dark &quot;x&quot;" hidden>${content}
+<script src="./libs/js/footer/f.js"></script>
+<script src="./global/global.js"></script>
+<script src="./js/index.js"></script>
+</body>
+</html>
+`)
+    expect(textOf(output.get('pages/about.html'))).toContain('href="../global/pergola.css"')
+  })
+
+  test('without features carries no script, and nothing that is empty is written or linked', async () => {
+    const output = await built(site({ 'editor/pages/index.html': '<p>Hi</p>' }))
+    expect(textOf(output.get('index.html'))).not.toMatch(/<script|index\.css|global\.css/)
+    expect([...output.keys()]).toEqual([
+      'global/global-rules.css',
+      'global/pergola.css',
+      'index.html',
+      'pages/about.html',
+    ])
+  })
+
+  test('the hidden page is built for the preview only', async () => {
+    expect((await built(site())).has('pages/playground.html')).toBe(false)
+    expect((await built(site(), { mode: 'preview' })).has('pages/playground.html')).toBe(true)
+  })
+
+  test.each<[string, Partial<ProjectSettings>, string[]]>([
+    ['canvas styles', { include_canvas_styles_in_build_file: false }, ['global/global-rules.css']],
+    ['tailwind', { enable_tailwind: true }, ['css/tailwind/index.css', 'global/pergola.css']],
+  ])('settings choose the sheets: %s', async (_what, settings, sheets) => {
+    const output = await built(site({ 'css/tailwind/index.css': 'x{}' }), { settings })
+    const found = [...output.keys()].filter((path) => path.endsWith('.css'))
+    expect(found).toEqual(sheets)
+    for (const sheet of sheets) expect(textOf(output.get('index.html'))).toContain(`"./${sheet}"`)
+  })
+
+  test('own sheets and scripts are shortened for the export alone, when the settings say so', async () => {
+    const files = {
+      'css/index.css': 'a { }',
+      'js/index.js': 'let a',
+      'css/about.css': '/* only */',
+      'assets/x.css': 'b { }',
+    }
+    const minify: Minifiers = { css: (css) => css.replace(/\/\*.*\*\/|\s/g, ''), js: () => Promise.resolve('short') }
+    const output = await built(site(files), { minify })
+    expect(textOf(output.get('css/index.css'))).toBe('a{}')
+    expect(textOf(output.get('js/index.js'))).toBe('short')
+    expect(output.get('css/about.css')).toMatchObject({ kind: 'copy' })
+    expect(output.get('assets/x.css')).toMatchObject({ kind: 'copy', source: 'assets/x.css' })
+    const off = await built(site(files), { minify, settings: { minify_Css: false, minify_Js: false } })
+    expect(off.get('css/index.css')).toMatchObject({ kind: 'copy' })
+    expect((await built(site(files), { minify, mode: 'preview' })).get('js/index.js')).toMatchObject({ kind: 'copy' })
+  })
+
+  test('the head is the same for whoever composes it', async () => {
+    const { project, files } = site({ 'css/index.css': 'a{}' })
+    const { sizes } = memoryFiles(files)
+    const head = composeHead({ project, page: index(project), sizes, settings: defaultSettings() })
+    expect(textOf((await built({ project, files })).get('index.html'))).toContain(head)
+    expect(
+      pageSheets(project, index(project), sizes, defaultSettings()).map((sheet) => 'empty' in sheet && sheet.empty),
+    ).toEqual([false, true, true, false, true, false])
+  })
+})
+
+function imported(html: string | Uint8Array) {
+  const { project } = site()
+  const page = { ...index(project), pathes: { html: 'home.htm', css: 'a.css', js: '' } }
+  const rest = { 'a.css': 'a { b: c } /* kept */', '.nojekyll': '', 'editor/theme.css': 'x', 'types/a.html': 'y' }
+  return { project: { ...project, pages: { index: page } }, files: { 'home.htm': html as string, ...rest } }
+}
+
+describe('a page that is a whole document', () => {
+  test('goes out as it came, with every file beside it', async () => {
+    const output = await built(imported('<html><p>a'), { minify: { css: () => 'short' } })
+    expect([...output.values()]).toEqual(
+      ['.nojekyll', 'a.css', 'editor/theme.css', 'home.htm', 'types/a.html'].map((path) => ({
+        kind: 'copy',
+        path,
+        source: path,
+      })),
+    )
+  })
+
+  test('loses nothing but marks of the editor', async () => {
+    const output = await built(imported('<html><body><p  inf-class-name="x" >a</p>\r\n'))
+    expect(textOf(output.get('home.htm'))).toBe('<html><body><p >a</p>\r\n')
+  })
+
+  test('is left alone when it is not UTF-8', async () => {
+    const output = await built(imported(new Uint8Array([0xe4, 0x3c, 0x70, 0x3e])))
+    expect(output.get('home.htm')).toMatchObject({ kind: 'copy' })
+  })
+})
+
+test.each([
+  ['attributes', '<p inf-bridge-id="1" class=a inf-build-url=x inf-class-name>a</p>', '<p class=a>a</p>'],
+  ['beside a slash', '<img src=a inf-bridge-id="1"/>', '<img src=a/>'],
+  ['wrappers', '<pergola-media src="a"><video src="a"></video></pergola-media>', '<video src="a"></video>'],
+  ['drop areas', '<section><div data-gjs-type="drop-area">Drop Here</div></section>', '<section></section>'],
+  ['in a template', '<template><p inf-bridge-id="1">a</p></template>', '<template><p>a</p></template>'],
+  ['in words they stay', '<p title="inf-bridge-id">inf-class-name</p>', '<p title="inf-bridge-id">inf-class-name</p>'],
+  [
+    'what the runtime needs stays',
+    '<p motion-id="m" interaction-id="i" v-if="a">a</p>',
+    '<p motion-id="m" interaction-id="i" v-if="a">a</p>',
+  ],
+])('marks of the editor are taken out: %s', (_what, html, clean) => {
+  expect(withoutEditorMarks(html, 'fragment')).toBe(clean)
+})
+
+test('the same request gives the same files, one page or all', async () => {
+  const one = site({ 'editor/pages/index.html': '<p>a', 'assets/b.png': 'x', 'assets/a.png': 'y' })
+  const reordered = { project: one.project, files: Object.fromEntries(Object.entries(one.files).toReversed()) }
+  const all = await built(one)
+  expect([...(await built(reordered))]).toEqual([...all])
+  const request = {
+    project: one.project,
+    files: memoryFiles(one.files),
+    settings: defaultSettings(),
+    mode: 'export' as const,
+  }
+  expect(await buildPages(request, ['index', 'nothing', 'playground'])).toEqual([all.get('index.html')])
+})
