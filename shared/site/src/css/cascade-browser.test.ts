@@ -68,7 +68,7 @@ const atRule = fc.constantFrom(
   '@layer',
 )
 const declaration = fc.record({
-  property: fc.constantFrom('--w', '--v', 'padding-top', 'padding', 'color', 'order'),
+  property: fc.constantFrom('--w', '--v', 'padding-top', 'padding', 'padding-block', 'color', 'order'),
   important: fc.integer({ min: 0, max: 4 }).map((pick) => pick === 0),
 })
 

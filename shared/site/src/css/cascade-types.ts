@@ -32,6 +32,8 @@ export interface CascadeInput extends CascadeElement {
   applies(atRules: readonly AtRulePart[]): boolean
   /** Nearest first; what it says of inherited properties is added where the element itself has nothing. */
   readonly ancestors?: readonly CascadeElement[]
+  /** Of the element, so that `margin-inline` shows for `margin-left`. `vertical` leaves logical properties alone. */
+  readonly flow?: 'ltr' | 'rtl' | 'vertical'
   /** What a browser does not understand it drops. Left out, everything counts. */
   readonly supports?: (property: string, value: string) => boolean
 }

@@ -3,6 +3,7 @@ import { sourceSheet } from './css-sheet.ts'
 import { expandShorthand } from './expand-shorthand.ts'
 import type { AtRulePart, FlatDeclaration, FlatRule } from './flat-rule.ts'
 import { canonicalProperty } from './flatten-rules.ts'
+import { physicalProperty } from './logical-properties.ts'
 import { splitList } from './selector-text.ts'
 import { longhandsOf } from './shorthands.ts'
 import { compareSpecificity, specificity } from './specificity.ts'
@@ -21,7 +22,7 @@ export function gatherCandidates(input: CascadeInput, element: CascadeElement, w
     verdicts.set(atRules, known)
     return known
   }
-  const add = (candidate: Candidate) => addCandidate(candidates, candidate, { wanted, supports: input.supports })
+  const add = (candidate: Candidate) => addCandidate(candidates, candidate, input, wanted)
   for (const [at, sheet] of input.sheets.entries()) {
     for (const [order, rule] of candidateRules(sourceSheet(sheet.sheet), element.keys)) {
       if (rule.declarations.length === 0 || !applies(rule.atRules)) continue
@@ -93,19 +94,24 @@ function inlineCandidate(
 function addCandidate(
   candidates: Candidates,
   candidate: Candidate,
-  { wanted, supports }: { wanted: Wanted; supports: CascadeInput['supports'] },
+  { supports, flow = 'ltr' }: CascadeInput,
+  wanted: Wanted,
 ): void {
   const { property, value } = candidate.value.declared
   const longhands = longhandsOf(property).filter(wanted)
   const isWanted = wanted(property)
   if (!isWanted && longhands.length === 0) return
   if (supports !== undefined && !property.startsWith('--') && !supports(property, value)) return
-  if (isWanted) push(candidates, property, candidate)
+  const add = (name: string, each: Candidate) => {
+    push(candidates, name, each)
+    const physical = flow === 'vertical' ? null : physicalProperty(name, flow)
+    if (physical !== null) push(candidates, physical, each)
+  }
+  if (isWanted) add(property, candidate)
   if (longhands.length === 0) return
   const expanded = expandShorthand(property, value)
-  for (const name of longhands) {
-    push(candidates, name, { ...candidate, value: withValue(candidate.value, expanded?.[name] ?? value) })
-  }
+  for (const name of longhands)
+    add(name, { ...candidate, value: withValue(candidate.value, expanded?.[name] ?? value) })
 }
 
 /** Not a spread: it would count the line now. */
