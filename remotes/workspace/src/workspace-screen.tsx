@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
 import { Button, CardGrid, EmptyState, SearchField, Skeleton } from '@pergola/ui'
@@ -24,6 +24,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
   // Ages are told as of the moment the list was shown.
   const [opened] = useState(() => Date.now())
   const [actions] = useState(() => createProjectActions(services))
+  useEffect(() => void projects.refresh(), [projects])
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => matchProjects(summaries, wanted), [summaries, wanted])
 
@@ -74,7 +75,7 @@ function WaitingCards() {
   return (
     <div className={styles.waiting} aria-hidden>
       {Array.from({ length: 8 }, (_, card) => (
-        <Skeleton key={card} />
+        <Skeleton key={card} height={320} />
       ))}
     </div>
   )
