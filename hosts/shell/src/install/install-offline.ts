@@ -38,9 +38,12 @@ function activation(worker: ServiceWorker): Promise<void> {
 
 /** The page was loaded from the network; once, when nothing is open, it starts again from what is installed. */
 function reloadOnce({ session, isBusy, toasts, reload = () => location.reload() }: InstallPorts): void {
-  if (session.read(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
-  session.write(reloadedKey, 'due')
-  setTimeout(reload, limits.serviceWorkerReloadDelay)
+  setTimeout(() => {
+    // Asked at the end of the delay: someone may have begun meanwhile.
+    if (session.read(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
+    session.write(reloadedKey, 'due')
+    reload()
+  }, limits.serviceWorkerReloadDelay)
 }
 
 /** After the reload the toast that it would have cut short. */
