@@ -1,0 +1,29 @@
+import { choice, colour, unit } from '../property-row.ts'
+import type { PropertyRow } from '../property-row.ts'
+
+export const borderSides = ['top', 'right', 'bottom', 'left', 'all'] as const
+export type BorderSide = (typeof borderSides)[number]
+
+const styles = 'none hidden dotted dashed solid double groove ridge inset outset'.split(' ')
+
+/** Annex §5.4: the side decides whether a longhand or the shorthand of all four is written. */
+export function borderRows(side: BorderSide): PropertyRow[] {
+  const prefix = side === 'all' ? 'border' : `border-${side}`
+  return [
+    unit(`${prefix}-width`, 'Width', 'thin', 'medium', 'thick'),
+    choice(`${prefix}-style`, 'Style', ...styles),
+    colour(`${prefix}-color`, 'Color'),
+  ]
+}
+
+export const radiusCorners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
+
+export const radiusRows = {
+  all: unit('border-radius', 'Radius'),
+  corners: [
+    unit('border-top-left-radius', 'Top left'),
+    unit('border-top-right-radius', 'Top right'),
+    unit('border-bottom-left-radius', 'Bottom left'),
+    unit('border-bottom-right-radius', 'Bottom right'),
+  ],
+} as const satisfies Record<string, PropertyRow | readonly PropertyRow[]>

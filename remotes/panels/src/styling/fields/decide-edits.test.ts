@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { decideEdit } from './decide-edits.ts'
+
+const onlyRed = (_property: string, value: string) => value === 'red'
+
+test.each([
+  ['a supported value is set, trimmed', ' red ', { kind: 'set', edit: { property: 'color', value: 'red' } }],
+  [
+    '!important is taken off before the browser is asked',
+    'red !important',
+    { kind: 'set', edit: { property: 'color', value: 'red', important: true } },
+  ],
+  [
+    'an unsupported value removes the property',
+    'reddish',
+    { kind: 'unsupported', edit: { property: 'color', value: null } },
+  ],
+  ['an empty value clears it', '  ', { kind: 'clear', edit: { property: 'color', value: null } }],
+  ['a colour with NaN is ignored', 'rgb(NaN, 0, 0)', { kind: 'ignore' }],
+  [
+    'a name that only holds those letters is not',
+    'banana',
+    { kind: 'unsupported', edit: { property: 'color', value: null } },
+  ],
+])('%s', (_rule, typed, expected) => {
+  expect(decideEdit('color', typed, onlyRed)).toEqual(expected)
+})

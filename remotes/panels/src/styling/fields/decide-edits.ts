@@ -1,0 +1,25 @@
+import type { StyleEdit } from '@pergola/contracts'
+
+export type Supports = (property: string, value: string) => boolean
+
+export type Decision =
+  | { readonly kind: 'set' | 'clear'; readonly edit: StyleEdit }
+  /** Not understood by the browser: the property is removed, the text stays visible in its field. */
+  | { readonly kind: 'unsupported'; readonly edit: StyleEdit }
+  /** Not worth an edit, such as a colour that a picker could not work out. */
+  | { readonly kind: 'ignore' }
+
+const importance = /\s*!\s*important\s*$/i
+
+/** What committing a text means: a supported value is set, an empty one clears, any other removes the property. */
+export function decideEdit(property: string, typed: string, supports: Supports): Decision {
+  const text = typed.trim()
+  if (text === '') return { kind: 'clear', edit: { property, value: null } }
+  // A picker that lost a channel writes NaN: base text §5 has it ignored, whatever the property.
+  if (/\bnan\b/i.test(text)) return { kind: 'ignore' }
+
+  const important = importance.test(text)
+  const value = text.replace(importance, '')
+  if (!supports(property, value)) return { kind: 'unsupported', edit: { property, value: null } }
+  return { kind: 'set', edit: important ? { property, value, important } : { property, value } }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { UnitInput } from '@pergola/ui'
+import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import { useStyleEdit } from './use-style-edit.ts'
+import { useComputed, useEditedPlace, useStyleValue } from './use-style-value.ts'
+
+interface LengthFieldProps {
+  property: string
+  label: string
+  units?: readonly string[] | undefined
+  keywords?: readonly string[] | undefined
+}
+
+export function LengthField({ property, label, units, keywords }: LengthFieldProps) {
+  const value = useStyleValue(property)
+  const computed = useComputed(property)
+  const edit = useStyleEdit()
+  const place = useEditedPlace()
+  const renderLabel = useSourceLabel(property)
+  // A refused text stays in the field it was typed for, and goes with its element.
+  const [refusedAt, setRefusedAt] = useState<string | null>(null)
+
+  return (
+    <UnitInput
+      key={refusedAt === null || refusedAt === place ? 'same' : place}
+      label={label}
+      value={value?.value ?? ''}
+      origin={value?.origin ?? 'default'}
+      placeholder={computed}
+      units={units}
+      keywords={keywords}
+      renderLabel={renderLabel}
+      onPreview={(text) => edit.preview({ [property]: text })}
+      onCancel={edit.cancel}
+      onCommit={(text) => edit.commit(property, text)}
+      onReset={() => edit.reset(property)}
+      validate={(text) => {
+        const reason = edit.refuse(property, text)
+        setRefusedAt(reason === null ? null : place)
+        return reason
+      }}
+    />
+  )
+}

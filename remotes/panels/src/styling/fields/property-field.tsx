@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import type { PropertyRow } from '../property-row.ts'
+import { ButtonsField } from './buttons-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { FontField } from './font-field.tsx'
+import { LengthField } from './length-field.tsx'
+import { TextualField } from './textual-field.tsx'
+
+export interface PropertyFieldProps {
+  row: PropertyRow
+}
+
+/** The field for a property, by the kind of its control. */
+export const PropertyField = memo(function PropertyField({ row }: PropertyFieldProps) {
+  const { property, label, control } = row
+  switch (control.kind) {
+    case 'unit':
+      return <LengthField property={property} label={label} units={control.units} keywords={control.keywords} />
+    case 'number':
+      return <LengthField property={property} label={label} units={[]} keywords={control.keywords} />
+    case 'choice':
+      return <ChoiceField property={property} label={label} options={control.options} labels={control.labels} />
+    case 'buttons':
+      return <ButtonsField property={property} label={label} options={control.options} more={control.more} />
+    case 'colour':
+      return <ColourField property={property} label={label} />
+    case 'font':
+      return <FontField property={property} label={label} />
+    case 'text':
+      return <TextualField property={property} label={label} suggestions={control.suggestions ?? []} />
+  }
+})

@@ -1,0 +1,53 @@
+import type { StyleValue } from '@pergola/contracts'
+import { longhandsOf, shorthandsOf } from './shorthands.ts'
+
+export type StyleValues = Readonly<Record<string, StyleValue>>
+
+/** What `longhand` becomes when `shorthand` has `value`; empty when the browser cannot tell. */
+export type Expand = (shorthand: string, value: string, longhand: string) => string
+
+/** Expansion by the browser's own parser, on a declaration that belongs to nothing. */
+export function createExpand(ownerDocument: Document): Expand {
+  const scratch = ownerDocument.createElement('div').style
+  return (shorthand, value, longhand) => {
+    scratch.cssText = ''
+    scratch.setProperty(shorthand, value)
+    return scratch.getPropertyValue(longhand)
+  }
+}
+
+function fromShorthands(values: StyleValues, property: string, expand: Expand): StyleValue[] {
+  return shorthandsOf(property).flatMap((shorthand) => {
+    const found = values[shorthand]
+    const value = found && expand(shorthand, found.value, property)
+    return found && value ? [{ ...found, value, winner: null }] : []
+  })
+}
+
+/** One value for all sides, when every side has the same. */
+function fromLonghands(values: StyleValues, property: string): StyleValue[] {
+  const all = longhandsOf(property).map((longhand) => values[longhand])
+  const [first] = all
+  return first && all.every((each) => each?.value === first.value && each.origin === first.origin) ? [first] : []
+}
+
+/**
+ * The value of a property: its own declaration, else what a shorthand says for it, else what its sides agree on.
+ * What the current rule says comes before what comes from elsewhere.
+ */
+export function readStyleValue(values: StyleValues, property: string, expand: Expand): StyleValue | undefined {
+  const own = values[property]
+  if (own?.origin === 'here' || own?.origin === 'overridden') return own
+  const found = [...fromShorthands(values, property, expand), ...fromLonghands(values, property)]
+  return found.find(({ origin }) => origin === 'here') ?? own ?? found[0]
+}
+
+/** Everything a field shows of a value, as one text. */
+function printed({ value, origin, important, source, winner }: StyleValue): string {
+  return JSON.stringify([value, origin, important, source, winner])
+}
+
+export function sameStyleValue(one: StyleValue | undefined, other: StyleValue | undefined): boolean {
+  if (one === other) return true
+  return one !== undefined && other !== undefined && printed(one) === printed(other)
+}

@@ -1,0 +1,60 @@
+/** The shorthands a longhand can be set by, nearest first, for the properties this panel edits one by one. */
+export function shorthandsOf(property: string): readonly string[] {
+  const border = /^border-(top|right|bottom|left)-(width|style|color)$/.exec(property)
+  if (border) return [`border-${border[1]}`, `border-${border[2]}`, 'border']
+  if (/^border-(width|style|color)$/.test(property)) return ['border']
+  if (/^border-(top|bottom)-(left|right)-radius$/.test(property)) return ['border-radius']
+  const side = /^(padding|margin)-(top|right|bottom|left)$/.exec(property)
+  if (side?.[1]) return [side[1]]
+  return single[property] ?? []
+}
+
+const single: Readonly<Record<string, readonly string[]>> = {
+  top: ['inset'],
+  right: ['inset'],
+  bottom: ['inset'],
+  left: ['inset'],
+  'row-gap': ['gap'],
+  'column-gap': ['gap'],
+  'overflow-x': ['overflow'],
+  'overflow-y': ['overflow'],
+  'flex-grow': ['flex'],
+  'flex-shrink': ['flex'],
+  'flex-basis': ['flex'],
+  'flex-direction': ['flex-flow'],
+  'flex-wrap': ['flex-flow'],
+  'align-items': ['place-items'],
+  'justify-items': ['place-items'],
+  'align-content': ['place-content'],
+  'justify-content': ['place-content'],
+  'align-self': ['place-self'],
+  'justify-self': ['place-self'],
+  'font-family': ['font'],
+  'font-size': ['font'],
+  'font-weight': ['font'],
+  'line-height': ['font'],
+  'text-decoration-line': ['text-decoration'],
+  'text-decoration-style': ['text-decoration'],
+  'text-decoration-thickness': ['text-decoration'],
+  'background-color': ['background'],
+  'background-image': ['background'],
+  'background-repeat': ['background'],
+  'background-size': ['background'],
+  'background-attachment': ['background'],
+  'background-clip': ['background'],
+  'background-origin': ['background'],
+  'background-position-x': ['background-position', 'background'],
+  'background-position-y': ['background-position', 'background'],
+}
+
+const sideNames = ['top', 'right', 'bottom', 'left']
+
+/** The longhands that a value for all sides or corners replaces, so that none of them stays in its way. */
+export function longhandsOf(property: string): readonly string[] {
+  const border = /^border-(width|style|color)$/.exec(property)
+  if (border) return sideNames.map((side) => `border-${side}-${border[1]}`)
+  if (property === 'border-radius') {
+    return ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) => `border-${corner}-radius`)
+  }
+  return property === 'overflow' ? ['overflow-x', 'overflow-y'] : []
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useScrub } from '@pergola/ui'
+import { useStyleEdit } from '../fields/use-style-edit.ts'
+import { useComputed, useEditedPlace, useStyleValue } from '../fields/use-style-value.ts'
+import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import styles from './box-model.module.css'
+import { linkedSides, nudge, withUnit } from './linked-sides.ts'
+import type { LinkMode, Side } from './linked-sides.ts'
+
+interface BoxSideProps {
+  box: 'margin' | 'padding'
+  side: Side
+  mode: LinkMode
+}
+
+interface Typed {
+  readonly text: string
+  readonly place: string
+  /** Why the browser refused it. */
+  readonly problem: string | null
+  /** Not by typing but by the arrow keys: shown on the page already. */
+  readonly stepped: boolean
+}
+
+function stepOf({ shiftKey, altKey }: KeyboardEvent): number {
+  if (shiftKey) return 10
+  return altKey ? 0.1 : 1
+}
+
+/** What one side shows and what becomes of it, for every side linked with it. */
+function useBoxSide({ box, side, mode }: BoxSideProps) {
+  const property = `${box}-${side}`
+  const value = useStyleValue(property)
+  const computed = useComputed(property)
+  const edit = useStyleEdit()
+  const place = useEditedPlace()
+  const [typing, setTyped] = useState<Typed | null>(null)
+  const typed = typing?.place === place ? typing : null
+  const set = value?.value ?? ''
+
+  const forLinked = (text: string) =>
+    Object.fromEntries(linkedSides(side, mode).map((each) => [`${box}-${each}`, text]))
+
+  function commit(text: string) {
+    const wanted = withUnit(text)
+    const problem = wanted === '' ? null : edit.refuse(property, wanted)
+    setTyped(problem === null ? null : { text, place, problem, stepped: false })
+    if (problem === null) edit.commitAll(forLinked(wanted))
+  }
+
+  function preview(text: string) {
+    setTyped({ text, place, problem: null, stepped: true })
+    edit.preview(forLinked(text))
+  }
+
+  function cancel() {
+    if (typed?.stepped) edit.cancel()
+    setTyped(null)
+  }
+
+  const start = set === '' ? computed : set
+  return {
+    property,
+    value,
+    computed,
+    set,
+    start,
+    typed,
+    commit,
+    preview,
+    cancel,
+    reset: () => edit.reset(property),
+    type: (text: string) => setTyped({ text, place, problem: null, stepped: false }),
+  }
+}
+
+export function BoxSide(props: BoxSideProps) {
+  const side = useBoxSide(props)
+  const { property, value, typed, start } = side
+  const scrub = useScrub({
+    start: () => (nudge(start, 0) === null ? null : start),
+    move: nudge,
+    onPreview: side.preview,
+    onCommit: side.commit,
+    onCancel: side.cancel,
+  })
+  const withSource = useSourceLabel(property)
+
+  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && typed) side.commit(typed.text)
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation()
+      side.cancel()
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const next = nudge(typed?.text ?? start, event.key === 'ArrowUp' ? stepOf(event) : -stepOf(event))
+    if (next !== null) side.preview(next)
+  }
+
+  function pointerDown(event: PointerEvent<HTMLInputElement>) {
+    // A press that becomes a drag scrubs; only one that does not moves the focus here.
+    if (document.activeElement !== event.currentTarget) event.preventDefault()
+    scrub.onPointerDown(event)
+  }
+
+  return (
+    <span className={styles.side} data-side={props.side}>
+      {withSource(
+        <input
+          className={styles.value}
+          aria-label={`${props.box} ${props.side}`}
+          aria-invalid={typed?.problem ? true : undefined}
+          title={typed?.problem ?? undefined}
+          data-origin={value?.origin ?? 'default'}
+          value={typed?.text ?? side.set}
+          placeholder={shortLength(side.computed)}
+          spellCheck={false}
+          autoComplete="off"
+          {...scrub}
+          onPointerDown={pointerDown}
+          onClick={(event) => {
+            if (event.altKey) side.reset()
+            else if (document.activeElement !== event.currentTarget) event.currentTarget.focus()
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => side.type(event.target.value)}
+          onBlur={() => typed && typed.problem === null && side.commit(typed.text)}
+          onKeyDown={keyDown}
+          onKeyUp={(event) => {
+            if (typed?.stepped && event.key.startsWith('Arrow')) side.commit(typed.text)
+          }}
+        />,
+      )}
+    </span>
+  )
+}
+
+/** Computed lengths are in pixels; four digits are all there is room for. */
+function shortLength(computed: string): string {
+  return computed.replace(/px$/, '').replace(/(\.\d)\d+$/, '$1') || '0'
+}

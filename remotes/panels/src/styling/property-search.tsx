@@ -1,0 +1,49 @@
+import { EmptyState } from '@pergola/ui'
+import { PropertyField } from './fields/property-field.tsx'
+import groupStyles from './fields/property-group.module.css'
+import { messages } from './messages.ts'
+import type { PropertyRow } from './property-row.ts'
+import { sections } from './sections.ts'
+
+interface Found {
+  readonly title: string
+  readonly rows: readonly PropertyRow[]
+}
+
+/** Rows whose property or label holds the words, by section, each property once. */
+export function findProperties(query: string): Found[] {
+  const wanted = query.trim().toLowerCase()
+  return sections.flatMap(({ title, properties }) => {
+    const unique = new Map(properties.map((row) => [row.property, row]))
+    const rows = [...unique.values()].filter(({ property, label }) =>
+      `${property} ${property.replaceAll('-', ' ')} ${label}`.toLowerCase().includes(wanted),
+    )
+    return rows.length === 0 ? [] : [{ title, rows: rows.map(withPropertyName) }]
+  })
+}
+
+/** Out of their sections, short labels such as `Width` say too little. */
+function withPropertyName(row: PropertyRow): PropertyRow {
+  return { ...row, label: row.property }
+}
+
+export function PropertySearch({ query, className }: { query: string; className: string | undefined }) {
+  const found = findProperties(query)
+  if (found.length === 0) return <EmptyState title={messages.noProperty} />
+  return (
+    <div className={className}>
+      {found.map(({ title, rows }) => (
+        <fieldset key={title} className={groupStyles.group} aria-label={title}>
+          <h3 className={groupStyles.title} aria-hidden="true">
+            {title}
+          </h3>
+          <div className={groupStyles.rows}>
+            {rows.map((row) => (
+              <PropertyField key={row.property} row={row} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { StyleState } from '@pergola/contracts'
+import { Accordion } from '@pergola/ui'
+import { shorthandsOf } from './fields/shorthands.ts'
+import { messages } from './messages.ts'
+import type { StyleSection } from './section.ts'
+import { sections } from './sections.ts'
+import { useStyling } from './styling-context.ts'
+
+function isHere({ values }: StyleState, property: string): boolean {
+  const origin = values[property]?.origin
+  return origin === 'here' || origin === 'overridden'
+}
+
+/** A section is marked when the rule being edited says something about one of its properties. */
+function hasValues(state: StyleState, { properties }: StyleSection): boolean {
+  return properties.some(
+    ({ property }) => isHere(state, property) || shorthandsOf(property).some((shorthand) => isHere(state, shorthand)),
+  )
+}
+
+/** One section is open at a time, and only that one exists. */
+export function SectionList() {
+  const { surface } = useStyling()
+  const [open, setOpen] = useState<string | null>(sections[0]?.id ?? null)
+  // One string, so that the list renders only when a mark comes or goes.
+  const marked = useStore(surface.state, (state) =>
+    sections
+      .filter((section) => hasValues(state, section))
+      .map(({ id }) => id)
+      .join(' '),
+  ).split(' ')
+
+  return (
+    <Accordion
+      open={open}
+      onOpenChange={setOpen}
+      sections={sections.map(({ id, title, Section }) => ({
+        id,
+        title,
+        mark: marked.includes(id) && messages.hasValues,
+        content: <Section />,
+      }))}
+    />
+  )
+}

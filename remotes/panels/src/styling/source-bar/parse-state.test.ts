@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parseState } from './parse-state.ts'
+import { pseudoClasses, pseudoElements } from './pseudo-states.ts'
+
+const supports = (selector: string) => !selector.includes('bogus')
+
+test.each([
+  ['a state', ':hover', { kind: 'state', state: ':hover' }],
+  ['colons may be left out', 'hover', { kind: 'state', state: ':hover' }],
+  ['an argument given', ':nth-child(2n)', { kind: 'state', state: ':nth-child(2n)' }],
+  ['empty brackets ask for the argument', ':nth-child()', { kind: 'argument', name: ':nth-child' }],
+  ['so do names that are nothing without one', '::part', { kind: 'argument', name: '::part' }],
+  [
+    'the listed name of the file button stands for the real one',
+    '::file-state-button',
+    { kind: 'state', state: '::file-selector-button' },
+  ],
+  [
+    'what the browser does not know is refused',
+    ':bogus',
+    { kind: 'refused', reason: 'This browser does not know :bogus.' },
+  ],
+])('%s', (_rule, typed, expected) => {
+  expect(parseState(typed, supports)).toEqual(expected)
+})
+
+test('the lists are complete', () => {
+  expect(pseudoElements).toHaveLength(14)
+  expect(pseudoClasses).toHaveLength(45)
+})

@@ -1,0 +1,37 @@
+import { messages } from './messages.ts'
+
+export type ParsedState =
+  | { readonly kind: 'state'; readonly state: string }
+  /** Waits for what goes between the brackets. */
+  | { readonly kind: 'argument'; readonly name: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** What the list of the specification calls by another name than the browsers do. */
+const aliases: Readonly<Record<string, string>> = { '::file-state-button': '::file-selector-button' }
+
+/** Listed without brackets, but nothing without them. */
+const withArgument = new Set([
+  '::part',
+  '::slotted',
+  ':nth-child',
+  ':nth-last-child',
+  ':nth-of-type',
+  ':dir',
+  ':lang',
+  ':is',
+  ':not',
+  ':where',
+  ':has',
+  ':nth-last-of-type',
+])
+
+/** A state as typed or chosen: with its colons, and an argument where it needs one. */
+export function parseState(typed: string, supportsSelector: (selector: string) => boolean): ParsedState {
+  const text = typed.trim()
+  const colon = text.startsWith(':') ? text : `:${text}`
+  const state = aliases[colon] ?? colon
+  const open = state.endsWith('()') ? state.slice(0, -2) : state
+  if (state.endsWith('()') || withArgument.has(open)) return { kind: 'argument', name: open }
+  if (text === '' || !supportsSelector(`*${state}`)) return { kind: 'refused', reason: messages.unknownState(state) }
+  return { kind: 'state', state }
+}

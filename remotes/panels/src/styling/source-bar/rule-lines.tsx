@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react'
+import { useStore } from 'zustand'
+import type { DialogsService, RuleLine, StyleRule } from '@pergola/contracts'
+import { IconButton } from '@pergola/ui'
+import { useStyling } from '../styling-context.ts'
+import { messages } from './messages.ts'
+import { ruleText } from './selector-text.ts'
+import styles from './source-bar.module.css'
+
+function isSame(one: StyleRule, other: StyleRule | null): boolean {
+  return other !== null && ruleText(one) === ruleText(other)
+}
+
+/** Every rule of the selected class: choosing one edits it and sets the device it is for. */
+export function RuleLines({ dialogs }: { dialogs: DialogsService }) {
+  const { surface } = useStyling()
+  const lines = useStore(surface.state, (state) => state.lines)
+  const rule = useStore(surface.state, (state) => state.rule)
+  if (lines.length === 0 || (lines[0] && lines.length === 1 && isSame(lines[0].rule, rule))) return null
+
+  async function remove(line: RuleLine) {
+    const answer = await dialogs.confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion,
+      confirmLabel: messages.removeConfirm,
+      cancelLabel: messages.cancel,
+      danger: true,
+    })
+    if (answer === 'confirm') surface.removeRule(line.rule)
+  }
+
+  return (
+    <ul className={styles.lines} aria-label={messages.lines}>
+      {lines.map((line) => {
+        const words = ruleText(line.rule)
+        return (
+          <li key={words} className={styles.line} data-current={isSame(line.rule, rule) || undefined}>
+            <button
+              type="button"
+              className={styles.lineButton}
+              aria-pressed={isSame(line.rule, rule)}
+              onClick={() => surface.selectRule(line.rule)}
+            >
+              <code data-matches={line.matches || undefined}>{words}</code>
+              <span className={styles.count}>{messages.values(line.declarations)}</span>
+            </button>
+            <IconButton label={messages.removeLine(words)} icon={<Trash2 />} danger onClick={() => void remove(line)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ruleText, splitStates } from './selector-text.ts'
+
+test.each([
+  ['no states', '.hero', '.hero', []],
+  ['states in order', '.hero:hover::before', '.hero', [':hover', '::before']],
+  ['an argument with brackets of its own', '.a:not(:is(.b, .c)):hover', '.a', [':not(:is(.b, .c))', ':hover']],
+  ['states of an ancestor are no states of the rule', '.menu:hover a', '.menu:hover a', []],
+  ['a bare state is a selector', ':root', ':root', []],
+  ['a bare state after a combinator too', '.a > :first-child', '.a > :first-child', []],
+])('%s', (_rule, text, selector, states) => {
+  expect(splitStates(text)).toEqual({ selector, states })
+})
+
+test.each([
+  ['at the top level', { selector: '.hero', states: [], atRule: null }, '.hero'],
+  ['a width', { selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }, '.hero:hover · ≤768px'],
+  ['a least width', { selector: '.hero', states: [], atRule: '@media (min-width:40rem)' }, '.hero · ≥40rem'],
+  [
+    'any other at-rule as it stands',
+    { selector: 'a', states: [], atRule: '@supports (gap: 1px)' },
+    'a · @supports (gap: 1px)',
+  ],
+])('%s', (_rule, rule, expected) => {
+  expect(ruleText(rule)).toBe(expected)
+})

@@ -1,0 +1,50 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useStore } from 'zustand'
+import type { DialogsService } from '@pergola/contracts'
+import { SegmentedControl } from '@pergola/ui'
+import { useStyling } from '../styling-context.ts'
+import { ClassChips } from './class-chips.tsx'
+import { messages } from './messages.ts'
+import { RuleLines } from './rule-lines.tsx'
+import { ruleText } from './selector-text.ts'
+import styles from './source-bar.module.css'
+import { StateChips } from './state-chips.tsx'
+
+const devices = [
+  { value: 'desktop', label: messages.devices.desktop, icon: <Monitor />, shortcut: '1' },
+  { value: 'tablet', label: messages.devices.tablet, icon: <Tablet />, shortcut: '2' },
+  { value: 'mobile', label: messages.devices.mobile, icon: <Smartphone />, shortcut: '3' },
+] as const
+
+/** What is being edited: the classes, the states, the device, and the rule that comes of them, in words. */
+export function SourceBar({ dialogs }: { dialogs: DialogsService }) {
+  const { surface, canvas } = useStyling()
+  const device = useStore(canvas.state, (state) => state.device)
+  const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
+  const afterElement = useStore(surface.state, (state) => state.rule?.states.some(isAfter) ?? false)
+
+  return (
+    <div className={styles.bar}>
+      {/* A generated box has no classes of its own. */}
+      {!afterElement && <ClassChips />}
+      <StateChips />
+      <div className={styles.target}>
+        <p className={styles.words} aria-live="polite">
+          <span className={styles.hidden}>{messages.editing} </span>
+          <code title={words}>{words}</code>
+        </p>
+        <SegmentedControl
+          label={messages.device}
+          value={device === 'custom' ? '' : device}
+          options={devices}
+          onChange={(chosen) => canvas.setDevice(chosen)}
+        />
+      </div>
+      <RuleLines dialogs={dialogs} />
+    </div>
+  )
+}
+
+function isAfter(state: string): boolean {
+  return /^::?after$/.test(state)
+}

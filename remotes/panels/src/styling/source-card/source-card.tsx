@@ -1,0 +1,98 @@
+import { createPortal } from 'react-dom'
+import type { StyleRule, StyleValue, ValueSource } from '@pergola/contracts'
+import { Button } from '@pergola/ui'
+import { useStyleEdit } from '../fields/use-style-edit.ts'
+import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
+import { messages } from '../messages.ts'
+import { splitStates } from '../source-bar/selector-text.ts'
+import { useStyling } from '../styling-context.ts'
+import styles from './source-card.module.css'
+import type { ShownSource } from './use-source-card.ts'
+
+interface SourceCardProps {
+  shown: ShownSource
+  onKeep: () => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Property, value and exact source, with the way there and the way back to nothing. */
+export function SourceCard({ shown, onKeep, onLeave, onClose }: SourceCardProps) {
+  const { property, top, left } = shown
+  const value = useStyleValue(property)
+  const computed = useComputed(property)
+
+  return createPortal(
+    <div
+      className={styles.card}
+      aria-label={messages.sourceCard(property)}
+      style={{ top: Math.min(top, window.innerHeight - 200), right: window.innerWidth - left + 8 }}
+      onPointerEnter={onKeep}
+      onPointerLeave={onLeave}
+    >
+      <p className={styles.declaration}>
+        <span className={styles.property}>{property}</span>: {value?.value ?? computed}
+        {value?.important && ' !important'}
+      </p>
+      <p className={styles.origin} data-origin={value?.origin ?? 'default'}>
+        {messages.origin[value?.origin ?? 'default']}
+      </p>
+      {value?.source && <Source source={value.source} />}
+      {value?.winner && <Winner winner={value.winner} />}
+      {value && <Actions property={property} value={value} onClose={onClose} />}
+    </div>,
+    document.body,
+  )
+}
+
+function Winner({ winner }: { winner: NonNullable<StyleValue['winner']> }) {
+  return (
+    <>
+      <p className={styles.origin}>
+        {messages.wins}: <code>{winner.value}</code>
+      </p>
+      <Source source={winner.source} />
+    </>
+  )
+}
+
+interface ActionsProps {
+  property: string
+  value: StyleValue
+  onClose: () => void
+}
+
+function Actions({ property, value, onClose }: ActionsProps) {
+  const { surface } = useStyling()
+  const edit = useStyleEdit()
+  const target = value.origin === 'here' ? null : ruleOf(value.winner?.source ?? value.source)
+  const canReset = value.origin === 'here' || value.origin === 'overridden'
+  const andClose = (run: () => void) => () => {
+    run()
+    onClose()
+  }
+  return (
+    <div className={styles.actions}>
+      {target && <Button onClick={andClose(() => surface.selectRule(target))}>{messages.goTo}</Button>}
+      {canReset && <Button onClick={andClose(() => edit.reset(property))}>{messages.reset}</Button>}
+    </div>
+  )
+}
+
+function Source({ source }: { source: ValueSource }) {
+  return (
+    <p className={styles.source}>
+      {source.atRule && <span>{source.atRule} </span>}
+      <code>{source.selector}</code>
+      <span className={styles.file}>
+        {source.file === 'inline' ? 'style attribute' : `${source.file}:${source.line}`}
+      </span>
+    </p>
+  )
+}
+
+/** An inline style has no rule to go to. */
+function ruleOf(source: ValueSource | null): StyleRule | null {
+  if (!source || source.file === 'inline') return null
+  return { ...splitStates(source.selector), atRule: source.atRule }
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { AssetPickerService, CanvasService, StyleSurface } from '@pergola/contracts'
+import type { Supports } from './fields/decide-edits.ts'
+import type { Expand } from './fields/read-style-value.ts'
+import type { Explode } from './fields/removal-edits.ts'
+
+/** What every field of the panel works with. It stays the same while the panel lives, so no field renders for it. */
+export interface Styling {
+  readonly surface: StyleSurface
+  readonly canvas: CanvasService
+  readonly assetPicker: AssetPickerService | undefined
+  readonly supports: Supports
+  readonly expand: Expand
+  readonly explode: Explode
+  /** Shows where the value of a property comes from, beside its label. */
+  readonly showSource: (property: string, label: Element) => void
+  readonly hideSource: () => void
+}
+
+const StylingContext = createContext<Styling | null>(null)
+
+export const StylingProvider = StylingContext.Provider
+
+export function useStyling(): Styling {
+  const styling = useContext(StylingContext)
+  if (!styling) throw new Error('useStyling: a style field stands outside of the styling panel')
+  return styling
+}

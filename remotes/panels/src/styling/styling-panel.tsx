@@ -1,0 +1,71 @@
+import { MousePointerClick } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import type { AssetPickerService, CanvasService, DialogsService } from '@pergola/contracts'
+import { EmptyState, SearchField } from '@pergola/ui'
+import { createExpand } from './fields/read-style-value.ts'
+import { createExplode } from './fields/removal-edits.ts'
+import { messages } from './messages.ts'
+import { PropertySearch } from './property-search.tsx'
+import { SectionList } from './section-list.tsx'
+import { SourceBar } from './source-bar/source-bar.tsx'
+import { SourceCard } from './source-card/source-card.tsx'
+import { useSourceCard } from './source-card/use-source-card.ts'
+import { StylingProvider } from './styling-context.ts'
+import type { Styling } from './styling-context.ts'
+import styles from './styling-panel.module.css'
+
+export interface StylingPanelProps {
+  canvas: CanvasService
+  dialogs: DialogsService
+  assetPicker?: AssetPickerService
+}
+
+export function StylingPanel(props: StylingPanelProps) {
+  const isSelected = useStore(props.canvas.state, (state) => state.selected !== null)
+  if (!isSelected) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
+  return <ElementStyles {...props} />
+}
+
+function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
+  const { shown, verbs } = useSourceCard()
+  const [query, setQuery] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const styling = useMemo<Styling>(
+    () => ({
+      surface: canvas.styles,
+      canvas,
+      assetPicker,
+      supports: (property, value) => CSS.supports(property, value),
+      expand: createExpand(document),
+      explode: createExplode(document),
+      ...verbs,
+    }),
+    [canvas, assetPicker, verbs],
+  )
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    search.current?.focus()
+    search.current?.select()
+  }
+
+  return (
+    <StylingProvider value={styling}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for every field in it */}
+      <section className={styles.panel} aria-label={messages.panel} onKeyDown={keyDown}>
+        <SourceBar dialogs={dialogs} />
+        <div className={styles.search}>
+          <SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />
+        </div>
+        <div className={styles.sections}>
+          {query.trim() === '' ? <SectionList /> : <PropertySearch query={query} className={styles.found} />}
+        </div>
+      </section>
+      {shown && <SourceCard shown={shown} onKeep={verbs.keep} onLeave={verbs.hideSource} onClose={verbs.close} />}
+    </StylingProvider>
+  )
+}
