@@ -22,6 +22,5 @@ export const messages = {
   leaveConfirm: 'Save and leave',
   leaveAnyway: 'Leave without saving',
   stay: 'Stay',
-  panel: (title: string) => `Show ${title}`,
   theme: { system: 'Theme of the system', dark: 'Dark theme', light: 'Light theme' },
 }

@@ -1,15 +1,13 @@
 import type { Command } from '@pergola/contracts'
-import { goToPlace } from '../chrome/panels/go-to-place.ts'
-import { railPlaces, slotName, tabPlaces } from '../chrome/panels/places.tsx'
 import type { Shell } from '../compose/shell.ts'
 import { exportProject } from './export-project.ts'
 import { leaveProject } from './leave-project.ts'
 import { messages } from './messages.ts'
 import { previewPage } from './preview-page.ts'
 
-/** Commands of the frame itself. Those over the page come with the canvas. */
+/** Commands of the frame itself. Those over the page come with the canvas, those of panels with their remotes. */
 export function shellCommands(shell: Shell): readonly Command[] {
-  return [...windowCommands(shell), ...projectCommands(shell), ...panelCommands(shell), ...themeCommands(shell)]
+  return [...windowCommands(shell), ...projectCommands(shell), ...themeCommands(shell)]
 }
 
 function inEditor({ services }: Shell): boolean {
@@ -86,20 +84,6 @@ function projectCommands(shell: Shell): Command[] {
     },
     { name: 'project.leave', label: messages.leave, group: messages.project, when, run: () => leaveProject(shell) },
   ]
-}
-
-function panelCommands(shell: Shell): Command[] {
-  const { state } = shell.remotes
-  return [...railPlaces, ...tabPlaces]
-    .filter(({ slot }) => !slot.startsWith('modal:'))
-    .map(({ slot, title, keys }) => ({
-      name: `panel.${slotName(slot)}`,
-      label: messages.panel(title),
-      group: messages.view,
-      ...(keys ? { keys: [keys] } : {}),
-      when: () => inEditor(shell) && slot in state.getState().views,
-      run: () => goToPlace(shell, slot, title),
-    }))
 }
 
 function themeCommands({ services }: Shell): Command[] {

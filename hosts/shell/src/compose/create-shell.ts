@@ -13,7 +13,7 @@ import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
 import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
-import { createEditorSession } from './editor-session.ts'
+import { createEditorSession, isEditorPath } from './editor-session.ts'
 import { createWatch } from './create-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
@@ -80,12 +80,13 @@ export function assemble(services: ShellServices, trouble: Shell['trouble'], end
     endServices,
     remotes.dispose,
     commands.register(shellCommands(shell)),
-    attachShortcuts(window, commands),
+    attachShortcuts({ target: window, commands, inEditor: () => isEditorPath(navigation.state.getState().path) }),
     createEditorSession(services, remotes),
     followSelection(services, remotes),
     followTheme(settings),
     followConnection(services.toasts, trouble),
     guardUnsaved(() => remotes.services.canvas),
   )
+  void projects.refresh()
   return shell
 }

@@ -11,6 +11,11 @@ export function needsProject(path: string): boolean {
   return path !== routes.workspace && path !== routes.fileBrowser
 }
 
+/** Addresses at which the frame of the editor stands. */
+export function isEditorPath(path: string): boolean {
+  return needsProject(path) && path !== routes.preview
+}
+
 /** The wanted page, or the start page, or whatever page there is. */
 export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string | null): string | null {
   const names = [wanted ?? 'index', 'index', ...Object.keys(pages).filter((name) => !pages[name]?.hidden)]
@@ -20,23 +25,28 @@ export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string
 interface Session {
   readonly services: SessionServices
   readonly remotes: Pick<Remotes, 'services' | 'state'>
-  /** One step at a time: opening takes a while and the address may change meanwhile. */
+  /** One step at a time; what changed meanwhile is looked at when the step is done. */
   busy: boolean
+  again: boolean
 }
 
 /** Keeps the open project and page what navigation says they are. */
 export function createEditorSession(services: SessionServices, remotes: Session['remotes']): Dispose {
-  const session: Session = { services, remotes, busy: false }
+  const session: Session = { services, remotes, busy: false, again: false }
   const follow = () => void settle(session)
   follow()
   return combine(services.navigation.state.subscribe(follow), remotes.state.subscribe(follow))
 }
 
 async function settle(session: Session): Promise<void> {
+  session.again = true
   if (session.busy) return
   session.busy = true
   try {
-    while (await step(session));
+    while (session.again) {
+      session.again = false
+      while (await step(session));
+    }
   } finally {
     session.busy = false
   }

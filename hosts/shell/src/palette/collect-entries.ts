@@ -1,7 +1,7 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import { selectPage } from '../commands/select-page.ts'
 import { goToPlace } from '../chrome/panels/go-to-place.ts'
-import { railPlaces, settingsPlace } from '../chrome/panels/places.tsx'
+import { isBuiltIn, railPlaces, settingsPlace } from '../chrome/panels/places.tsx'
 import type { Shell } from '../compose/shell.ts'
 import { messages } from './messages.ts'
 
@@ -51,10 +51,12 @@ function pageEntries(shell: Shell): PaletteEntry[] {
 }
 
 function windowEntries(shell: Shell): PaletteEntry[] {
-  const { views } = shell.remotes.state.getState()
+  const { views, panels } = shell.remotes.state.getState()
   const open = shell.services.projects.state.getState().open !== null
-  return [...railPlaces, settingsPlace]
-    .filter(({ slot }) => open && slot.startsWith('modal:') && slot in views)
+  const modals = [...railPlaces, settingsPlace].filter(({ slot }) => slot.startsWith('modal:'))
+  const guests = panels.filter(({ slot }) => !isBuiltIn(slot))
+  return [...modals, ...guests]
+    .filter(({ slot }) => open && slot in views)
     .map(({ slot, title }) => ({
       id: `place ${slot}`,
       label: title,

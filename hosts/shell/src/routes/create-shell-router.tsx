@@ -23,7 +23,8 @@ export const routeObjects: RouteObject[] = [
       {
         path: routes.editor,
         element: <EditorRoute />,
-        children: [{ index: true }, { path: routes.addBlocks.slice(1) }, { path: 'edite/*' }],
+        // The frame reads the address itself; `null` only says so to the router.
+        children: ['', routes.addBlocks.slice(1), 'edite/*'].map((path) => ({ path, element: null })),
       },
       {
         path: routes.preview,

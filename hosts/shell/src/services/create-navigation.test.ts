@@ -28,7 +28,12 @@ test('opening a project remembers it and shows the blocks', () => {
   navigation.openProject('7')
   expect(visited).toEqual(['/add-blocks'])
   expect(store.read(storageKeys.projectId)).toBe('7')
-  expect(navigation.state.getState()).toEqual({ path: '/add-blocks', projectId: '7', pageName: 'index' })
+  expect(navigation.state.getState()).toEqual({
+    path: '/add-blocks',
+    projectId: '7',
+    pageName: 'index',
+    left: 'left:layers',
+  })
 })
 
 test('leaving forgets the project', () => {
@@ -37,4 +42,14 @@ test('leaving forgets the project', () => {
   navigation.openProject('7', 'about')
   navigation.leaveProject()
   expect(createNavigation(store, '/').state.getState().projectId).toBeNull()
+})
+
+test('the left panel stays as it was left, closed too', () => {
+  const store = createLocalStore(undefined)
+  const navigation = createNavigation(store, '/')
+  expect(navigation.state.getState().left).toBe('left:layers')
+  navigation.showLeft('left:pages')
+  expect(createNavigation(store, '/').state.getState().left).toBe('left:pages')
+  navigation.showLeft(null)
+  expect(createNavigation(store, '/').state.getState().left).toBeNull()
 })

@@ -9,11 +9,22 @@ export interface RouterLike {
   subscribe(listener: (state: RouterLike['state']) => void): () => void
 }
 
+export type LeftSlot = `left:${string}`
+
 export interface ShellNavigation extends NavigationService {
+  showLeft(slot: LeftSlot | null): void
   /** An address inside the editor that is no named route, such as the panel of a third-party remote. */
   visit(path: string): void
   /** The router is made after the services, because its screens use them. */
   connect(router: RouterLike): () => void
+}
+
+const leftKey = `${storageKeys.panelLayout}:left`
+
+/** Layers at the first start; an empty text remembers that the panel was closed. */
+function rememberedLeft(store: LocalStore): LeftSlot | null {
+  const stored = store.read(leftKey) ?? 'left:layers'
+  return stored.startsWith('left:') ? (stored as LeftSlot) : null
 }
 
 export function createNavigation(store: LocalStore, path: string): ShellNavigation {
@@ -21,6 +32,7 @@ export function createNavigation(store: LocalStore, path: string): ShellNavigati
     path,
     projectId: store.read(storageKeys.projectId),
     pageName: store.read(storageKeys.pageId),
+    left: rememberedLeft(store),
   }))
   let router: RouterLike | null = null
   const go = (route: RouteName) => void router?.navigate(routes[route])
@@ -40,6 +52,10 @@ export function createNavigation(store: LocalStore, path: string): ShellNavigati
       go(route)
     },
     openPage: (pageName) => remember(state.getState().projectId, pageName),
+    showLeft(left) {
+      store.write(leftKey, left ?? '')
+      state.setState({ left })
+    },
     leaveProject() {
       remember(null, null)
       go('workspace')

@@ -33,8 +33,15 @@ function isNativeCopy(event: KeyboardEvent): boolean {
 
 const ignore = () => {}
 
+export interface ShortcutsOptions {
+  readonly target: Window
+  readonly commands: ShellCommands
+  /** Outside the editor only keys that work everywhere answer. */
+  readonly inEditor: () => boolean
+}
+
 /** Keys of all commands, now and as they are registered. */
-export function attachShortcuts(target: Window, commands: ShellCommands): Dispose {
+export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions): Dispose {
   let handler: (event: KeyboardEvent) => void = ignore
 
   function bind() {
@@ -46,7 +53,7 @@ export function attachShortcuts(target: Window, commands: ShellCommands): Dispos
 
   function answer(event: KeyboardEvent, command: Command) {
     if (event.defaultPrevented || event.isComposing || isNativeCopy(event)) return
-    if (!mayAnswer(command, event.target)) return
+    if (!mayAnswer(command, event.target) || (!command.inFields && !inEditor())) return
     // Ctrl+S must not open the browser's dialog, also while there is nothing to save.
     if (/Mod\+/.test(command.keys?.join() ?? '')) event.preventDefault()
     if (command.when?.() === false) return

@@ -55,8 +55,8 @@ function PlaceButton({ slot, title, keys, icon }: PlaceButtonProps) {
 }
 
 function useIsShown(slot: SlotName): boolean {
-  const { layout, services } = useShell()
-  const left = useStore(layout, (state) => state.left)
+  const { services } = useShell()
+  const left = useStore(services.navigation.state, (state) => state.left)
   const path = useStore(services.navigation.state, (state) => state.path)
   return slot.startsWith('left:') ? left === slot : panelAt(path) === slot
 }

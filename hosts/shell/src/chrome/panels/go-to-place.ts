@@ -1,12 +1,16 @@
 import type { ModalSlot, SlotName } from '@pergola/contracts'
 import type { Shell } from '../../compose/shell.ts'
+import type { LeftSlot } from '../../services/create-navigation.ts'
 import { panelPath } from './places.tsx'
 
-/** Shows a slot wherever its kind stands: right panel, left panel or a modal. */
+/** Shows a slot wherever its kind stands: right panel, left panel or a modal. A left panel that is there closes. */
 export function goToPlace(shell: Shell, slot: SlotName, title: string): void {
   const { services, layout } = shell
-  if (slot.startsWith('left:')) return layout.toggleLeft(slot)
-  if (slot.startsWith('modal:')) return services.dialogs.open({ slot: slot as ModalSlot, title })
-  layout.setState({ hidden: false, rightOpen: true })
-  services.navigation.visit(panelPath(slot))
+  const { navigation, dialogs } = services
+  if (slot.startsWith('modal:')) return dialogs.open({ slot: slot as ModalSlot, title })
+  const hidden = layout.getState().hidden
+  layout.show()
+  if (!slot.startsWith('left:')) return navigation.visit(panelPath(slot))
+  const shown = navigation.state.getState().left === slot && !hidden
+  navigation.showLeft(shown ? null : (slot as LeftSlot))
 }

@@ -9,14 +9,14 @@ import { railPlaces, slotName } from './places.tsx'
 import styles from './side-panel.module.css'
 
 export function LeftPanel({ slot }: { slot: SlotName }) {
-  const { layout, remotes } = useShell()
+  const { services, remotes } = useShell()
   const guest = useStore(remotes.state, ({ panels }) => panels.find((panel) => panel.slot === slot)?.title)
   const title = railPlaces.find((place) => place.slot === slot)?.title ?? guest ?? slotName(slot)
   return (
     <aside className={styles.panel} aria-label={title}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
-        <IconButton label={messages.close(title)} icon={<X />} onClick={() => layout.toggleLeft(slot)} />
+        <IconButton label={messages.close(title)} icon={<X />} onClick={() => services.navigation.showLeft(null)} />
       </header>
       <div className={styles.content}>
         <RemoteView slot={slot} />

@@ -12,8 +12,9 @@ const { minimum } = limits.panelSizes
 
 /** The canvas takes what the panels leave; they keep their pixels when the window changes. */
 export function PanelLayout() {
-  const { layout, remotes } = useShell()
-  const { hidden, left, leftWidth, rightWidth } = useStore(layout)
+  const { layout, remotes, services } = useShell()
+  const { hidden, leftWidth, rightWidth } = useStore(layout)
+  const left = useStore(services.navigation.state, (state) => state.left ?? null)
   const filled = useStore(remotes.state, ({ views }) => left !== null && left in views)
   const withLeft = !hidden && left !== null && filled
 

@@ -46,6 +46,7 @@ function SizeField({ label, value, onCommit }: SizeFieldProps) {
         label={label}
         value={value > 0 ? String(Math.round(value * 100) / 100) : ''}
         units={[]}
+        disabled={value <= 0}
         minimum={1}
         validate={(text) => (sizeIn(text) === null ? messages.size(text) : null)}
         onCommit={(text) => {

@@ -1,0 +1,94 @@
+import type { Page } from '@pergola/contracts'
+import { createFakeCanvas, createFakeProjects, createFakeSettings, createFakeToasts } from '@pergola/contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { RemotesState } from '../remotes/index.ts'
+import { createLocalStore } from '../services/local-store.ts'
+import { createNavigation } from '../services/create-navigation.ts'
+import { choosePage, createEditorSession } from './editor-session.ts'
+
+function setup() {
+  const projects = createFakeProjects()
+  const canvas = createFakeCanvas()
+  canvas.state.set({ document: null })
+  const navigation = createNavigation(createLocalStore(undefined), '/workspace')
+  const at = { pathname: '/workspace' }
+  const listeners: (() => void)[] = []
+  navigation.connect({
+    get state() {
+      return { location: at }
+    },
+    navigate(path) {
+      at.pathname = path
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.push(() => listener({ location: at }))
+      return () => listeners.splice(0)
+    },
+  })
+  const load = vi.spyOn(canvas, 'load').mockImplementation(async (pageName) => {
+    canvas.state.set({ document: { projectId: navigation.state.getState().projectId ?? '', pageName } })
+    return { ok: true, value: { elements: 1 } }
+  })
+  const toasts = createFakeToasts()
+  const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
+  const remotes = { services: { canvas } as { canvas?: typeof canvas }, state }
+  const services = { projects, navigation, toasts, settings: createFakeSettings() }
+  return { projects, navigation, toasts, load, remotes, services, canvas }
+}
+
+test('opening a project from the workspace opens it and loads its page', async () => {
+  const { projects, navigation, load, remotes, services } = setup()
+  const id = projects.seed({ name: 'One' })
+  createEditorSession(services, remotes)
+  navigation.openProject(id)
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
+  expect(projects.state.getState().open?.id).toBe(id)
+})
+
+test('a page that is not there any more gives way to the start page', async () => {
+  const { projects, navigation, load, remotes, services } = setup()
+  const id = projects.seed({ name: 'One' })
+  createEditorSession(services, remotes)
+  navigation.openProject(id, 'gone')
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
+  expect(navigation.state.getState().pageName).toBe('index')
+})
+
+test('a canvas that arrives late gets its page then', async () => {
+  const { projects, navigation, load, remotes, services, canvas } = setup()
+  const id = projects.seed({ name: 'One' })
+  delete remotes.services.canvas
+  createEditorSession(services, remotes)
+  navigation.openProject(id)
+  await vi.waitFor(() => expect(projects.state.getState().open?.id).toBe(id))
+  expect(load).not.toHaveBeenCalled()
+  remotes.services.canvas = canvas
+  remotes.state.setState({ panels: [] })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+})
+
+test('a project that cannot be opened is said and left', async () => {
+  const { navigation, remotes, services, toasts } = setup()
+  createEditorSession(services, remotes)
+  navigation.openProject('404')
+  await vi.waitFor(() => expect(navigation.state.getState().path).toBe('/workspace'))
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['The project could not be opened'])
+})
+
+test('leaving closes the project', async () => {
+  const { projects, navigation, load, remotes, services } = setup()
+  const id = projects.seed({ name: 'One' })
+  createEditorSession(services, remotes)
+  navigation.openProject(id)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  navigation.leaveProject()
+  await vi.waitFor(() => expect(projects.state.getState().open).toBeNull())
+})
+
+test('hidden pages are never chosen by themselves', () => {
+  const pages = { playground: { hidden: true }, about: { hidden: false } } as unknown as Record<string, Page>
+  expect(choosePage(pages, null)).toBe('about')
+  expect(choosePage({}, 'index')).toBeNull()
+})

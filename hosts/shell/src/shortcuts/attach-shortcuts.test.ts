@@ -1,0 +1,74 @@
+import type { Command } from '@pergola/contracts'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCommands } from '../services/create-commands.ts'
+import { attachShortcuts, toBinding } from './attach-shortcuts.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  document.body.replaceChildren()
+})
+
+function setup(command: Partial<Command>, inEditor = true) {
+  const run = vi.fn()
+  const commands = createCommands()
+  ends.push(attachShortcuts({ target: window, commands, inEditor: () => inEditor }))
+  commands.register([{ name: 'it', label: 'It', ...command, run }])
+  return run
+}
+
+function focused(markup: string): Element {
+  document.body.innerHTML = markup
+  const element = document.body.querySelector('[data-here]') ?? document.body
+  return element
+}
+
+test.each([
+  ['Mod+Shift+Z', '$mod+Shift+Z'],
+  ['Ctrl+Alt+O', 'Control+Alt+O'],
+  ['Delete', 'Delete'],
+  ['Mod+\\', '$mod+\\'],
+])('%s is %s to the library', (keys, binding) => {
+  expect(toBinding(keys)).toBe(binding)
+})
+
+test('a key runs the command registered for it, also one that came later', () => {
+  const run = setup({ keys: ['Mod+S'] })
+  fireEvent.keyDown(focused('<p data-here></p>'), { key: 's', code: 'KeyS', ctrlKey: true })
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test.each(['<input data-here>', '<textarea data-here></textarea>', '<div contenteditable data-here></div>'])(
+  'a letter typed into %s stays a letter',
+  (markup) => {
+    const run = setup({ keys: ['A'] })
+    fireEvent.keyDown(focused(markup), { key: 'a', code: 'KeyA' })
+    expect(run).not.toHaveBeenCalled()
+  },
+)
+
+test('a command for fields answers in them', () => {
+  const run = setup({ keys: ['Mod+K'], inFields: true })
+  fireEvent.keyDown(focused('<input data-here>'), { key: 'k', code: 'KeyK', ctrlKey: true })
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('keys inside a dialog do not reach the page behind it', () => {
+  const run = setup({ keys: ['Delete'] })
+  fireEvent.keyDown(focused('<div role="dialog"><button data-here></button></div>'), { key: 'Delete', code: 'Delete' })
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a disabled command does not run, and the browser does not take its key either', () => {
+  const run = setup({ keys: ['Mod+S'], when: () => false })
+  const passed = fireEvent.keyDown(focused('<p data-here></p>'), { key: 's', code: 'KeyS', ctrlKey: true })
+  expect(run).not.toHaveBeenCalled()
+  expect(passed).toBe(false)
+})
+
+test('outside the editor the keys of the page rest', () => {
+  const run = setup({ keys: ['A'] }, false)
+  fireEvent.keyDown(focused('<p data-here></p>'), { key: 'a', code: 'KeyA' })
+  expect(run).not.toHaveBeenCalled()
+})
