@@ -4,8 +4,11 @@ export default defineConfig({
   test: {
     name: 'workers',
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'harness/**/*.test.ts'],
     maxWorkers: 1,
+    // A build of the page and the start of a browser, on a machine that has other things to do.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

@@ -1,56 +1,133 @@
-import { assetsSuite, createFile, projectsSuite } from '@pergola/contracts/testing'
+import { assetsSuite, projectsSuite } from '@pergola/contracts/testing'
 import type { ContractCase } from '@pergola/contracts/testing'
+import type { SaveFailure } from '@pergola/contracts'
 import { createBus, createWorkerServices } from '../src/client.ts'
-import type { WorkerServices } from '../src/client.ts'
+import type { TabBus, WorkerServices } from '../src/client.ts'
+import { answerProjectFile } from '../src/service-worker/project-files.ts'
+import { chooseBackEnd } from '../src/storage/back-end.ts'
+import { createDatabase } from '../src/storage/database.ts'
+import type { ProjectDatabase } from '../src/storage/database.ts'
+import { openDisk } from '../src/storage/open-disk.ts'
+import type { ProjectDisk } from '../src/storage/project-disk.ts'
+import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
+import { createQuota } from '../src/storage/quota.ts'
+
+export interface TabServices extends WorkerServices {
+  readonly lost: readonly string[]
+  readonly bus: TabBus
+}
 
 /** What tests drive from outside: the real services, in a real page. */
 export interface Harness {
-  readonly createFile: typeof createFile
-  start(): WorkerServices & { readonly lost: string[] }
-  caseNames(): readonly string[]
+  start(): TabServices
   runCase(name: string): Promise<void>
+  /** A project with one saved file, open. Answers its id. */
+  makeProject(services: TabServices, text: string): Promise<string>
+  /** As the service worker would answer. */
+  fetchFile(path: string, headers?: Record<string, string>): Promise<FetchedFile>
+  database(): Promise<ProjectDatabase>
+  /** A save by a tab that has been fenced off without noticing. */
+  saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
+  leaveHalfMade(name: string): Promise<string>
+}
+
+export interface FetchedFile {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
 }
 
 declare global {
-  interface Window {
-    harness: Harness
-  }
+  var harness: Harness
+  var services: TabServices
 }
 
 const cases = new Map<string, ContractCase>()
-const end: (() => void)[] = []
+const ends: (() => void)[] = []
 
-function start() {
+function start(): TabServices {
   const lost: string[] = []
   const bus = createBus()
   const services = createWorkerServices({ bus, onLost: (reason) => void lost.push(reason) })
-  end.push(services.dispose, bus.dispose)
+  ends.push(services.dispose, bus.dispose)
   return Object.assign(services, { lost, bus })
 }
 
 /** Everything stored goes, so that a case starts with nothing. */
-async function startEmpty() {
-  for (const dispose of end.splice(0)) dispose()
+async function startEmpty(): Promise<TabServices> {
+  for (const dispose of ends.splice(0)) dispose()
   const services = start()
   await services.projects.refresh()
   for (const { id } of services.projects.state.getState().summaries) await services.projects.remove(id)
   return services
 }
 
+async function makeProject({ projects }: TabServices, text: string): Promise<string> {
+  const created = await projects.create({ name: 'Bakery' })
+  if (!created.ok) throw new Error(created.failure)
+  await projects.open(created.value.id)
+  const saved = await projects.save({ projectId: created.value.id, files: { 'css/index.css': text } })
+  if (!saved.ok) throw new Error(saved.failure)
+  return created.value.id
+}
+
 async function makeAssets() {
-  const { projects, assets } = await startEmpty()
-  const created = await projects.create({ name: 'Assets' })
-  if (created.ok) await projects.open(created.value.id)
-  return assets
+  const services = await startEmpty()
+  await makeProject(services, '')
+  return services.assets
 }
 
 for (const entry of projectsSuite(async () => (await startEmpty()).projects))
   cases.set(`projects: ${entry.name}`, entry)
 for (const entry of assetsSuite(makeAssets)) cases.set(`assets: ${entry.name}`, entry)
 
-window.harness = {
-  createFile,
+async function openDatabase(): Promise<ProjectDatabase> {
+  const database = createDatabase()
+  await database.dexie.open()
+  return database
+}
+
+async function openHere(id: string): Promise<{ disk: ProjectDisk; database: ProjectDatabase }> {
+  const database = await openDatabase()
+  const quota = createQuota({ estimate: () => navigator.storage.estimate() })
+  const room = { database, backEnd: await chooseBackEnd(), quota }
+  const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined })
+  if (!opened.ok || opened.value.role !== 'writer') throw new Error('not open for writing')
+  return { disk: opened.value, database }
+}
+
+globalThis.harness = {
   start,
-  caseNames: () => [...cases.keys()],
-  runCase: async (name) => cases.get(name)?.run(),
+  makeProject,
+  runCase: async (name) => {
+    const entry = cases.get(name)
+    if (!entry) throw new Error(`no such case: ${name}`)
+    await entry.run()
+  },
+  async fetchFile(path, headers = {}) {
+    const response = await answerProjectFile(new Request(new URL(path, location.href), { headers }))
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    }
+  },
+  database: openDatabase,
+  async saveWhenFenced(id) {
+    const { disk, database } = await openHere(id)
+    await raiseEpoch(database, id)
+    const outcome = await disk.save({ put: new Map([['css/index.css', new TextEncoder().encode('too late')]]) })
+    const row = await database.files.get([id, 'css/index.css'])
+    await disk.release()
+    return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
+  },
+  async leaveHalfMade(name) {
+    const database = await openDatabase()
+    const services = globalThis.services.projects
+    const made = await services.create({ name })
+    if (!made.ok) throw new Error(made.failure)
+    const row = await database.projects.get(Number(made.value.id))
+    if (!row) throw new Error('no row')
+    return reserveProject(database, row.data, 'own')
+  },
 }

@@ -34,7 +34,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         ids: () => crypto.randomUUID(),
       })
       if (!parsed.ok) return parsed
-      return storeImported(await world.room(), parsed.value, call)
+      return storeImported(await world.whole(), parsed.value, call)
     },
     exportZip: ({ id, settings }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>> => {

@@ -21,13 +21,15 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
     async list() {
       const { database, quota } = await world.room()
       const [summaries, storage] = await Promise.all([database.summaries.toArray(), quota.stats()])
+      // Found ones are told when they are there: the list is not kept waiting.
+      void world.whole()
       return { summaries, storage }
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')
       const { project, files } = createProject({ name, description, ids: () => crypto.randomUUID() })
       return guarded(async () => {
-        const room = await world.room()
+        const room = await world.whole()
         const id = await reserveProject(room.database, project, 'own')
         return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
       })

@@ -6,6 +6,7 @@ import { openDisk } from '../storage/open-disk.ts'
 import { openReader } from '../storage/read-disk.ts'
 import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
 import { createQueue } from '../storage/queue.ts'
+import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
 import type { ProjectEvent, SavedChange } from './project-verbs.ts'
 
@@ -13,6 +14,8 @@ import type { ProjectEvent, SavedChange } from './project-verbs.ts'
 export interface World {
   /** Opens the database first where it is not open. */
   room(): Promise<StorageRoom>
+  /** As `room`, after lost projects were looked for: their ids must not be given away. */
+  whole(): Promise<StorageRoom>
   current(): ProjectDisk | null
   open(id: string, taking: 'try' | 'wait'): Promise<Outcome<ProjectDisk, OpenFailure>>
   close(): Promise<void>
@@ -31,15 +34,9 @@ export interface World {
 }
 
 export function createWorld(tell: (event: ProjectEvent) => void): World {
-  const making = makeRoom()
+  const { room, whole } = createRoom(tell)
   const turns = createQueue()
   let disk: ProjectDisk | null = null
-
-  async function room(): Promise<StorageRoom> {
-    const made = await making
-    if (!made.database.dexie.isOpen()) await made.database.dexie.open()
-    return made
-  }
 
   async function close() {
     const leaving = disk
@@ -79,11 +76,13 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
 
   return {
     room,
+    whole,
     current: () => disk,
     open: (id, taking) => turns.run(() => take(id, taking)),
     close: () => turns.run(close),
     yield: () => turns.run(becomeReader),
-    borrow: async (id, work) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work)),
+    // In turn with openings: a project lent for a moment must not look as if another tab wrote it.
+    borrow: (id, work) => turns.run(async () => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
     async lookAt(id, work) {
       if (disk?.id === id) return work(disk)
       const opened = await openReader(await room(), id)
@@ -108,6 +107,31 @@ async function openBriefly<Value, Failure extends string>(
 
 function failureOfOpening(failure: OpenFailure): SaveFailure {
   return failure === 'not-initialised' || failure === 'damaged' ? 'write-failed' : failure
+}
+
+function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | 'whole'> {
+  const making = makeRoom()
+  let recovering: Promise<void> | null = null
+
+  async function room(): Promise<StorageRoom> {
+    const made = await making
+    if (!made.database.dexie.isOpen()) await made.database.dexie.open()
+    return made
+  }
+
+  async function recover(): Promise<void> {
+    const summaries = await recoverProjects(await room())
+    if (summaries.length > 0) tell({ kind: 'recovered', summaries })
+  }
+
+  return {
+    room,
+    async whole() {
+      recovering ??= recover()
+      await recovering
+      return room()
+    },
+  }
 }
 
 async function makeRoom(): Promise<StorageRoom> {

@@ -3,13 +3,13 @@ import type { Outcome, SaveFailure } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
 import type { Journal } from './journal.ts'
-import { totalSize } from './manifest.ts'
+import { applyChange, totalSize } from './manifest.ts'
 import type { Snapshot } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import { filesOf } from './database.ts'
-import { summarise, writeChange } from './project-rows.ts'
+import { checkWriter, summarise, writeChange } from './project-rows.ts'
 import { failureOf, SaveRefusal } from './storage-failure.ts'
 import { stagingPath } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
@@ -40,21 +40,18 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
   async function commit(prepared: PreparedChange, save: DiskSave): Promise<Saved> {
     const { change, manifest } = prepared
     const { project = state.project, trust } = change
-    const { inited, editedAt, screenshotVersion } = state.summary
-    const summary = summarise({
-      id,
-      project,
-      trust,
-      inited,
-      files: manifest.files,
-      screenshotVersion: save.screenshotVersion ?? screenshotVersion,
-      ...(save.isQuiet && { editedAt }),
-    })
+    const summary = nextSummary(state, prepared, save)
     await stage(room, id, prepared)
-    await writeChange(database, { id, epoch: head.epoch, change, manifest, summary })
-    state = { project, trust, manifest, summary }
-    // From here on the database has the save. If the journal fails, the failure is told and the next save makes up.
+    await checkWriter(database, { id, epoch: head.epoch })
+    // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, prepared) : prepared.written
+    try {
+      await writeChange(database, { id, epoch: head.epoch, change, manifest, summary })
+    } catch (error) {
+      undo(journal)
+      throw error
+    }
+    state = { project, trust, manifest, summary }
     await moveIntoPlace(room, id, prepared).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(manifest.generation, paths)
@@ -63,7 +60,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
 
   async function record(to: Journal, { change }: PreparedChange): Promise<number> {
     if (to.generation() === change.generation - 1) return to.append(change)
-    return to.switchTo(await snapshot())
+    return to.switchTo(applyChange(await snapshot(), change))
   }
 
   async function nothingNew(): Promise<Saved> {
@@ -90,6 +87,28 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     async tidy() {
       if (journal?.isLong()) journal.switchTo(await snapshot())
     },
+  }
+}
+
+function nextSummary({ project, summary }: DiskState, { change, manifest }: PreparedChange, save: DiskSave) {
+  const { id, inited, editedAt, screenshotVersion } = summary
+  return summarise({
+    id,
+    project: change.project ?? project,
+    trust: change.trust,
+    inited,
+    files: manifest.files,
+    screenshotVersion: save.screenshotVersion ?? screenshotVersion,
+    ...(save.isQuiet && { editedAt }),
+  })
+}
+
+/** When even this fails, the storage is gone, and the database's own failure is the one to tell. */
+function undo(journal: Journal | null): void {
+  try {
+    journal?.undo()
+  } catch {
+    // See above.
   }
 }
 

@@ -20,6 +20,8 @@ export interface Journal {
   append(change: Change): number
   /** Starts the other segment with a whole generation; the one before stays until the next switch. */
   switchTo(snapshot: Snapshot): number
+  /** Takes the last record back: the database refused the save it belongs to. */
+  undo(): void
   /** Enough has gathered behind the snapshot that the segment should be switched. */
   isLong(): boolean
   close(): void
@@ -30,44 +32,63 @@ const segmentLimit = 3 * 1024 * 1024
 
 interface Side {
   readonly segment: Segment
-  snapshot: Snapshot | null
-  end: number
+  readonly snapshot: Snapshot | null
+  readonly end: number
+}
+
+/** Where the next record goes, and what stands before it. */
+interface Position {
+  readonly side: Side
+  readonly end: number
+  readonly generation: number
+  readonly snapshotSize: number
 }
 
 export function openJournal(segments: readonly [Segment, Segment]): Journal {
   const sides = segments.map(readSide)
-  let current = sides[0]!
-  for (const side of sides) if (generationOf(side) > generationOf(current)) current = side
-  const { snapshot } = current
-  let generation = snapshot?.generation ?? 0
-  let snapshotSize = snapshot ? current.end : 0
-  // The snapshots are large: once they have been handed out there is no more need for them here.
-  for (const side of sides) side.snapshot = null
+  const newest = sides.reduce((best, side) => (generationOf(side) > generationOf(best) ? side : best))
+  const { snapshot: latest } = newest
+  let now: Position = {
+    side: newest,
+    end: newest.end,
+    generation: generationOf(newest),
+    snapshotSize: latest ? newest.end : 0,
+  }
+  let before: Position | null = null
+
+  function write(at: Position, bytes: Uint8Array<ArrayBuffer>): number {
+    writeAt(at.side.segment, bytes, at.end)
+    before = now
+    now = { ...at, end: at.end + bytes.length }
+    return bytes.length
+  }
 
   return {
-    latest: snapshot,
-    generation: () => generation,
+    latest,
+    generation: () => now.generation,
     append(change) {
-      if (change.generation !== generation + 1) {
-        throw new Error(`journal.append: generation ${change.generation} does not follow ${generation}`)
+      const { generation } = change
+      if (generation !== now.generation + 1) {
+        throw new Error(`journal.append: generation ${generation} does not follow ${now.generation}`)
       }
-      const bytes = encodeRecord({ kind: 'change', change })
-      writeAt(current, bytes)
-      generation = change.generation
-      return bytes.length
+      return write({ ...now, generation }, encodeRecord({ kind: 'change', change }))
     },
-    switchTo(next) {
-      const other = sides.find((side) => side !== current)!
-      other.segment.truncate(0)
-      other.end = 0
-      const bytes = encodeRecord({ kind: 'snapshot', snapshot: next })
-      writeAt(other, bytes)
-      current = other
-      generation = next.generation
-      snapshotSize = bytes.length
-      return bytes.length
+    switchTo(snapshot) {
+      const { generation } = snapshot
+      const side = sides.find((other) => other !== now.side)!
+      side.segment.truncate(0)
+      const bytes = encodeRecord({ kind: 'snapshot', snapshot })
+      return write({ side, end: 0, generation, snapshotSize: bytes.length }, bytes)
     },
-    isLong: () => current.end - snapshotSize > Math.max(segmentLimit, snapshotSize),
+    undo() {
+      if (!before) return
+      const { segment } = now.side
+      segment.truncate(now.side === before.side ? before.end : 0)
+      segment.flush()
+      now = before
+      before = null
+    },
+    isLong: () => now.end - now.snapshotSize > Math.max(segmentLimit, now.snapshotSize),
     close() {
       for (const { segment } of sides) segment.close()
     },
@@ -86,13 +107,12 @@ function generationOf(side: Side): number {
   return side.snapshot?.generation ?? 0
 }
 
-function writeAt(side: Side, bytes: Uint8Array<ArrayBuffer>): void {
+function writeAt(segment: Segment, bytes: Uint8Array<ArrayBuffer>, at: number): void {
   try {
-    side.segment.write(bytes, side.end)
-    side.segment.flush()
+    segment.write(bytes, at)
+    segment.flush()
   } catch (error) {
-    side.segment.truncate(side.end)
+    segment.truncate(at)
     throw error
   }
-  side.end += bytes.length
 }

@@ -8,15 +8,17 @@ export interface LockRequest {
   readonly projectId: string
   /** Called when another tab took the lock by force. */
   readonly onStolen: () => void
-  /** Milliseconds to wait for the holder to let go before the lock is taken by force; absent: not waiting at all. */
+  /** Milliseconds to wait for the holder to let go before the lock is taken by force; absent: never by force. */
   readonly stealAfter?: number
 }
 
+/** A page that is being reloaded, or a project lent for a moment, lets go within this time. */
+const dyingTabGrace = 200
+
 export async function acquireLock(request: LockRequest): Promise<ProjectLock | null> {
   const { stealAfter } = request
-  if (stealAfter === undefined) return hold(request, { ifAvailable: true })
-  const patience = AbortSignal.timeout(stealAfter)
-  return (await hold(request, { signal: patience })) ?? hold(request, { steal: true })
+  const waited = await hold(request, { signal: AbortSignal.timeout(stealAfter ?? dyingTabGrace) })
+  return waited ?? (stealAfter === undefined ? null : hold(request, { steal: true }))
 }
 
 /** Null when the lock was not to be had. */

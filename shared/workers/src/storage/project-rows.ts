@@ -80,7 +80,11 @@ export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promi
   })
 }
 
-async function checkWriter(database: ProjectDatabase, { id, epoch }: RowsToWrite): Promise<HeadRow> {
+/** Throws when this tab is not, or no longer, the one that writes. */
+export async function checkWriter(
+  database: ProjectDatabase,
+  { id, epoch }: Pick<RowsToWrite, 'id' | 'epoch'>,
+): Promise<HeadRow> {
   const head = await database.heads.get(id)
   if (!head) {
     const isEmpty = (await database.heads.count()) === 0

@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHarness } from './open-harness.ts'
+import type { OpenHarness } from './open-harness.ts'
+
+let harness: OpenHarness
+let context: BrowserContext
+let page: Page
+let id: string
+
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+beforeEach(async () => {
+  context = await harness.newContext()
+  page = await harness.newTab(context)
+  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
+})
+
+const save = (text: string) =>
+  page.evaluate(
+    async ([projectId, css]) => {
+      const outcome = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': css } })
+      return outcome.ok ? 'saved' : outcome.failure
+    },
+    [id, text] as const,
+  )
+
+const read = () =>
+  page.evaluate(async () => {
+    const outcome = await globalThis.services.projects.readText('css/index.css')
+    return outcome.ok ? outcome.value : outcome.failure
+  })
+
+const startAgain = () =>
+  page.evaluate(async (project) => {
+    globalThis.services.dispose()
+    globalThis.services = globalThis.harness.start()
+    const outcome = await globalThis.services.projects.open(project)
+    return outcome.ok ? outcome.value.role : outcome.failure
+  }, id)
+
+test('a dead worker answers whoever waits; the next call finds a living one and the project open', async () => {
+  // It dies in the middle of the save: the journal has it, the database does not.
+  await page.workers()[0]!.evaluate(() => {
+    FileSystemSyncAccessHandle.prototype.flush = () => close()
+  })
+  expect(await save('never stored')).toBe('worker-lost')
+  expect(await page.evaluate(() => globalThis.services.lost.length)).toBe(1)
+  expect(await save('stored')).toBe('saved')
+  expect(await read()).toBe('stored')
+})
+
+test('a full disk refuses the save and keeps everything that was there', async () => {
+  const session = await context.newCDPSession(page)
+  const origin = new URL(harness.url).origin
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
+  const outcome = await page.evaluate(async (projectId) => {
+    const bytes = crypto.getRandomValues(new Uint8Array(60_000))
+    const noise = Array.from(bytes, (byte) => String.fromCharCode(32 + (byte % 90))).join('')
+    const text = Array.from({ length: 40 }, (_, at) => noise.slice(at) + noise).join('')
+    const saved = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': text } })
+    return saved.ok ? 'saved' : saved.failure
+  }, id)
+  expect(outcome).toBe('storage-full')
+  expect((await read()).slice(0, 100)).toBe('kept')
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  expect(await save('room again')).toBe('saved')
+  expect(await startAgain()).toBe('writer')
+  expect(await read()).toBe('room again')
+})
+
+test('storage cleared from outside is told, and what is in memory stays', async () => {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(harness.url).origin, storageTypes: 'all' })
+  expect(await save('nowhere to go')).toBe('storage-cleared')
+  const open = await page.evaluate(() => globalThis.services.projects.state.getState().open)
+  expect([open?.id, open?.project.name]).toEqual([id, 'Bakery'])
+})
+
+test('a database that is lost is made anew from the journal', async () => {
+  await page.evaluate(async () => {
+    globalThis.services.dispose()
+    await (await globalThis.harness.database()).dexie.delete()
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.refresh()
+  })
+  await page.waitForFunction(() => globalThis.services.projects.state.getState().summaries.length === 1)
+  expect(await startAgain()).toBe('writer')
+  expect(await read()).toBe('kept')
+})
+
+test('a file that fell back to an older value is healed from the journal', async () => {
+  await page.evaluate(async (projectId) => {
+    globalThis.services.dispose()
+    const database = await globalThis.harness.database()
+    await database.files.put({ projectId, path: 'css/index.css', bytes: new TextEncoder().encode('older') })
+    database.dexie.close()
+  }, id)
+  expect(await startAgain()).toBe('writer')
+  expect(await read()).toBe('kept')
+})
+
+test('a large file that vanished is reported, not dropped', async () => {
+  const missing = await page.evaluate(async (project) => {
+    const file = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
+    await globalThis.services.projects.writeFile('assets/photo.png', file)
+    globalThis.services.dispose()
+    const root = await navigator.storage.getDirectory()
+    const folder = await (await root.getDirectoryHandle('projects')).getDirectoryHandle(`project-${project}`)
+    await (await folder.getDirectoryHandle('assets')).removeEntry('photo.png')
+    globalThis.services = globalThis.harness.start()
+    const { projects } = globalThis.services
+    const told = new Promise<readonly string[]>((resolve) => {
+      projects.state.subscribe(({ open }) => open?.missing && resolve(open.missing))
+    })
+    await projects.open(project)
+    return { told: await told, size: projects.state.getState().open?.files['assets/photo.png'] }
+  }, id)
+  expect(missing).toEqual({ told: ['assets/photo.png'], size: 100_000 })
+})
+
+test('a project whose making was cut short is listed as such, cannot be opened, and can be repaired', async () => {
+  const outcome = await page.evaluate(async () => {
+    const half = await globalThis.harness.leaveHalfMade('Half')
+    const { projects } = globalThis.services
+    await projects.refresh()
+    const inited = projects.state.getState().summaries.find((summary) => summary.id === half)?.inited
+    const opened = await projects.open(half)
+    const repaired = await projects.repair(half)
+    const again = await projects.open(half)
+    return { inited, opened: opened.ok || opened.failure, repaired: repaired.ok, again: again.ok }
+  })
+  expect(outcome).toEqual({ inited: false, opened: 'not-initialised', repaired: true, again: true })
+})
+
+test('the visible tree follows the saves', async () => {
+  expect(await save('in the tree')).toBe('saved')
+  const path = `projects/project-${id}/css/index.css`
+  await page.waitForFunction(async (entry) => {
+    const file = await globalThis.services.projects.readEntry(entry)
+    if (!file) return false
+    return new TextDecoder().decode(await file.arrayBuffer()) === 'in the tree'
+  }, path)
+  const entries = await page.evaluate(
+    (folder) => globalThis.services.projects.listEntries(folder),
+    `projects/project-${id}`,
+  )
+  expect(entries).toContainEqual({ path: `projects/project-${id}/css`, name: 'css', kind: 'folder', size: 0 })
+})
