@@ -303,7 +303,7 @@ describe('migration', () => {
   })
 
   test('twice is once, in the order of its keys too', () => {
-    let taken = 0
+    let migrated = 0
     const page = fc.record(
       {
         id: fc.string(),
@@ -328,12 +328,12 @@ describe('migration', () => {
       fc.property(record, (raw) => {
         const once = migrateProject(raw)
         if (!once.ok) return
-        taken++
+        migrated++
         expect(JSON.stringify(migrateProject(once.value))).toBe(JSON.stringify(once))
       }),
       fixed,
     )
-    expect(taken).toBeGreaterThan(200)
+    expect(migrated).toBeGreaterThan(200)
   })
 })
 
