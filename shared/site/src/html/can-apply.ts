@@ -6,7 +6,7 @@ import { isAttributeName } from './apply/attributes.ts'
 import { textSource } from './canonical.ts'
 import { sameNodes } from './compare.ts'
 import { copyRecords, recordsOf } from './fragment.ts'
-import { settledPieces } from './mend.ts'
+import { isUnsettled } from './mend.ts'
 import { printHtml } from './print.ts'
 import { holds } from './skeleton.ts'
 import { SourceTree, sourceTree } from './source-tree.ts'
@@ -68,10 +68,14 @@ function isInside(tree: SourceTree, id: NodeId, outer: TreeNode): boolean {
 
 /** No recovered bytes are in play: the tags around a place decide alone what may stand there. */
 function isSound(tree: SourceTree, operation: HtmlOperation): boolean {
-  if (tree.plaintext !== null) return false
+  if (tree.hasPlaintext) return false
   for (const id of tree.hazards) {
     const node = tree.node(id)
-    if (node !== undefined && settledPieces(tree, node) !== null) return false
+    if (node !== undefined && isUnsettled(tree, node)) return false
+  }
+  for (const id of tree.regions) {
+    const node = tree.node(id)
+    if (node !== undefined && node.inner !== null && node.close === '') return false
   }
   const places = [operation.type === 'html.insert' ? operation.parent : 'node' in operation ? operation.node : -1]
   if (operation.type === 'html.move') places.push(operation.parent)

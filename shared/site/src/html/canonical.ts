@@ -31,6 +31,11 @@ export function startTag(node: TreeNode, quote: '"' | "'"): string {
   return `<${node.name}${attributes.join('')}>`
 }
 
+/** The start tag as it can be patched: written out where it was implied or stood as `</br>`. */
+export function writtenStart(node: TreeNode, quote: '"' | "'"): string {
+  return node.open === '' || node.open.startsWith('</') ? startTag(node, quote) : node.open
+}
+
 export function endTag(node: TreeNode): string {
   return `</${node.name}>`
 }
@@ -38,4 +43,9 @@ export function endTag(node: TreeNode): string {
 /** A `pre` drops the newline after its start tag: text that begins with one needs a second. */
 export function eatsNewline(node: TreeNode): boolean {
   return node.namespace === 'html' && newlineEaters.has(node.name)
+}
+
+/** Left open, a comment swallows the rest of the page. */
+export function isClosedComment(source: string): boolean {
+  return source.startsWith('<!--') ? /^<!--(?:-?>|.*--!?>)$/s.test(source) : source.endsWith('>')
 }

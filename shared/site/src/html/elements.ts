@@ -97,8 +97,6 @@ const omissions: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', new Set(['li'])],
   ['dt', new Set(['dt', 'dd'])],
   ['dd', new Set(['dt', 'dd'])],
-  ['rt', new Set(['rt', 'rp'])],
-  ['rp', new Set(['rt', 'rp'])],
   ['option', new Set(['option', 'optgroup'])],
   ['optgroup', new Set(['optgroup'])],
   ['thead', new Set(['tbody', 'tfoot'])],
@@ -119,6 +117,20 @@ export function endsBefore(name: string, next: string | null): boolean {
   const siblings = omissions.get(name)
   if (siblings === undefined) return false
   return next === null || siblings.has(next)
+}
+
+/** Whose end tag ends what was left open inside, if that may be left open at all. */
+const closesInside: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup html li listing main menu nav ol pre search section select ' +
+    'summary table tbody td template tfoot th thead tr ul'
+  ).split(' '),
+)
+
+/** Whether `name` without an end tag ends with its parent. */
+export function endsWithParent(name: string, parent: string | undefined): boolean {
+  return endsBefore(name, null) && parent !== undefined && closesInside.has(parent)
 }
 
 /** Void elements of html; anything may be empty in svg and mathml. */

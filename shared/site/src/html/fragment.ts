@@ -2,9 +2,9 @@ import type { NodeId } from '@pergola/contracts'
 import type { HtmlSubtree } from './html-operation.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { endTag, needsClose, startTag, textSource } from './canonical.ts'
-import { endsBefore } from './elements.ts'
+import { endsWithParent } from './elements.ts'
 import { documentOrder, measure } from './measure.ts'
-import { settledPieces } from './mend.ts'
+import { leaks, openChain, settledPieces } from './mend.ts'
 import { Slicer } from './slices.ts'
 import { SourceTree, sourceTree } from './source-tree.ts'
 import { TracingParser } from './tracing-parser.ts'
@@ -28,7 +28,7 @@ export function parseFragment(tree: HtmlTree, html: string, context: NodeId): re
   scratch.quote = target.quote
   scratch.mode = target.mode
   const log = TracingParser.readFragment(html, scratch, contextLike(target.get(context)))
-  new Slicer(html, scratch, log, measure(scratch, log)).deal()
+  new Slicer(scratch, log, measure(scratch, log)).deal()
   const root = scratch.get(scratch.get(scratch.root).children[0] ?? -1)
   return root.children.map((id) => subtreeOf(target, scratch, scratch.get(id)))
 }
@@ -66,8 +66,9 @@ function subtreeOf(target: SourceTree, from: SourceTree, root: TreeNode): HtmlSu
 
 /** A subtree as data that can stand anywhere: all it needs is explicit, junk is left out. */
 export function copyRecords(from: SourceTree, root: TreeNode): NodeRecord[] {
-  const open = lastOpen(from, root)
-  return documentOrder(from, root).map((node) => {
+  const order = documentOrder(from, root)
+  const open = lastOpen(from, root, order)
+  return order.map((node) => {
     const record = { ...recordOf(node), ...cleanPieces(from, node), pinned: false }
     if (node === root) {
       if (node.kind === 'element' && node.open === '') record.open = startTag(node, from.quote)
@@ -90,13 +91,14 @@ function cleanPieces(from: SourceTree, node: TreeNode) {
   return pieces
 }
 
-/** What must be closed for the subtree to stand anywhere: the root, and what the root's end tag would not close. */
-function lastOpen(tree: SourceTree, root: TreeNode): ReadonlySet<NodeId> {
+/** What must be closed for the subtree to stand anywhere: the root, what its end tag would not close, what leaks. */
+function lastOpen(tree: SourceTree, root: TreeNode, order: readonly TreeNode[]): ReadonlySet<NodeId> {
   const open = new Set<NodeId>()
-  for (let at: TreeNode | undefined = root; at !== undefined && (at.kind === 'fragment' || needsClose(at));) {
-    if (at === root || !endsBefore(at.name, null)) open.add(at.id)
-    const last: NodeId | undefined = tree.printedChildren(at).at(-1)
-    at = last === undefined ? undefined : tree.get(last)
+  for (const from of order) {
+    if (from !== root && !leaks(from)) continue
+    for (const node of openChain(tree, from)) {
+      if (node === from || !endsWithParent(node.name, tree.holder(node)?.name)) open.add(node.id)
+    }
   }
   return open
 }

@@ -1,4 +1,5 @@
 import type { NodeId } from '@pergola/contracts'
+import { eatsNewline } from './canonical.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -44,8 +45,9 @@ function measureNode(tree: SourceTree, log: ParseLog, extents: Extents, node: Tr
     high[node.id] = log.end[node.id] ?? -Infinity
     return
   }
+  if (eatsNewline(node)) giveNewline(tree, log, extents, node)
   const inside = measureContent(tree, extents, node)
-  if (node.id === tree.bodyNode) chooseClose(log, node.id, log.bodyEnds, inside.high)
+  if (node.id === tree.bodyNode && node.name === 'body') chooseClose(log, node.id, log.bodyEnds, inside.high)
   else if (node.id === tree.htmlNode) chooseClose(log, node.id, log.htmlEnds, inside.high)
 
   const openEnd = log.openEnd[node.id] ?? -Infinity
@@ -53,8 +55,20 @@ function measureNode(tree: SourceTree, log: ParseLog, extents: Extents, node: Tr
   const isBroken = inside.low < openEnd || inside.high > closeStart || log.clones.has(node.id)
   if (isBroken) broken.add(node.id)
   else if (!inside.ordered) regions.add(node.id)
-  low[node.id] = Math.min(start, inside.low)
+  low[node.id] = Math.min(start, inside.low, closeStart)
   high[node.id] = Math.max(openEnd, closeStart === Infinity ? -Infinity : (log.end[node.id] ?? -Infinity), inside.high)
+}
+
+/** The newline a `pre` swallows belongs to its start tag. */
+function giveNewline(tree: SourceTree, log: ParseLog, { low }: Extents, node: TreeNode): void {
+  const tagEnd = log.openEnd[node.id]
+  if (tagEnd === undefined) return
+  const end = tagEnd + (/^(?:\r?\n|\r|&#(?:0*10|x0*a)(?:;|(?![\da-f])))/i.exec(log.source.slice(tagEnd, tagEnd + 20))?.[0].length ?? 0)
+  log.openEnd[node.id] = end
+  const first = node.children[0]
+  if (first === undefined || tree.get(first).kind !== 'text') return
+  if ((log.start[first] ?? end) < end) log.start[first] = end
+  if ((low[first] ?? end) < end) low[first] = end
 }
 
 function measureContent(tree: SourceTree, extents: Extents, node: TreeNode) {

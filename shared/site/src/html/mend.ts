@@ -1,6 +1,6 @@
 import type { NodeId } from '@pergola/contracts'
-import { eatsNewline, endTag, needsClose, startTag, textSource } from './canonical.ts'
-import { endsBefore } from './elements.ts'
+import { eatsNewline, endTag, isClosedComment, needsClose, startTag, textSource } from './canonical.ts'
+import { endsBefore, endsWithParent, formattingElements, plainTextElements, rawTextElements } from './elements.ts'
 import { patchAttributes } from './start-tag.ts'
 import { readAttributes } from './read-attributes.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -11,7 +11,6 @@ const blank = /^[\t\n\f\r ]*$/
 const headOnly: ReadonlySet<string> = new Set(
   'base basefont bgsound link meta noframes noscript script style template title'.split(' '),
 )
-const transparentToParagraphs: ReadonlySet<string> = new Set('a audio del ins map noscript video'.split(' '))
 
 /** Opens the opaque regions around a node: its neighbours print themselves from now on. */
 export function openRegions(journal: Journal, from: TreeNode | undefined): void {
@@ -42,6 +41,19 @@ function settleNode(journal: Journal, id: NodeId): void {
   if (node === undefined) return
   const pieces = settledPieces(journal.tree, node)
   if (pieces !== null) journal.do({ kind: 'pieces', node: id, pieces })
+  if (leaks(node)) closeNode(journal, node)
+}
+
+/** Left open, these reach beyond their parent: they are repeated in what follows, or swallow it. */
+export function leaks(node: TreeNode): boolean {
+  if (node.namespace !== 'html' || !needsClose(node)) return false
+  const { name } = node
+  return formattingElements.has(name) || rawTextElements.has(name) || plainTextElements.has(name) || name === 'template'
+}
+
+/** Whether an edit of the structure would have to repair this node first. */
+export function isUnsettled(tree: SourceTree, node: TreeNode): boolean {
+  return leaks(node) || settledPieces(tree, node) !== null
 }
 
 /** The bytes of a node without junk, or null where there is none. */
@@ -54,14 +66,10 @@ export function settledPieces(tree: SourceTree, node: TreeNode): Partial<NodePie
     const open = textSource(tree, tree.holder(node), node.value)
     if (open !== node.open && !node.pinned) pieces.open = open
   } else if (node.kind === 'comment') {
-    if (!node.open.endsWith('>')) pieces.open = `<!--${node.value}-->`
-  } else if (node.kind === 'element') {
-    if (node.id !== tree.bodyNode && node.id !== tree.htmlNode) {
-      if (needsClose(node)) pieces.close = endTag(node)
-    } else {
-      const open = withMergedAttributes(tree, node)
-      if (open !== node.open) pieces.open = open
-    }
+    if (!isClosedComment(node.open)) pieces.open = `<!--${node.value}-->`
+  } else if (node.id === tree.bodyNode || node.id === tree.htmlNode) {
+    const open = withMergedAttributes(tree, node)
+    if (open !== node.open) pieces.open = open
   }
   return Object.keys(pieces).length === 0 ? null : pieces
 }
@@ -81,10 +89,28 @@ export function mendAround(journal: Journal, parent: TreeNode, index: number): v
   const previous = childAt(tree, parent, index - 1)
   const next = childAt(tree, parent, index)
   if (previous?.kind === 'text' && next?.kind === 'text') mendText(journal, previous)
-  if (previous !== undefined && !mayStayOpen(tree, previous, next, parent)) closeNode(journal, previous)
+  if (previous !== undefined && !mayStayOpen(tree, previous, next, parent)) {
+    closeNode(journal, previous)
+    settleAfter(journal, previous)
+  }
   mendStart(journal, parent)
   if (next !== undefined) mendStart(journal, next)
   mendNewline(journal, parent)
+}
+
+/** Stray tags that closed nothing inside a node may close something after it. */
+function settleAfter(journal: Journal, node: TreeNode): void {
+  const { tree } = journal
+  if (tree.strays.size === 0) return
+  for (let at = node, holder = tree.holder(at); holder !== undefined; at = holder, holder = tree.holder(at)) {
+    const next = childAt(tree, holder, holder.children.indexOf(at.id) + 1)
+    if (next !== undefined && !next.pinned) {
+      if (!blank.test(next.lead)) settleNode(journal, next.id)
+      return
+    }
+    if (!blank.test(holder.tail)) settleNode(journal, holder.id)
+    if (holder.close !== '') return
+  }
 }
 
 export function childAt(tree: SourceTree, parent: TreeNode, index: number): TreeNode | undefined {
@@ -100,7 +126,7 @@ function mendText(journal: Journal, left: TreeNode): void {
 }
 
 export function mendNewline(journal: Journal, parent: TreeNode): void {
-  if (parent.kind !== 'element' || !eatsNewline(parent) || /[\n\r]$/.test(parent.open)) return
+  if (parent.kind !== 'element' || !eatsNewline(parent) || !parent.open.endsWith('>')) return
   const first = childAt(journal.tree, parent, 0)
   if (first?.kind !== 'text' || !first.value.startsWith('\n')) return
   journal.do({ kind: 'pieces', node: parent.id, pieces: { open: parent.open + journal.tree.newline } })
@@ -136,7 +162,8 @@ function startHolds(tree: SourceTree, node: TreeNode): boolean {
 function bodyStartHolds(first: TreeNode | undefined): boolean {
   if (first === undefined || first.pinned) return true
   if (first.kind === 'text') return !/^[\t\n\f\r ]/.test(first.value)
-  return first.kind === 'element' && first.namespace === 'html' ? !headOnly.has(first.name) : first.kind === 'element'
+  if (first.kind !== 'element' || first.open === '' || first.open.startsWith('</')) return false
+  return first.namespace !== 'html' || !headOnly.has(first.name)
 }
 
 function startsWith(first: TreeNode | undefined, names: readonly string[]): boolean {
@@ -154,14 +181,17 @@ function mayStayOpen(tree: SourceTree, node: TreeNode, next: TreeNode | undefine
   const open = openChain(tree, node)
   const top = open[0]
   if (top === undefined) return true
-  if (!open.every(({ name, inner }) => inner === null && endsBefore(name, null))) return false
-  if (top.name === 'p' && (transparentToParagraphs.has(parent.name) || parent.name.includes('-'))) return false
+  if (top.name === 'optgroup' && parent.name !== 'select') return false
+    for (const [depth, each] of open.entries()) {
+    if (each.inner !== null || !endsWithParent(each.name, depth === 0 ? 'html' : open[depth - 1]?.name)) return false
+  }
   if (next !== undefined) {
+    // A start tag ends a `p` inside the node, but nothing else.
+    if (open.slice(1).some(({ name }) => name !== 'p')) return false
     const isPlain = next.kind === 'element' && next.namespace === 'html' && next.open !== '' && blank.test(next.lead)
     return (isPlain && endsBefore(top.name, next.name)) || (next.pinned && parent.close !== '')
   }
-  const endsAnyway = parent.id === tree.bodyNode || parent.id === tree.htmlNode || parent.id === tree.root
-  return parent.close !== '' || endsAnyway || endsBefore(parent.name, null)
+  return parent.id === tree.root || endsWithParent(top.name, parent.name)
 }
 
 /** Moves the whitespace after `</body>` to where a parser puts it: into the last element still open there. */
@@ -188,7 +218,7 @@ function lastBut(tree: SourceTree, parent: TreeNode, pinned: TreeNode): TreeNode
 }
 
 /** The node and its last descendants that end without an end tag. */
-function openChain(tree: SourceTree, node: TreeNode): TreeNode[] {
+export function openChain(tree: SourceTree, node: TreeNode): TreeNode[] {
   const chain: TreeNode[] = []
   for (let at: TreeNode | undefined = node; at !== undefined;) {
     if (at.kind !== 'fragment') {
@@ -206,7 +236,7 @@ export function closeNode(journal: Journal, node: TreeNode): void {
   const chain = openChain(journal.tree, node)
   for (const each of chain.toReversed()) {
     if (each.inner !== null) journal.do({ kind: 'pieces', node: each.id, pieces: { inner: null } })
-    if (each !== node && endsBefore(each.name, null) && each.name !== 'html' && each.name !== 'body') continue
+    if (each !== node && endsWithParent(each.name, journal.tree.holder(each)?.name)) continue
     if (needsClose(each)) journal.do({ kind: 'pieces', node: each.id, pieces: { close: endTag(each) } })
   }
 }

@@ -14,7 +14,7 @@ export function parseHtml(source: string): HtmlTree {
   tree.newline = /\r?\n/.exec(source)?.[0] ?? '\n'
   tree.quote = habitualQuote(source)
   const extents = measure(tree, log)
-  new Slicer(source, tree, log, extents).deal()
+  new Slicer(tree, log, extents).deal()
   for (const id of log.merged) tree.hazards.add(id)
   return tree
 }

@@ -9,6 +9,7 @@ export interface UnownedTag {
 
 /** Where things were seen in the source while the tree was built; by node id, -1 where there is nothing. */
 export interface ParseLog {
+  readonly source: string
   /** Offset of the newest start tag that became an element, and of the newest end tag that closed its own. */
   newestTag: number
   newestEnd: number
@@ -27,8 +28,9 @@ export interface ParseLog {
   readonly htmlEnds: UnownedTag[]
 }
 
-export function createParseLog(): ParseLog {
+export function createParseLog(source: string): ParseLog {
   return {
+    source,
     newestTag: -1,
     newestEnd: -1,
     start: [],

@@ -1,5 +1,5 @@
 import type { NodeId } from '@pergola/contracts'
-import { eatsNewline, endTag, needsClose, startTag, textSource } from './canonical.ts'
+import { endTag, isClosedComment, needsClose, startTag, textSource } from './canonical.ts'
 import { formattingElements, isVoid, plainTextElements, rawTextElements } from './elements.ts'
 import type { Extents } from './measure.ts'
 import type { ParseLog } from './parse-log.ts'
@@ -17,12 +17,17 @@ export class Slicer {
   /** Descendants of opaque regions; they hold what they will print once the region is opened. */
   private readonly hidden = new Set<NodeId>()
 
-  constructor(source: string, tree: SourceTree, log: ParseLog, extents: Extents) {
+  constructor(tree: SourceTree, log: ParseLog, extents: Extents) {
+    const { source } = log
     this.source = source
     this.tree = tree
     this.log = log
     this.extents = extents
     log.unowned.sort((a, b) => a.start - b.start)
+    // Nothing but dropped bytes can follow a root element without an end tag.
+    const html = tree.htmlNode
+    const isLast = tree.get(tree.root).children.at(-1) === html
+    if (isLast && log.closeStart[html] === undefined) extents.high[html] = source.length
   }
 
   deal(): void {
@@ -47,7 +52,7 @@ export class Slicer {
     const begin = isRoot ? 0 : this.lowOf(node.id, this.cursorOf(node))
     let cursor = begin
     if (start !== undefined && node.kind === 'element') {
-      cursor = this.openEndOf(node)
+      cursor = log.openEnd[node.id] ?? start
       node.open = source.slice(start, cursor)
     }
     const closeStart = log.closeStart[node.id]
@@ -55,6 +60,7 @@ export class Slicer {
     if (closeStart !== undefined) node.close = source.slice(closeStart, log.end[node.id])
     if (extents.regions.has(node.id) || (isRoot && extents.broken.has(node.id))) {
       node.inner = source.slice(cursor, contentEnd)
+      this.tree.regions.add(node.id)
       this.dealRegion(node)
     } else {
       this.dealContent(node, cursor, contentEnd)
@@ -75,7 +81,7 @@ export class Slicer {
       const child = this.tree.get(id)
       if (isHidden) this.hidden.add(id)
       if (child.pinned) continue
-      const low = Math.max(this.lowOf(id, cursor), cursor)
+      const low = Math.max(this.lowOf(id, this.emptyPlace(node, child, cursor, to)), cursor)
       if (low > cursor) this.leave(child, 'lead', cursor, low)
       this.cursors[id] = low
       cursor = Math.max(low, this.highOf(id, low))
@@ -88,6 +94,17 @@ export class Slicer {
       child.printed = child.open
     }
     if (to > cursor) this.leave(node, 'tail', cursor, to)
+  }
+
+  /** An empty implied `html` or `head` comes after all bytes that were dropped: before it they would be dropped again. */
+  private emptyPlace(node: TreeNode, child: TreeNode, cursor: number, end: number): number {
+    if (child.name !== 'html' && child.name !== 'head') return cursor
+    const siblings = this.tree.printedChildren(node)
+    for (let at = siblings.indexOf(child.id) + 1; at < siblings.length; at++) {
+      const low = this.extents.low[siblings[at] ?? -1] ?? Infinity
+      if (low !== Infinity) return Math.min(low, end)
+    }
+    return end
   }
 
   /** Children of a region are written as they would have to be written to stand there in this order. */
@@ -117,7 +134,8 @@ export class Slicer {
     if (isBlank || !this.hidden.has(node.id)) node[part] = bytes
     if (isBlank || this.hidden.has(node.id)) return
     const tags = this.unownedIn(from, to)
-    const isInert = tags.length > 0 && tags.every(({ inert }) => inert)
+    const rest = tags.reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), bytes)
+    const isInert = blank.test(rest) && tags.every(({ inert }) => inert)
     ;(isInert ? this.tree.strays : this.tree.hazards).add(node.id)
   }
 
@@ -126,14 +144,14 @@ export class Slicer {
       const tags = this.log.unowned.length === 0 ? [] : this.unownedIn(from, to)
       if (tags.length > 0) (tags.every(({ inert }) => inert) ? this.tree.strays : this.tree.hazards).add(node.id)
       else if (parent.namespace !== 'html' && node.open.includes('<![CDATA[')) this.tree.hazards.add(node.id)
-    } else if (to === this.source.length && !/(?:--!?|^<[!?/][^-].*)>$/s.test(node.open)) this.tree.hazards.add(node.id)
+    } else if (to >= this.source.length && !isClosedComment(node.open)) this.tree.hazards.add(node.id)
   }
 
   /** Elements left open whose openness reaches beyond their parent. */
   private noteOpenEnd(node: TreeNode, end: number): void {
     if (node.close !== '' || node.namespace !== 'html' || isVoid(node)) return
     const swallows = rawTextElements.has(node.name) || plainTextElements.has(node.name)
-    if (formattingElements.has(node.name) || (swallows && end === this.source.length)) this.tree.hazards.add(node.id)
+    if (formattingElements.has(node.name) || node.name === 'template' || (swallows && end >= this.source.length)) this.tree.hazards.add(node.id)
   }
 
   private unownedIn(from: number, to: number) {
@@ -148,13 +166,6 @@ export class Slicer {
     let end = low
     while ((unowned[end]?.start ?? Infinity) < to) end++
     return unowned.slice(low, end)
-  }
-
-  private openEndOf(node: TreeNode): number {
-    const end = this.log.openEnd[node.id] ?? 0
-    if (!eatsNewline(node)) return end
-    if (this.source.startsWith('\r\n', end)) return end + 2
-    return this.source[end] === '\n' || this.source[end] === '\r' ? end + 1 : end
   }
 
   /** Where a node without bytes of its own stands. */

@@ -13,10 +13,12 @@ export class SourceTree implements HtmlTree {
   quote: '"' | "'" = '"'
   /** Nodes with bytes the parser recovered from; put right at the first edit of the structure. */
   readonly hazards = new Set<NodeId>()
+  /** Opaque regions, as long as their `inner` holds. */
+  readonly regions = new Set<NodeId>()
   /** Nodes beside end tags that close nothing where they stand. */
   readonly strays = new Set<NodeId>()
-  /** Nothing can be written after a `plaintext`. */
-  plaintext: NodeId | null = null
+  /** A `plaintext` is or was there: nothing can be written after one. */
+  hasPlaintext = false
   /** Whitespace after `</body>`, as long as it is `pinned`. */
   pinnedNode: NodeId = -1
   htmlNode: NodeId = -1

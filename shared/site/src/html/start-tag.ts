@@ -65,6 +65,12 @@ function sliceValue(tag: string, nameEnd: number, end: number) {
   return { valueFrom, valueTo: at, quote: '' as const, to: at }
 }
 
+/** A start tag and the newline a `pre` swallows after it. */
+export function splitOpen(open: string): readonly [tag: string, newline: string] {
+  const end = open.lastIndexOf('>') + 1
+  return [open.slice(0, end), open.slice(end)]
+}
+
 export function tagNameEnd(tag: string): number {
   let at = 1
   while (at < tag.length && !/[\t\n\f\r />]/.test(tag[at] ?? '')) at++

@@ -49,7 +49,10 @@ function perform(tree: SourceTree, step: Step, changes: HtmlChange[]): Step {
     case 'children':
       return spliceChildren(tree, step, changes)
     case 'adopt':
-      for (const record of step.records) tree.attach(nodeFrom(record))
+      for (const record of step.records) {
+        tree.attach(nodeFrom(record))
+        if (record.name === 'plaintext') tree.hasPlaintext = true
+      }
       return { kind: 'drop', nodes: step.records.map(({ id }) => id) }
     case 'drop': {
       const records = step.nodes.map((id) => recordOf(tree.get(id)))
@@ -74,6 +77,7 @@ function perform(tree: SourceTree, step: Step, changes: HtmlChange[]): Step {
       const node = tree.get(step.node)
       const { name } = node
       node.name = step.name
+      if (step.name === 'plaintext') tree.hasPlaintext = true
       changes.push({ type: 'renamed', node: step.node })
       return { ...step, name }
     }

@@ -9,20 +9,24 @@ import type { TreeNode } from './tree-node.ts'
 
 const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
+/** One whitespace character as the source may write it. */
+const blankReference = /^(?:\r\n|&#(?:\d+|x[\da-f]+);?|&(?:Tab|NewLine);)/i
+
 /** parse5 with an eye on tags that become nothing in the tree. */
 export class TracingParser extends Parser<NodeMap> {
   readonly log: ParseLog
   private lastPopped: TreeNode | null = null
+  private misplaced = { told: -1, real: -1 }
 
   static read(source: string, tree: SourceTree): ParseLog {
-    const parser = TracingParser.over(tree, null)
+    const parser = TracingParser.over(source, tree, null)
     parser.tokenizer.write(source, true)
     return parser.log
   }
 
   /** Reads what `innerHTML` of an element like `context` would; the nodes stand under a root element in `tree`. */
   static readFragment(source: string, tree: SourceTree, context: TreeNode): ParseLog {
-    const parser = TracingParser.over(tree, context)
+    const parser = TracingParser.over(source, tree, context)
     if (parser.fragmentContextID === html.TAG_ID.TEMPLATE) parser.tmplInsertionModeStack.push(InsertionMode.IN_TEMPLATE)
     parser._initTokenizerForFragmentParsing()
     parser._insertFakeRootElement()
@@ -32,8 +36,8 @@ export class TracingParser extends Parser<NodeMap> {
     return parser.log
   }
 
-  private static over(tree: SourceTree, context: TreeNode | null): TracingParser {
-    const log = createParseLog()
+  private static over(source: string, tree: SourceTree, context: TreeNode | null): TracingParser {
+    const log = createParseLog(source)
     const phase = { afterBody: () => false }
     const treeAdapter = createTreeAdapter(tree, log, phase)
     const options = { scriptingEnabled: true, sourceCodeLocationInfo: true, treeAdapter }
@@ -70,8 +74,22 @@ export class TracingParser extends Parser<NodeMap> {
     }
     const id = parent.children.at(index)
     if (id === undefined || token.location === null) return
-    this.log.start[id] ??= token.location.startOffset
-    this.log.end[id] = token.location.endOffset
+    const { start, end } = this.placeOf(token.location, token.type === Token.TokenType.WHITESPACE_CHARACTER ? token.chars.length : 0)
+    this.log.start[id] ??= start
+    this.log.end[id] = end
+  }
+
+  /** parse5 counts a reference that follows whitespace to the whitespace; it belongs to the characters after it. */
+  private placeOf({ startOffset, endOffset }: Token.Location, length: number): { start: number; end: number } {
+    const start = startOffset === this.misplaced.told ? this.misplaced.real : startOffset
+    if (length === 0) return { start, end: endOffset }
+    const { source } = this.log
+    if (!source.slice(start, endOffset).includes('&')) return { start, end: endOffset }
+    let real = start
+    for (let left = length; left > 0; left--) real += blankReference.exec(source.slice(real, real + 12))?.[0].length ?? 1
+    if (real >= endOffset) return { start, end: endOffset }
+    this.misplaced = { told: endOffset, real }
+    return { start, end: this.misplaced.real }
   }
 
   override onStartTag(token: Token.TagToken): void {

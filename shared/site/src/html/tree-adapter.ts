@@ -75,6 +75,7 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
       const node = tree.create('element')
       node.name = name
       node.namespace = fromUri(namespace)
+      if (name === 'plaintext') tree.hasPlaintext = true
       if (attributes.length > 0) {
         node.attributes =
           node.namespace === 'html' ? (attributes as readonly HtmlAttribute[]) : attributes.map(toAttribute)

@@ -1,8 +1,8 @@
 import type { HtmlOperation } from '../html-operation.ts'
-import { startTag } from '../canonical.ts'
+import { writtenStart } from '../canonical.ts'
 import { openRegions, settleHazards } from '../mend.ts'
 import { readAttributes } from '../read-attributes.ts'
-import { patchAttributes } from '../start-tag.ts'
+import { patchAttributes, splitOpen } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
 
 type Attributes = Extract<HtmlOperation, { type: 'html.attributes' }>
@@ -21,9 +21,10 @@ export function applyAttributes(journal: Journal, { node: id, attributes }: Attr
   openRegions(journal, tree.holder(node))
   // Attributes of a second `<body>` are the first one's: they have to be in its tag before it can be patched.
   if (tree.hazards.has(id)) settleHazards(journal)
-  const isImplied = node.open === ''
-  const open = patchAttributes(isImplied ? startTag(node, tree.quote) : node.open, attributes, tree.quote)
-  if (open === node.open || (isImplied && open === `<${node.name}>`)) return
-  journal.do({ kind: 'pieces', node: id, pieces: { open } })
-  journal.do({ kind: 'attributes', node: id, attributes: readAttributes(open, node.namespace) })
+  if (node.open === '') settleHazards(journal)
+  const [tag, newline] = splitOpen(writtenStart(node, tree.quote))
+  const patched = patchAttributes(tag, attributes, tree.quote)
+  if (patched === tag) return
+  journal.do({ kind: 'pieces', node: id, pieces: { open: patched + newline } })
+  journal.do({ kind: 'attributes', node: id, attributes: readAttributes(patched, node.namespace) })
 }

@@ -17,10 +17,23 @@ export function takeOut(journal: Journal, node: TreeNode): void {
   settleHazards(journal)
   openRegions(journal, parent)
   if (node.pinned) unpin(journal, node)
+  else keepPinned(journal, node)
   const index = parent.children.indexOf(node.id)
   if (node.lead !== '') leaveLead(journal, parent, node, index)
   journal.do({ kind: 'children', parent: parent.id, index, removed: 1, inserted: [] })
   mendAround(journal, parent, index)
+}
+
+/** Whitespace after `</body>` may stand in this node, because it was left open; it outlives it. */
+function keepPinned(journal: Journal, node: TreeNode): void {
+  const { tree } = journal
+  const pinned = tree.node(tree.pinnedNode)
+  if (pinned?.pinned !== true || pinned.parent === null) return
+  for (let at: TreeNode | undefined = pinned; at !== node; at = tree.holder(at)) if (at === undefined) return
+  const from = tree.get(pinned.parent)
+  const body = tree.get(tree.bodyNode)
+  journal.do({ kind: 'children', parent: from.id, index: from.children.length - 1, removed: 1, inserted: [] })
+  journal.do({ kind: 'children', parent: body.id, index: body.children.length, removed: 0, inserted: [pinned.id] })
 }
 
 function leaveLead(journal: Journal, parent: TreeNode, node: TreeNode, index: number): void {

@@ -1,7 +1,7 @@
 import type { HtmlOperation } from '../html-operation.ts'
-import { startTag } from '../canonical.ts'
+import { writtenStart } from '../canonical.ts'
 import { childAt, closeNode, mendAround, openRegions, settleHazards, settleStrays } from '../mend.ts'
-import { tagNameEnd } from '../start-tag.ts'
+import { splitOpen, tagNameEnd } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
 
 type Tag = Extract<HtmlOperation, { type: 'html.tag' }>
@@ -15,8 +15,9 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   settleStrays(journal, node)
   openRegions(journal, node)
   closeNode(journal, node)
-  const open = node.open === '' ? startTag(node, tree.quote) : node.open
-  const renamed = `<${name}${open.slice(tagNameEnd(open))}`
+  // The newline a `pre` swallowed would be text in another element.
+  const [tag] = splitOpen(writtenStart(node, tree.quote))
+  const renamed = `<${name}${tag.slice(tagNameEnd(tag))}`
   const close = node.close === '' ? '' : `</${name}${endTagRest(node.close)}`
   journal.do({ kind: 'pieces', node: id, pieces: { open: renamed, close } })
   journal.do({ kind: 'name', node: id, name })
@@ -26,7 +27,9 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   const index = parent.children.indexOf(id)
   mendAround(journal, parent, index)
   if (childAt(tree, parent, index + 1) !== undefined) mendAround(journal, parent, index + 1)
-  if (node.children.length > 0) mendAround(journal, node, 0)
+  mendAround(journal, node, 0)
+  // Another end tag may not end what the old one ended.
+  mendAround(journal, node, node.children.length)
 }
 
 /** What stands behind the name in an end tag; a stand-in like `<select>` has no such thing. */
