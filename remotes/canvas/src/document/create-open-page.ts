@@ -1,6 +1,6 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { cssChunks, type CssOperation } from '@pergola/site/css'
+import { cssChunks, rewriteUrls, type CssOperation } from '@pergola/site/css'
 import { createHistory, createSiteDocument } from '@pergola/site/document'
 import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
@@ -8,7 +8,6 @@ import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/si
 import { isComposed, outputPath } from '@pergola/site/project'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
-import { rewriteAddresses } from '../frame/rewrite-addresses.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { namesKey, namesOf } from './layer-names.ts'
@@ -108,7 +107,7 @@ class LoadedPage implements OpenPage {
   addressed(key: SheetKey, css: string): string {
     // Addresses in a style element already stand where the page stands.
     if (key.includes('#') || !/url\(|@import|src\(/i.test(css)) return css
-    return rewriteAddresses(css, (url) => this.absolute(url, key))
+    return rewriteUrls(css, (url) => this.absolute(url, key))
   }
 
   addressOf(value: string): string {

@@ -102,10 +102,18 @@ export function createSaving(core: CanvasCore): Saving {
     if (page && !stored.has(page)) stored.set(page, { record: page.project() })
     if (state.revision === revision) return
     revision = state.revision
-    clearTimeout(timer)
-    if (state.changed && !state.readOnly && automatic())
-      timer = setTimeout(() => void saveQuietly(), limits.storeDebounce)
+    if (state.changed && !state.readOnly && automatic()) arm()
   })
+
+  /** Not in the middle of a drag or a typed text: what is only shown so far is nobody's wish yet. */
+  function arm(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const busy = core.store.getState().editingText || (core.page?.history.state.open ?? false)
+      if (busy) arm()
+      else void saveQuietly()
+    }, limits.storeDebounce)
+  }
 
   const flush = () => {
     if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveQuietly()

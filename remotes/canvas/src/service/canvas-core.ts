@@ -32,6 +32,8 @@ export interface CanvasCore {
   /** Before anything is read from the page: what is being typed becomes part of it. */
   readonly settle: Signal<void>
   publish(change: Partial<CanvasState>): void
+  /** Tells what the history says, after a step was closed without another change of the page. */
+  published(): void
   /** True when verbs may change the page now. */
   canEdit(): boolean
   isText(id: NodeId): boolean
@@ -60,6 +62,11 @@ export function initialState(): CanvasState {
   }
 }
 
+export function historyOf(page: OpenPage) {
+  const { canUndo, canRedo, undoLabel, redoLabel } = page.history.state
+  return { canUndo, canRedo, undoLabel, redoLabel }
+}
+
 export function createCanvasCore(services: CanvasServices): CanvasCore {
   const store = createStore<CanvasState>(initialState)
   const core: CanvasCore = {
@@ -78,6 +85,9 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
       const state = store.getState()
       const keys = Object.keys(change) as (keyof CanvasState)[]
       if (keys.some((key) => state[key] !== change[key])) store.setState(change)
+    },
+    published() {
+      if (core.page) core.publish(historyOf(core.page))
     },
     canEdit: () => store.getState().phase === 'ready' && !store.getState().readOnly && core.page !== null,
     isText(id) {

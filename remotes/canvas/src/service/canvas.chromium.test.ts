@@ -121,3 +121,170 @@ test('a block is inserted, undone and done again', async () => {
   await page.evaluate(() => window.opened.canvas.redo())
   expect(await frame().locator('p').count()).toBe(2)
 })
+
+const css = () => page.evaluate(() => window.opened.stored('css/index.css'))
+const colourOf = (selector: string) =>
+  frame()
+    .locator(selector)
+    .evaluate((element) => getComputedStyle(element).color)
+const values = (property: string) =>
+  page.evaluate((name) => window.opened.canvas.styles.state.getState().values[name], property)
+
+test('a style goes to a class of the element alone, in the css file of the page, as one undo step', async () => {
+  await openWith(source)
+  await clickOn('h1')
+  await page.evaluate(() => window.opened.canvas.styles.edit([{ property: 'color', value: 'red' }]))
+  expect(await colourOf('h1')).toBe('rgb(255, 0, 0)')
+  expect(await html()).toMatch(/<h1 class="title (inf-\w+)" inf-class-name="\1">/)
+  expect(await css()).toMatch(/^\.inf-\w+ \{\n\s+color: red;\n\}\n?$/)
+  expect(await values('color')).toMatchObject({ value: 'red', origin: 'here' })
+  await page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe(source)
+  expect(await colourOf('h1')).toBe('rgb(0, 0, 0)')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().canUndo)).toBe(false)
+})
+
+test('scrubbing shows each value and records one step; taken back, it leaves nothing', async () => {
+  await openWith(source)
+  await clickOn('h1')
+  const scrubbed = await page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.styles.selectClass('title')
+    for (let size = 10; size < 40; size += 1) {
+      canvas.styles.edit([{ property: 'font-size', value: `${size}px` }], { preview: true })
+    }
+    canvas.styles.edit([{ property: 'font-size', value: '40px' }])
+    return canvas.state.getState().canUndo
+  })
+  expect(scrubbed).toBe(true)
+  expect(await css()).toContain('font-size: 40px')
+  await page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe(source)
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().canUndo)).toBe(false)
+  await page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.styles.edit([{ property: 'color', value: 'red' }], { preview: true })
+    canvas.styles.endPreview()
+  })
+  expect(await html()).toBe(source)
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().canUndo)).toBe(false)
+})
+
+test('a tablet writes inside its media query, and the origin of each value is told', async () => {
+  await page.evaluate(() =>
+    window.opened.open({
+      'editor/pages/index.html': '<div class="card"><p class="lead">Text</p></div>',
+      'css/index.css': '.card { color: green; }\n.lead { margin: 1px; }\np.lead { margin: 2px; }\n',
+    }),
+  )
+  await clickOn('p')
+  await page.evaluate(() => window.opened.canvas.styles.selectClass('lead'))
+  expect(await values('color')).toMatchObject({ origin: 'inherited', value: 'green' })
+  expect(await values('margin-top')).toMatchObject({ origin: 'overridden', value: '1px', winner: { value: '2px' } })
+  await page.evaluate(() => {
+    window.opened.canvas.setDevice('tablet')
+    window.opened.canvas.styles.edit([{ property: 'padding', value: '4px' }])
+  })
+  expect(await css()).toContain('@media (max-width: 768px) {\n  .lead {\n    padding: 4px;\n  }\n}')
+  expect(await values('padding-top')).toMatchObject({ origin: 'here', value: '4px' })
+})
+
+test('a value that would end the rule is no value', async () => {
+  await openWith(source)
+  await clickOn('h1')
+  await page.evaluate(() => window.opened.canvas.styles.edit([{ property: 'color', value: 'red} body{display:none' }]))
+  expect(await css()).not.toContain('display')
+})
+
+test('typing changes the words that were typed and nothing else', async () => {
+  const text = '<p  class=a>One <b>two</b> three</p>\n<p>Next</p>\n'
+  await openWith(text)
+  const { x, y } = await centreOf('b')
+  await page.mouse.dblclick(x, y)
+  await page.evaluate(() => window.opened.canvas.select([window.opened.canvas.find('p')[0]!]))
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().editingText)).toBe(true)
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Escape')
+  expect(await html()).toBe('<p  class=a>One <b>two</b> three!</p>\n<p>Next</p>\n')
+  await page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe(text)
+})
+
+test('bold wraps what was chosen, a line break is a line break, and no typing is no step', async () => {
+  await openWith('<p>One</p>')
+  await clickOn('p')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('x')
+  await page.mouse.click(600, 500)
+  expect(await html()).toBe('<p><b>One<br>x</b></p>')
+  await clickOn('p')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe('<p>One</p>')
+})
+
+test('an element is dragged before another, and Escape leaves it', async () => {
+  await openWith('<h1>Title</h1>\n<p>One</p>\n<p id="two">Two</p>\n')
+  await clickOn('#two')
+  const from = await centreOf('#two')
+  const to = await centreOf('h1')
+  const drag = async () => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y - 10, { steps: 3 })
+    await page.mouse.move(to.x, to.y - 10, { steps: 5 })
+  }
+  await drag()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await html()).toBe('<h1>Title</h1>\n<p>One</p>\n<p id="two">Two</p>\n')
+  await drag()
+  await page.mouse.up()
+  expect(await html()).toBe('<p id="two">Two</p>\n<h1>Title</h1>\n<p>One</p>\n')
+  expect(await page.evaluate(() => window.opened.canvas.undo())).toBeUndefined()
+  expect(await html()).toBe('<h1>Title</h1>\n<p>One</p>\n<p id="two">Two</p>\n')
+})
+
+test('a block dragged from the window lands where the line is', async () => {
+  await openWith(source)
+  await page.mouse.move(5, 790)
+  await page.mouse.down()
+  await page.evaluate(() => window.opened.canvas.startBlockDrag('heading', { pointerId: 1, x: 5, y: 790 }))
+  const to = await centreOf('section')
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+  expect(await html()).toContain('<section class="section drop"><h1 class="p-10">Heading</h1></section>')
+})
+
+test('the keyboard selects, removes and brings back', async () => {
+  await openWith(source)
+  await clickOn('b')
+  await page.keyboard.press('Escape')
+  expect(await selectedTag()).toBe('p')
+  await page.keyboard.press('ArrowDown')
+  expect(await selectedTag()).toBe('section')
+  await page.keyboard.press('Delete')
+  expect(await html()).toBe('<h1 class="title">Hello</h1>\n<p>A <b>text</b> here.</p>\n')
+  await page.keyboard.press('Control+z')
+  expect(await html()).toBe(source)
+})
+
+test('a save stores what changed and no more; a second one says so', async () => {
+  await openWith(source)
+  await page.evaluate(() => window.opened.canvas.insertBlock('text'))
+  const first = await page.evaluate(() => window.opened.commands.run('page.save'))
+  expect(first).toMatchObject({ ok: true })
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().changed)).toBe(false)
+  const second = await page.evaluate(() => window.opened.commands.run('page.save'))
+  expect(second).toMatchObject({ ok: false, failure: 'nothing-changed' })
+  expect(await page.evaluate(() => window.opened.toasts.shown.map(({ message }) => message))).toEqual([
+    'Project saved successfully',
+    'You did not do any change!',
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Dispose, NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
-import type { CanvasCore } from './canvas-core.ts'
+import { historyOf, type CanvasCore } from './canvas-core.ts'
 import { describeElement } from './describe-element.ts'
 
 export function publishSelection(core: CanvasCore, ids: readonly NodeId[]): void {
@@ -13,16 +13,6 @@ export function publishSelection(core: CanvasCore, ids: readonly NodeId[]): void
   core.publish({
     selection: same ? before : selection,
     selected: page && last !== undefined ? describeElement(page, last) : null,
-  })
-}
-
-export function publishHistory(core: CanvasCore): void {
-  const state = core.page?.history.state
-  core.publish({
-    canUndo: state?.canUndo ?? false,
-    canRedo: state?.canRedo ?? false,
-    undoLabel: state?.undoLabel ?? null,
-    redoLabel: state?.redoLabel ?? null,
   })
 }
 
@@ -57,17 +47,13 @@ export function followPage(input: FollowInput): Dispose {
     const state = core.store.getState()
     const selection = state.selection.filter((id) => page.node(id) !== undefined)
     const last = selection.at(-1)
-    const history = page.history.state
     core.publish({
       revision: state.revision + 1,
       changed: true,
       elements: page.tree.size,
       selection: selection.length === state.selection.length ? state.selection : selection,
       selected: last === undefined ? null : describeElement(page, last),
-      canUndo: history.canUndo,
-      canRedo: history.canRedo,
-      undoLabel: history.undoLabel,
-      redoLabel: history.redoLabel,
+      ...historyOf(page),
     })
     core.moved.emit()
   })

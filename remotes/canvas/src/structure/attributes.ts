@@ -28,6 +28,16 @@ function bodyAttributes(page: OpenPage, attributes: Readonly<Record<string, stri
   return { type: 'record', key: 'pages', value: pages }
 }
 
+/** Sets attributes where the element has them: in its tag, or for the body of a composed page in the record. */
+export function attributeOperation(
+  page: OpenPage,
+  id: NodeId,
+  attributes: Readonly<Record<string, string | null>>,
+): SiteOperation {
+  const inRecord = page.composed && id === page.tree.body()
+  return inRecord ? bodyAttributes(page, attributes) : page.inHtml({ type: 'html.attributes', node: id, attributes })
+}
+
 function setAttributes(
   page: OpenPage,
   id: NodeId,
@@ -39,12 +49,7 @@ function setAttributes(
   const before = new Map((node ? page.attributesOf(node) : []).map(({ name, value }) => [name, value]))
   const changed = Object.entries(attributes).filter(([name, value]) => (before.get(name) ?? null) !== value)
   if (changed.length === 0) return succeed()
-  const edits = Object.fromEntries(changed)
-  const inRecord = page.composed && id === page.tree.body()
-  const operation = inRecord
-    ? bodyAttributes(page, edits)
-    : page.inHtml({ type: 'html.attributes', node: id, attributes: edits })
-  page.run(messages.attributes, [operation])
+  page.run(messages.attributes, [attributeOperation(page, id, Object.fromEntries(changed))])
   return succeed()
 }
 

@@ -107,7 +107,9 @@ function moveOne(page: OpenPage, id: NodeId, where: Where, apply: (operation: Si
   const slot = slotOf(page, where)
   if (!slot) return
   apply(page.inHtml({ type: 'html.move', node: id, ...target(page, id, slot) }))
-  const place = slotOf(page, { target: id, position: 'before' })
+  const first = slotOf(page, { target: id, position: 'before' })?.index === 0
+  // Space in front of a first child is no text in every parent; behind it, it always is.
+  const place = slotOf(page, { target: id, position: first ? 'after' : 'before' })
   if (!space || !place || spaceBefore(page, id)) return
   apply(page.inHtml({ type: 'html.move', node: space.id, ...target(page, space.id, place) }))
 }

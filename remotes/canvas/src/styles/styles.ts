@@ -1,30 +1,183 @@
-import type { Dispose, StyleState, StyleSurface } from '@pergola/contracts'
-import { createStore } from 'zustand/vanilla'
+import { combine, type Dispose, type EditOptions, type StyleEdit, type StyleRule } from '@pergola/contracts'
+import type { StyleState, StyleSurface } from '@pergola/contracts'
+import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
+import type { Gesture } from '@pergola/site/document'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
+import { createLazyState } from './lazy-state.ts'
+import { messages } from './messages.ts'
+import { allRules, emptyStyleState, readStyleState } from './style-state.ts'
+import { freshClassName, targetRule, type Choice } from './target.ts'
+import { editsInPlace, safeEdits, sheetWith, writeRule } from './write-rule.ts'
 
-export function createStyles(core: CanvasCore, _sizing: Sizing): { surface: StyleSurface; dispose: Dispose } {
-  const state = createStore<StyleState>(() => ({
-    rule: null,
-    classes: [],
-    lines: [],
-    values: {},
-    display: '',
-    parentDisplay: '',
-    customProperties: {},
-  }))
-  const surface: StyleSurface = {
-    state,
-    edit() {},
-    endPreview() {},
-    computed: () => '',
-    selectClass() {},
-    addClass() {},
-    removeClass() {},
-    setStates() {},
-    selectRule() {},
-    removeRule() {},
-    classSuggestions: () => [],
+export interface Styles {
+  readonly surface: StyleSurface
+  dispose: Dispose
+}
+
+function noChoice(): Choice {
+  return { className: null, states: [], selector: null, atRule: undefined, freshName: freshClassName() }
+}
+
+/** Width of the device that an at-rule is for. */
+function deviceWidth(atRule: string | null): number | null {
+  const width = /^@media\s*\(\s*max-width\s*:\s*([\d.]+)px\s*\)$/i.exec(atRule ?? '')?.[1]
+  return width === undefined ? null : Number.parseFloat(width)
+}
+
+class PageStyles implements StyleSurface {
+  readonly state
+  private readonly core: CanvasCore
+  private readonly sizing: Sizing
+  private choice: Choice = noChoice()
+  private preview: Gesture | null = null
+
+  constructor(core: CanvasCore, sizing: Sizing) {
+    this.core = core
+    this.sizing = sizing
+    this.state = createLazyState<StyleState>(emptyStyleState, () => readStyleState(core, this.choice))
   }
-  return { surface, dispose: () => void core }
+
+  watch(): Dispose {
+    const { core, state } = this
+    return core.store.subscribe((now, before) => {
+      if (now.selected?.id !== before.selected?.id) this.choice = noChoice()
+      else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
+      const same = now.selected === before.selected && now.revision === before.revision && now.width === before.width
+      if (!same || now.phase !== before.phase) state.invalidate()
+    })
+  }
+
+  private choose(part: Partial<Choice>): void {
+    this.choice = { ...this.choice, ...part }
+    this.state.invalidate()
+  }
+
+  edit = (edits: readonly StyleEdit[], options: EditOptions = {}): void => {
+    const rule = targetRule(this.core, this.choice)
+    const { page } = this.core
+    const wanted = safeEdits(edits)
+    if (!rule || !page || !this.core.canEdit() || wanted.length === 0) return
+    const label = options.label ?? messages.edit(wanted.map(({ property }) => property))
+    this.show(rule, wanted, label)
+    if (options.preview) return
+    this.preview?.commit()
+    this.preview = null
+    // The step is known to the history only now.
+    this.core.published()
+  }
+
+  /** Takes back what was shown before and shows this instead; a rule that stands is changed in one go. */
+  private show(rule: StyleRule, edits: readonly StyleEdit[], label: string): void {
+    const page = this.core.page
+    if (!page) return
+    const open = this.preview?.open === true ? this.preview : null
+    const back = open && this.inPlace ? [] : (open?.cancel() ?? [])
+    const operations = open && this.inPlace ? this.inPlace(edits) : editsInPlace(page, rule, edits)
+    if (operations) {
+      const gesture = open?.open ? open : page.history.begin(label)
+      this.preview = gesture
+      this.inPlace = (next) => editsInPlace(page, rule, next)
+      return page.tell([...back, ...gesture.replace(operations)])
+    }
+    this.inPlace = null
+    const gesture = page.history.begin(label)
+    this.preview = gesture
+    const changes = [...back]
+    writeRule(
+      this.core,
+      this.choice,
+      rule,
+      edits,
+    )(page, (operation) => {
+      const made = gesture.add([operation])
+      changes.push(...made)
+      return made
+    })
+    page.tell(changes)
+  }
+
+  /** Set while the gesture only edits a rule that stood before it began. */
+  private inPlace: ((edits: readonly StyleEdit[]) => ReturnType<typeof editsInPlace>) | null = null
+
+  endPreview = (): void => {
+    const changes = this.preview?.cancel() ?? []
+    this.preview = null
+    this.core.page?.tell(changes)
+  }
+
+  computed = (property: string): string => {
+    const selected = this.core.store.getState().selected
+    const { frame } = this.core
+    const element = selected && frame?.projection.elementOf(selected.id)
+    if (!element || !frame) return ''
+    const part = this.choice.states.find((state) => state.startsWith('::')) ?? null
+    return frame.window.getComputedStyle(element, part).getPropertyValue(property)
+  }
+
+  selectClass = (className: string | null): void => this.choose({ className, selector: null, states: [] })
+
+  setStates = (states: readonly string[]): void => {
+    if (states.every((state) => isSelectorText(`a${state}`))) this.choose({ states })
+  }
+
+  selectRule = (rule: StyleRule): void => {
+    if (!isSelectorText(rule.selector + rule.states.join(''))) return
+    const width = deviceWidth(rule.atRule)
+    if (width !== null) this.sizing.setSize({ width })
+    else if (rule.atRule === null && this.core.store.getState().device !== 'desktop') this.sizing.setDevice('desktop')
+    const { device } = this.core.store.getState()
+    const follows = rule.atRule === null ? device === 'desktop' : width !== null
+    this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
+  }
+
+  private changeClasses(change: (classes: readonly string[]) => readonly string[], label: string): void {
+    const { page } = this.core
+    const selected = this.core.store.getState().selected
+    if (!page || !selected || !this.core.canEdit()) return
+    const next = change(selected.classes)
+    if (next.join(' ') === selected.classes.join(' ')) return
+    const value = next.length > 0 ? next.join(' ') : null
+    page.run(label, [attributeOperation(page, selected.id, { class: value })])
+  }
+
+  addClass = (name: string): void => {
+    const given = name.trim().replace(/^\./, '')
+    if (given === '' || /\s/.test(given)) return
+    this.changeClasses((classes) => (classes.includes(given) ? classes : [...classes, given]), messages.addClass)
+    this.choose({ className: given, selector: null })
+  }
+
+  removeClass = (name: string): void => {
+    this.changeClasses((classes) => classes.filter((other) => other !== name), messages.removeClass)
+    if (this.choice.className === name) this.choose({ className: null })
+  }
+
+  removeRule = (rule: StyleRule): void => {
+    const { page } = this.core
+    const found = page && sheetWith(page, rule)
+    if (!page || !found || !this.core.canEdit()) return
+    const operations = removeRuleOperations(found.sheet, rule)
+    page.run(
+      messages.removeRule,
+      operations.map((operation) => page.inSheet(found.key, operation)),
+    )
+  }
+
+  classSuggestions = (): readonly string[] => {
+    const { page } = this.core
+    const found = new Set<string>()
+    for (const { selector } of page ? allRules(page) : []) {
+      for (const [, name] of selector.matchAll(/\.(-?[_a-z\u0080-\uffff][\w\u0080-\uffff-]*)/gi)) {
+        if (name !== undefined) found.add(name)
+      }
+    }
+    return [...found].toSorted()
+  }
+}
+
+export function createStyles(core: CanvasCore, sizing: Sizing): Styles {
+  const surface = new PageStyles(core, sizing)
+  return { surface, dispose: combine(surface.watch()) }
 }

@@ -1,0 +1,7 @@
+/** Names of undo steps. */
+export const messages = {
+  edit: (properties: readonly string[]) => `Style ${properties.slice(0, 2).join(', ')}`,
+  addClass: 'Add class',
+  removeClass: 'Remove class',
+  removeRule: 'Delete rule',
+}

@@ -1,0 +1,84 @@
+import { markers, type StyleEdit, type StyleRule } from '@pergola/contracts'
+import { findRule, isDeclarationValue, styleOperations, type CssOperation, type CssSheet } from '@pergola/site/css'
+import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { attributeOperation } from '../structure/attributes.ts'
+import { targetClass, type Choice } from './target.ts'
+
+export type Apply = (operation: SiteOperation) => readonly SiteChange[]
+
+/** The sheet a rule stands in: the last one, for it decides. */
+export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; sheet: CssSheet } | null {
+  for (const { sheet: key, editable } of page.sheets().toReversed()) {
+    const sheet = editable ? page.site.sheet(key) : null
+    if (sheet && findRule(sheet, rule)) return { key, sheet }
+  }
+  return null
+}
+
+/** Where new rules of a page go: its own file, else the last of its sheets that may be edited, for later rules win. */
+function homeSheet(page: OpenPage): SheetKey | null {
+  const { css } = page.record.pathes
+  const editable = page.sheets().filter((entry) => entry.editable)
+  if (page.composed) return css === '' ? null : css
+  const own = editable.find((entry) => entry.sheet === css)
+  return (own ?? editable.findLast((entry) => entry.media === null))?.sheet ?? null
+}
+
+/** A page without any sheet of its own gets a style element at the end of its head. */
+function makeStyleElement(page: OpenPage, apply: Apply): SheetKey | null {
+  const head = page.tree.head()
+  const nodes = page.parse('<style></style>', head)
+  const [style] = nodes
+  if (!style) return null
+  apply(page.inHtml({ type: 'html.insert', parent: head, index: page.node(head)?.children.length ?? 0, nodes }))
+  return page.site.sheetKey(page.record.pathes.html, style.id)
+}
+
+function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null {
+  const known = page.site.sheet(key)
+  if (known || key.includes('#')) return known
+  apply({ type: 'text', file: key, text: '' })
+  return page.site.sheet(key)
+}
+
+function giveClass(core: CanvasCore, page: OpenPage, choice: Choice): SiteOperation | null {
+  const id = core.store.getState().selected?.id
+  const node = id === undefined ? undefined : page.node(id)
+  if (!node || choice.selector !== null) return null
+  const { name, exists } = targetClass(page, node, choice)
+  if (exists) return null
+  const classes = page.attributesOf(node).find((attribute) => attribute.name === 'class')?.value ?? ''
+  const joined = classes.trim() === '' ? name : `${classes.trimEnd()} ${name}`
+  return attributeOperation(page, node.id, { class: joined, [markers.className]: name })
+}
+
+/** Values that would end the declaration, and with it the rule, are no values. */
+export function safeEdits(edits: readonly StyleEdit[]): readonly StyleEdit[] {
+  return edits.filter(
+    ({ property, value }) =>
+      /^-{0,2}[a-z][\w-]*$/i.test(property) && (value === null || isDeclarationValue(property, value)),
+  )
+}
+
+/** Edits of a rule that stands already are plain operations, the same however often they are shown and taken back. */
+export function editsInPlace(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[]): SiteOperation[] | null {
+  const found = sheetWith(page, rule)
+  if (!found) return null
+  return styleOperations(found.sheet, rule, edits).map((operation) => page.inSheet(found.key, operation))
+}
+
+/** Makes what is missing on the way: the class, the sheet, the rule. */
+export function writeRule(core: CanvasCore, choice: Choice, rule: StyleRule, edits: readonly StyleEdit[]) {
+  return (page: OpenPage, apply: Apply): void => {
+    const classEdit = giveClass(core, page, choice)
+    if (classEdit) apply(classEdit)
+    const found = sheetWith(page, rule)
+    const key = found?.key ?? homeSheet(page) ?? makeStyleElement(page, apply)
+    const sheet = key === null ? null : openSheet(page, key, apply)
+    if (key === null || !sheet) return
+    const operations: readonly CssOperation[] = styleOperations(sheet, rule, edits)
+    for (const operation of operations) apply(page.inSheet(key, operation))
+  }
+}
