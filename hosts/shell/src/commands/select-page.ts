@@ -9,7 +9,7 @@ export async function selectPage(shell: Shell, name: string): Promise<void> {
   if (shell.remotes.services.canvas?.state.getState().changed) {
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
-      message: messages.unsaved,
+      message: messages.unsavedQuestion,
       confirmLabel: messages.yes,
       alternativeLabel: messages.no,
       cancelLabel: messages.cancel,

@@ -1,5 +1,6 @@
 import { limits, type ToastsService } from '@pergola/contracts'
 import { toast } from 'react-toastify'
+import styles from './toasts.module.css'
 
 /** Messages are text, whoever wrote them. */
 export function createToasts(): ToastsService {
@@ -22,9 +23,9 @@ export function createToasts(): ToastsService {
 
 function Problem({ message, detail }: { message: string; detail: string | undefined }) {
   return (
-    <>
+    <div className={styles.problem}>
       <strong>{message}</strong>
-      {detail && <div>{detail}</div>}
-    </>
+      {detail && <p className={styles.detail}>{detail}</p>}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { limits } from '@pergola/contracts'
-import { ToastContainer } from 'react-toastify'
+import { X } from 'lucide-react'
+import { type CloseButtonProps, ToastContainer } from 'react-toastify'
+import { messages } from './messages.ts'
 import styles from './toasts.module.css'
 
 export function Toasts() {
@@ -10,9 +12,18 @@ export function Toasts() {
       autoClose={limits.toastAutoClose}
       limit={limits.toastLimit}
       hideProgressBar
+      closeButton={CloseToast}
       closeOnClick={false}
       theme="dark"
-      aria-label="Messages"
+      aria-label={messages.region}
     />
+  )
+}
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className={styles.close} aria-label={messages.close} onClick={closeToast}>
+      <X aria-hidden="true" />
+    </button>
   )
 }

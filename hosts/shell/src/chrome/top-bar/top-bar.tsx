@@ -8,6 +8,7 @@ import { DeviceBar } from './device-bar.tsx'
 import { messages } from './messages.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { PageSelector } from './page-selector.tsx'
+import { SaveState } from './save-state.tsx'
 import styles from './top-bar.module.css'
 import { ZoomField } from './zoom-field.tsx'
 
@@ -35,6 +36,7 @@ export function TopBar() {
       </div>
       {extra && <RemoteView slot="bar:canvas" />}
       <span className={styles.space} />
+      <SaveState />
       <div className={styles.group}>
         <MoreMenu />
         <CommandButton name="preview.open" icon={<Play />} />

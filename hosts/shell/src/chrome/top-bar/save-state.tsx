@@ -1,6 +1,6 @@
 import { useCanvasState } from '../../compose/shell-context.tsx'
-import styles from './canvas-footer.module.css'
 import { messages } from './messages.ts'
+import styles from './save-state.module.css'
 
 const timeFormat = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 

@@ -1,0 +1,1 @@
+export const messages = { region: 'Messages', close: 'Close message' }
