@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits } from '@pergola/contracts'
 import { encodeText } from '../project/index.ts'
 import { readArchive } from './read-archive.ts'
 import { hostileZips } from './testing/hostile-zips.ts'
 import { fields, join, zipBytes } from './testing/zip-bytes.ts'
 import type { ZipPart } from './testing/zip-bytes.ts'
+
+// Far more than any of these needs; machines that run the tests are shared.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Every file of a zip, or the first refusal, wherever it comes. */
 async function unpack(bytes: Uint8Array<ArrayBuffer>) {
@@ -133,7 +136,7 @@ const fixed = { seed: 20261121, numRuns: 1500 }
 
 describe('whatever the bytes', () => {
   const nasty = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
+    fc.string(),
     fc.string({ unit: 'binary' }),
     fc.constantFrom('..', '.', '', 'a', 'C:', '\\', 'nul', '\u202e'),
   )

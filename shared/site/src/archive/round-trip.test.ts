@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defaultSettings } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { minifyCss } from '../build/index.ts'
@@ -11,6 +11,9 @@ import { memoryFiles } from '../build/testing/memory-files.ts'
 import { addPage, createProject, encodeText } from '../project/index.ts'
 import { exportProject, listRunnable, parseProjectArchive, readArchive, writeArchive } from './index.ts'
 import type { ArchiveInput } from './index.ts'
+
+// Far more than any of these needs; machines that run the tests are shared.
+vi.setConfig({ testTimeout: 30_000 })
 
 type Files = Record<string, string | Uint8Array>
 
@@ -269,13 +272,13 @@ describe('real sites come out as they went in', () => {
     ['startbootstrap-creative', 'dist', 1],
     ['startbootstrap-clean-blog', 'dist', 4],
     ['html5-boilerplate', 'dist', 2],
-  ])('%s', { timeout: 30_000 }, async (name, folder, pages) => {
+  ])('%s', async (name, folder, pages) => {
     const project = await expectKept(filesOfPackage(name, folder))
     expect(Object.keys(project.pages)).toHaveLength(pages)
     expect(project.pages.index?.pathes.css).toMatch(/\.css$/)
   })
 
-  test('an administration panel of many pages', { timeout: 30_000 }, async () => {
+  test('an administration panel of many pages', async () => {
     const all = Object.entries(filesOfPackage('startbootstrap-sb-admin-2', ''))
     const site = Object.fromEntries(all.filter(([name]) => /^(?:[^/]+\.html|css\/.*|js\/.*|img\/.*)$/.test(name)))
     const project = await expectKept(site)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,9 @@ import path from 'node:path'
 import { hostileZips } from '../archive/testing/hostile-zips.ts'
 import { zipBytes } from '../archive/testing/zip-bytes.ts'
 import { runCommand } from './run-command.ts'
+
+// Far more than any of these needs; machines that run the tests are shared.
+vi.setConfig({ testTimeout: 30_000 })
 
 function system(files: Record<string, Uint8Array<ArrayBuffer>>) {
   const written = new Map<string, string>()
@@ -80,7 +83,7 @@ describe('the command itself', () => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('runs in Node', { timeout: 30_000 }, () => {
+  test('runs in Node', () => {
     const out = path.join(folder, 'out')
     execFileSync(process.execPath, [command, 'build', path.join(folder, 'a.zip'), out])
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('<body><p>Hi</p></body>')
@@ -89,7 +92,7 @@ describe('the command itself', () => {
     expect(readFileSync(path.join(out, 'index.html'))).toEqual(first)
   })
 
-  test('fails with a sentence, not with a trace', { timeout: 30_000 }, () => {
+  test('fails with a sentence, not with a trace', () => {
     try {
       execFileSync(process.execPath, [command, 'build', path.join(folder, 'none.zip'), folder], { stdio: 'pipe' })
       expect.fail('it should have failed')
