@@ -1,8 +1,10 @@
 // Joins the separately built parts into `dist/`, the folder that is deployed.
-// `node scripts/assemble.mjs` takes all parts, `node scripts/assemble.mjs panels` only that remote: nothing else changes.
+// `node scripts/assemble.mjs` takes all parts, `node scripts/assemble.mjs panels` only that remote: nothing else changes;
+// `node scripts/assemble.mjs --built folder --out suite` a remote's build from anywhere into a suite that is being served.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { contentHash, copyFiles, filesBelow, replaceFile } from './lib/assemble-files.mjs'
 import { root } from './lib/process.mjs'
 
@@ -101,9 +103,26 @@ export function assemble(names = []) {
   return entries
 }
 
+/** One remote that was built elsewhere, put into an assembled suite that may be served meanwhile. */
+export function deployRemote(built, out) {
+  const entry = assembleRemote(built, out)
+  publishRemotes(out, [entry], { keepOthers: true })
+  return entry
+}
+
+const options = {
+  /** Folder of an assembled suite, and of a remote's build to put into it. */
+  out: { type: 'string' },
+  built: { type: 'string' },
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    for (const { name, version } of assemble(process.argv.slice(2))) console.log(`${name} ${version}`)
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const entries = values.built
+      ? [deployRemote(resolve(values.built), resolve(values.out ?? join(root, 'dist')))]
+      : assemble(positionals)
+    for (const { name, version } of entries) console.log(`${name} ${version}`)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

@@ -20,7 +20,7 @@ export const suite: readonly SuiteRemote[] = [
     name: 'assets-fonts-libs',
     title: 'Assets, fonts and libraries',
     port: 5174,
-    slots: ['modal:asset*', 'modal:file*', 'modal:font*', 'modal:custom-font*', 'modal:librar*', 'left:assets'],
+    slots: ['modal:asset*', 'modal:file*', 'modal:fonts', 'modal:libraries', 'left:assets'],
   },
   {
     name: 'motion-interactions',

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RemoteAddress } from '@pergola/contracts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A copy of the assembled suite that a test may break. */
+export interface Deployment {
+  readonly folder: string
+  remote(name: string): Promise<RemoteAddress>
+  /** Changes one remote's entry of remotes.json. */
+  readdress(name: string, change: Partial<RemoteAddress>): Promise<void>
+  /** Folder of the remote's files. */
+  folderOf(name: string): Promise<string>
+  /** Puts a hand-written container in the remote's place. */
+  replaceByFixture(name: string, fixture: string, change?: Partial<RemoteAddress>): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function createDeployment(): Promise<Deployment> {
+  const folder = await mkdtemp(join(tmpdir(), 'pergola-suite-'))
+  await cp(join(repository, 'dist'), folder, { recursive: true })
+  const file = join(folder, 'remotes.json')
+  const read = async () => JSON.parse(await readFile(file, 'utf8')) as { remotes: RemoteAddress[] }
+
+  async function remote(name: string) {
+    const found = (await read()).remotes.find((entry) => entry.name === name)
+    if (!found) throw new Error(`createDeployment: dist/remotes.json has no "${name}"; build first`)
+    return found
+  }
+
+  async function readdress(name: string, change: Partial<RemoteAddress>) {
+    const { remotes } = await read()
+    const changed = remotes.map((entry) => (entry.name === name ? { ...entry, ...change } : entry))
+    await writeFile(file, JSON.stringify({ remotes: changed }))
+    await Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })))
+  }
+
+  return {
+    folder,
+    remote,
+    readdress,
+    folderOf: async (name) => join(folder, (await remote(name)).base),
+    async replaceByFixture(name, fixture, change = {}) {
+      const base = `remotes/${fixture}-000000000000/`
+      const source = join(repository, 'e2e', 'fixtures', 'remotes', `${fixture}.js`)
+      await cp(source, join(folder, base, 'remoteEntry.js'))
+      const files = ['remoteEntry.js']
+      await readdress(name, { base, entry: 'remoteEntry.js', files, preload: [], version: fixture, ...change })
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
