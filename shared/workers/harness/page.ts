@@ -11,6 +11,7 @@ import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
 import { createQuota } from '../src/storage/quota.ts'
+import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
 
 export interface TabServices extends WorkerServices {
   readonly lost: readonly string[]
@@ -29,6 +30,8 @@ export interface Harness {
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
   leaveHalfMade(name: string): Promise<string>
+  readonly startSlowCalls: typeof startSlowCalls
+  readonly startBrokenCalls: typeof startBrokenCalls
 }
 
 export interface FetchedFile {
@@ -98,6 +101,8 @@ async function openHere(id: string): Promise<{ disk: ProjectDisk; database: Proj
 
 globalThis.harness = {
   start,
+  startSlowCalls,
+  startBrokenCalls,
   makeProject,
   runCase: async (name) => {
     const entry = cases.get(name)

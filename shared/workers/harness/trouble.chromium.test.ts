@@ -150,3 +150,38 @@ test('the visible tree follows the saves', async () => {
   )
   expect(entries).toContainEqual({ path: `projects/project-${id}/css`, name: 'css', kind: 'folder', size: 0 })
 })
+
+test('an import that is cancelled leaves nothing behind', async () => {
+  const outcome = await page.evaluate(async (project) => {
+    const { projects } = globalThis.services
+    const pages = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`css/${at}.css`, `a{order:${at}}`]))
+    await projects.save({ projectId: project, files: pages })
+    const exported = await projects.exportZip(project)
+    if (!exported.ok) return exported.failure
+    const abort = new AbortController()
+    const onProgress = ({ done }: { done: number }) => void (done > 3 && abort.abort())
+    const imported = await projects.importZip(exported.value.file, { signal: abort.signal, onProgress })
+    await projects.refresh()
+    const root = await navigator.storage.getDirectory()
+    const folders: string[] = []
+    for await (const name of (await root.getDirectoryHandle('projects')).keys()) folders.push(name)
+    return [imported.ok || imported.failure, projects.state.getState().summaries.length, folders]
+  }, id)
+  expect(outcome).toEqual(['cancelled', 1, [`project-${id}`]])
+})
+
+test('a newer version that changes the database stops the older tab from writing', async () => {
+  const outcome = await page.evaluate(async (project) => {
+    const upgraded = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('pergola', 20)
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const { projects } = globalThis.services
+    const saved = await projects.save({ projectId: project, files: { 'css/index.css': 'older code' } })
+    const created = await projects.create({ name: 'Other' })
+    upgraded.close()
+    return [saved.ok || saved.failure, created.ok || created.failure]
+  }, id)
+  expect(outcome[1]).toBe('write-failed')
+  expect(outcome[0]).not.toBe(true)
+})

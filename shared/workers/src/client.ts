@@ -27,7 +27,7 @@ export interface WorkerServices {
   readonly dispose: Dispose
 }
 
-/** Starts the project worker with the first call; its services live as long as the tab. */
+/** Starts the project worker and lists the projects; the services live as long as the tab. */
 export function createWorkerServices(options: WorkerServicesOptions): WorkerServices {
   const { bus, onLost, settings = defaultSettings } = options
   const store = createProjectsStore()
@@ -41,6 +41,7 @@ export function createWorkerServices(options: WorkerServicesOptions): WorkerServ
   })
   const client = createProjectsClient({ bus, store, caller, settings })
   const { dispose: endAssets, ...assets } = createAssetsService(client)
+  void client.service.refresh()
 
   return {
     projects: client.service,

@@ -28,6 +28,12 @@ interface Waiting {
   progress: NonNullable<LongWork['onProgress']>
 }
 
+interface Sending {
+  readonly verb: string
+  readonly input: unknown
+  readonly signal: LongWork['signal'] | undefined
+}
+
 interface Connection {
   readonly port: Pick<Answering<unknown>, 'cancel'> & { ask(request: unknown): Promise<Reply> }
   readonly ready: Promise<unknown>
@@ -59,9 +65,11 @@ export function createCaller<Verbs extends VerbTable<Verbs>, Event>(options: Cal
     return connection
   }
 
-  async function send(id: number, verb: string, input: unknown) {
+  async function send(id: number, { verb, input, signal }: Sending) {
     const { port, ready } = connected()
     await ready
+    // Told to the worker now, the cancellation would arrive before the request.
+    if (signal?.aborted) return waiting.get(id)?.settle(fail('cancelled'))
     const reply = await port.ask({ id, verb, input })
     const caller = waiting.get(id)
     if (reply.kind === 'value') caller?.settle(succeed(reply.value))
@@ -74,7 +82,7 @@ export function createCaller<Verbs extends VerbTable<Verbs>, Event>(options: Cal
       const id = ++ids
       return new Promise((resolve, reject) => {
         const stop = watch(id, { work, timeLimit, cancel: () => connection?.port.cancel(id), waiting, resolve, reject })
-        send(id, verb, input).catch((error: Error) => {
+        send(id, { verb, input, signal: work?.signal }).catch((error: Error) => {
           stop()
           reject(error)
         })

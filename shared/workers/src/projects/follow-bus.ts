@@ -1,4 +1,4 @@
-import { combine, limits } from '@pergola/contracts'
+import { combine } from '@pergola/contracts'
 import type { Dispose } from '@pergola/contracts'
 import type { ServiceContext } from './projects-service.ts'
 
@@ -21,16 +21,9 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     bus.emit('writer.released', { projectId })
   }
 
-  let isListing = false
-
-  /** One reading for a burst of facts. */
-  async function list() {
-    if (isListing) return
-    isListing = true
-    await new Promise((resolve) => setTimeout(resolve, limits.settingsDebounce))
-    isListing = false
-    const answer = await ask('list', null)
-    if (answer.ok) store.listed(answer.value.summaries, answer.value.storage)
+  async function readSummary(projectId: string) {
+    const answer = await ask('summary', { id: projectId })
+    if (answer.ok && answer.value) store.put(answer.value)
   }
 
   const isListed = () => store.state.getState().phase === 'ready'
@@ -40,7 +33,7 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     bus.onOther('writer.requested', ({ projectId }) => setTimeout(() => void letGo(projectId))),
     bus.onOther('project.removed', ({ projectId }) => store.removed(projectId)),
     ...(['project.created', 'project.changed', 'screenshot.stored'] as const).map((fact) =>
-      bus.onOther(fact, () => void (isListed() && list())),
+      bus.onOther(fact, ({ projectId }) => void (isListed() && readSummary(projectId))),
     ),
   )
 }

@@ -36,6 +36,8 @@ type Change = Outcome<SavedChange, SaveFailure>
 /** What the project worker can do. Plain data in, plain data out. */
 export interface ProjectVerbs {
   list(input: null): Promise<{ summaries: readonly ProjectSummary[]; storage: StorageStats }>
+  /** Of one project; null when it is gone. */
+  summary(input: { id: string }): Promise<ProjectSummary | null>
   create(input: { name: string; description: string }): Promise<Outcome<ProjectSummary, 'name-empty' | SaveFailure>>
   /** Of any project, open here or not. */
   update(input: { id: string; record?: Partial<Project>; trust?: Trust }): Promise<Change>

@@ -78,9 +78,10 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
       ...entryVerbs(context),
     },
     hear(event) {
-      if (event.kind === 'role-lost') store.opened(event.open)
+      // It may come late: another project may be open by now.
+      if (event.kind === 'role-lost' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
       else if (event.kind === 'recovered') for (const summary of event.summaries) store.put(summary)
-      else markMissing(store, event)
+      else if (event.kind === 'files-missing') markMissing(store, event)
     },
     lost() {
       isLost = true
@@ -200,9 +201,11 @@ function openVerbs({ ask, store, bus, tab }: ServiceContext): Opening {
   return {
     open: (id) => open(id, 'try'),
     async close() {
+      const { open: leaving } = state.getState()
       store.opened(null)
-      bus.follow(null)
       await ask('close', null)
+      if (leaving?.role === 'writer') bus.emit('writer.released', { projectId: leaving.id })
+      bus.follow(null)
     },
     async takeOver() {
       const { open: opened } = state.getState()

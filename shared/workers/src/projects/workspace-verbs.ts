@@ -14,7 +14,7 @@ import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { World } from './world.ts'
 
-type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'create' | 'remove' | 'repair'>
+type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'summary' | 'create' | 'remove' | 'repair'>
 
 export function workspaceVerbs(world: World): WorkspaceVerbs {
   return {
@@ -24,6 +24,9 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
       // Found ones are told when they are there: the list is not kept waiting.
       void world.whole()
       return { summaries, storage }
+    },
+    async summary({ id }) {
+      return (await (await world.room()).database.summaries.get(id)) ?? null
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')

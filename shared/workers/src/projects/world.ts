@@ -8,6 +8,8 @@ import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts
 import { createQueue } from '../storage/queue.ts'
 import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
+import { SaveRefusal } from '../storage/storage-failure.ts'
+import { messages } from './messages.ts'
 import type { ProjectEvent, SavedChange } from './project-verbs.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
@@ -115,6 +117,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
 
   async function room(): Promise<StorageRoom> {
     const made = await making
+    if (made.database.isOutdated()) throw new SaveRefusal('write-failed', messages.outdated)
     if (!made.database.dexie.isOpen()) await made.database.dexie.open()
     return made
   }

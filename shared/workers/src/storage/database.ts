@@ -41,6 +41,8 @@ export interface TreeRow {
 
 export interface ProjectDatabase {
   readonly dexie: Dexie
+  /** A newer version of the product has changed the database: this tab must be reloaded before it can go on. */
+  isOutdated(): boolean
   readonly projects: Table<ProjectRow, number>
   readonly heads: Table<HeadRow, string>
   readonly manifests: Table<ManifestRow, string>
@@ -61,8 +63,14 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     summaries: 'id',
     trees: 'id',
   })
+  let isOutdated = false
+  // The library closes the connection; that it stays closed is up to whoever would open it again.
+  dexie.on('versionchange', ({ newVersion }) => {
+    isOutdated = newVersion !== null
+  })
   return {
     dexie,
+    isOutdated: () => isOutdated,
     projects: dexie.table('projects'),
     heads: dexie.table('heads'),
     manifests: dexie.table('manifests'),

@@ -92,7 +92,7 @@ export async function checkWriter(
   }
   if (head.epoch !== epoch) throw new SaveRefusal('not-writer', 'Another tab has taken this project.')
   if (head.format !== storageFormat)
-    throw new SaveRefusal('not-writer', 'A newer version of Pergola is in use: reload.')
+    throw new SaveRefusal('not-writer', 'A newer version of Pergola has changed what is stored. Reload this tab.')
   return head
 }
 
