@@ -74,6 +74,11 @@ export function sourceSheet(sheet: CssSheet): SourceSheet {
   return sheet as SourceSheet
 }
 
+/** An id that no node of the sheet ever had. */
+export function reserveId(sheet: SourceSheet): CssNodeId {
+  return sheet.nodes.push(undefined) - 1
+}
+
 export function nodeOf(sheet: SourceSheet, id: CssNodeId): CssNode {
   const node = sheet.nodes[id]
   if (node === undefined) throw new Error(`css sheet ${sheet.file}: no node ${id}`)

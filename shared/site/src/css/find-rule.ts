@@ -3,15 +3,16 @@ import { atRuleText, readAtRuleText, sameAtRules } from './at-rule-text.ts'
 import type { CssSheet } from './css-sheet.ts'
 import type { FlatRule } from './flat-rule.ts'
 import { flattenRules } from './flatten-rules.ts'
-import { tidy } from './selector-text.ts'
+import { longestWord, tidy } from './selector-text.ts'
 import { joinSelector, splitSelector } from './selectors.ts'
 
 /** The last rule with exactly this selector in exactly these at-rules: the one that decides among its equals. */
 export function findRule(sheet: CssSheet, rule: StyleRule): FlatRule | null {
   const selector = tidy(selectorOf(rule))
+  const word = longestWord(selector)
   const atRules = readAtRuleText(rule.atRule)
   const found = flattenRules(sheet).findLast(
-    (flat) => tidy(flat.selector) === selector && sameAtRules(flat.atRules, atRules),
+    (flat) => flat.selector.includes(word) && tidy(flat.selector) === selector && sameAtRules(flat.atRules, atRules),
   )
   return found ?? null
 }

@@ -1,6 +1,6 @@
 import type { CssChild, CssParent } from './css-node.ts'
 import type { CssOperation } from './css-operation.ts'
-import { isBlock, parentOf } from './css-sheet.ts'
+import { isBlock, parentOf, reserveId } from './css-sheet.ts'
 import { habitsOf, innerIndentation } from './habits.ts'
 import type { Habits } from './habits.ts'
 import { problemOf } from './parse-css.ts'
@@ -40,7 +40,7 @@ function readNodes(edit: SheetEdit, parent: Block, text: string): CssChild[] {
   const refuse = (why: string) => new Error(`css.insertRule: ${JSON.stringify(trimmed.slice(0, 80))}: ${why}`)
   try {
     // Read where it is to stand: what is a rule at the top may be a declaration in a block.
-    const { children } = readSource(parent.kind === 'root' ? trimmed : `a{${trimmed}}`, edit.sheet.nodes)
+    const { children } = readSource(parent.kind === 'root' ? trimmed : `a{${trimmed}}`, () => reserveId(edit.sheet))
     const [wrapper] = children
     if (parent.kind !== 'root') {
       if (children.length !== 1 || wrapper?.kind !== 'rule') throw new Error('it closes the block it is put into')

@@ -1,4 +1,4 @@
-import { createSheet } from './css-sheet.ts'
+import { createSheet, reserveId } from './css-sheet.ts'
 import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import type { CssChild, CssParent } from './css-node.ts'
 import type { CssProblem } from './css-operation.ts'
@@ -9,7 +9,7 @@ import { readSource } from './read-source.ts'
 export function parseCss(source: string, file: string): CssSheet {
   const sheet = createSheet(file)
   try {
-    const { before, children, after } = readSource(source, sheet.nodes)
+    const { before, children, after } = readSource(source, () => reserveId(sheet))
     Object.assign(sheet.root, { before, children, after })
     for (const child of children) adopt(sheet, child, sheet.root)
     if (printTree(sheet) === source) return sheet

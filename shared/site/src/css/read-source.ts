@@ -1,6 +1,6 @@
 import { parse } from 'postcss'
 import type { AtRule, ChildNode, Declaration, Root, Rule } from 'postcss'
-import type { CssChild, CssNode, CssParent } from './css-node.ts'
+import type { CssChild, CssNodeId, CssParent } from './css-node.ts'
 
 /** Deeper than any sheet a person or a tool writes; keeps every walk over the tree within the stack. */
 const deepest = 200
@@ -11,21 +11,21 @@ export interface ReadSource {
   readonly after: string
 }
 
-/** Reads css into detached nodes whose ids are taken from `nodes`. Throws what postcss throws, and for a few reasons more. */
-export function readSource(text: string, nodes: (CssNode | undefined)[]): ReadSource {
+/** Reads css into detached nodes with the ids `nextId` gives. Throws what postcss throws, and for a few reasons more. */
+export function readSource(text: string, nextId: () => CssNodeId): ReadSource {
   // Whatever were put behind it would become a part of the escape.
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) throw new Error('The text ends within an escape')
   const before = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const root = parse(text)
-  const reader = new SourceReader(nodes)
+  const reader = new SourceReader(nextId)
   return { before, children: reader.children(root, null, 0), after: root.raws.after ?? '' }
 }
 
 class SourceReader {
-  private readonly nodes: (CssNode | undefined)[]
+  private readonly nextId: () => CssNodeId
 
-  constructor(nodes: (CssNode | undefined)[]) {
-    this.nodes = nodes
+  constructor(nextId: () => CssNodeId) {
+    this.nextId = nextId
   }
 
   children(from: Root | Rule | AtRule, parent: CssParent | null, depth: number): CssChild[] {
@@ -39,7 +39,7 @@ class SourceReader {
   }
 
   private child(node: ChildNode, end: '' | ';', depth: number): CssChild {
-    const id = this.nodes.push(undefined) - 1
+    const id = this.nextId()
     const before = node.raws.before ?? ''
     if (node.type === 'comment') {
       const text = `/*${node.raws.left ?? ''}${node.text}${node.raws.right ?? ''}*/`

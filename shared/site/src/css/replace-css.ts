@@ -1,11 +1,14 @@
 import type { CssChild, CssParent } from './css-node.ts'
-import { isBlock } from './css-sheet.ts'
+import { isBlock, reserveId } from './css-sheet.ts'
 import { problemOf } from './parse-css.ts'
 import { printNode } from './print-css.ts'
 import { readSource } from './read-source.ts'
 import type { ReadSource } from './read-source.ts'
 import type { SheetEdit } from './sheet-edit.ts'
 import { readFields } from './subtree.ts'
+
+/** Most of what is read again is there already and takes no id. */
+const unnumbered = -1
 
 /** Makes the sheet say `text`; nodes that read the same before and after stay what they are. */
 export function replaceCss(edit: SheetEdit, text: string): void {
@@ -24,12 +27,20 @@ export function replaceCss(edit: SheetEdit, text: string): void {
 
 function readFresh(edit: SheetEdit, text: string): ReadSource | { line: number; reason: string } {
   try {
-    const fresh = readSource(text, edit.sheet.nodes)
+    const fresh = readSource(text, () => unnumbered)
     const printed = fresh.before + fresh.children.map((node) => printNode(edit.sheet, node)).join('') + fresh.after
     return printed === text ? fresh : { line: 1, reason: 'Cannot be kept as it is written' }
   } catch (error) {
     return problemOf(error)
   }
+}
+
+function numbered(edit: SheetEdit, nodes: readonly CssChild[]): readonly CssChild[] {
+  for (const node of nodes) {
+    Object.assign(node, { id: reserveId(edit.sheet) })
+    if (isBlock(node)) numbered(edit, node.children)
+  }
+  return nodes
 }
 
 /** What is the same at both ends stays; as many in the middle as before are taken for the same ones, edited. */
@@ -48,7 +59,7 @@ function follow(edit: SheetEdit, parent: CssParent & { children: CssChild[] }, f
 
   const middle = fresh.slice(start, fresh.length - end)
   if (old.length !== fresh.length) {
-    edit.splice(parent, start, old.length - start - end, middle)
+    edit.splice(parent, start, old.length - start - end, numbered(edit, middle))
     return
   }
   for (const [at, node] of middle.entries()) followNode(edit, parent, start + at, node)
@@ -62,7 +73,7 @@ function followNode(
 ): void {
   const old = parent.children[index]
   if (old === undefined || old.kind !== fresh.kind || isBlock(old) !== isBlock(fresh)) {
-    edit.splice(parent, index, 1, [fresh])
+    edit.splice(parent, index, 1, numbered(edit, [fresh]))
     return
   }
   edit.fields(old, readFields(fresh))

@@ -70,3 +70,9 @@ export function tidy(text: string): string {
     .replace(/ ?([,:>~+()[\]=<]) ?/g, '$1')
     .trim()
 }
+
+/** A part that every way to write the text has: what lacks it need not be compared. */
+export function longestWord(text: string): string {
+  const words = text.match(/[\w-]+/g) ?? []
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}

@@ -1,7 +1,7 @@
 import type { CssChild, CssDeclaration, CssParent } from './css-node.ts'
 import { checkDeclaration } from './check-text.ts'
 import type { CheckedDeclaration } from './check-text.ts'
-import { isBlock, parentOf } from './css-sheet.ts'
+import { isBlock, parentOf, reserveId } from './css-sheet.ts'
 import type { CssOperation } from './css-operation.ts'
 import { canonicalProperty } from './flatten-rules.ts'
 import { habitsOf, indentation, innerIndentation } from './habits.ts'
@@ -74,7 +74,7 @@ function addDeclaration(
   const last = declarationsOf(block).at(-1)
   const index = last === undefined ? 0 : endOfLine(block, last)
   const isEmpty = block.children.length === 0
-  const id = edit.sheet.nodes.push(undefined) - 1
+  const id = reserveId(edit.sheet)
   const end = last?.end === '' || (last === undefined && habits.compact && isEmpty) ? '' : ';'
   closeStatements(edit, block, index)
   const before = last === undefined ? freshGap(block, habits) : likeLast(last)

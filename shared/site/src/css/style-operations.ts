@@ -7,7 +7,7 @@ import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import type { AtRulePart } from './flat-rule.ts'
 import { findRule, selectorOf } from './find-rule.ts'
 import { habitsOf } from './habits.ts'
-import { tidy } from './selector-text.ts'
+import { longestWord, tidy } from './selector-text.ts'
 import { splitSelector } from './selectors.ts'
 
 /**
@@ -112,7 +112,9 @@ function indexFor(parent: Place['parent'], base: string): number {
 
 /** The node is a rule for the base, in whatever state, or holds one. */
 function hasBase(node: CssChild, base: string): boolean {
-  if (node.kind === 'rule') return tidy(splitSelector(node.selector).base) === tidy(base)
+  if (node.kind === 'rule') {
+    return node.selector.includes(longestWord(base)) && tidy(splitSelector(node.selector).base) === tidy(base)
+  }
   return node.kind === 'at-rule' && isBlock(node) && node.children.some((child) => hasBase(child, base))
 }
 
