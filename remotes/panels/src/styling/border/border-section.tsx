@@ -41,7 +41,7 @@ export function Section() {
         <PropertyGroup rows={borderRows(side)} />
       </PropertyGroup>
       <PropertyGroup title="Radius" rows={[radiusRows.all]}>
-        <PropertyGroup rows={radiusRows.corners} columns={2} />
+        <PropertyGroup rows={radiusRows.corners} />
       </PropertyGroup>
     </>
   )

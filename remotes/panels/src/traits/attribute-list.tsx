@@ -1,0 +1,75 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button, IconButton, TextField } from '@pergola/ui'
+import { listedAttributes } from './attribute-rules.ts'
+import { messages } from './messages.ts'
+import styles from './traits-panel.module.css'
+import { writeAttributes } from './use-traits.ts'
+import type { TraitProps } from './use-traits.ts'
+
+export function AttributeList(props: TraitProps) {
+  const { element } = props
+  const listed = listedAttributes(element.tag, element.attributes)
+  return (
+    <>
+      {listed.length === 0 && <p className={styles.none}>{messages.noAttributes}</p>}
+      <ul className={styles.attributes}>
+        {listed.map(({ name, value }) => (
+          <li key={name} className={styles.attribute}>
+            <code className={styles.name} title={name}>
+              {name}
+            </code>
+            <TextField
+              label={name}
+              hideLabel
+              value={value}
+              onCommit={(typed) => writeAttributes(props, { [name]: typed })}
+            />
+            <IconButton
+              label={messages.removeAttribute(name)}
+              icon={<X />}
+              onClick={() => writeAttributes(props, { [name]: null })}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewAttribute {...props} />
+    </>
+  )
+}
+
+function NewAttribute(props: TraitProps) {
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (!writeAttributes(props, { [name.trim()]: value })) return
+    setName('')
+    setValue('')
+  }
+
+  return (
+    <form className={styles.create} onSubmit={add}>
+      <TextField
+        label={messages.attributeName}
+        hideLabel
+        placeholder={messages.attributeName}
+        code
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={messages.attributeValue}
+        hideLabel
+        placeholder={messages.attributeValue}
+        value={value}
+        onChange={setValue}
+      />
+      <Button type="submit" icon={<Plus />}>
+        {messages.addAttribute}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AttributeEntry } from '@pergola/contracts'
+import { markers } from '@pergola/contracts'
+
+const markerNames: ReadonlySet<string> = new Set(Object.values(markers))
+
+/** Attributes that traits of an element show by themselves. */
+const shownByTraits: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'target'],
+  img: ['src', 'alt'],
+  input: ['type', 'name', 'placeholder'],
+}
+
+/** The attributes that are the user's to see: no markers, no directives, nothing another field shows already. */
+export function listedAttributes(tag: string, attributes: readonly AttributeEntry[]): AttributeEntry[] {
+  const shown = new Set(['id', 'class', ...(shownByTraits[tag] ?? [])])
+  return attributes.filter(({ name }) => !/^(_|inf|v-)/i.test(name) && !shown.has(name) && !markerNames.has(name))
+}
+
+/** A name as HTML can carry it, and one a browser lets a script set. */
+export function isAttributeName(name: string): boolean {
+  return /^[A-Za-z_:@][^\s"'<>/=\p{Cc}]*$/u.test(name)
+}
+
+/** Text without the control characters that no source can hold. */
+export function isAttributeValue(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
+}
