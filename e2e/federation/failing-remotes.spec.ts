@@ -32,7 +32,7 @@ test('a remote whose files are missing costs its own places, and comes back on r
   await rename(away, folder)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Panels could not be loaded')).toBeHidden()
-  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  await expect(page.getByLabel('Search blocks')).toBeVisible()
 })
 
 test('a remote that does not answer is waited for as long as the limit says, and nobody waits with it', async ({
