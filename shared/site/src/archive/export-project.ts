@@ -8,22 +8,22 @@ import type { ArchiveInput } from './archive-entry.ts'
 /** Everything that goes into the exported zip, annex §8.1: the built site, and what it takes to load it again. */
 export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promise<ArchiveInput[]> {
   const { files, project } = request
-  const stored = (path: string, source: string): ArchiveInput => ({ path, read: () => files.read(source) })
   const composed = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
-  const inputs: ArchiveInput[] = []
+  // By path: a page of an imported site may lie in a folder of the editor and come up twice.
+  const inputs = new Map<string, ArchiveInput>()
+  const add = (path: string, read: ArchiveInput['read']) => inputs.set(path, { path, read })
+  for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) add(path, () => files.read(path))
   for (const file of await buildSite({ ...request, mode: 'export' })) {
-    if (file.kind === 'copy') inputs.push(stored(file.path, file.source))
+    if (file.kind === 'copy') add(file.path, () => files.read(file.source))
     else {
-      inputs.push({ path: file.path, read: () => encodeText(file.text) })
+      add(file.path, () => encodeText(file.text))
       // What was shortened or cleaned comes back from its source when the zip is loaded.
-      if (files.sizes.has(file.path) && !composed.has(file.path)) {
-        inputs.push(stored(sourcesFolder + file.path, file.path))
-      }
+      const isSource = files.sizes.has(file.path) && !composed.has(file.path)
+      if (isSource) add(sourcesFolder + file.path, () => files.read(file.path))
     }
   }
-  for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) inputs.push(stored(path, path))
-  inputs.push({ path: paths.record, read: () => encodeText(recordText(project)) })
-  return inputs
+  add(paths.record, () => encodeText(recordText(project)))
+  return [...inputs.values()]
 }
 
 /** Files of the editor that the zip carries: body content, and symbols and templates by the settings. */

@@ -224,6 +224,16 @@ describe('an ordinary site', () => {
     expect(Object.keys(files)).toHaveLength(10)
   })
 
+  test('a folder of its own may be named like one of the editor’s', async () => {
+    await expectKept({
+      'index.html': '<p>',
+      'editor/pages/x.html': '<b>',
+      'editor/app.js': '1',
+      'types/a.html': '',
+      'global/global.css': '',
+    })
+  })
+
   test('without an index the nearest page is the index', async () => {
     const { project } = await loaded(await pack(inputsOf({ 'b/c.html': '', 'z.html': '', 'a.css': '' })))
     expect(project.pages.index?.pathes.html).toBe('z.html')

@@ -67,13 +67,14 @@ function ownFiles({ project, settings, mode }: BuildRequest) {
   const composed = pages.filter(isComposed)
   const hidden = pages.filter((page) => page.hidden)
   const leftOut = new Set(mode === 'export' ? hidden.flatMap((page) => [page.pathes.html, ...codeFiles(page)]) : [])
-  if (composed.length === 0) return { leftOut, sources: new Set<string>() }
-  if (composed.some((page) => !page.hidden)) {
-    if (!settings.include_canvas_styles_in_build_file) leftOut.add(paths.canvasStyles)
-    if (settings.enable_tailwind) leftOut.add(paths.globalRules)
-    else for (const page of composed) leftOut.add(tailwindPath(page.name))
-  }
-  return { leftOut, sources: new Set([...sharedSources, ...composed.flatMap(codeFiles)]) }
+  const sources = new Set(composed.flatMap(codeFiles))
+  // Without a page to see that links them, the shared files are an imported site's own.
+  if (composed.every((page) => page.hidden)) return { leftOut, sources }
+  if (!settings.include_canvas_styles_in_build_file) leftOut.add(paths.canvasStyles)
+  if (settings.enable_tailwind) leftOut.add(paths.globalRules)
+  else for (const page of composed) leftOut.add(tailwindPath(page.name))
+  for (const path of sharedSources) sources.add(path)
+  return { leftOut, sources }
 }
 
 const sharedSources = [

@@ -1,8 +1,9 @@
 import { fail, pagePaths, projectSchema, succeed } from '@pergola/contracts'
 import type { Outcome, Project } from '@pergola/contracts'
 import * as v from 'valibot'
+import { outputPath } from './composed-page.ts'
 import { normalisePageName } from './page-name.ts'
-import { pathProblem } from './path-problem.ts'
+import { foldPath, pathProblem } from './path-problem.ts'
 
 type Raw = Record<string, unknown>
 
@@ -55,11 +56,16 @@ function textOr(value: unknown, fallback: string): string {
 
 /** A record is text from anywhere: its names and paths end up as file names. */
 function unsafePage(project: Project): string | null {
-  for (const [key, { name, pathes }] of Object.entries(project.pages)) {
+  const places = new Set<string>()
+  for (const [key, page] of Object.entries(project.pages)) {
+    const { name, pathes } = page
     const normal = normalisePageName(name)
     if (!normal.ok || normal.value !== name || key !== name) return `"${name}" cannot be the name of a page.`
     const unsafe = Object.values(pathes).find((path) => path !== '' && pathProblem(path) !== null)
     if (unsafe !== undefined) return `The page "${name}" points to "${unsafe}".`
+    const place = foldPath(outputPath(page))
+    if (places.has(place)) return `Two pages are built to "${outputPath(page)}".`
+    places.add(place)
   }
   return null
 }

@@ -293,6 +293,11 @@ describe('migration', () => {
     })
   })
 
+  test('two pages at one place are refused', () => {
+    const pages = { about: {}, other: { pathes: { html: 'pages/About.html' } } }
+    expect(migrateProject({ name: 'x', pages })).toMatchObject({ failure: 'invalid-record' })
+  })
+
   test.each([null, 1, 'x', [], { name: 1, pages: {} }, { pages: [] }, { name: 'x', pages: { 'a/b': {} } }])(
     'what is no record is refused: %j',
     (raw) => expect(migrateProject(raw)).toMatchObject({ failure: 'invalid-record' }),
