@@ -12,6 +12,11 @@ export interface Styling {
   readonly supports: Supports
   readonly expand: Expand
   readonly explode: Explode
+  /**
+   * The rule a preview is running for, or null. A field that scrubs must not see its own previews as the value it
+   * started from, so the values of that rule stand still until the preview ends.
+   */
+  readonly preview: { rule: string | null }
   /** Shows where the value of a property comes from, beside its label. */
   readonly showSource: (property: string, label: Element) => void
   readonly hideSource: () => void

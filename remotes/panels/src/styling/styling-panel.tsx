@@ -40,6 +40,7 @@ function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
       supports: (property, value) => CSS.supports(property, value),
       expand: createExpand(document),
       explode: createExplode(document),
+      preview: { rule: null },
       ...verbs,
     }),
     [canvas, assetPicker, verbs],

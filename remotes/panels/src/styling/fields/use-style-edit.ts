@@ -6,6 +6,7 @@ import type { Styling } from '../styling-context.ts'
 import { decideEdit } from './decide-edits.ts'
 import { removalEdits } from './removal-edits.ts'
 import { longhandsOf } from './shorthands.ts'
+import { ruleKey } from './use-style-value.ts'
 
 export interface StyleEditing {
   /** Applies or clears; the reason when the browser does not understand the text, which removes the property. */
@@ -32,7 +33,7 @@ function clearedLonghands(property: string, { values }: StyleState): StyleEdit[]
     .map((longhand) => ({ property: longhand, value: null }))
 }
 
-function createStyleEditing({ surface, supports, explode }: Styling): StyleEditing {
+function createStyleEditing({ surface, supports, explode, preview }: Styling): StyleEditing {
   const now = () => surface.state.getState()
   const removal = (property: string) => removalEdits(property, now().values, explode)
 
@@ -43,8 +44,14 @@ function createStyleEditing({ surface, supports, explode }: Styling): StyleEditi
     return [...clearedLonghands(property, now()), decision.edit]
   }
 
+  function cancel() {
+    preview.rule = null
+    surface.endPreview()
+  }
+
   function send(edits: readonly StyleEdit[], label: string) {
-    if (edits.length === 0) return surface.endPreview()
+    preview.rule = null
+    if (edits.length === 0) return cancel()
     const writes = edits.some(({ value }) => value !== null)
     surface.edit(writes ? [...contentFor(now()), ...edits] : edits, { label })
   }
@@ -66,9 +73,11 @@ function createStyleEditing({ surface, supports, explode }: Styling): StyleEditi
         const decision = decideEdit(property, typed, supports)
         return decision.kind === 'set' ? [decision.edit] : []
       })
-      if (edits.length > 0) surface.edit([...contentFor(now()), ...edits], { preview: true })
+      if (edits.length === 0) return
+      preview.rule = ruleKey(now().rule)
+      surface.edit([...contentFor(now()), ...edits], { preview: true })
     },
-    cancel: () => surface.endPreview(),
+    cancel,
     reset: (property) => send(removal(property), messages.clear(property)),
     refuse(property, typed) {
       if (decideEdit(property, typed, supports).kind !== 'unsupported') return null

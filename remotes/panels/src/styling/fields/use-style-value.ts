@@ -2,32 +2,44 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState, StyleValue } from '@pergola/contracts'
 import { useStyling } from '../styling-context.ts'
+import type { Styling } from '../styling-context.ts'
 import { readStyleValue, sameStyleValue } from './read-style-value.ts'
-import type { Expand } from './read-style-value.ts'
 
-/** Gives the same object for as long as a field would show the same. */
-function createValueSelector(property: string, expand: Expand) {
-  let last: StyleValue | undefined
-  return ({ values }: StyleState) => {
-    const next = readStyleValue(values, property, expand)
-    if (!sameStyleValue(last, next)) last = next
-    return last
+/** Reads from the state, and stands still while a preview of the rule is running. */
+function createHeldSelector<Read>(preview: Styling['preview'], read: (state: StyleState, last?: Read) => Read) {
+  let last: { readonly read: Read } | undefined
+  return (state: StyleState): Read => {
+    const isHeld = preview.rule !== null && preview.rule === ruleKey(state.rule)
+    if (!last || !isHeld) last = { read: read(state, last?.read) }
+    return last.read
   }
 }
 
 /** The value of one property. A field renders only when what it shows has changed. */
 export function useStyleValue(property: string): StyleValue | undefined {
-  const { surface, expand } = useStyling()
-  const select = useMemo(() => createValueSelector(property, expand), [property, expand])
+  const { surface, expand, preview } = useStyling()
+  const select = useMemo(
+    () =>
+      createHeldSelector<StyleValue | undefined>(preview, ({ values }, last) => {
+        const next = readStyleValue(values, property, expand)
+        return sameStyleValue(last, next) ? last : next
+      }),
+    [property, expand, preview],
+  )
   return useStore(surface.state, select)
 }
 
 /** What the browser makes of a property that nobody has set; empty for one that has a value. */
 export function useComputed(property: string): string {
-  const { surface, expand } = useStyling()
-  return useStore(surface.state, ({ values, rule }) =>
-    rule === null || readStyleValue(values, property, expand) ? '' : surface.computed(property),
+  const { surface, expand, preview } = useStyling()
+  const select = useMemo(
+    () =>
+      createHeldSelector(preview, ({ values, rule }) =>
+        rule === null || readStyleValue(values, property, expand) ? '' : surface.computed(property),
+      ),
+    [property, expand, preview, surface],
   )
+  return useStore(surface.state, select)
 }
 
 /** Changes with the element and the rule being edited: what was half typed for one must not stay for the next. */
@@ -38,6 +50,6 @@ export function useEditedPlace(): string {
   return `${element}|${rule}`
 }
 
-function ruleKey(rule: StyleState['rule']): string {
+export function ruleKey(rule: StyleState['rule']): string {
   return rule ? `${rule.selector}${rule.states.join('')}|${rule.atRule ?? ''}` : ''
 }

@@ -1,0 +1,335 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeCanvas, createFakeDialogs } from '@pergola/contracts/testing'
+import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
+import { StylingPanel } from './styling-panel.tsx'
+
+/** This window understands no CSS, so the verdicts come from here: nothing that says bogus is supported. */
+beforeEach(() => {
+  vi.stubGlobal('CSS', {
+    supports: (...asked: string[]) => !asked.join(' ').includes('bogus'),
+    escape: (text: string) => text,
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface Setting {
+  element?: FakeElement
+  parent?: string
+  rules?: FakeRule[]
+  defaults?: Record<string, string>
+  suggestions?: string[]
+}
+
+function open({ element, parent = 'body', rules = [], defaults = {}, suggestions = [] }: Setting = {}) {
+  const canvas = createFakeCanvas({
+    page: { tag: parent, children: [element ?? { tag: 'section', classes: ['section', 'hero'] }] },
+    rules,
+    defaults,
+    suggestions,
+  })
+  const dialogs = createFakeDialogs()
+  const assetPicker = { pick: async () => ({ path: 'assets/leaf.webp', name: 'leaf.webp' }) }
+  canvas.select([2])
+  render(<StylingPanel canvas={canvas} dialogs={dialogs} assetPicker={assetPicker} />)
+  const hero = (states: string[] = []) => canvas.styles.declarations('.hero', states)
+  return { canvas, dialogs, hero, styles: canvas.styles, user: userEvent.setup() }
+}
+
+const addTarget = 'Add a class, :state or selector'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const openSection = (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(screen.getByRole('button', { name, expanded: false }))
+
+test('without a selection it says what to do', () => {
+  const { canvas } = open()
+  act(() => canvas.select([]))
+  expect(screen.getByText('Select element to start style')).toBeTruthy()
+})
+
+describe('values', () => {
+  test('a value is written to the rule of the last class, once', async () => {
+    const { hero, styles, user } = open()
+    await user.type(field('Width'), '50%{Enter}')
+    expect(hero()).toEqual({ width: '50%' })
+    expect(styles.edits).toHaveLength(1)
+  })
+
+  test('an empty value clears', async () => {
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { width: '50%' } }] })
+    await user.clear(field('Width'))
+    await user.keyboard('{Enter}')
+    expect(hero()).toEqual({})
+  })
+
+  test('an unsupported value removes the property and stays visible with its reason', async () => {
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { width: '50%' } }] })
+    await user.clear(field('Width'))
+    await user.type(field('Width'), 'bogus{Enter}')
+    expect(hero()).toEqual({})
+    expect(field('Width').value).toBe('bogus')
+    expect(screen.getByRole('alert').textContent).toContain('width')
+  })
+
+  test('a refused text goes with its element', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Width'), 'bogus{Enter}')
+    act(() => canvas.select([1]))
+    expect(field('Width').value).toBe('')
+  })
+
+  test('scrubbing previews and is one edit on release', () => {
+    const { hero, styles } = open({ rules: [{ selector: '.hero', declarations: { width: '100px' } }] })
+    const label = screen.getByText('Width')
+    fireEvent.pointerDown(label, { pointerId: 1, clientX: 0, button: 0 })
+    fireEvent.pointerMove(label, { pointerId: 1, clientX: 10 })
+    fireEvent.pointerMove(label, { pointerId: 1, clientX: 25 })
+    expect(hero()).toEqual({ width: '100px' })
+    fireEvent.pointerUp(label, { pointerId: 1 })
+    expect(hero()).toEqual({ width: '125px' })
+    expect(styles.edits.map(({ preview }) => preview)).toEqual([true, true, false])
+  })
+
+  test('scrubbing a field that is not set starts from what the browser computed', () => {
+    const { hero } = open({ defaults: { width: '820px' } })
+    const label = screen.getByText('Width')
+    fireEvent.pointerDown(label, { pointerId: 1, clientX: 0, button: 0 })
+    fireEvent.pointerMove(label, { pointerId: 1, clientX: 10 })
+    fireEvent.pointerMove(label, { pointerId: 1, clientX: 20 })
+    fireEvent.pointerUp(label, { pointerId: 1 })
+    expect(hero()).toEqual({ width: '840px' })
+  })
+
+  test('a value the lists do not know is shown and kept', async () => {
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { position: 'running(header)' } }] })
+    expect(screen.getByText('running(header)')).toBeTruthy()
+    await user.type(field('Height'), '1px{Enter}')
+    expect(hero()['position']).toBe('running(header)')
+  })
+
+  test('a new ::before gets its empty content', async () => {
+    const { styles, user, hero } = open()
+    act(() => styles.setStates(['::before']))
+    await user.type(field('Width'), '10px{Enter}')
+    expect(hero(['::before'])).toEqual({ content: '""', width: '10px' })
+  })
+})
+
+describe('origins', () => {
+  const rules: FakeRule[] = [
+    { selector: '.section', declarations: { height: '10px' } },
+    { selector: '.hero', declarations: { width: '80%', 'min-width': '1px' } },
+    { selector: 'section', declarations: { width: '90%' } },
+  ]
+
+  test.each([
+    ['set here', 'Min W', 'here'],
+    ['set by another class', 'Height', 'elsewhere'],
+    ['set here, but overridden', 'Width', 'overridden'],
+    ['set by nobody', 'Max W', 'default'],
+  ])('%s', (_rule, label, origin) => {
+    open({ rules })
+    expect(screen.getByText(label).dataset['origin']).toBe(origin)
+  })
+
+  test('Alt+click on the label resets what is set here', () => {
+    const { hero } = open({ rules })
+    fireEvent.click(screen.getByText('Min W'), { altKey: true })
+    expect(hero()).toEqual({ width: '80%' })
+  })
+
+  test('resting on a label names the source and goes there', async () => {
+    const { canvas, user } = open({ rules: [{ selector: '.section', line: 7, declarations: { height: '10px' } }] })
+    await user.hover(screen.getByText('Height'))
+    const card = await screen.findByLabelText('Source of height')
+    expect(card.textContent).toContain('css/index.css:7')
+    expect(card.textContent).toContain('.section')
+    await user.click(within(card).getByRole('button', { name: 'Go to rule' }))
+    expect(canvas.styles.state.getState().rule?.selector).toBe('.section')
+  })
+})
+
+describe('source bar', () => {
+  test('a class chip chooses the rule, its cross takes the class away', async () => {
+    const { canvas, user } = open()
+    await user.click(screen.getByRole('button', { name: /\.section$/, pressed: false }))
+    expect(canvas.styles.state.getState().rule?.selector).toBe('.section')
+    await user.click(screen.getByRole('button', { name: 'Remove .section' }))
+    expect(canvas.page.nodes.get(2)?.classes).toEqual(['hero'])
+  })
+
+  test('typing adds a class, a state, or goes to any selector', async () => {
+    const { canvas, user } = open()
+    await user.type(field(addTarget), 'wide{Enter}')
+    expect(canvas.page.nodes.get(2)?.classes).toContain('wide')
+    await user.type(field(addTarget), ':hover{Enter}')
+    expect(canvas.styles.state.getState().rule).toEqual({ selector: '.wide', states: [':hover'], atRule: null })
+    await user.type(field(addTarget), 'nav > a{Enter}')
+    expect(canvas.styles.state.getState().rule?.selector).toBe('nav > a')
+  })
+
+  test('classes that start with gjs are hidden', () => {
+    open({ element: { tag: 'p', classes: ['gjs-selected', 'lead'] } })
+    expect(screen.queryByText('.gjs-selected')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove .lead' })).toBeTruthy()
+  })
+
+  test('a state that needs an argument asks for it', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Add a state'), ':nth-child(){Enter}')
+    await user.type(await screen.findByLabelText('Argument of :nth-child'), '2n{Enter}')
+    expect(canvas.styles.state.getState().rule?.states).toEqual([':nth-child(2n)'])
+  })
+
+  test('a state the browser does not know is refused with the reason', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Add a state'), ':bogus{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain(':bogus')
+    expect(canvas.styles.state.getState().rule?.states).toEqual([])
+  })
+
+  test('the rule is said in words', () => {
+    const { styles } = open()
+    act(() => styles.selectRule({ selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }))
+    expect(screen.getByText('.hero:hover · ≤768px')).toBeTruthy()
+  })
+
+  test('deleting a rule line asks first', async () => {
+    const { dialogs, hero, user } = open({
+      rules: [
+        { selector: '.hero', declarations: { width: '1px' } },
+        { selector: '.hero', states: [':hover'], declarations: { width: '2px' } },
+      ],
+    })
+    dialogs.answer('cancel')
+    await user.click(screen.getByRole('button', { name: 'Delete .hero:hover' }))
+    expect(dialogs.asked[0]?.message).toBe('Are you sure to delete states ?')
+    expect(hero([':hover'])).toEqual({ width: '2px' })
+    dialogs.answer('confirm')
+    await user.click(screen.getByRole('button', { name: 'Delete .hero:hover' }))
+    await waitFor(() => expect(hero([':hover'])).toEqual({}))
+  })
+
+  test('the device is chosen', async () => {
+    const { canvas, user } = open()
+    await user.click(screen.getByRole('button', { name: 'tablet size' }))
+    expect(canvas.state.getState().device).toBe('tablet')
+  })
+})
+
+describe('sections', () => {
+  test('one is open at a time', async () => {
+    const { user } = open()
+    await openSection(user, /Typography/)
+    expect(screen.queryByLabelText('Width')).toBeNull()
+    expect(field('Line height')).toBeTruthy()
+  })
+
+  test('a dot marks the sections the rule has values in', () => {
+    open({ rules: [{ selector: '.hero', declarations: { 'border-top-style': 'solid' } }] })
+    expect(screen.getByRole('button', { name: /border.*has values/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Typography.*has values/ })).toBeNull()
+  })
+
+  test.each([
+    ['flex', 'body', 'Wrap', true],
+    ['block', 'body', 'Wrap', false],
+    ['grid', 'body', 'Auto rows', true],
+    ['block', 'body', 'Grow', false],
+  ])('display %s shows its fields', (display, parent, label, shown) => {
+    open({ parent, rules: [{ selector: '.hero', declarations: { display } }] })
+    expect(screen.queryByLabelText(label) !== null).toBe(shown)
+  })
+
+  test('a child of a flex box gets the fields of one', () => {
+    open({ parent: 'main', rules: [{ selector: 'main', declarations: { display: 'flex' } }] })
+    expect(field('Grow')).toBeTruthy()
+  })
+
+  test('the side decides which border is written', async () => {
+    const { hero, user } = open()
+    await openSection(user, /^border/)
+    await user.type(field('Width'), '1px{Enter}')
+    await user.click(screen.getByRole('button', { name: 'left' }))
+    await user.type(field('Width'), '4px{Enter}')
+    expect(hero()).toEqual({ 'border-width': '1px', 'border-left-width': '4px' })
+  })
+
+  test('a width for all sides takes the place of single sides', async () => {
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { 'border-left-width': '4px' } }] })
+    await openSection(user, /^border/)
+    await user.type(field('Width'), '1px{Enter}')
+    expect(hero()).toEqual({ 'border-width': '1px' })
+  })
+
+  test('Ctrl+F finds a property of another section', async () => {
+    const { hero, user } = open()
+    field('Width').focus()
+    await user.keyboard('{Control>}f{/Control}')
+    expect(document.activeElement).toBe(field('Search properties'))
+    await user.keyboard('letter')
+    await user.type(field('letter-spacing'), '2px{Enter}')
+    expect(hero()).toEqual({ 'letter-spacing': '2px' })
+  })
+})
+
+describe('box model', () => {
+  test('a side on its own, in pixels when no unit is given', async () => {
+    const { hero, user } = open()
+    await user.type(field('padding top'), '12{Enter}')
+    expect(hero()).toEqual({ 'padding-top': '12px' })
+  })
+
+  test('linked sides are one edit', async () => {
+    const { hero, styles, user } = open()
+    await user.click(screen.getByRole('button', { name: 'All sides' }))
+    await user.type(field('margin left'), '1em{Enter}')
+    expect(hero()).toEqual({ 'margin-top': '1em', 'margin-right': '1em', 'margin-bottom': '1em', 'margin-left': '1em' })
+    expect(styles.edits).toHaveLength(1)
+  })
+
+  test('arrow keys preview while held and write once', () => {
+    const { hero, styles } = open({ rules: [{ selector: '.hero', declarations: { 'padding-top': '8px' } }] })
+    fireEvent.keyDown(field('padding top'), { key: 'ArrowUp' })
+    fireEvent.keyDown(field('padding top'), { key: 'ArrowUp', shiftKey: true })
+    expect(hero()).toEqual({ 'padding-top': '8px' })
+    fireEvent.keyUp(field('padding top'), { key: 'ArrowUp' })
+    expect(hero()).toEqual({ 'padding-top': '19px' })
+    expect(styles.edits.map(({ preview }) => preview)).toEqual([true, true, false])
+  })
+})
+
+describe('background', () => {
+  const image = 'linear-gradient(90deg, red 0%, blue), conic-gradient(red, blue)'
+  const withImage: FakeRule[] = [{ selector: '.hero', declarations: { 'background-image': image } }]
+
+  test('a gradient is changed and what is not understood stays as it was', async () => {
+    const { hero, user } = open({ rules: withImage })
+    await openSection(user, /background/)
+    await user.click(screen.getByRole('button', { name: 'Linear gradient', expanded: false }))
+    await user.clear(field('Offset 2'))
+    await user.type(field('Offset 2'), '80{Enter}')
+    expect(hero()['background-image']).toBe('linear-gradient(90deg, red 0%, blue 80%), conic-gradient(red, blue)')
+  })
+
+  test('with one colour left nothing is written and the reason is shown', async () => {
+    const { hero, user } = open({ rules: withImage })
+    await openSection(user, /background/)
+    await user.click(screen.getByRole('button', { name: 'Linear gradient', expanded: false }))
+    await user.click(screen.getByRole('button', { name: 'Remove color 2' }))
+    expect(screen.getByRole('alert').textContent).toContain('two colors')
+    expect(hero()['background-image']).toBe(image)
+  })
+
+  test('an image of the project is written as the sheet has to name it', async () => {
+    const { hero, user } = open()
+    await openSection(user, /background/)
+    await user.click(screen.getByRole('button', { name: 'Add a background layer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Image' }))
+    await waitFor(() => expect(hero()['background-image']).toBe('url("../assets/leaf.webp")'))
+  })
+})
