@@ -13,9 +13,11 @@ async function centreOf(target: Locator): Promise<Point> {
 
 /** A person in front of the editor: pointer and keyboard, names and labels, nothing else. */
 export function createEditorActor(page: Page) {
-  const canvas: FrameLocator = page.frameLocator('iframe[data-page-frame]')
+  const frame = page.locator('iframe[sandbox="allow-same-origin allow-scripts"]')
+  const canvas: FrameLocator = frame.contentFrame()
   const element = (selector: string): Locator => canvas.locator(selector).first()
-  const rail = page.getByRole('navigation', { name: 'Tools' })
+  const bar = page.getByRole('banner')
+  const rail = page.getByRole('navigation', { name: 'Places' })
 
   async function drag(from: Point, to: Point) {
     await page.mouse.move(from.x, from.y)
@@ -44,16 +46,16 @@ export function createEditorActor(page: Page) {
     toast: (text: string) => page.getByText(text, { exact: true }).first(),
 
     async ready() {
-      await expect(canvas.locator('body')).toBeVisible()
+      await expect(canvas.locator('body')).toBeAttached()
     },
 
-    /** Drags a block's card to the middle of an element of the page. */
-    async dropBlock(label: string, over = 'body') {
+    /** Drags a block's card to the middle of an element, or of the whole canvas. */
+    async dropBlock(label: string, over?: string) {
       const blocks = page.getByRole('region', { name: 'Blocks' })
       if (!(await blocks.isVisible())) await openPlace('Add')
       const card = blocks.getByRole('button', { name: label, exact: true })
       await card.scrollIntoViewIfNeeded()
-      await drag(await centreOf(card), await centreOf(element(over)))
+      await drag(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
     },
 
     async select(selector: string) {
@@ -89,8 +91,9 @@ export function createEditorActor(page: Page) {
         .first()
         .click(),
 
-    undo: () => page.keyboard.press('ControlOrMeta+Z'),
-    redo: () => page.keyboard.press('ControlOrMeta+Y'),
+    /** By the bar: a field that has the focus keeps its own undo on the keys. */
+    undo: () => bar.getByRole('button', { name: /^Undo/ }).click(),
+    redo: () => bar.getByRole('button', { name: /^Redo/ }).click(),
     save: () => page.keyboard.press('ControlOrMeta+S'),
 
     async leave() {

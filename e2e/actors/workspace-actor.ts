@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A person in front of the workspace. */
 export function createWorkspaceActor(page: Page) {
-  const card = (name: string): Locator => page.getByRole('article', { name, exact: true })
+  /** Of several with the same name the one edited last, which stands first. */
+  const card = (name: string): Locator => page.getByRole('article', { name, exact: true }).first()
 
   return {
     card,

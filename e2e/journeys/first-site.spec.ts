@@ -14,7 +14,7 @@ test('a first site: build, style, save, export, load back', async ({ page, works
   await expect(editor.element('h1')).toHaveText('Hello')
 
   await editor.select('h1')
-  await editor.style('Typography', 'Font size', '40px')
+  await editor.style('Typography', 'Size', '40px')
   await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('40px')
   await editor.undo()
   await expect.poll(() => editor.styleOf('h1', 'font-size')).not.toBe('40px')
