@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { OptionProblem, readOptions } from './server-options.ts'
+
+const read = (environment: Record<string, string>) => readOptions(environment, '/suite/hosts/server/dist')
+
+test('without settings it listens on this machine only, with a sandbox beside it', () => {
+  expect(read({})).toMatchObject({ host: 'localhost', port: 4173, sandboxPort: 4174, suite: '/suite/dist' })
+})
+
+test('one origin is a choice', () => {
+  expect(read({ SANDBOX_PORT: 'off' }).sandboxPort).toBeNull()
+})
+
+test('origins are reduced to what a policy can hold', () => {
+  expect(read({ REMOTE_ORIGINS: 'https://a.example/, https://b.example:8443' }).remoteOrigins).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['SANDBOX_PORT', '-1'],
+  ['REMOTE_ORIGINS', 'https://a.example/path'],
+  ['REMOTE_ORIGINS', "'unsafe-eval'"],
+  ['SANDBOX_ORIGIN', 'javascript:alert(1)'],
+  ['CONNECT_ORIGINS', 'example.org; script-src *'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(OptionProblem)
+  expect(() => read({ [name]: value })).toThrow(name)
+})

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readOptions } from './server-options.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+let suite: string
+let server: RunningServer | undefined
+
+beforeAll(() => {
+  suite = mkdtempSync(join(tmpdir(), 'pergola-server-'))
+  mkdirSync(join(suite, 'app'))
+  mkdirSync(join(suite, 'sandbox'))
+  writeFileSync(join(suite, 'index.html'), '<!doctype html><title>Editor</title>')
+  writeFileSync(join(suite, 'app', 'a.js'), 'export {}')
+  writeFileSync(join(suite, 'sandbox', '__bridge.html'), '<meta content="%EDITOR_ORIGINS%">')
+})
+afterAll(() => rmSync(suite, { recursive: true }))
+afterEach(() => server?.close())
+
+const asPage = { headers: { accept: 'text/html' } }
+
+async function start(environment: Record<string, string> = {}) {
+  const options = readOptions({ PORT: '0', SANDBOX_PORT: '0', SUITE_FOLDER: suite, ...environment }, suite)
+  server = await startServer(options)
+  return server
+}
+
+test('every address of the editor is its document; a file that is missing is missing', async () => {
+  const { url } = await start()
+  for (const path of ['/', '/workspace', '/edite/styling']) {
+    const response = await fetch(url + path, asPage)
+    expect(await response.text()).toContain('Editor')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  }
+  expect((await fetch(`${url}/app/none.js`)).status).toBe(404)
+  expect((await fetch(`${url}/app/none.js`, asPage)).status).toBe(404)
+  expect((await fetch(`${url}/project-files/1/page`, asPage)).status).toBe(404)
+})
+
+test('a path cannot leave the folder', async () => {
+  const { url } = await start()
+  for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/app/..%5c..%5csecret'])
+    expect((await fetch(url + path)).status).toBe(404)
+})
+
+test('the editor is told the origin next door, under the name it was asked by', async () => {
+  const { url, sandboxUrl } = await start()
+  const config = await (await fetch(`${url}/config.json`)).json()
+  expect(config).toEqual({ sandboxOrigin: sandboxUrl })
+})
+
+test('the sandbox origin serves its own files only, framed by the editor only', async () => {
+  const { url, sandboxUrl } = await start()
+  const bridge = await fetch(`${sandboxUrl}/__bridge.html`)
+  expect(await bridge.text()).toBe(`<meta content="${url}">`)
+  expect(bridge.headers.get('content-security-policy')).toContain(`frame-ancestors ${url}`)
+  for (const path of ['/', '/index.html', '/__bridge.html/../index.html', '/app/a.js'])
+    expect((await fetch(sandboxUrl + path)).status).toBe(404)
+})
+
+test('one origin: no second port, and the editor knows', async () => {
+  const { url, sandboxUrl } = await start({ SANDBOX_PORT: 'off' })
+  expect(sandboxUrl).toBeNull()
+  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ sandboxOrigin: null })
+})
+
+test('a taken port is said with what to do, and nothing is left listening', async () => {
+  const { url } = await start()
+  const { port } = new URL(url)
+  const options = readOptions({ PORT: port, SANDBOX_PORT: '0', SUITE_FOLDER: suite }, suite)
+  await expect(startServer(options)).rejects.toThrow(`Port ${port} is taken by another program`)
+})

@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeToasts } from '@pergola/contracts/testing'
+import { fail, type RemoteContribution, type RemoteDefinition, type ServiceName, succeed } from '@pergola/contracts'
+import { createRemotes } from './create-remotes.ts'
+import type { LoadDefinition, LoadOutcome } from './load-definition.ts'
+import type { PlacedRemote } from './remotes-file.ts'
+
+const placed = (name: string): PlacedRemote => ({
+  name,
+  title: name.toUpperCase(),
+  version: '1',
+  contract: 1,
+  slots: [],
+  files: [],
+  entryUrl: `https://example.test/${name}.js`,
+  preloadUrls: [],
+})
+
+interface Given {
+  needs?: readonly ServiceName[]
+  activate?: RemoteDefinition['activate']
+}
+
+const defined = (name: string, { needs = [], activate = () => ({}) }: Given = {}): LoadOutcome =>
+  succeed({ name, contract: 1, needs, activate })
+
+const First = () => null
+const Second = () => null
+
+const throwAtStart = () => {
+  throw new Error('no battery')
+}
+
+const provide = (service: ServiceName) => (): RemoteContribution => ({ services: { [service]: {} } })
+
+function createSuite(outcomes: Readonly<Record<string, readonly LoadOutcome[]>>) {
+  const load: LoadDefinition = async ({ name }, attempt) => outcomes[name]?.[attempt] ?? fail('missing')
+  const reload = vi.fn<() => void>()
+  const remotes = createRemotes({
+    services: { toasts: createFakeToasts() },
+    readFile: async () => Object.keys(outcomes).map(placed),
+    load,
+    reload,
+    patience: 0,
+  })
+  const phases = () =>
+    Object.fromEntries(remotes.state.getState().list.map(({ name, phase, failure }) => [name, failure ?? phase]))
+  return { remotes, phases, reload }
+}
+
+test('remotes are activated in the order of their needs, not of the list', async () => {
+  const order: string[] = []
+  const note = (name: string, contribution: RemoteContribution) => () => {
+    order.push(name)
+    return contribution
+  }
+  const { remotes, phases } = createSuite({
+    panels: [defined('panels', { needs: ['canvas'], activate: note('panels', {}) })],
+    canvas: [defined('canvas', { activate: note('canvas', provide('canvas')()) })],
+  })
+  await remotes.start()
+  expect(order).toEqual(['canvas', 'panels'])
+  expect(phases()).toEqual({ panels: 'active', canvas: 'active' })
+})
+
+test('a remote that fails costs itself and those that need it', async () => {
+  const { remotes, phases } = createSuite({
+    canvas: [fail('missing')],
+    panels: [defined('panels', { needs: ['canvas'] })],
+    workspace: [defined('workspace', { needs: ['toasts'] })],
+  })
+  await remotes.start()
+  expect(phases()).toEqual({ canvas: 'missing', panels: 'need-missing', workspace: 'active' })
+  expect(remotes.state.getState().list.find(({ name }) => name === 'panels')?.detail).toBe('canvas')
+})
+
+test('a retry of the provider brings those that waited for it', async () => {
+  const { remotes, phases } = createSuite({
+    canvas: [fail('missing'), defined('canvas', { activate: provide('canvas') })],
+    panels: [defined('panels', { needs: ['canvas'] })],
+  })
+  await remotes.start()
+  await remotes.retry('canvas')
+  expect(phases()).toEqual({ canvas: 'active', panels: 'active' })
+})
+
+test('a retry at the one that waits tries whoever should bring what it needs', async () => {
+  const { remotes, phases } = createSuite({
+    canvas: [fail('missing'), defined('canvas', { activate: provide('canvas') })],
+    panels: [defined('panels', { needs: ['canvas'] })],
+  })
+  await remotes.start()
+  await remotes.retry('panels')
+  expect(phases()).toEqual({ canvas: 'active', panels: 'active' })
+})
+
+test('the second retry in vain asks for a new document', async () => {
+  const { remotes, reload } = createSuite({ canvas: [fail('missing')] })
+  await remotes.start()
+  await remotes.retry('canvas')
+  expect(reload).not.toHaveBeenCalled()
+  await remotes.retry('canvas')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a remote that throws while starting says what it threw', async () => {
+  const { remotes } = createSuite({ motion: [defined('motion', { activate: throwAtStart })] })
+  await remotes.start()
+  expect(remotes.state.getState().list[0]).toMatchObject({ phase: 'failed', failure: 'threw', detail: 'no battery' })
+})
+
+test('who comes second to a slot or a service is refused, and nobody can replace a service', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { remotes } = createSuite({
+    one: [defined('one', { activate: () => ({ views: { canvas: First }, ...provide('canvas')() }) })],
+    two: [
+      defined('two', {
+        activate: (services) => {
+          expect(() => Object.assign(services, { toasts: null })).toThrow(TypeError)
+          return { views: { canvas: Second }, ...provide('canvas')() }
+        },
+      }),
+    ],
+  })
+  await remotes.start()
+  expect(remotes.state.getState().views.canvas).toEqual({ remote: 'one', View: First })
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
+})
+
+test('a list that cannot be read is a state of its own', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const remotes = createRemotes({ services: {}, readFile: () => Promise.reject(new Error('404')) })
+  await remotes.start()
+  expect(remotes.state.getState().file).toBe('unreadable')
+  error.mockRestore()
+})
