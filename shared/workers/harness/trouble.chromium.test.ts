@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 
+declare global {
+  /** Every worker the page has started. */
+  var workers: Worker[]
+}
+
 let harness: OpenHarness
 let context: BrowserContext
 let page: Page
@@ -15,6 +20,16 @@ afterAll(() => harness.close())
 
 beforeEach(async () => {
   context = await harness.newContext()
+  await context.addInitScript(() => {
+    const Original = globalThis.Worker
+    globalThis.workers = []
+    globalThis.Worker = class extends Original {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        globalThis.workers.push(this)
+      }
+    }
+  })
   page = await harness.newTab(context)
   id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
 })
@@ -43,11 +58,23 @@ const startAgain = () =>
   }, id)
 
 test('a dead worker answers whoever waits; the next call finds a living one and the project open', async () => {
-  // It dies in the middle of the save: the journal has it, the database does not.
-  await page.workers()[0]!.evaluate(() => {
-    FileSystemSyncAccessHandle.prototype.flush = () => close()
-  })
-  expect(await save('never stored')).toBe('worker-lost')
+  const outcome = await page.evaluate(async (projectId) => {
+    // As long as this transaction lives, the save cannot end: the worker dies in the middle of it.
+    const { dexie } = await globalThis.harness.database()
+    const held = dexie.backendDB().transaction('manifests', 'readwrite')
+    let isHeld = true
+    const keep = () => {
+      if (isHeld) held.objectStore('manifests').get('none').addEventListener('success', keep)
+    }
+    keep()
+    const saving = globalThis.services.projects.save({ projectId, files: { 'css/index.css': 'never stored' } })
+    await globalThis.services.projects.listEntries('')
+    for (const worker of globalThis.workers) worker.terminate()
+    const saved = await saving
+    isHeld = false
+    return saved.ok ? 'saved' : saved.failure
+  }, id)
+  expect(outcome).toBe('worker-lost')
   expect(await page.evaluate(() => globalThis.services.lost.length)).toBe(1)
   expect(await save('stored')).toBe('saved')
   expect(await read()).toBe('stored')

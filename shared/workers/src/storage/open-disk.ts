@@ -1,6 +1,7 @@
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
 import type { HeadRow } from './database.ts'
+import type { FileTree } from './file-tree.ts'
 import { createDiskWriter } from './disk-writer.ts'
 import type { DiskWriter } from './disk-writer.ts'
 import { openJournal } from './journal.ts'
@@ -12,7 +13,7 @@ import type { ProjectLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readProject, readVerified, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
 import { openReader, readStored } from './read-disk.ts'
-import { createTreeCopy } from './tree-copy.ts'
+import { createTreeCopy, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface OpenRequest {
@@ -109,7 +110,14 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
     })
   const follower = request.isBrief ? null : copy
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy: follower })
-  const missing = follower ? follower.heal(start.manifest).catch(() => []) : Promise.resolve([])
+  const missing = follower && tree ? heal(follower, tree) : Promise.resolve([])
+
+  async function heal(behind: TreeCopy, files: FileTree): Promise<readonly string[]> {
+    const found = await behind.heal(start.manifest).catch(() => [])
+    // In turn with saves, none of which has anything staged while it is not running.
+    await queue.run(() => sweepStaged(files, id, writer.state().manifest)).catch(() => undefined)
+    return found
+  }
 
   return {
     id,

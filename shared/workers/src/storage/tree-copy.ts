@@ -90,6 +90,14 @@ export function createTreeCopy({ projectId, database, tree, entry }: TreeCopyOpt
   }
 }
 
+/** Removes staged contents of saves that never came to be. */
+export async function sweepStaged(tree: FileTree, projectId: string, manifest: Manifest): Promise<void> {
+  const named = new Set([...manifest.files.values()].map(({ hash }) => hash))
+  for (const { name } of (await tree.list(`staging/${projectId}`)) ?? []) {
+    if (!named.has(name)) await tree.remove(stagingPath(projectId, name))
+  }
+}
+
 async function isInPlace(
   tree: FileTree,
   projectId: string,
