@@ -1,5 +1,6 @@
 import { limits } from '@pergola/contracts'
 import { HistoryGesture } from './history-gesture.ts'
+import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
@@ -95,6 +96,6 @@ class LinearHistory implements SiteHistory {
     const { inverses, changes } = transact(this.document, each(step.operations))
     from.pop()
     to.push({ label: step.label, operations: inverses })
-    return [...taken, ...changes]
+    return settleChanges(this.document, [...taken, ...changes])
   }
 }

@@ -1,3 +1,4 @@
+import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { Gesture } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
@@ -62,6 +63,6 @@ export class HistoryGesture implements Gesture {
   private tell(changes: readonly SiteChange[]): readonly SiteChange[] {
     const all = [...this.pending, ...changes]
     this.pending = []
-    return all
+    return settleChanges(this.document, all)
   }
 }

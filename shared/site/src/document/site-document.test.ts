@@ -217,7 +217,7 @@ describe('the history', () => {
     const gesture = history.begin('Drag')
     gesture.add([name('1')])
     gesture.add([setIn(document, 'css/a.css', 'red')])
-    expect(gesture.cancel().map(({ type }) => type)).toEqual(['chunk', 'record'])
+    expect(gesture.cancel().map(({ type }) => type)).toEqual(['record', 'chunk'])
     expect(texts(document)).toEqual(files)
     expect(gesture.add([name('2')])).toEqual([])
     expect(document.record.name).toBe('Site')

@@ -24,7 +24,10 @@ export interface Gesture {
   cancel(): readonly SiteChange[]
 }
 
-/** One history per document. Every verb returns what a projection has to follow; one that throws has changed nothing. */
+/**
+ * One history per document. Every verb returns what a projection has to follow, each change being of the document as it
+ * is when the verb returns; one that throws has changed nothing.
+ */
 export interface SiteHistory {
   readonly state: HistoryState
   /** One step. */

@@ -30,7 +30,7 @@ export type SiteInverse =
 export type SiteChange =
   | ({ readonly file: string } & HtmlChange)
   | ({ readonly sheet: SheetKey } & CssChange)
-  /** A whole file is another one (or gone): load it anew. */
+  /** A whole file is another one (or gone): load it anew. When it is the page, that is all there is to do. */
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'record'; readonly key: string }
 
