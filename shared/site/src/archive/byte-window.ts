@@ -6,7 +6,7 @@ export interface ByteWindow {
   read(start: number, length: number): Promise<Uint8Array>
 }
 
-const windowBytes = 256 * 1024
+const windowBytes = 64 * 1024
 
 export function createByteWindow(source: FileLike): ByteWindow {
   let start = 0
