@@ -1,8 +1,33 @@
 const removed = 'script, meta, base, link, title, object, embed, style'
 
-/** Comments and styles that word processors put around what was copied say nothing about the page. */
-function isNoise(name: string): boolean {
-  return name.startsWith('on') || name.startsWith('data-gjs-') || name === 'srcdoc' || name === 'nonce'
+/** Handlers, directives that run as code in the built page, and data of other editors. */
+const running = /^(?:on|v-|@|:|data-gjs-)|^(?:srcdoc|nonce|autofocus|ping)$/i
+const runningAddress = /^(?:javascript:|vbscript:|data:(?!image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]))/
+const embedders = 'iframe, frame, use'
+
+function cleanAttributes(element: Element): void {
+  for (const { name, value } of Array.from(element.attributes)) {
+    // oxlint-disable-next-line no-control-regex -- browsers skip them inside a scheme
+    const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase()
+    const embedded = element.matches(embedders) && address.startsWith('data:')
+    if (running.test(name) || runningAddress.test(address) || embedded) element.removeAttribute(name)
+  }
+}
+
+function cleanComments(root: Node): void {
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const gone: Node[] = []
+  while (comments.nextNode()) gone.push(comments.currentNode)
+  for (const comment of gone) comment.parentNode?.removeChild(comment)
+}
+
+function clean(root: ParentNode & Node): void {
+  for (const element of root.querySelectorAll(removed)) element.remove()
+  for (const element of root.querySelectorAll('*')) {
+    cleanAttributes(element)
+    if (element.localName === 'template') clean((element as HTMLTemplateElement).content)
+  }
+  cleanComments(root)
 }
 
 /**
@@ -11,20 +36,7 @@ function isNoise(name: string): boolean {
  */
 export function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of page.querySelectorAll(removed)) element.remove()
-  for (const element of page.querySelectorAll('*')) {
-    for (const { name, value } of Array.from(element.attributes)) {
-      // oxlint-disable-next-line no-control-regex
-      const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase()
-      if (isNoise(name) || address.startsWith('javascript:') || address.startsWith('vbscript:')) {
-        element.removeAttribute(name)
-      }
-    }
-  }
-  const comments = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
-  const gone: Node[] = []
-  while (comments.nextNode()) gone.push(comments.currentNode)
-  for (const comment of gone) comment.parentNode?.removeChild(comment)
+  clean(page.body)
   return page.body.innerHTML.trim()
 }
 

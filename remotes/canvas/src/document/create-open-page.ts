@@ -1,6 +1,6 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { cssChunks, rewriteUrls, type CssOperation } from '@pergola/site/css'
+import { chunkCount, cssChunk, rewriteUrls, type CssOperation } from '@pergola/site/css'
 import { createHistory, createSiteDocument } from '@pergola/site/document'
 import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
@@ -99,9 +99,14 @@ class LoadedPage implements OpenPage {
     return this.composed ? this.record.bodyAttributes : {}
   }
 
-  chunks(key: SheetKey): readonly string[] {
+  chunkCount(key: SheetKey): number {
     const sheet = this.site.sheet(key)
-    return sheet ? cssChunks(sheet) : []
+    return sheet ? chunkCount(sheet) : 0
+  }
+
+  chunk(key: SheetKey, index: number): string {
+    const sheet = this.site.sheet(key)
+    return sheet ? cssChunk(sheet, index) : ''
   }
 
   addressed(key: SheetKey, css: string): string {

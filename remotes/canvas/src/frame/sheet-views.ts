@@ -1,9 +1,10 @@
 import type { CssChange } from '@pergola/site/css'
 import type { SheetKey } from '@pergola/site/document'
 
-/** Text of a page's sheets, as runs of top-level nodes. */
+/** Text of a page's sheets, node by node of the top level. */
 export interface SheetTexts {
-  chunks(sheet: SheetKey): readonly string[]
+  chunkCount(sheet: SheetKey): number
+  chunk(sheet: SheetKey, index: number): string
   /** Makes addresses hold in the frame, where the sheet's text stands in the page and not in its own file. */
   addressed(sheet: SheetKey, css: string): string
 }
@@ -17,16 +18,131 @@ export interface SheetViews {
   refresh(sheet: SheetKey): void
 }
 
+/** A run of top-level nodes that stands in one style element. */
+interface Run {
+  size: number
+  readonly style: HTMLStyleElement
+}
+
 interface SheetView {
   readonly sheet: SheetKey
   readonly element: Element
   readonly media: string | null
-  readonly styles: HTMLStyleElement[]
+  readonly runs: Run[]
 }
 
-/** `@namespace` holds for one sheet only, so every run of the sheet has to start with it. */
-function namespaces(chunks: readonly string[]): string {
-  return chunks.filter((chunk) => /^\s*@namespace/i.test(chunk)).join('')
+const runSize = 32
+
+/** What the browser fetches or registers by name stands alone, so that an edit beside it does not make it start again. */
+const standsAlone = /^(?:\s|\/\*[\s\S]*?\*\/)*@(?:import|font-face|(?:-webkit-)?keyframes|property)\b/i
+
+class ChunkedSheets implements SheetViews {
+  private readonly document: Document
+  private readonly texts: SheetTexts
+  private readonly views = new Map<SheetKey, Set<SheetView>>()
+  private readonly byElement = new WeakMap<Element, SheetView>()
+
+  constructor(document: Document, texts: SheetTexts) {
+    this.document = document
+    this.texts = texts
+  }
+
+  mount(sheet: SheetKey, element: Element, media: string | null): void {
+    const view: SheetView = { sheet, element, media, runs: [] }
+    const siblings = this.views.get(sheet) ?? new Set()
+    this.views.set(sheet, siblings.add(view))
+    this.byElement.set(element, view)
+    this.drawAll(view)
+  }
+
+  unmount(element: Element): void {
+    const view = this.byElement.get(element)
+    if (!view) return
+    this.byElement.delete(element)
+    this.views.get(view.sheet)?.delete(view)
+  }
+
+  follow(sheet: SheetKey, change: CssChange): void {
+    for (const view of this.views.get(sheet) ?? []) this.splice(view, change)
+  }
+
+  refresh(sheet: SheetKey): void {
+    for (const view of this.views.get(sheet) ?? []) {
+      for (const { style } of view.runs.splice(0)) style.remove()
+      this.drawAll(view)
+    }
+  }
+
+  private drawAll(view: SheetView): void {
+    this.add(view, 0, { from: 0, count: this.texts.chunkCount(view.sheet) })
+  }
+
+  /** `@namespace` holds for one sheet only, so every run of the sheet has to start with it. */
+  private namespaces(sheet: SheetKey): string {
+    let text = ''
+    for (let index = 0; index < Math.min(20, this.texts.chunkCount(sheet)); index += 1) {
+      const chunk = this.texts.chunk(sheet, index)
+      if (/^\s*@namespace/i.test(chunk)) text += chunk
+    }
+    return text
+  }
+
+  private write(view: SheetView, run: Run, from: number): void {
+    let css = this.namespaces(view.sheet)
+    for (let index = from; index < from + run.size; index += 1) css += this.texts.chunk(view.sheet, index)
+    const text = this.texts.addressed(view.sheet, css)
+    if (run.style.textContent !== text) run.style.textContent = text
+  }
+
+  /** Draws nodes as new runs, at a place among the runs that are there. */
+  private add(view: SheetView, at: number, { from, count }: { from: number; count: number }): void {
+    const next = view.runs[at]?.style ?? null
+    const made: Run[] = []
+    for (let index = from; index < from + count;) {
+      const size = this.runLength(view.sheet, index, from + count)
+      const style = this.document.createElement('style')
+      if (view.media !== null) style.media = view.media
+      const run = { size, style }
+      this.write(view, run, index)
+      view.element.insertBefore(style, next)
+      made.push(run)
+      index += size
+    }
+    view.runs.splice(at, 0, ...made)
+  }
+
+  private runLength(sheet: SheetKey, from: number, end: number): number {
+    if (standsAlone.test(this.texts.chunk(sheet, from))) return 1
+    let to = from + 1
+    while (to < end && to - from < runSize && !standsAlone.test(this.texts.chunk(sheet, to))) to += 1
+    return to - from
+  }
+
+  private splice(view: SheetView, change: CssChange): void {
+    let at = 0
+    let from = 0
+    // Where a run ends, what is put behind it joins it.
+    for (let run = view.runs[at]; run && from + run.size < change.index; run = view.runs[at]) {
+      from += run.size
+      at += 1
+    }
+    let last = at
+    let end = from + (view.runs[at]?.size ?? 0)
+    while (end < change.index + change.removed && last + 1 < view.runs.length) {
+      last += 1
+      end += view.runs[last]?.size ?? 0
+    }
+    const size = end - from - change.removed + change.inserted
+    const first = view.runs[at]
+    if (first && size > 0 && size <= 2 * runSize) {
+      for (const { style } of view.runs.splice(at + 1, last - at)) style.remove()
+      first.size = size
+      this.write(view, first, from)
+      return
+    }
+    for (const { style } of view.runs.splice(at, last - at + 1)) style.remove()
+    this.add(view, at, { from, count: size })
+  }
 }
 
 /**
@@ -34,56 +150,5 @@ function namespaces(chunks: readonly string[]): string {
  * browser read some thirty rules again, and not the whole of a framework. The elements around it count as before.
  */
 export function createSheetViews(document: Document, texts: SheetTexts): SheetViews {
-  const views = new Map<SheetKey, Set<SheetView>>()
-  const byElement = new WeakMap<Element, SheetView>()
-
-  function styleFor(view: SheetView, chunk: string, prefix: string): HTMLStyleElement {
-    const style = document.createElement('style')
-    if (view.media !== null) style.media = view.media
-    style.textContent = prefix + texts.addressed(view.sheet, chunk)
-    return style
-  }
-
-  function splice(view: SheetView, change: CssChange): void {
-    const chunks = texts.chunks(view.sheet)
-    const prefix = namespaces(chunks)
-    const made = chunks
-      .slice(change.index, change.index + change.inserted)
-      .map((chunk) => styleFor(view, chunk, prefix))
-    const gone = view.styles.splice(change.index, change.removed, ...made)
-    const next = view.styles[change.index + change.inserted] ?? null
-    for (const style of made) view.element.insertBefore(style, next)
-    for (const style of gone) style.remove()
-  }
-
-  function fill(view: SheetView): void {
-    splice(view, {
-      type: 'chunk',
-      index: 0,
-      removed: view.styles.length,
-      inserted: texts.chunks(view.sheet).length,
-    })
-  }
-
-  return {
-    mount(sheet, element, media) {
-      const view: SheetView = { sheet, element, media, styles: [] }
-      const siblings = views.get(sheet) ?? new Set()
-      views.set(sheet, siblings.add(view))
-      byElement.set(element, view)
-      fill(view)
-    },
-    unmount(element) {
-      const view = byElement.get(element)
-      if (!view) return
-      byElement.delete(element)
-      views.get(view.sheet)?.delete(view)
-    },
-    follow(sheet, change) {
-      for (const view of views.get(sheet) ?? []) splice(view, change)
-    },
-    refresh(sheet) {
-      for (const view of views.get(sheet) ?? []) fill(view)
-    },
-  }
+  return new ChunkedSheets(document, texts)
 }

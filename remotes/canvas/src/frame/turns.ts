@@ -14,23 +14,26 @@ function nextTurn(): Promise<void> {
   })
 }
 
+/** Longest wait for a picture: a covered window paints none, and the page should be ready there too. */
+const patience = 100
+
 function afterPaint(window: Window): Promise<void> {
   return new Promise((resolve) => {
-    // A hidden tab paints nothing, and the page should be ready there too.
-    if (window.document.visibilityState === 'hidden') resolve()
-    else window.requestAnimationFrame(() => resolve(nextTurn()))
+    const done = () => {
+      clearTimeout(timer)
+      void nextTurn().then(resolve)
+    }
+    const timer = setTimeout(done, patience)
+    window.requestAnimationFrame(done)
   })
 }
 
-/** Says when drawing has to pause. The first pause lets the page show. */
+/** Says when drawing has to pause. Each pause lets the part that stands be laid out and shown, so that no layout is large. */
 export function createTurns(window: Window): () => Promise<void> | null {
   let until = performance.now() + stretch
-  let shown = false
   return () => {
     if (performance.now() < until) return null
-    const turn = shown ? nextTurn() : afterPaint(window)
-    shown = true
-    return turn.then(() => {
+    return afterPaint(window).then(() => {
       until = performance.now() + stretch
     })
   }

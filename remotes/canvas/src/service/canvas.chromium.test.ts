@@ -288,3 +288,56 @@ test('a save stores what changed and no more; a second one says so', async () =>
     'You did not do any change!',
   ])
 })
+
+test('page after page leaves nothing of the one before', async () => {
+  const session = await page.context().newCDPSession(page)
+  const count = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return session.send('Memory.getDOMCounters')
+  }
+  const turn = () =>
+    page.evaluate(async (text) => {
+      await window.opened.open({ 'editor/pages/index.html': text })
+      const { canvas } = window.opened
+      canvas.select([canvas.find('h3')[0]!])
+      canvas.insertBlock('text')
+      canvas.close()
+    }, generatedPage(1000))
+  await turn()
+  await turn()
+  const before = await count()
+  for (let round = 0; round < 6; round += 1) await turn()
+  const after = await count()
+  expect(after.documents).toBeLessThanOrEqual(before.documents)
+  expect(after.nodes - before.nodes).toBeLessThan(1000)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10)
+})
+
+test('a picture of the page is stored after a save', async () => {
+  await openWith('<h1 style="background: oklch(0.7 0.2 30)">Picture</h1>')
+  await page.evaluate(() => window.opened.canvas.insertBlock('image'))
+  await page.evaluate(() => window.opened.commands.run('page.save'))
+  await page.waitForFunction(() => window.opened.projects.state.getState().summaries[0]?.screenshotVersion !== 0)
+  const picture = await page.evaluate(async () => {
+    const { projects } = window.opened
+    const image = (await projects.readScreenshot(projects.state.getState().open!.id)) as Blob
+    const bitmap = await createImageBitmap(image)
+    return { type: image.type, height: bitmap.height, width: bitmap.width }
+  })
+  expect(picture).toEqual({ type: 'image/webp', height: 600, width: Math.round((1200 * 600) / 772) })
+})
+
+test('nothing is edited where another tab writes, and the reason is told', async () => {
+  await openWith(source)
+  await page.evaluate(() => window.opened.projects.setRole('reader'))
+  await page.waitForFunction(() => {
+    const { readOnly, phase } = window.opened.canvas.state.getState()
+    return readOnly && phase === 'ready'
+  })
+  expect(await page.evaluate(() => window.opened.canvas.insertBlock('text'))).toEqual({
+    ok: false,
+    failure: 'read-only',
+  })
+  expect(await page.evaluate(() => window.opened.canvas.save())).toMatchObject({ ok: false, failure: 'not-writer' })
+  expect(await html()).toBe(source)
+})

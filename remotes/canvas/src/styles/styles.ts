@@ -5,6 +5,7 @@ import type { Gesture } from '@pergola/site/document'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
+import { readCascade } from './read-cascade.ts'
 import { createLazyState } from './lazy-state.ts'
 import { messages } from './messages.ts'
 import { allRules, emptyStyleState, readStyleState } from './style-state.ts'
@@ -46,6 +47,16 @@ class PageStyles implements StyleSurface {
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
       const same = now.selected === before.selected && now.revision === before.revision && now.width === before.width
       if (!same || now.phase !== before.phase) state.invalidate()
+      if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
+    })
+  }
+
+  /** Reads and sorts the page's rules while nobody waits, so that the first element selected finds them ready. */
+  private prepare(): void {
+    const { page, frame } = this.core
+    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+    idle(() => {
+      if (page && frame && this.core.frame === frame) readCascade(page, frame, frame.document.body, null)
     })
   }
 

@@ -42,8 +42,15 @@ export function openCanvas() {
   )
   flushSync(() => createRoot(host).render(view))
 
-  async function open(files: Record<string, string>): Promise<unknown> {
+  /** Opens a page; with a path, one that brought its own file instead of being composed. */
+  async function open(files: Record<string, string>, html?: string): Promise<unknown> {
     const id = projects.seed({ name: 'Test', files })
+    const stored = projects.stored(id)
+    const index = stored?.project.pages['index']
+    if (html !== undefined && stored && index) {
+      const pages = { ...stored.project.pages, index: { ...index, pathes: { html, css: '', js: '' } } }
+      Object.assign(stored, { project: { ...stored.project, pages } })
+    }
     await projects.open(id)
     return canvas.service.load('index')
   }
