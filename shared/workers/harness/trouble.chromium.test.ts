@@ -165,17 +165,15 @@ test('a project whose making was cut short is listed as such, cannot be opened, 
 
 test('the visible tree follows the saves', async () => {
   expect(await save('in the tree')).toBe('saved')
-  const path = `projects/project-${id}/css/index.css`
-  await page.waitForFunction(async (entry) => {
-    const file = await globalThis.services.projects.readEntry(entry)
-    if (!file) return false
-    return new TextDecoder().decode(await file.arrayBuffer()) === 'in the tree'
-  }, path)
-  const entries = await page.evaluate(
-    (folder) => globalThis.services.projects.listEntries(folder),
-    `projects/project-${id}`,
-  )
-  expect(entries).toContainEqual({ path: `projects/project-${id}/css`, name: 'css', kind: 'folder', size: 0 })
+  const folder = `projects/project-${id}`
+  const readTree = () =>
+    page.evaluate(async (path) => {
+      const file = await globalThis.services.projects.readEntry(path)
+      return file && new TextDecoder().decode(await file.arrayBuffer())
+    }, `${folder}/css/index.css`)
+  await expect.poll(readTree).toBe('in the tree')
+  const entries = await page.evaluate((path) => globalThis.services.projects.listEntries(path), folder)
+  expect(entries).toContainEqual({ path: `${folder}/css`, name: 'css', kind: 'folder', size: 0 })
 })
 
 test('an import that is cancelled leaves nothing behind', async () => {

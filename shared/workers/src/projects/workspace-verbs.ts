@@ -103,7 +103,7 @@ export async function withLock<Value, Failure extends string>(
   }
 }
 
-export async function guarded<Value, Failure extends string>(
+async function guarded<Value, Failure extends string>(
   work: () => Promise<Outcome<Value, Failure>>,
 ): Promise<Outcome<Value, Failure | SaveFailure>> {
   try {
@@ -114,6 +114,6 @@ export async function guarded<Value, Failure extends string>(
   }
 }
 
-export function encodeAll(files: Readonly<Record<string, string>>): Map<string, Uint8Array<ArrayBuffer>> {
+function encodeAll(files: Readonly<Record<string, string>>): Map<string, Uint8Array<ArrayBuffer>> {
   return new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
 }

@@ -1,8 +1,11 @@
 /** A folder of the private file system, addressed by paths with forward slashes. */
 export interface FileTree {
   read(path: string): Promise<File | null>
-  /** Replaces the whole file. Neither atomic nor durable: whoever needs that keeps a second copy until it is checked. */
-  write(path: string, content: Uint8Array<ArrayBuffer> | Blob): Promise<void>
+  /**
+   * Replaces the whole file, never in one step: whoever needs that keeps another copy until this one is checked. A
+   * `copy` of what is stored elsewhere is not waited for until it is on the disk.
+   */
+  write(path: string, content: Uint8Array<ArrayBuffer> | Blob, options?: { copy?: boolean }): Promise<void>
   /** Overwrites what stands at `to`. */
   move(from: string, to: string): Promise<void>
   /** File or folder with all that is in it. False when there was nothing. */
@@ -47,9 +50,9 @@ export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMet
 
   return {
     read: (path) => orNull(async () => (await file(path, false)).getFile()),
-    async write(path, content) {
+    async write(path, content, { copy = false } = {}) {
       const handle = await file(path, true)
-      if (method === 'sync-handle') await writeInPlace(handle, content)
+      if (method === 'sync-handle') await writeInPlace(handle, content, copy)
       else await writeAside(handle, content)
     },
     async move(from, to) {
@@ -90,7 +93,11 @@ export async function filesUnder(tree: FileTree, root: string): Promise<string[]
   return found
 }
 
-async function writeInPlace(handle: FileSystemFileHandle, content: Uint8Array<ArrayBuffer> | Blob): Promise<void> {
+async function writeInPlace(
+  handle: FileSystemFileHandle,
+  content: Uint8Array<ArrayBuffer> | Blob,
+  copy: boolean,
+): Promise<void> {
   const access = await handle.createSyncAccessHandle()
   try {
     const size = content instanceof Blob ? content.size : content.length
@@ -101,7 +108,7 @@ async function writeInPlace(handle: FileSystemFileHandle, content: Uint8Array<Ar
       at += chunk.length
     }
     access.truncate(size)
-    access.flush()
+    if (!copy) access.flush()
   } finally {
     access.close()
   }

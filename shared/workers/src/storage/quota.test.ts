@@ -27,3 +27,22 @@ test('a browser that tells nothing is taken to have room', async () => {
   const quota = createQuota({ estimate: async () => ({}) })
   expect(await quota.room(0)).toBe(limits.projectBytes)
 })
+
+test('with plenty left the browser is asked once in a while, with little left every time', async () => {
+  let [asked, clock, usage] = [0, 0, 0]
+  const source = {
+    async estimate() {
+      asked += 1
+      return { usage, quota: 10_000 * megabyte }
+    },
+  }
+  const quota = createQuota(source, () => clock)
+  await quota.room(0)
+  await quota.room(0)
+  expect(asked).toBe(1)
+  clock += 5000
+  usage = 9_900 * megabyte
+  expect(await quota.room(0)).toBe(100 * megabyte)
+  await quota.room(0)
+  expect(asked).toBe(3)
+})

@@ -16,10 +16,26 @@ export interface StorageSource {
 /** Below this a save of an ordinary page may already fail. */
 const fullBelow = 1024 * 1024
 
-export function createQuota(source: StorageSource): Quota {
-  async function left(): Promise<{ usage: number; quota: number; free: number }> {
+/** Asking costs as much as saving. With so much left, an answer is good for a while. */
+const plenty = { bytes: 1024 * 1024 * 1024, milliseconds: 5000 }
+
+interface Left {
+  readonly usage: number
+  readonly quota: number
+  readonly free: number
+}
+
+export function createQuota(source: StorageSource, now: () => number = () => performance.now()): Quota {
+  let last: (Left & { readonly at: number }) | null = null
+
+  async function left(): Promise<Left> {
     const { usage = 0, quota = Number.MAX_SAFE_INTEGER } = await source.estimate()
-    return { usage, quota, free: Math.max(0, quota - usage) }
+    last = { usage, quota, free: Math.max(0, quota - usage), at: now() }
+    return last
+  }
+
+  function lately(): Left | null {
+    return last && last.free > plenty.bytes && now() - last.at < plenty.milliseconds ? last : null
   }
 
   return {
@@ -28,7 +44,7 @@ export function createQuota(source: StorageSource): Quota {
       return { usage, quota, persisted: (await source.persisted?.()) ?? false, isStorageFull: free < fullBelow }
     },
     async room(projectSize) {
-      const { free } = await left()
+      const { free } = lately() ?? (await left())
       return Math.max(0, Math.min(limits.projectBytes - projectSize, free))
     },
   }

@@ -39,7 +39,7 @@ export function createTreeCopy({ projectId, database, tree, entry }: TreeCopyOpt
     if (!file) await tree.remove(target)
     else if (file.where === 'database') {
       const row = await database.files.get([projectId, path])
-      if (row) await tree.write(target, row.bytes)
+      if (row) await tree.write(target, row.bytes, { copy: true })
     }
   }
 
