@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CascadeInput } from './index.ts'
-import { cascade, expandShorthand, parseCss } from './index.ts'
+import { applyCss, cascade, expandShorthand, parseCss } from './index.ts'
 import { physicalProperty } from './logical-properties.ts'
 
 function of(css: string, more: Partial<CascadeInput> = {}) {
@@ -71,6 +71,16 @@ describe('the cascade', () => {
     const keys = new Set(['.a', 'div'])
     of(css, { keys, matches: (selector) => asked.push(selector) < 0 })
     expect(asked).toEqual(['.a', '.b .a', 'p.a:hover', '*', ':is(.z)', '.d, .a', '.e\\:f'])
+  })
+
+  test('sees rules that came since it was last asked', () => {
+    const sheet = parseCss('.b { color: red }', 'a.css')
+    const ask = () =>
+      cascade({ sheets: [{ sheet }], keys: new Set(['.a']), matches: () => true, applies: () => true })['color']?.winner
+        .value
+    expect(ask()).toBeUndefined()
+    applyCss(sheet, { type: 'css.insertRule', parent: null, index: 0, text: '.a { color: blue }' })
+    expect(ask()).toBe('blue')
   })
 
   test('imported layers stand where they are first named', () => {

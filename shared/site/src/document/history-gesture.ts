@@ -49,7 +49,8 @@ export class HistoryGesture implements Gesture {
   commit(label = this.label): readonly SiteChange[] {
     if (!this.open) return []
     this.open = false
-    if (this.undo.length > 0) this.keep(label, this.undo)
+    const undo = this.undo.filter((operation) => !isNothing(operation))
+    if (undo.length > 0) this.keep(label, undo)
     return this.tell([])
   }
 
@@ -65,4 +66,9 @@ export class HistoryGesture implements Gesture {
     this.pending = []
     return settleChanges(this.document, all)
   }
+}
+
+/** An edit that found its value there already is no step to undo. */
+function isNothing(operation: SiteOperation): boolean {
+  return operation.type === 'css.restore' && operation.patches.length === 0
 }

@@ -247,6 +247,14 @@ describe('the history', () => {
     expect(gesture.open).toBe(true)
   })
 
+  test('an edit that changes nothing is no step', () => {
+    const { document, history } = opened()
+    history.run('Same', [
+      { sheet: 'css/a.css', type: 'css.set', rule: ruleIn(document, 'css/a.css'), property: 'y', value: 'z' },
+    ])
+    expect(history.state.canUndo).toBe(false)
+  })
+
   test('keeps as many steps as it may', () => {
     const document = createSiteDocument({ files, record })
     const history = createHistory(document, { limit: 2 })
