@@ -210,3 +210,26 @@ test('a newer version that changes the database stops the older tab from writing
   expect(outcome[1]).toBe('write-failed')
   expect(outcome[0]).not.toBe(true)
 })
+
+test('an upload is cancelled between batches; what was stored is told', async () => {
+  const outcome = await page.evaluate(async () => {
+    const { assets } = globalThis.services
+    const files = Array.from({ length: 40 }, (_, at) => new File([`picture ${at}`], `${at}.png`, { type: 'image/png' }))
+    const abort = new AbortController()
+    const uploaded = await assets.upload(files, { signal: abort.signal, onProgress: () => abort.abort() })
+    if (!uploaded.ok) return uploaded.failure
+    return [uploaded.value.stored.length, uploaded.value.ignored.length, assets.state.getState().assets.length]
+  })
+  expect(outcome).toEqual([16, 24, 16])
+})
+
+test('an upload to a project another tab writes is refused as such', async () => {
+  const other = await harness.newTab(context)
+  const outcome = await other.evaluate(async (project) => {
+    const { projects, assets } = globalThis.services
+    await projects.open(project)
+    const uploaded = await assets.upload([new File(['picture'], 'a.png')])
+    return uploaded.ok || uploaded.failure
+  }, id)
+  expect(outcome).toBe('not-writer')
+})
