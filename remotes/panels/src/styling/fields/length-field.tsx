@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { UnitInput } from '@pergola/ui'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useStyleEdit } from './use-style-edit.ts'
-import { useComputed, useEditedPlace, useStyleValue } from './use-style-value.ts'
+import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 interface LengthFieldProps {
   property: string
@@ -15,14 +14,13 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
-  const place = useEditedPlace()
   const renderLabel = useSourceLabel(property)
   // A refused text stays in the field it was typed for, and goes with its element.
-  const [refusedAt, setRefusedAt] = useState<string | null>(null)
+  const refused = useKeptForPlace<string>()
 
   return (
     <UnitInput
-      key={refusedAt === null || refusedAt === place ? 'same' : place}
+      key={refused.place}
       label={label}
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
@@ -36,7 +34,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       onReset={() => edit.reset(property)}
       validate={(text) => {
         const reason = edit.refuse(property, text)
-        setRefusedAt(reason === null ? null : place)
+        refused.keep(reason)
         return reason
       }}
     />

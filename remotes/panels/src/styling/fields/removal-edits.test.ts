@@ -27,6 +27,24 @@ test('a part of a shorthand leaves the other parts', () => {
   ])
 })
 
+test('parts that are shown under their own name are kept all the same', () => {
+  const values = { gap: value('4px'), 'row-gap': value('4px'), 'column-gap': value('4px') }
+  expect(removalEdits('row-gap', values, explode)).toEqual([
+    { property: 'row-gap', value: null },
+    { property: 'gap', value: null },
+    { property: 'column-gap', value: '4px', important: false },
+  ])
+})
+
+test('a part that was written on its own keeps its own value', () => {
+  const values = { gap: value('4px'), 'row-gap': value('4px'), 'column-gap': value('9px') }
+  expect(removalEdits('row-gap', values, explode).at(-1)).toEqual({
+    property: 'column-gap',
+    value: '9px',
+    important: false,
+  })
+})
+
 test('a shorthand that cannot be taken apart stays', () => {
   expect(removalEdits('row-gap', { gap: value('var(--gap)') }, explode)).toEqual([])
 })

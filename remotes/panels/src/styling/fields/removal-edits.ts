@@ -16,23 +16,26 @@ export function createExplode(ownerDocument: Document): Explode {
 }
 
 /**
- * Takes a property out of the current rule. One that stands there only as part of a shorthand leaves the rest of the
- * shorthand as it was, written out.
+ * Takes a property out of the current rule. One that stands there as part of a shorthand, or of a shorthand of that,
+ * leaves the rest of it as it was, written out.
  */
 export function removalEdits(property: string, values: StyleValues, explode: Explode): StyleEdit[] {
   const isHere = (name: string) => values[name]?.origin === 'here' || values[name]?.origin === 'overridden'
-  const own = [property, ...longhandsOf(property)].filter(isHere)
-  const edits: StyleEdit[] = own.map((name) => ({ property: name, value: null }))
+  const removed = [property, ...longhandsOf(property)].filter(isHere)
+  const kept = new Map<string, StyleEdit>()
 
-  const shorthand = shorthandsOf(property).find(isHere)
-  const whole = shorthand && values[shorthand]
-  if (!shorthand || !whole) return edits
-  const parts = explode(shorthand, whole.value)
-  if (!(property in parts)) return edits
-
-  edits.push({ property: shorthand, value: null })
-  for (const [name, value] of Object.entries(parts)) {
-    if (name !== property && !isHere(name)) edits.push({ property: name, value, important: whole.important })
+  // The widest first: a nearer one is taken apart over it.
+  for (const shorthand of shorthandsOf(property).filter(isHere).toReversed()) {
+    const whole = values[shorthand]
+    const parts = whole ? explode(shorthand, whole.value) : {}
+    if (!whole || !(property in parts)) continue
+    removed.push(shorthand)
+    for (const [name, part] of Object.entries(parts)) {
+      const value = isHere(name) ? (values[name]?.value ?? part) : part
+      kept.set(name, { property: name, value, important: whole.important })
+    }
   }
-  return edits
+
+  for (const name of [property, ...removed]) kept.delete(name)
+  return [...removed.map((name): StyleEdit => ({ property: name, value: null })), ...kept.values()]
 }

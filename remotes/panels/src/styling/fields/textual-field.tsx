@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Combobox } from '@pergola/ui'
 import { LabelledRow } from './labelled-row.tsx'
 import { useStyleEdit } from './use-style-edit.ts'
-import { useComputed, useEditedPlace, useStyleValue } from './use-style-value.ts'
+import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 interface TextualFieldProps {
   property: string
@@ -15,22 +14,20 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
-  const place = useEditedPlace()
-  const [refused, setRefused] = useState<{ text: string; reason: string; place: string } | null>(null)
-  const problem = refused?.place === place ? refused : null
+  const refused = useKeptForPlace<{ text: string; reason: string }>()
 
   return (
     <LabelledRow property={property} label={label} value={value}>
       <Combobox
         label={label}
         hideLabel
-        value={problem?.text ?? value?.value ?? ''}
+        value={refused.kept?.text ?? value?.value ?? ''}
         placeholder={computed}
         suggestions={suggestions}
-        error={problem?.reason ?? null}
+        error={refused.kept?.reason ?? null}
         onCommit={(text) => {
           const reason = edit.commit(property, text)
-          setRefused(reason === null ? null : { text, reason, place })
+          refused.keep(reason === null ? null : { text, reason })
         }}
       />
     </LabelledRow>

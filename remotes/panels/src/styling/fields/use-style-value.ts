@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState, StyleValue } from '@pergola/contracts'
 import { useStyling } from '../styling-context.ts'
@@ -42,12 +42,26 @@ export function useComputed(property: string): string {
   return useStore(surface.state, select)
 }
 
-/** Changes with the element and the rule being edited: what was half typed for one must not stay for the next. */
-export function useEditedPlace(): string {
-  const { surface, canvas } = useStyling()
-  const element = useStore(canvas.state, (state) => state.selected?.id ?? null)
-  const rule = useStore(surface.state, (state) => ruleKey(state.rule))
-  return `${element}|${rule}`
+/** The element and the rule being edited: what was half typed for one must not stay for the next. */
+function editedPlace({ surface, canvas }: Styling): string {
+  return `${canvas.state.getState().selected?.id}|${ruleKey(surface.state.getState().rule)}`
+}
+
+/** Something a field keeps for the place it was typed for, and forgets with it. */
+export function useKeptForPlace<Kept>() {
+  const styling = useStyling()
+  const [kept, setKept] = useState<{ value: Kept; place: string } | null>(null)
+  // Only a field that keeps something has a reason to render for another place.
+  const read = () => (kept === null ? '' : editedPlace(styling))
+  const element = useStore(styling.canvas.state, read)
+  const rule = useStore(styling.surface.state, read)
+  const isHere = kept !== null && kept.place === element && kept.place === rule
+  return {
+    kept: isHere ? kept.value : null,
+    /** Another one once what was kept is out of place: as a key it takes the field's own draft away too. */
+    place: kept === null || isHere ? 'same' : rule,
+    keep: (value: Kept | null) => setKept(value === null ? null : { value, place: editedPlace(styling) }),
+  }
 }
 
 export function ruleKey(rule: StyleState['rule']): string {

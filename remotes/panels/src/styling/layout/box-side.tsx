@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useScrub } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
-import { useComputed, useEditedPlace, useStyleValue } from '../fields/use-style-value.ts'
+import { useComputed, useKeptForPlace, useStyleValue } from '../fields/use-style-value.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import styles from './box-model.module.css'
 import { linkedSides, nudge, withUnit } from './linked-sides.ts'
@@ -16,7 +15,6 @@ interface BoxSideProps {
 
 interface Typed {
   readonly text: string
-  readonly place: string
   /** Why the browser refused it. */
   readonly problem: string | null
   /** Not by typing but by the arrow keys: shown on the page already. */
@@ -34,9 +32,7 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
-  const place = useEditedPlace()
-  const [typing, setTyped] = useState<Typed | null>(null)
-  const typed = typing?.place === place ? typing : null
+  const { kept: typed, keep } = useKeptForPlace<Typed>()
   const set = value?.value ?? ''
 
   const forLinked = (text: string) =>
@@ -45,18 +41,18 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   function commit(text: string) {
     const wanted = withUnit(text)
     const problem = wanted === '' ? null : edit.refuse(property, wanted)
-    setTyped(problem === null ? null : { text, place, problem, stepped: false })
+    keep(problem === null ? null : { text, problem, stepped: false })
     if (problem === null) edit.commitAll(forLinked(wanted))
   }
 
   function preview(text: string) {
-    setTyped({ text, place, problem: null, stepped: true })
+    keep({ text, problem: null, stepped: true })
     edit.preview(forLinked(text))
   }
 
   function cancel() {
     if (typed?.stepped) edit.cancel()
-    setTyped(null)
+    keep(null)
   }
 
   const start = set === '' ? computed : set
@@ -71,7 +67,7 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
     preview,
     cancel,
     reset: () => edit.reset(property),
-    type: (text: string) => setTyped({ text, place, problem: null, stepped: false }),
+    type: (text: string) => keep({ text, problem: null, stepped: false }),
   }
 }
 
