@@ -19,6 +19,7 @@ import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
 import { followTheme } from './follow-theme.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
+import { relayFrame } from './relay-frame.ts'
 import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
 
 function storageOfBrowser(): Storage | undefined {
@@ -83,6 +84,7 @@ export function assemble(services: ShellServices, trouble: Shell['trouble'], end
     attachShortcuts({ target: window, commands, inEditor: () => isEditorPath(navigation.state.getState().path) }),
     createEditorSession(services, remotes),
     followSelection(services, remotes),
+    relayFrame(remotes),
     followTheme(settings),
     followConnection(services.toasts, trouble),
     guardUnsaved(() => remotes.services.canvas),

@@ -2,6 +2,7 @@ import { routes } from '@pergola/contracts'
 import { Navigate } from 'react-router-dom'
 import { RemoteView } from '../remotes/index.ts'
 import { useShell } from '../compose/shell-context.tsx'
+import { messages } from './messages.ts'
 import styles from './screen.module.css'
 
 /** For developers: on the own machine, or where `panel-layout:developer` was set to true by hand. */
@@ -14,8 +15,9 @@ function useDeveloperMode(): boolean {
 export function FileBrowserRoute() {
   if (!useDeveloperMode()) return <Navigate to={routes.workspace} replace />
   return (
-    <div className={styles.screen} data-theme="dark">
+    <main className={styles.screen}>
+      <h1 className={styles.heading}>{messages.fileBrowser}</h1>
       <RemoteView slot="screen:file-browser" />
-    </div>
+    </main>
   )
 }

@@ -1,1 +1,1 @@
-export const messages = { title: 'Keyboard shortcuts' }
+export const messages = { title: 'Keyboard shortcuts', list: 'List of shortcuts' }

@@ -46,15 +46,15 @@ export function Dialog(props: DialogProps) {
           role={alert ? 'alertdialog' : 'dialog'}
           {...(initialFocus ? { initialFocus } : {})}
         >
-          <header className={bare ? styles.hidden : styles.header}>
+          <div className={bare ? styles.hidden : styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {!bare && <CloseMark />}
-          </header>
+          </div>
           <div className={styles.content} data-flush={flush || bare || undefined}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

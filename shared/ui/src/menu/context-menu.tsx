@@ -18,7 +18,6 @@ export function ContextMenu({ x, y, items, onClose, label }: ContextMenuProps) {
   return (
     <Base.Root
       open
-      modal={false}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -15,7 +15,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, items, label, side = 'bottom', align = 'start', onOpenChange }: MenuProps) {
   return (
-    <Base.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <MenuPopup items={items} label={label} side={side} align={align} />
     </Base.Root>

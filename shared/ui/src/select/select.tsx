@@ -37,7 +37,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         value={value}
         items={[...options]}
         disabled={disabled}
-        modal={false}
         onValueChange={(chosen) => {
           if (chosen !== null && chosen !== value) onChange(chosen)
         }}

@@ -32,7 +32,7 @@ export function PreviewOverlay() {
       data-shape={shape}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.title}>{pageName}</h2>
         <IconButton label={messages.refresh} icon={<RotateCw />} onClick={() => void preview.refresh()} />
         {shape === 'bar' ? (
@@ -46,7 +46,7 @@ export function PreviewOverlay() {
           <IconButton label={messages.full} icon={<Maximize2 />} onClick={() => setShape('full')} />
         )}
         <IconButton label={messages.close} icon={<X />} shortcut="Escape" onClick={() => preview.hide()} />
-      </header>
+      </div>
       <div className={styles.body} hidden={shape === 'bar'}>
         <PreviewFrame />
       </div>

@@ -1,0 +1,1 @@
+export const messages = { fileBrowser: 'Files of this browser' }
