@@ -40,20 +40,24 @@ function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 
   if (operation.type === 'html.insert') return isHolder(tree, operation.parent)
   const node = tree.node(operation.node)
   if (node === undefined) return false
-  const isFixed = node.kind === 'document' || node.kind === 'fragment' || node.kind === 'doctype'
-  const isPillar = node.id === tree.htmlNode || node.id === tree.headNode || node.id === tree.bodyNode
   switch (operation.type) {
     case 'html.attributes':
       return node.kind === 'element' && Object.keys(operation.attributes).every(isAttributeName)
     case 'html.text':
       return (node.kind === 'text' || node.kind === 'comment') && !operation.value.includes('\0')
     case 'html.tag':
-      return node.kind === 'element' && !isPillar && /^[a-z][^\0\s/>A-Z]*$/i.test(operation.name)
+      return node.kind === 'element' && isLoose(tree, node) && /^[a-z][^\0\s/>A-Z]*$/i.test(operation.name)
     case 'html.move':
-      return !isFixed && !isPillar && isHolder(tree, operation.parent) && !isInside(tree, operation.parent, node)
+      return isLoose(tree, node) && isHolder(tree, operation.parent) && !isInside(tree, operation.parent, node)
     default:
-      return !isFixed && !isPillar
+      return isLoose(tree, node)
   }
+}
+
+/** Not one of the nodes every page has, nor its doctype, which decides how the page is laid out. */
+function isLoose(tree: SourceTree, { id, kind }: TreeNode): boolean {
+  if (id === tree.htmlNode || id === tree.headNode || id === tree.bodyNode) return false
+  return kind === 'element' || kind === 'text' || kind === 'comment'
 }
 
 function isHolder(tree: SourceTree, id: NodeId): boolean {

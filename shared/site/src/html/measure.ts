@@ -32,38 +32,42 @@ export function measure(tree: SourceTree, log: ParseLog): Extents {
   const extents: Extents = { order, low: [], high: [], broken: new Set(), regions: new Set() }
   for (let at = order.length - 1; at >= 0; at--) {
     const node = order[at]
-    if (node !== undefined) measureNode(tree, log, extents, node)
+    if (node === undefined) continue
+    if (node.kind === 'text' || node.kind === 'comment' || node.kind === 'doctype') measureLeaf(log, extents, node)
+    else measureNode(tree, log, extents, node)
   }
   return extents
+}
+
+function measureLeaf(log: ParseLog, { low, high }: Extents, { id }: TreeNode): void {
+  low[id] = log.start[id] ?? Infinity
+  high[id] = log.end[id] ?? -Infinity
 }
 
 function measureNode(tree: SourceTree, log: ParseLog, extents: Extents, node: TreeNode): void {
   const { low, high, broken, regions } = extents
   const start = log.start[node.id] ?? Infinity
-  if (node.kind === 'text' || node.kind === 'comment' || node.kind === 'doctype') {
-    low[node.id] = start
-    high[node.id] = log.end[node.id] ?? -Infinity
-    return
-  }
   if (eatsNewline(node)) giveNewline(tree, log, extents, node)
   const inside = measureContent(tree, extents, node)
-  if (node.id === tree.bodyNode && node.name === 'body') chooseClose(log, node.id, log.bodyEnds, inside.high)
-  else if (node.id === tree.htmlNode) chooseClose(log, node.id, log.htmlEnds, inside.high)
+  chooseClose(tree, log, node, inside.high)
 
   const openEnd = log.openEnd[node.id] ?? -Infinity
   const closeStart = log.closeStart[node.id] ?? Infinity
+  const closeEnd = closeStart === Infinity ? -Infinity : (log.end[node.id] ?? -Infinity)
   const isBroken = inside.low < openEnd || inside.high > closeStart || log.clones.has(node.id)
   if (isBroken) broken.add(node.id)
   else if (!inside.ordered) regions.add(node.id)
   low[node.id] = Math.min(start, inside.low, closeStart)
-  high[node.id] = Math.max(openEnd, closeStart === Infinity ? -Infinity : (log.end[node.id] ?? -Infinity), inside.high)
+  high[node.id] = Math.max(openEnd, closeEnd, inside.high)
 }
 
 /** The newline a `pre` swallows belongs to its start tag. */
 function giveNewline(tree: SourceTree, log: ParseLog, { low }: Extents, node: TreeNode): void {
   const tagEnd = log.openEnd[node.id]
   if (tagEnd === undefined) return
-  const end = tagEnd + (/^(?:\r?\n|\r|&#(?:0*10|x0*a)(?:;|(?![\da-f])))/i.exec(log.source.slice(tagEnd, tagEnd + 20))?.[0].length ?? 0)
+  const end =
+    tagEnd +
+    (/^(?:\r?\n|\r|&#(?:0*10|x0*a)(?:;|(?![\da-f])))/i.exec(log.source.slice(tagEnd, tagEnd + 20))?.[0].length ?? 0)
   log.openEnd[node.id] = end
   const first = node.children[0]
   if (first === undefined || tree.get(first).kind !== 'text') return
@@ -88,7 +92,10 @@ function measureContent(tree: SourceTree, extents: Extents, node: TreeNode) {
 }
 
 /** `</body>` and `</html>` close nothing at once; the first with everything before it is taken for the end tag. */
-function chooseClose(log: ParseLog, id: NodeId, ends: ParseLog['bodyEnds'], contentEnd: number): void {
+function chooseClose(tree: SourceTree, log: ParseLog, { id, name }: TreeNode, contentEnd: number): void {
+  const isBody = id === tree.bodyNode && name === 'body'
+  if (!isBody && id !== tree.htmlNode) return
+  const ends = isBody ? log.bodyEnds : log.htmlEnds
   delete log.closeStart[id]
   const own = ends.find((tag) => tag.start >= contentEnd && !tag.inert)
   for (const tag of ends) {

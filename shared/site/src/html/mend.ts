@@ -179,19 +179,19 @@ function followsOpen(tree: SourceTree, node: TreeNode, names: readonly string[])
 /** Whether a node without an end tag still ends where it should before this sibling, or at the parent's end. */
 function mayStayOpen(tree: SourceTree, node: TreeNode, next: TreeNode | undefined, parent: TreeNode): boolean {
   const open = openChain(tree, node)
-  const top = open[0]
+  const [top, ...inside] = open
   if (top === undefined) return true
   if (top.name === 'optgroup' && parent.name !== 'select') return false
-    for (const [depth, each] of open.entries()) {
-    if (each.inner !== null || !endsWithParent(each.name, depth === 0 ? 'html' : open[depth - 1]?.name)) return false
-  }
-  if (next !== undefined) {
-    // A start tag ends a `p` inside the node, but nothing else.
-    if (open.slice(1).some(({ name }) => name !== 'p')) return false
-    const isPlain = next.kind === 'element' && next.namespace === 'html' && next.open !== '' && blank.test(next.lead)
-    return (isPlain && endsBefore(top.name, next.name)) || (next.pinned && parent.close !== '')
-  }
-  return parent.id === tree.root || endsWithParent(top.name, parent.name)
+  if (!endsBefore(top.name, null) || open.some(({ inner }) => inner !== null)) return false
+  if (!inside.every(({ name }, depth) => endsWithParent(name, open[depth]?.name))) return false
+  if (next === undefined) return parent.id === tree.root || endsWithParent(top.name, parent.name)
+  if (next.pinned && parent.close !== '') return true
+  // A start tag ends a `p` inside the node, but nothing else.
+  return inside.every(({ name }) => name === 'p') && isWrittenElement(next) && endsBefore(top.name, next.name)
+}
+
+function isWrittenElement({ kind, namespace, open, lead }: TreeNode): boolean {
+  return kind === 'element' && namespace === 'html' && open !== '' && blank.test(lead)
 }
 
 /** Moves the whitespace after `</body>` to where a parser puts it: into the last element still open there. */

@@ -48,10 +48,10 @@ export class Slicer {
   private dealElement(node: TreeNode): void {
     const { log, extents, source } = this
     const isRoot = node.id === this.tree.root
-    const start = log.start[node.id]
+    const start = node.kind === 'element' ? log.start[node.id] : undefined
     const begin = isRoot ? 0 : this.lowOf(node.id, this.cursorOf(node))
     let cursor = begin
-    if (start !== undefined && node.kind === 'element') {
+    if (start !== undefined) {
       cursor = log.openEnd[node.id] ?? start
       node.open = source.slice(start, cursor)
     }
@@ -65,13 +65,14 @@ export class Slicer {
     } else {
       this.dealContent(node, cursor, contentEnd)
     }
-    if (this.hidden.has(node.id)) {
-      if (needsClose(node)) node.close = endTag(node)
-      if (node.open === '' && node.kind === 'element') node.open = startTag(node, this.tree.quote)
-    } else {
-      node.printed = source.slice(begin, closeStart === undefined ? contentEnd : log.end[node.id])
-      this.noteOpenEnd(node, contentEnd)
-    }
+    if (this.hidden.has(node.id)) return this.writeTags(node)
+    node.printed = source.slice(begin, closeStart === undefined ? contentEnd : log.end[node.id])
+    this.noteOpenEnd(node, contentEnd)
+  }
+
+  private writeTags(node: TreeNode): void {
+    if (needsClose(node)) node.close = endTag(node)
+    if (node.open === '' && node.kind === 'element') node.open = startTag(node, this.tree.quote)
   }
 
   private dealContent(node: TreeNode, from: number, to: number): void {
@@ -123,8 +124,7 @@ export class Slicer {
   private dealApart(node: TreeNode): void {
     const start = this.log.start[node.id]
     if (start !== undefined) node.open = this.source.slice(start, this.log.openEnd[node.id])
-    else if (node.kind === 'element') node.open = startTag(node, this.tree.quote)
-    if (needsClose(node)) node.close = endTag(node)
+    this.writeTags(node)
     this.dealRegion(node)
   }
 
@@ -151,7 +151,8 @@ export class Slicer {
   private noteOpenEnd(node: TreeNode, end: number): void {
     if (node.close !== '' || node.namespace !== 'html' || isVoid(node)) return
     const swallows = rawTextElements.has(node.name) || plainTextElements.has(node.name)
-    if (formattingElements.has(node.name) || node.name === 'template' || (swallows && end >= this.source.length)) this.tree.hazards.add(node.id)
+    if (formattingElements.has(node.name) || node.name === 'template' || (swallows && end >= this.source.length))
+      this.tree.hazards.add(node.id)
   }
 
   private unownedIn(from: number, to: number) {

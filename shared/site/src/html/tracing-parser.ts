@@ -1,8 +1,10 @@
+/* oxlint-disable no-underscore-dangle -- the names are parse5's */
 import { InsertionMode, Parser, Token, html } from 'parse5'
 import type { ParserOptions } from 'parse5'
 import { createParseLog } from './parse-log.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
+import { isTakenBySelect, modeInsideSelect, installOpenSelect } from './select-rules.ts'
 import { createTreeAdapter } from './tree-adapter.ts'
 import type { NodeMap } from './tree-adapter.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -50,6 +52,11 @@ export class TracingParser extends Parser<NodeMap> {
   constructor(options: ParserOptions<NodeMap>, log: ParseLog, context: TreeNode | null) {
     super(options, undefined, context)
     this.log = log
+    installOpenSelect(this)
+  }
+
+  override _resetInsertionModeForSelect(select: number): void {
+    this.insertionMode = modeInsideSelect(this, select)
   }
 
   override onItemPop(node: TreeNode, isTop: boolean): void {
@@ -74,7 +81,10 @@ export class TracingParser extends Parser<NodeMap> {
     }
     const id = parent.children.at(index)
     if (id === undefined || token.location === null) return
-    const { start, end } = this.placeOf(token.location, token.type === Token.TokenType.WHITESPACE_CHARACTER ? token.chars.length : 0)
+    const { start, end } = this.placeOf(
+      token.location,
+      token.type === Token.TokenType.WHITESPACE_CHARACTER ? token.chars.length : 0,
+    )
     this.log.start[id] ??= start
     this.log.end[id] = end
   }
@@ -86,7 +96,8 @@ export class TracingParser extends Parser<NodeMap> {
     const { source } = this.log
     if (!source.slice(start, endOffset).includes('&')) return { start, end: endOffset }
     let real = start
-    for (let left = length; left > 0; left--) real += blankReference.exec(source.slice(real, real + 12))?.[0].length ?? 1
+    for (let left = length; left > 0; left--)
+      real += blankReference.exec(source.slice(real, real + 12))?.[0].length ?? 1
     if (real >= endOffset) return { start, end: endOffset }
     this.misplaced = { told: endOffset, real }
     return { start, end: this.misplaced.real }
@@ -95,14 +106,16 @@ export class TracingParser extends Parser<NodeMap> {
   override onStartTag(token: Token.TagToken): void {
     this.lastPopped = null
     const before = this.stateNow()
-    super.onStartTag(token)
+    this.currentToken = token
+    if (this.currentNotInHTML || !isTakenBySelect(this, token)) super.onStartTag(token)
     if (token.location !== null && this.log.newestTag !== token.location.startOffset) this.noteUnowned(token, before)
   }
 
   override onEndTag(token: Token.TagToken): void {
     this.lastPopped = null
     const before = this.stateNow()
-    super.onEndTag(token)
+    this.currentToken = token
+    if (this.currentNotInHTML || !isTakenBySelect(this, token)) super.onEndTag(token)
     const { location } = token
     if (location === null) return
     if (token.tagName === 'body' || token.tagName === 'html') {

@@ -40,34 +40,25 @@ export interface ParserPhase {
   afterBody(): boolean
 }
 
+type Adapter = TreeAdapter<NodeMap>
+
+function put(parent: TreeNode, node: TreeNode, index: number): void {
+  if (index === parent.children.length) parent.children.push(node.id)
+  else parent.children.splice(index, 0, node.id)
+  node.parent = parent.id
+}
+
+function indexBefore(parent: TreeNode, reference: TreeNode): number {
+  const index = parent.children.lastIndexOf(reference.id)
+  return index === -1 ? parent.children.length : index
+}
+
 /** Builds our nodes straight from the parser and notes where each lies in the source. */
-export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: ParserPhase): TreeAdapter<NodeMap> {
-  function newText(value: string): TreeNode {
-    const node = tree.create('text')
-    node.value = value
-    if (phase.afterBody()) log.late.add(node.id)
-    return node
-  }
+export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: ParserPhase): Adapter {
+  return { ...creation(tree), ...text(tree, log, phase), ...structure(tree, log), ...reading(tree), ...locations(log) }
+}
 
-  function put(parent: TreeNode, node: TreeNode, index: number): void {
-    if (index === parent.children.length) parent.children.push(node.id)
-    else parent.children.splice(index, 0, node.id)
-    node.parent = parent.id
-  }
-
-  function indexBefore(parent: TreeNode, reference: TreeNode): number {
-    const index = parent.children.lastIndexOf(reference.id)
-    return index === -1 ? parent.children.length : index
-  }
-
-  function addText(parent: TreeNode, value: string, index: number): void {
-    const previousId = parent.children[index - 1]
-    const previous = previousId === undefined ? undefined : tree.get(previousId)
-    // Text after `</body>` stays apart from the text before it: their bytes are not neighbours.
-    if (previous?.kind === 'text' && (!phase.afterBody() || log.late.has(previous.id))) previous.value += value
-    else put(parent, newText(value), index)
-  }
-
+function creation(tree: SourceTree) {
   return {
     createDocument: () => tree.get(tree.root),
     createDocumentFragment: () => tree.create('fragment'),
@@ -87,11 +78,6 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
       node.value = value
       return node
     },
-    createTextNode: newText,
-    appendChild: (parent, node) => put(parent, node, parent.children.length),
-    insertBefore: (parent, node, reference) => put(parent, node, indexBefore(parent, reference)),
-    insertText: (parent, value) => addText(parent, value, parent.children.length),
-    insertTextBefore: (parent, value, reference) => addText(parent, value, indexBefore(parent, reference)),
     setTemplateContent(template, content) {
       template.content = content.id
       content.host = template.id
@@ -106,6 +92,36 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
       tree.mode = mode
     },
     getDocumentMode: () => tree.mode as html.DOCUMENT_MODE,
+  } satisfies Partial<Adapter>
+}
+
+function text(tree: SourceTree, log: ParseLog, phase: ParserPhase) {
+  function createTextNode(value: string): TreeNode {
+    const node = tree.create('text')
+    node.value = value
+    if (phase.afterBody()) log.late.add(node.id)
+    return node
+  }
+
+  function add(parent: TreeNode, value: string, index: number): void {
+    const previousId = parent.children[index - 1]
+    const previous = previousId === undefined ? undefined : tree.get(previousId)
+    // Text after `</body>` stays apart from the text before it: their bytes are not neighbours.
+    if (previous?.kind === 'text' && (!phase.afterBody() || log.late.has(previous.id))) previous.value += value
+    else put(parent, createTextNode(value), index)
+  }
+
+  return {
+    createTextNode,
+    insertText: (parent, value) => add(parent, value, parent.children.length),
+    insertTextBefore: (parent, value, reference) => add(parent, value, indexBefore(parent, reference)),
+  } satisfies Partial<Adapter>
+}
+
+function structure(tree: SourceTree, log: ParseLog) {
+  return {
+    appendChild: (parent, node) => put(parent, node, parent.children.length),
+    insertBefore: (parent, node, reference) => put(parent, node, indexBefore(parent, reference)),
     detachNode(node) {
       if (node.parent === null) return
       const parent = tree.get(node.parent)
@@ -119,6 +135,11 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
       recipient.attributes = [...recipient.attributes, ...added.map(toAttribute)]
       log.merged.add(recipient.id)
     },
+  } satisfies Partial<Adapter>
+}
+
+function reading(tree: SourceTree) {
+  return {
     getFirstChild: (node) => (node.children[0] === undefined ? null : tree.get(node.children[0])),
     getChildNodes: (node) => node.children.map((id) => tree.get(id)),
     getParentNode: (node) => (node.parent === null ? null : tree.get(node.parent)),
@@ -134,6 +155,11 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
     isCommentNode: (node): node is TreeNode => node.kind === 'comment',
     isDocumentTypeNode: (node): node is TreeNode => node.kind === 'doctype',
     isElementNode: (node): node is TreeNode => node.kind === 'element',
+  } satisfies Partial<Adapter>
+}
+
+function locations(log: ParseLog) {
+  return {
     setNodeSourceCodeLocation(node, location) {
       if (location === null || location === undefined) return
       log.start[node.id] = location.startOffset
@@ -144,9 +170,7 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
       if (location.startOffset <= log.newestTag) log.clones.add(node.id)
       else log.newestTag = location.startOffset
     },
-    getNodeSourceCodeLocation(node) {
-      return log.start[node.id] === undefined ? null : ({} as Token.ElementLocation)
-    },
+    getNodeSourceCodeLocation: (node) => (log.start[node.id] === undefined ? null : ({} as Token.ElementLocation)),
     updateNodeSourceCodeLocation(node, location) {
       if (location.endOffset === undefined) return
       if (node.kind !== 'element') log.end[node.id] = location.endOffset
@@ -156,5 +180,5 @@ export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: Parser
         log.end[node.id] = location.endTag.endOffset
       }
     },
-  }
+  } satisfies Partial<Adapter>
 }

@@ -28,7 +28,21 @@ const snippets = [
   '<template><td>x</td></template>',
   '<pre>\n\nx</pre>',
 ]
-const values = ['', 'plain', ' lead', '\nline\n', 'a < b & c', '&amp;', 'x&', '<', '</script>', '-->', 'é😀', '"q"', "it's"]
+const values = [
+  '',
+  'plain',
+  ' lead',
+  '\nline\n',
+  'a < b & c',
+  '&amp;',
+  'x&',
+  '<',
+  '</script>',
+  '-->',
+  'é😀',
+  '"q"',
+  "it's",
+]
 const tags = ['div', 'p', 'span', 'a', 'h1', 'li', 'section', 'button', 'b', 'table', 'td', 'x-y', 'pre']
 
 export function allNodes(tree: HtmlTree): HtmlNode[] {
@@ -54,7 +68,12 @@ export function randomOperation(tree: HtmlTree, chance: Chance): HtmlOperation {
   switch (chance.below(8)) {
     case 0:
     case 1:
-      return { type: 'html.insert', parent: holder.id, index, nodes: parseFragment(tree, chance.pick(snippets), holder.id) }
+      return {
+        type: 'html.insert',
+        parent: holder.id,
+        index,
+        nodes: parseFragment(tree, chance.pick(snippets), holder.id),
+      }
     case 2:
       return { type: 'html.remove', node: node.id }
     case 3:

@@ -125,7 +125,9 @@ function block(chance: Chance, depth: number): string {
       return `<pre>\n\n${phrase(chance)}</pre>`
     case 'p':
     case 'h2':
-      return chance.below(3) === 0 && name === 'p' ? `<p${attribute}>${phrase(chance)}` : `<${name}>${phrase(chance)}</${name}>`
+      return chance.below(3) === 0 && name === 'p'
+        ? `<p${attribute}>${phrase(chance)}`
+        : `<${name}>${phrase(chance)}</${name}>`
     case 'button':
       return `<button${attribute}>${phrase(chance)}</button>`
     default:
@@ -138,5 +140,7 @@ function phrase(chance: Chance): string {
   const attribute = chance.pick(attributes.slice(0, 8))
   const words = chance.pick(['one', ' two words ', '&copy; three', '\n'])
   if (name === 'br' || name === 'img' || name === 'input') return `${words}<${name}${attribute}>`
-  return name === 'a' || name === 'label' ? `${words}<${name}>x</${name}>` : `${words}<${name}${attribute}>y</${name}>${words}`
+  return name === 'a' || name === 'label'
+    ? `${words}<${name}>x</${name}>`
+    : `${words}<${name}${attribute}>y</${name}>${words}`
 }
