@@ -6,7 +6,8 @@ import styles from './toasts.module.css'
 export function createToasts(): ToastsService {
   const options = { autoClose: limits.toastAutoClose }
   return {
-    success: (message) => void toast.success(message, options),
+    // Said once while it stands, however often it happens: every save of a busy minute says the same.
+    success: (message) => void toast.success(message, { ...options, toastId: message }),
     warning: (message) => void toast.warning(message, options),
     info: (message) => void toast.info(message, options),
     // What went wrong and what to do takes longer to read than what went well.

@@ -89,11 +89,10 @@ export function createSaving(core: CanvasCore): Saving {
     return next
   }
 
-  async function saveQuietly(): Promise<void> {
+  async function saveByItself(): Promise<void> {
     const outcome = await save()
-    if (!outcome.ok && outcome.failure !== 'nothing-changed') {
-      core.services.toasts.error(messages.failed, messages.reasons[outcome.failure])
-    }
+    // Nobody asked, so that there was nothing to do is no news.
+    if (outcome.ok || outcome.failure !== 'nothing-changed') reportSave(core, outcome)
   }
 
   let revision = core.store.getState().revision
@@ -111,12 +110,12 @@ export function createSaving(core: CanvasCore): Saving {
     timer = setTimeout(() => {
       const busy = core.store.getState().editingText || (core.page?.history.state.open ?? false)
       if (busy) arm()
-      else void saveQuietly()
+      else void saveByItself()
     }, limits.storeDebounce)
   }
 
   const flush = () => {
-    if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveQuietly()
+    if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveByItself()
   }
   const dispose = combine(
     stopWatching,
