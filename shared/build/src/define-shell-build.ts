@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devAnswers } from './dev-remotes-file.ts'
+import { devServiceWorker } from './dev-service-worker.ts'
 import { shellCard } from './shell-card.ts'
 import { shares } from './shares.ts'
 import { shellPort } from './suite.ts'
@@ -17,6 +18,7 @@ export function definePergolaShell() {
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
       devAnswers(),
+      devServiceWorker(),
       react(),
       federation({
         name: 'shell',

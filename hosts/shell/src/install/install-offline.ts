@@ -82,9 +82,16 @@ async function register(ports: InstallPorts): Promise<Dispose> {
   }
 }
 
-/** Makes the editor work without a network. Does nothing in development, where files change all the time. */
+/** In development nothing is kept, but the canvas still needs the worker that answers for the files of projects. */
+function registerForDevelopment(): Dispose {
+  navigator.serviceWorker.register(workerFile, { scope: '/' }).catch(console.error)
+  return () => {}
+}
+
+/** Makes the editor work without a network. */
 export function installOffline(ports: InstallPorts): Dispose {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
+  if (!('serviceWorker' in navigator)) return () => {}
+  if (!import.meta.env.PROD) return registerForDevelopment()
   const ending = register(ports)
   // What failed without a network is tried again with one.
   const retry = () => {
