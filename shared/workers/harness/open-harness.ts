@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { chromiumPath } from './chromium-path.mjs'
+import { chromiumPath } from './browser-paths.mjs'
 import { serveHarness } from './serve.mjs'
 
 const flags = [

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromiumPath } from '../harness/chromium-path.mjs'
+import { chromiumPath } from '../harness/browser-paths.mjs'
 import { serveHarness } from '../harness/serve.mjs'
 import { startBrowser } from './browser.mjs'
 
