@@ -5,17 +5,14 @@ import styles from './editor-frame.module.css'
 import { IconRail } from './icon-rail/icon-rail.tsx'
 import { PanelLayout } from './panels/panel-layout.tsx'
 import { PreviewHost } from './preview-overlay/preview-host.tsx'
-import { messages } from './messages.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 /** The editor: bar above, rail left, panels around the canvas. */
 export function EditorFrame() {
-  const { layout, services } = useShell()
-  const name = useStore(services.projects.state, (state) => state.open?.project.name ?? messages.editor)
+  const { layout } = useShell()
   const hidden = useStore(layout, (state) => state.hidden)
   return (
     <div className={styles.frame} data-bare={hidden || undefined}>
-      <h1 className={styles.heading}>{name}</h1>
       <TopBar />
       <Banners />
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 export const messages = {
   bar: 'Page tools',
+  editor: 'Editor',
   page: 'Page',
   devices: 'Device',
   desktop: 'desktop size',

@@ -14,10 +14,12 @@ import { ZoomField } from './zoom-field.tsx'
 
 /** Nothing here may overflow: what does not fit at 1280 wide stands in the menu only. */
 export function TopBar() {
-  const { remotes } = useShell()
+  const { remotes, services } = useShell()
+  const project = useStore(services.projects.state, (state) => state.open?.project.name ?? messages.editor)
   const extra = useStore(remotes.state, ({ views }) => 'bar:canvas' in views)
   return (
     <header className={styles.bar} aria-label={messages.bar}>
+      <h1 className={styles.heading}>{project}</h1>
       <div className={styles.group}>
         <PageSelector />
       </div>

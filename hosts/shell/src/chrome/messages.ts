@@ -1,1 +1,0 @@
-export const messages = { editor: 'Editor' }
