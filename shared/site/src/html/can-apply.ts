@@ -46,12 +46,16 @@ function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 
     case 'html.text':
       return (node.kind === 'text' || node.kind === 'comment') && !operation.value.includes('\0')
     case 'html.tag':
-      return node.kind === 'element' && isLoose(tree, node) && /^[a-z][^\0\s/>A-Z]*$/i.test(operation.name)
+      return isLoose(tree, node) && isRenamable(node, operation.name)
     case 'html.move':
       return isLoose(tree, node) && isHolder(tree, operation.parent) && !isInside(tree, operation.parent, node)
     default:
       return isLoose(tree, node)
   }
+}
+
+function isRenamable({ kind, namespace }: TreeNode, name: string): boolean {
+  return kind === 'element' && namespace === 'html' && /^[a-z][^\0\s/>A-Z]*$/.test(name)
 }
 
 /** Not one of the nodes every page has, nor its doctype, which decides how the page is laid out. */

@@ -63,11 +63,11 @@ function edited(name: string, source: string, seed: number): Case[] {
   return isComparable(printed) ? [{ name: `${name}, seed ${seed}`, source: printed, dump: dumpTree(tree) }] : []
 }
 
-test('real pages and nasty ones, unedited', { timeout: 60_000 }, async () => {
+test('real pages and nasty ones, unedited', { timeout: 240_000 }, async () => {
   await expectSame([...pageFixtures(), ...nastyPages].flatMap(([name, source]) => unedited(name, source)))
 })
 
-test('random pages, unedited', { timeout: 60_000 }, async () => {
+test('random pages, unedited', { timeout: 240_000 }, async () => {
   const cases: Case[] = []
   for (let seed = 0; seed < 3000 * rounds; seed++) {
     const chance = createChance(seed)
@@ -79,7 +79,7 @@ test('random pages, unedited', { timeout: 60_000 }, async () => {
   await expectSame(cases)
 })
 
-test('real, nasty and random pages, edited', { timeout: 60_000 }, async () => {
+test('real, nasty and random pages, edited', { timeout: 240_000 }, async () => {
   const cases: Case[] = []
   for (const [index, [name, source]] of [...pageFixtures(), ...nastyPages].entries())
     cases.push(...edited(name, source, index))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyHtml, canInsert, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
+import { applyHtml, canApply, canInsert, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
 import type { HtmlTree } from './index.ts'
 
 const page = `<!DOCTYPE html>\r\n<html lang=en>\n<head><title>A</title></head>\n<body>\n<ul>\n<li>one\n<li CLASS='x' >two\n</ul><p>a<p>b</body></html>\n`
@@ -44,4 +44,12 @@ test.each([
   const tree = parseHtml(page)
   const parent = first(tree, name)
   expect(canInsert(tree, parent, 0, parseFragment(tree, html, tree.body()))).toBe(expected && name !== 'title')
+})
+
+test('a renamed element keeps everything but its name', () => {
+  const tree = parseHtml(page)
+  const operation = { type: 'html.tag', node: first(tree, 'ul'), name: 'ol' } as const
+  expect(canApply(tree, operation)).toBe(true)
+  applyHtml(tree, operation)
+  expect(printHtml(tree)).toBe(page.replace('<ul>', '<ol>').replace('</ul>', '</ol>'))
 })

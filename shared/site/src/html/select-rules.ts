@@ -17,26 +17,32 @@ const modeOf: ReadonlyMap<html.TAG_ID, InsertionMode> = new Map([
   [TAG_ID.TABLE, InsertionMode.IN_TABLE],
 ])
 
+const closers: ReadonlySet<html.TAG_ID> = new Set([
+  TAG_ID.SELECT,
+  TAG_ID.INPUT,
+  TAG_ID.OPTION,
+  TAG_ID.OPTGROUP,
+  TAG_ID.HR,
+])
+
 /**
  * Browsers dropped the insertion modes of `select`: it holds any content, and only a few tags still close it. parse5
  * has the old rules; these bring the new ones.
  */
 export function installOpenSelect(parser: Parser<NodeMap>): void {
-  let mode = parser.insertionMode
-  Object.defineProperty(parser, 'insertionMode', {
-    get: () => mode,
-    set(next: InsertionMode) {
-      if (next !== InsertionMode.IN_SELECT && next !== InsertionMode.IN_SELECT_IN_TABLE) mode = next
-    },
-  })
   const { openElements } = parser
   // A select bounds what an end tag may reach, as a table does.
-  const bounded = (inScope: (tag: html.TAG_ID) => boolean) => (tag: html.TAG_ID) =>
-    (tag === TAG_ID.SELECT || openElements.indexOfTopmost(tag) > openElements.indexOfTopmost(TAG_ID.SELECT)) &&
-    inScope.call(openElements, tag)
+  const bounded = (inScope: (tag: html.TAG_ID) => boolean) => (tag: html.TAG_ID) => {
+    const select = tag === TAG_ID.SELECT ? -1 : openElements.indexOfTopmost(TAG_ID.SELECT)
+    return (select === -1 || openElements.indexOfTopmost(tag) > select) && inScope.call(openElements, tag)
+  }
   openElements.hasInScope = bounded(openElements.hasInScope)
   openElements.hasInListItemScope = bounded(openElements.hasInListItemScope)
   openElements.hasInButtonScope = bounded(openElements.hasInButtonScope)
+}
+
+export function isSelectMode(mode: InsertionMode): boolean {
+  return mode === InsertionMode.IN_SELECT || mode === InsertionMode.IN_SELECT_IN_TABLE
 }
 
 export function modeInsideSelect(parser: Parser<NodeMap>, select: number): InsertionMode {
@@ -53,6 +59,7 @@ export function modeInsideSelect(parser: Parser<NodeMap>, select: number): Inser
 /** What a tag does to an open select before it is taken as usual; true when that was all. */
 export function isTakenBySelect(parser: Parser<NodeMap>, token: Token.TagToken): boolean {
   const { openElements } = parser
+  if (!closers.has(token.tagID)) return false
   if (parser.insertionMode === InsertionMode.TEXT || openElements.indexOfTopmost(TAG_ID.SELECT) < 1) return false
   if (!openElements.hasInScope(TAG_ID.SELECT)) return false
   if (token.type === Token.TokenType.END_TAG) {

@@ -4,7 +4,7 @@ import type { ParserOptions } from 'parse5'
 import { createParseLog } from './parse-log.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
-import { isTakenBySelect, modeInsideSelect, installOpenSelect } from './select-rules.ts'
+import { isSelectMode, isTakenBySelect, modeInsideSelect, installOpenSelect } from './select-rules.ts'
 import { createTreeAdapter } from './tree-adapter.ts'
 import type { NodeMap } from './tree-adapter.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -19,6 +19,20 @@ export class TracingParser extends Parser<NodeMap> {
   readonly log: ParseLog
   private lastPopped: TreeNode | null = null
   private misplaced = { told: -1, real: -1 }
+
+  static {
+    // On the prototype, where the property costs nothing: the modes of select are never entered.
+    Object.defineProperty(this.prototype, 'insertionMode', {
+      get(this: TracingParser): InsertionMode {
+        return this.mode
+      },
+      set(this: TracingParser, next: InsertionMode) {
+        if (!isSelectMode(next)) this.mode = next
+      },
+    })
+  }
+
+  declare private mode: InsertionMode
 
   static read(source: string, tree: SourceTree): ParseLog {
     const parser = TracingParser.over(source, tree, null)
