@@ -18,7 +18,8 @@ async function syncAndTell(): Promise<void> {
 
 /** At the start of the only page nothing older can still be in use. */
 async function startPage(): Promise<void> {
-  if ((await windows()).length <= 1) await offline.sweep()
+  const pages = (await windows()).filter(({ frameType }) => frameType === 'top-level')
+  if (pages.length <= 1) await offline.sweep()
 }
 
 // Offline from the first visit on: the worker is not ready before everything is here.

@@ -54,7 +54,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     state = { project, trust, manifest, summary }
     await moveIntoPlace(room, id, prepared).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
-    copy?.follow(manifest.generation, paths)
+    copy?.follow(paths)
     return { revision: manifest.generation, bytes, savedAt: summary.editedAt, paths }
   }
 

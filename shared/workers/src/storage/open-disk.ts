@@ -100,22 +100,26 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
   const { id } = request
   const { tree } = room.backEnd
   const queue = createQueue()
+  // Lent for a moment: the tree is left to the next real opening.
   const copy: TreeCopy | null =
-    tree &&
-    createTreeCopy({
-      projectId: id,
-      database: room.database,
-      tree,
-      entry: (path) => writer.state().manifest.files.get(path),
-    })
-  const follower = request.isBrief ? null : copy
-  const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy: follower })
-  const missing = follower && tree ? heal(follower, tree) : Promise.resolve([])
+    tree && !request.isBrief
+      ? createTreeCopy({
+          projectId: id,
+          database: room.database,
+          tree,
+          manifest: () => writer.state().manifest,
+          turn: () => queue.run(async () => undefined),
+        })
+      : null
+  const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })
+  const missing = copy && tree ? heal(copy, tree) : Promise.resolve([])
+  let isOver = false
 
   async function heal(behind: TreeCopy, files: FileTree): Promise<readonly string[]> {
-    const found = await behind.heal(start.manifest).catch(() => [])
+    const found = await behind.heal().catch(() => [])
     // In turn with saves, none of which has anything staged while it is not running.
-    await queue.run(() => sweepStaged(files, id, writer.state().manifest)).catch(() => undefined)
+    const sweep = async () => (isOver ? undefined : sweepStaged(files, id, writer.state().manifest))
+    await queue.run(sweep).catch(() => undefined)
     return found
   }
 
@@ -133,11 +137,14 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
         return outcome
       }),
     follow: async () => false,
-    release: () =>
-      queue.run(async () => {
-        await copy?.stop()
+    async release() {
+      // Outside of the queue, in which the copy waits for its turn.
+      await copy?.stop()
+      isOver = true
+      await queue.run(async () => {
         journal?.close()
         await lock.release()
-      }),
+      })
+    },
   }
 }

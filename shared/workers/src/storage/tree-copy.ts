@@ -8,9 +8,9 @@ import type { Manifest, StoredFile } from './manifest.ts'
 /** The tree that people and scripts see under `projects/project-{id}`, kept behind the acknowledged saves. */
 export interface TreeCopy {
   /** Brings these paths up to date, newest content only, one file at a time. */
-  follow(generation: number, paths: Iterable<string>): void
+  follow(paths: Iterable<string>): void
   /** Compares the whole tree with the manifest. Answers the large files that are nowhere. */
-  heal(manifest: Manifest): Promise<readonly string[]>
+  heal(): Promise<readonly string[]>
   /** What is left undone is done when the project is opened again. */
   stop(): Promise<void>
 }
@@ -19,22 +19,25 @@ export interface TreeCopyOptions {
   readonly projectId: string
   readonly database: ProjectDatabase
   readonly tree: FileTree
-  /** Of the newest generation; undefined when the file is gone. */
-  readonly entry: (path: string) => StoredFile | undefined
+  /** The newest one. */
+  readonly manifest: () => Manifest
+  /** Settles when no save is waiting: somebody does wait for those. */
+  readonly turn: () => Promise<void>
 }
 
 export function stagingPath(projectId: string, hash: string): string {
   return `staging/${projectId}/${hash}`
 }
 
-export function createTreeCopy({ projectId, database, tree, entry }: TreeCopyOptions): TreeCopy {
+export function createTreeCopy({ projectId, database, tree, manifest, turn }: TreeCopyOptions): TreeCopy {
   const pending = new Set<string>()
-  let newest = 0
   let running: Promise<void> | null = null
+  let healing: Promise<readonly string[]> | null = null
+  let isHealed = false
   let isStopped = false
 
   async function bringUpToDate(path: string): Promise<void> {
-    const file = entry(path)
+    const file = manifest().files.get(path)
     const target = `${projectFolder(projectId)}/${path}`
     if (!file) await tree.remove(target)
     else if (file.where === 'database') {
@@ -45,49 +48,64 @@ export function createTreeCopy({ projectId, database, tree, entry }: TreeCopyOpt
 
   async function work(): Promise<void> {
     for (const path of pending) {
+      await turn()
       if (isStopped) return
       pending.delete(path)
       await bringUpToDate(path)
     }
-    if (!isStopped) await database.trees.put({ id: projectId, generation: newest })
+    if (isHealed && !isStopped) await database.trees.put({ id: projectId, generation: manifest().generation })
   }
 
   /** A copy that fails is made at the next opening: the row that says it is complete is not written. */
   function start() {
+    if (isStopped) return
     running ??= work()
-      .catch(() => pending.clear())
+      .catch(() => {
+        pending.clear()
+        isHealed = false
+      })
       .finally(() => {
         running = null
-        if (pending.size > 0 && !isStopped) start()
+        if (pending.size > 0) start()
       })
   }
 
+  async function compare(): Promise<readonly string[]> {
+    const { stale, missing } = await compareTree({ projectId, database, tree, manifest, turn }, () => isStopped)
+    for (const path of stale) pending.add(path)
+    isHealed = true
+    start()
+    return missing
+  }
+
   return {
-    follow(generation, paths) {
-      newest = generation
+    follow(paths) {
       for (const path of paths) pending.add(path)
-      if (!isStopped) start()
+      start()
     },
-    async heal(manifest) {
-      const copied = (await database.trees.get(projectId))?.generation ?? 0
-      const missing: string[] = []
-      for (const [path, file] of manifest.files) {
-        if (isStopped) return missing
-        const isNewer = file.generation > copied
-        if (await isInPlace(tree, projectId, path, { file, isNewer })) continue
-        if (file.where === 'database') pending.add(path)
-        else if (!(await finishMove(tree, projectId, path, file))) missing.push(path)
-      }
-      if (copied !== manifest.generation)
-        for (const path of await leftovers(tree, projectId, manifest)) pending.add(path)
-      this.follow(manifest.generation, [])
-      return missing
-    },
+    heal: () => (healing ??= compare()),
     async stop() {
       isStopped = true
+      await healing?.catch(() => undefined)
       await running
     },
   }
+}
+
+/** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
+async function compareTree({ projectId, database, tree, manifest, turn }: TreeCopyOptions, isStopped: () => boolean) {
+  const copied = (await database.trees.get(projectId))?.generation ?? 0
+  const [stale, missing]: [string[], string[]] = [[], []]
+  for (const path of manifest().files.keys()) {
+    await turn()
+    const file = manifest().files.get(path)
+    if (isStopped()) break
+    if (!file || (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied }))) continue
+    if (file.where === 'database') stale.push(path)
+    else if (!(await finishMove(tree, projectId, path, file))) missing.push(path)
+  }
+  if (copied !== manifest().generation) stale.push(...(await leftovers(tree, projectId, manifest())))
+  return { stale, missing }
 }
 
 /** Removes staged contents of saves that never came to be. */
