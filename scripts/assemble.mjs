@@ -43,11 +43,14 @@ export function assembleRemote(built, out) {
   return { ...card, version, base: `remotes/${folder}/`, preload, files }
 }
 
+/** A remote on another server, which somebody has written into the list by hand. */
+const isForeign = ({ base }) => /^https?:/.test(base)
+
 /** Writes remotes.json with the given entries put in place of their namesakes. */
 export function publishRemotes(out, entries, { keepOthers }) {
   const file = join(out, 'remotes.json')
   const fresh = new Map(entries.map((entry) => [entry.name, entry]))
-  const before = keepOthers ? readJson(file, { remotes: [] }).remotes : []
+  const before = readJson(file, { remotes: [] }).remotes.filter((entry) => keepOthers || isForeign(entry))
   const kept = before.map((entry) => fresh.get(entry.name) ?? entry)
   const added = entries.filter(({ name }) => !before.some((entry) => entry.name === name))
   replaceFile(file, toJson({ remotes: [...kept, ...added] }))

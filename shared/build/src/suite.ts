@@ -13,8 +13,8 @@ export interface SuiteRemote {
 export const shellPort = 5170
 
 export const suite: readonly SuiteRemote[] = [
-  { name: 'canvas', title: 'Canvas', port: 5171, slots: ['canvas', 'bar:canvas*'] },
-  { name: 'panels', title: 'Panels', port: 5172, slots: ['panel:*', 'left:*', 'modal:*', 'bar:*'] },
+  { name: 'canvas', title: 'Canvas', port: 5171, slots: ['canvas', 'bar:*'] },
+  { name: 'panels', title: 'Panels', port: 5172, slots: ['panel:*', 'left:*', 'modal:*'] },
   { name: 'workspace', title: 'Workspace', port: 5173, slots: ['screen:*'] },
   {
     name: 'assets-fonts-libs',

@@ -18,6 +18,8 @@ interface RemoteViewProps {
 
 const stayOpen = () => {}
 
+const isBar = (slot: SlotName) => slot.startsWith('bar:')
+
 /** A remote's view in its place. Whatever happens to the remote, loading or rendering, happens inside this place only. */
 export function RemoteView({ slot, close = stayOpen, argument }: RemoteViewProps) {
   const remotes = useRemotes()
@@ -27,30 +29,42 @@ export function RemoteView({ slot, close = stayOpen, argument }: RemoteViewProps
   )
   const title = remote?.title ?? slot
 
-  if (!filled) return <EmptySlot remote={remote} />
+  if (!filled) return isBar(slot) ? <EmptyBar remote={remote} /> : <EmptySlot remote={remote} />
   return (
     <ErrorBoundary
       key={slot}
-      fallbackRender={({ error, resetErrorBoundary }) => brokenSlot(title, messageOf(error), resetErrorBoundary)}
+      fallbackRender={({ error, resetErrorBoundary: reset }) =>
+        brokenSlot({ slot, title, detail: messageOf(error), reset })
+      }
     >
-      <Suspense fallback={<SlotLoading title={title} />}>
+      <Suspense fallback={isBar(slot) ? null : <SlotLoading title={title} />}>
         <filled.View close={close} argument={argument} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function brokenSlot(title: string, detail: string, reset: () => void) {
+interface BrokenSlot {
+  slot: SlotName
+  title: string
+  detail: string
+  reset: () => void
+}
+
+function brokenSlot({ slot, title, detail, reset }: BrokenSlot) {
   // A view that is loaded on first use keeps its failed load; only a new document asks again.
   const onRetry = isLoadFailure(detail) ? () => globalThis.location.reload() : reset
-  return (
-    <SlotFallback
-      heading={messages.renderFailed(title)}
-      text={messages.renderFailedText}
-      detail={detail}
-      onRetry={onRetry}
-    />
-  )
+  const heading = messages.renderFailed(title)
+  if (isBar(slot)) return <SlotFallback compact heading={heading} onRetry={onRetry} />
+  return <SlotFallback heading={heading} text={messages.renderFailedText} detail={detail} onRetry={onRetry} />
+}
+
+/** A bar has room for one line; that its remote is on the way needs none. */
+function EmptyBar({ remote }: { remote: RemoteStatus | undefined }) {
+  const remotes = useRemotes()
+  if (!remote?.failure) return null
+  const retry = remote.failure === 'contract' ? {} : { onRetry: () => remotes.retry(remote.name) }
+  return <SlotFallback compact heading={describeFailure(remote.failure, remote.title).heading} {...retry} />
 }
 
 function EmptySlot({ remote }: { remote: RemoteStatus | undefined }) {

@@ -4,14 +4,16 @@ import styles from './slot-fallback.module.css'
 
 interface SlotFallbackProps {
   heading: string
-  text: string
+  text?: string
   detail?: string | undefined
   /** Absent where trying again cannot help. */
   onRetry?: () => unknown
+  /** One line, for a bar. */
+  compact?: boolean
 }
 
 /** Stands in a remote's place and says what happened to it. */
-export function SlotFallback({ heading, text, detail, onRetry }: SlotFallbackProps) {
+export function SlotFallback({ heading, text, detail, onRetry, compact }: SlotFallbackProps) {
   const [retrying, setRetrying] = useState(false)
 
   async function retry() {
@@ -24,9 +26,9 @@ export function SlotFallback({ heading, text, detail, onRetry }: SlotFallbackPro
   }
 
   return (
-    <div className={styles.fallback} role="alert">
+    <div className={styles.fallback} data-compact={compact || undefined} role="alert">
       <h2 className={styles.heading}>{heading}</h2>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {detail && <p className={styles.detail}>{detail}</p>}
       {onRetry && (
         <button type="button" className={styles.retry} disabled={retrying} onClick={retry}>
