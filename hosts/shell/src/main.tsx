@@ -31,10 +31,16 @@ if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App shell={shell} router={router} />)
 
 const { toasts, dialogs, projects } = shell.services
+/** A reload now would take something away: an open project, a dialog, work that somebody waits for. */
+function isBusy(): boolean {
+  const isOpen = projects.state.getState().open !== null || document.querySelector('[role="dialog"]') !== null
+  return isOpen || toasts.isWaiting()
+}
+
 installOffline({
   toasts,
   dialogs,
-  isBusy: () => projects.state.getState().open !== null || dialogs.state.getState().modal !== null,
+  isBusy,
   local: browserStore('localStorage'),
   session: browserStore('sessionStorage'),
 })

@@ -6,11 +6,13 @@ import type { Remotes } from '../remotes/index.ts'
 import type { ShellCommands } from '../services/create-commands.ts'
 import type { ShellDialogs } from '../services/create-dialogs.ts'
 import type { ShellNavigation } from '../services/create-navigation.ts'
+import type { ShellToasts } from '../services/create-toasts.tsx'
 
 /** What the shell itself provides; the rest comes with remotes. */
 export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations'> {
   readonly navigation: ShellNavigation
   readonly dialogs: ShellDialogs
+  readonly toasts: ShellToasts
   readonly commands: ShellCommands
 }
 

@@ -1,23 +1,43 @@
 import { limits, type ToastsService } from '@pergola/contracts'
-import { toast } from 'react-toastify'
+import type { toast as Toast, ToastOptions } from 'react-toastify'
 import styles from './toasts.module.css'
 
+type Show = (toast: typeof Toast) => unknown
+
+// Nothing has to be said before the first screen stands, so the library is no part of it.
+const library = () => import('react-toastify')
+
+export interface ShellToasts extends ToastsService {
+  /** Something that a person waits for has not ended yet. */
+  isWaiting(): boolean
+}
+
 /** Messages are text, whoever wrote them. */
-export function createToasts(): ToastsService {
-  const options = { autoClose: limits.toastAutoClose }
+export function createToasts(load = library): ShellToasts {
+  const options: ToastOptions = { autoClose: limits.toastAutoClose }
+  const waiting = new Set<string>()
+  const say = (show: Show) => void load().then(({ toast }) => show(toast))
   return {
-    // Said once while it stands, however often it happens: every save of a busy minute says the same.
-    success: (message) => void toast.success(message, { ...options, toastId: message }),
-    warning: (message) => void toast.warning(message, options),
-    info: (message) => void toast.info(message, options),
+    isWaiting: () => waiting.size > 0,
+    // Said once while it stands: every save of a busy minute says the same.
+    success: (message) => say((toast) => toast.success(message, { ...options, toastId: message })),
+    warning: (message) => say((toast) => toast.warning(message, options)),
+    info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
     error: (message, detail) =>
-      void toast.error(<Problem message={message} detail={detail} />, {
-        autoClose: detail ? 3 * limits.toastAutoClose : limits.toastAutoClose,
-      }),
+      say((toast) =>
+        toast.error(<Problem message={message} detail={detail} />, {
+          autoClose: detail ? 3 * limits.toastAutoClose : limits.toastAutoClose,
+        }),
+      ),
     loading(message) {
-      const id = toast.loading(message)
-      return () => toast.dismiss(id)
+      const toastId = crypto.randomUUID()
+      waiting.add(toastId)
+      say((toast) => waiting.has(toastId) && toast.loading(message, { toastId }))
+      return () => {
+        waiting.delete(toastId)
+        say((toast) => toast.dismiss(toastId))
+      }
     },
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { createToasts } from './create-toasts.tsx'
+
+function setup() {
+  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(), dismiss: vi.fn() }
+  const { promise, resolve } = Promise.withResolvers<never>()
+  return { toast, toasts: createToasts(() => promise), arrive: () => resolve({ toast } as never) }
+}
+
+test('what is said before the library is there is shown when it is', async () => {
+  const { toast, toasts, arrive } = setup()
+  toasts.success('Project saved successfully')
+  expect(toast.success).not.toHaveBeenCalled()
+  arrive()
+  await vi.waitFor(() => expect(toast.success.mock.calls[0]?.[0]).toBe('Project saved successfully'))
+})
+
+test('work that ends before the library is there leaves no message standing', async () => {
+  const { toast, toasts, arrive } = setup()
+  const end = toasts.loading('Loading project please wait...')
+  expect(toasts.isWaiting()).toBe(true)
+  end()
+  expect(toasts.isWaiting()).toBe(false)
+  arrive()
+  await vi.waitFor(() => expect(toast.dismiss).toHaveBeenCalled())
+  expect(toast.loading).not.toHaveBeenCalled()
+})
+
+test('a problem with a detail stays longer', async () => {
+  const { toast, toasts, arrive } = setup()
+  toasts.error('Faild to save project', 'The disk is full.')
+  arrive()
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalled())
+  expect(toast.error.mock.calls[0]?.[1].autoClose).toBe(9000)
+})
