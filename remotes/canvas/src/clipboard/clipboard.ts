@@ -1,5 +1,6 @@
 import { fail, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
+import { insertImages } from '../media/insert-images.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { outermost } from '../structure/structure.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
@@ -8,6 +9,7 @@ import { cleanHtml, htmlOfText } from './clean-html.ts'
 const mark = '<meta name="generator" content="pergola">'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
+  pasteFiles(files: readonly File[]): Promise<void>
   pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 }
 
@@ -73,6 +75,7 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
       const found = await readSystem().catch(() => null)
       return insert(found && (found.html !== '' || found.text !== '') ? markupOf(found) : kept)
     },
+    pasteFiles: (files) => insertImages(core, files, insertHtml),
     pasteFrom: (transfer) => insert(markupOf(transfer)),
   }
 }

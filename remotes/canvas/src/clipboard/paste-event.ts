@@ -12,6 +12,8 @@ export function attachPaste(core: CanvasCore, frame: PageFrame, clipboard: Clipb
     (event) => {
       if (core.store.getState().editingText || !event.clipboardData) return
       event.preventDefault()
+      const files = [...event.clipboardData.files]
+      if (files.length > 0) return void clipboard.pasteFiles(files)
       const html = event.clipboardData.getData('text/html')
       const text = event.clipboardData.getData('text/plain')
       clipboard.pasteFrom({ html, text })

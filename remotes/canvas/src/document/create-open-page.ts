@@ -5,7 +5,7 @@ import { createHistory, createSiteDocument } from '@pergola/site/document'
 import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/site/html'
-import { isComposed, outputPath } from '@pergola/site/project'
+import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
@@ -117,6 +117,10 @@ class LoadedPage implements OpenPage {
 
   addressOf(value: string): string {
     return this.absolute(value, this.place)
+  }
+
+  addressTo(path: string): string {
+    return pathToRoot(this.place) + encodePath(path)
   }
 
   private absolute(url: string, from: string): string {

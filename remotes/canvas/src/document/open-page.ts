@@ -48,6 +48,8 @@ export interface OpenPage extends PageModel {
   templateOf(content: NodeId): NodeId | null
   /** All sheets the page sees, in the order of the cascade. */
   sheets(): readonly PageSheetEntry[]
+  /** Address, as seen from the page, of a file of the project. */
+  addressTo(path: string): string
   parse(html: string, context: NodeId): readonly HtmlSubtree[]
   copy(id: NodeId): HtmlSubtree
   /** Told to everybody who follows the page; for gestures that ran on the history themselves. */

@@ -26,20 +26,17 @@ export interface DraggingInput {
   readonly showDrop: (place: DropPlace | null) => void
 }
 
-function rulesFor(
-  core: CanvasCore,
-  page: OpenPage,
-  dragged: readonly NodeId[],
-  accepts: DropRules['accepts'],
-): DropRules {
+function rulesFor(core: CanvasCore, page: OpenPage, ids: readonly NodeId[], accepts: DropRules['accepts']): DropRules {
+  const dragged = new Set(ids)
   return {
+    dragged,
     parentOf: (id) => parentElement(page, id),
     childrenOf: (id) => elementChildren(page, id),
     body: () => page.tree.body(),
     accepts,
     isDragged(id) {
-      for (let at: NodeId | null = id; at !== null && dragged.length > 0; at = parentElement(page, at)) {
-        if (dragged.includes(at)) return true
+      for (let at: NodeId | null = id; at !== null && dragged.size > 0; at = parentElement(page, at)) {
+        if (dragged.has(at)) return true
       }
       return false
     },

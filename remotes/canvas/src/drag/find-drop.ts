@@ -13,6 +13,7 @@ export interface DropRules {
   /** Element children, in order. */
   childrenOf(id: NodeId): readonly NodeId[]
   body(): NodeId
+  readonly dragged: ReadonlySet<NodeId>
   /** True for what is being dragged and all it holds. */
   isDragged(id: NodeId): boolean
   accepts(where: { target: NodeId; position: DropPosition }): boolean
@@ -68,7 +69,8 @@ class DropFinder {
   private inside(id: NodeId, point: Point): DropPlace | null {
     const element = this.elementOf(id)
     if (!element || !this.rules.accepts({ target: id, position: 'inside' })) return null
-    const children = this.rules.childrenOf(id).filter((child) => !this.rules.isDragged(child))
+    // The element itself is not dragged, so of its children only those that were picked up are.
+    const children = this.rules.childrenOf(id).filter((child) => !this.rules.dragged.has(child))
     const elements = children.map((child) => this.elementOf(child))
     const flow = this.flowAt(element, elements.find((child) => child !== undefined) ?? null)
     const measure = (index: number) => elements[index]?.getBoundingClientRect() ?? new DOMRect()

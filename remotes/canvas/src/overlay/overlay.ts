@@ -21,6 +21,10 @@ export interface Overlay {
 }
 
 const barHeight = 28
+/** Pixels of the element that the bar may lie on before it moves below, where it lies on the next element. */
+const mayCover = 8
+/** What the handles below an element take up. */
+const handleRoom = 14
 
 function put(element: HTMLElement, box: Box): void {
   element.style.transform = `translate(${box.left}px, ${box.top}px)`
@@ -28,11 +32,12 @@ function put(element: HTMLElement, box: Box): void {
   element.style.height = `${box.height}px`
 }
 
-/** Above the element; inside it where the frame ends; never outside to the left or right. */
+/** Above the element, else below it, else inside; never outside to the left or right. */
 function putBar(bar: HTMLElement, box: Box, room: { width: number; height: number }): void {
   const above = box.top - barHeight
-  const below = Math.min(box.top + box.height, room.height - barHeight)
-  const top = above >= 0 ? above : box.height > 2 * barHeight ? Math.max(0, box.top) : below
+  const below = box.top + box.height + handleRoom
+  const inside = Math.min(Math.max(0, box.top), room.height - barHeight)
+  const top = above >= -mayCover ? Math.max(0, above) : below + barHeight <= room.height ? below : inside
   const left = Math.max(0, Math.min(box.left, room.width - bar.offsetWidth))
   bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(0, top))}px)`
 }

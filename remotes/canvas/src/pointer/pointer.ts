@@ -11,7 +11,7 @@ export interface PointerVerbs {
   /** A press that moved on a selected element. */
   drag(ids: readonly NodeId[], pointer: { pointerId: number; x: number; y: number }): void
   /** Double click. */
-  enter(id: NodeId): void
+  enter(id: NodeId, point: { x: number; y: number }): void
   menu(point: { x: number; y: number }): void
   zoomBy(factor: number): void
   startPan(event: PointerEvent): void
@@ -111,7 +111,7 @@ class PagePointer {
     if (this.isTyping(event)) return
     quiet(event)
     const id = elementAt(this.frame, event.clientX, event.clientY)
-    if (id !== null) this.verbs.enter(id)
+    if (id !== null) this.verbs.enter(id, { x: event.clientX, y: event.clientY })
   }
 
   onMenu(event: MouseEvent): void {

@@ -3,10 +3,12 @@ import {
   type CanvasService,
   type Command,
   type Dispose,
+  type NodeId,
   type Readable,
   type Project,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
+import { chooseSource } from '../media/choose-source.ts'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createClipboard } from '../clipboard/clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
@@ -18,9 +20,11 @@ import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createStyles } from '../styles/styles.ts'
+import { inlineNames } from '../text/is-text.ts'
 import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
 import { createSizing, type Sizing } from '../viewport/sizing.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
+import { parentElement } from './describe-element.ts'
 import { createMounting, type Mounting } from './mounting.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
@@ -69,6 +73,18 @@ function createParts(services: CanvasServices) {
   return { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing, styles }
 }
 
+/** The outermost element around a node that is still nothing but text. */
+function typedElement(core: CanvasCore, id: NodeId): NodeId | null {
+  let typed: NodeId | null = null
+  const { page } = core
+  if (!page) return null
+  for (let at: NodeId | null = id; at !== null && core.isText(at); at = parentElement(page, at)) {
+    typed = at
+    if (!inlineNames.has(page.node(at)?.name ?? '')) break
+  }
+  return typed
+}
+
 type Parts = ReturnType<typeof createParts>
 
 function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; y: number }>) {
@@ -77,8 +93,11 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
     select: selecting.select,
     hover: selecting.hover,
     drag: dragging.startMove,
-    enter(id: number) {
-      if (core.isText(id) && core.canEdit()) text.start(id)
+    enter(id: number, point: { x: number; y: number }) {
+      // A word in bold belongs to the text around it.
+      const typed = core.canEdit() ? typedElement(core, id) : null
+      if (typed !== null) text.start(typed, point)
+      else void chooseSource(core, id)
     },
     menu: menu.emit,
     zoomBy: (factor: number) => sizing.scaleBy(factor),
@@ -122,7 +141,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...createSources(core),
     ...createPlayback(core),
     startBlockDrag: parts.dragging.startBlockDrag,
-    editText: text.start,
+    editText: (id) => text.start(id),
     undo() {
       core.settle.emit()
       if (core.canEdit()) core.page?.undo()

@@ -1,5 +1,6 @@
 import { combine, type Command, type Dispose } from '@pergola/contracts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
+import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachPaste } from '../clipboard/paste-event.ts'
@@ -80,6 +81,7 @@ export function createMounting(input: MountingInput): Mounting {
     const painted = frame.paint()
     detach = attach(input, frame)
     await painted
+    for (const id of core.hidden) frame.projection.elementOf(id)?.setAttribute(hiddenAttribute, '')
     core.moved.emit()
   }
 

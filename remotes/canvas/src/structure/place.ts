@@ -2,6 +2,7 @@ import type { DropPosition, NodeId } from '@pergola/contracts'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { isLineSpace } from './white-space.ts'
 import { clashesWithin, mayContain, takesNothing } from './may-contain.ts'
 
 export interface Where {
@@ -24,7 +25,11 @@ function holderOf(page: OpenPage, id: NodeId): HtmlNode | undefined {
 export function slotOf(page: OpenPage, where: Where): Slot | null {
   if (where.position === 'inside') {
     const holder = holderOf(page, where.target)
-    return holder ? { parent: holder.id, index: holder.children.length } : null
+    if (!holder) return null
+    // The end tag keeps the line it stands on.
+    const last = page.node(holder.children.at(-1) ?? -1)
+    const count = holder.children.length
+    return { parent: holder.id, index: count > 1 && isLineSpace(last) ? count - 1 : count }
   }
   const parentId = page.node(where.target)?.parent ?? null
   const parent = parentId === null ? undefined : page.node(parentId)

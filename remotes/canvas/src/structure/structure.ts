@@ -52,7 +52,7 @@ function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
 function insertion(page: OpenPage, where: Where, nodes: readonly HtmlSubtree[]): SiteOperation | null {
   const slot = slotOf(page, where)
   if (!slot || nodes.length === 0) return null
-  const habit = where.position === 'inside' ? null : habitOf(page, slot.parent)
+  const habit = habitOf(page, slot.parent)
   if (habit === null) return page.inHtml({ type: 'html.insert', ...slot, nodes })
   const space = () => page.parse(habit, slot.parent)
   const spaced =
@@ -107,10 +107,11 @@ function moveOne(page: OpenPage, id: NodeId, where: Where, apply: (operation: Si
   const slot = slotOf(page, where)
   if (!slot) return
   apply(page.inHtml({ type: 'html.move', node: id, ...target(page, id, slot) }))
-  const first = slotOf(page, { target: id, position: 'before' })?.index === 0
-  // Space in front of a first child is no text in every parent; behind it, it always is.
-  const place = slotOf(page, { target: id, position: first ? 'after' : 'before' })
-  if (!space || !place || spaceBefore(page, id)) return
+  if (!space) return
+  // Where a line begins already, and in front of a first child, the element's own space parts it from the next one.
+  const behind = spaceBefore(page, id) !== null || slotOf(page, { target: id, position: 'before' })?.index === 0
+  const place = slotOf(page, { target: id, position: behind ? 'after' : 'before' })
+  if (!place) return
   apply(page.inHtml({ type: 'html.move', node: space.id, ...target(page, space.id, place) }))
 }
 

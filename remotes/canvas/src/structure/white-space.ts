@@ -7,7 +7,8 @@ function siblingAt(page: OpenPage, parent: HtmlNode, index: number): HtmlNode | 
   return id === undefined ? undefined : page.node(id)
 }
 
-function isLineSpace(node: HtmlNode | undefined): node is HtmlNode {
+/** White space with a line break: what parts elements on lines of their own. */
+export function isLineSpace(node: HtmlNode | undefined): node is HtmlNode {
   return node?.kind === 'text' && /^[ \t\r\n]*\n[ \t]*$/.test(node.value)
 }
 

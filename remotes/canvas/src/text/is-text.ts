@@ -9,7 +9,8 @@ const textTags = new Set(
   ).split(' '),
 )
 
-const inline = new Set(
+/** Elements that belong to the line of text they stand in. */
+export const inlineNames: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark q rp rt ruby s samp small ' +
     'span strike strong sub sup time tt u var wbr'
@@ -35,7 +36,7 @@ function onlyInline(nodes: Nodes, node: HtmlNode, found: Findings): boolean {
     if (!child || found.left < 0) return false
     if (child.kind === 'text' && child.value.trim() !== '') found.text = true
     if (child.kind !== 'element') continue
-    if (child.namespace !== 'html' || !inline.has(child.name) || !onlyInline(nodes, child, found)) return false
+    if (child.namespace !== 'html' || !inlineNames.has(child.name) || !onlyInline(nodes, child, found)) return false
   }
   return true
 }

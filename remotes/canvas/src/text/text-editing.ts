@@ -10,7 +10,8 @@ import { reconcile } from './reconcile.ts'
 export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
 
 export interface TextEditing {
-  start(id: NodeId): void
+  /** With a point of the frame, the caret stands there; else all of the text is chosen. */
+  start(id: NodeId, point?: { x: number; y: number }): void
   /** Makes what was typed part of the page, as one step; nothing when nothing was typed. */
   commit(): void
   isTyping(node: Node | null): boolean
@@ -43,10 +44,17 @@ function onPaste(event: ClipboardEvent, document: Document): void {
   document.execCommand('insertText', false, text.replace(/\r?\n/g, ' '))
 }
 
-function placeCaret(frame: PageFrame, element: HTMLElement): void {
+function rangeAt(document: Document, element: HTMLElement, point?: { x: number; y: number }): Range {
+  const caret = point && document.caretPositionFromPoint?.(point.x, point.y)
+  const range = document.createRange()
+  if (caret && element.contains(caret.offsetNode)) range.setStart(caret.offsetNode, caret.offset)
+  else range.selectNodeContents(element)
+  return range
+}
+
+function placeCaret(frame: PageFrame, element: HTMLElement, point?: { x: number; y: number }): void {
   element.focus({ preventScroll: true })
-  const range = frame.document.createRange()
-  range.selectNodeContents(element)
+  const range = rangeAt(frame.document, element, point)
   const chosen = frame.document.getSelection()
   chosen?.removeAllRanges()
   chosen?.addRange(range)
@@ -93,7 +101,7 @@ class TypedText implements TextEditing {
     core.moved.emit()
   }
 
-  start = (id: NodeId): void => {
+  start = (id: NodeId, point?: { x: number; y: number }): void => {
     const { core } = this
     const { page, frame } = core
     const element = frame?.projection.elementOf(id)
@@ -102,7 +110,7 @@ class TypedText implements TextEditing {
     const typed = element as HTMLElement
     this.session = { id, page, frame, element: typed, end: this.listenTo(frame, typed) }
     core.publish({ editingText: true })
-    placeCaret(frame, typed)
+    placeCaret(frame, typed, point)
   }
 
   private listenTo(frame: PageFrame, typed: HTMLElement): Dispose {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createBlocks } from '../blocks/blocks.ts'
+import { publishSelection } from '../service/follow-page.ts'
+import { openCore } from '../testing/open-core.ts'
+import { createAttributes } from './attributes.ts'
+import { createStructure } from './structure.ts'
+
+const content =
+  '<main id="m">\n  <h1>Title</h1>\n  <p>One</p>\n  <p id="two">Two</p>\n</main>\n<a id="link" href="x">Link</a>\n'
+
+async function open(html = content) {
+  const opened = await openCore(html)
+  const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
+  const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
+  return { ...opened, structure, attributes: createAttributes(opened.core), select }
+}
+
+test('what is put behind an element gets a line of its own, as its neighbours have', async () => {
+  const { structure, find, html } = await open()
+  structure.insertBlock('text', { target: find('h1'), position: 'after' })
+  expect(html()).toContain('  <h1>Title</h1>\n  <p class="p-10">Insert your text here</p>\n  <p>One</p>\n')
+})
+
+test('a removed element takes its line along', async () => {
+  const { structure, find, html } = await open()
+  structure.remove([find('two')])
+  expect(html()).toContain('  <p>One</p>\n</main>')
+})
+
+test('a moved element takes its line along, to the front and back', async () => {
+  const { structure, find, html } = await open()
+  structure.move([find('two')], { target: find('h1'), position: 'before' })
+  expect(html()).toContain('<main id="m">\n  <p id="two">Two</p>\n  <h1>Title</h1>\n  <p>One</p>\n</main>')
+  structure.move([find('two')], { target: find('m'), position: 'inside' })
+  expect(html()).toBe(content)
+})
+
+test('many are moved in the order of the page, as one step', async () => {
+  const { structure, find, html, page } = await open()
+  structure.move([find('h1'), find('two')], { target: find('link'), position: 'after' })
+  expect(html()).toMatch(/<a id="link" href="x">Link<\/a>\s*<h1>Title<\/h1>\s*<p id="two">Two<\/p>/)
+  page.undo()
+  expect(html()).toBe(content)
+})
+
+test('undo of everything gives the bytes back', async () => {
+  const { structure, attributes, find, html, page } = await open()
+  structure.insertBlock('table', { target: find('m'), position: 'inside' })
+  structure.duplicate([find('h1')])
+  structure.move([find('two')], { target: find('link'), position: 'before' })
+  attributes.setAttributes(find('link'), { title: 'a "b"', href: null })
+  attributes.setTag(find('h1'), 'h2')
+  attributes.setText(find('link'), 'New & old')
+  attributes.rename(find('m'), 'Content')
+  structure.clear()
+  while (page.history.state.canUndo) page.undo()
+  expect(html()).toBe(content)
+})
+
+test.each([
+  ['into itself', 'm', { target: 'two', position: 'inside' }],
+  ['a link into a link', 'link', { target: 'link', position: 'inside' }],
+  ['the page', 'body', { target: 'm', position: 'before' }],
+] as const)('%s nothing is moved', async (_rule, id, where) => {
+  const { structure, find, html, page } = await open()
+  const moved = id === 'body' ? page.tree.body() : find(id)
+  const place = { target: find(where.target), position: where.position }
+  expect(structure.canMove([moved], place)).toBe(false)
+  expect(structure.move([moved], place)).toEqual({ ok: false, failure: 'not-allowed' })
+  expect(html()).toBe(content)
+})
+
+test('without a place, a block goes into the selected container, behind a selected text, else to the end', async () => {
+  const { structure, find, html, select } = await open()
+  structure.insertBlock('button')
+  expect(html()).toMatch(/Link<\/a>\s*<button[^<]*<\/button>\s*$/)
+  select([find('two')])
+  structure.insertBlock('heading')
+  expect(html()).toMatch(/<p id="two">Two<\/p>\s*<h1 class="p-10">Heading<\/h1>\s*<\/main>/)
+  select([find('m')])
+  structure.insertBlock('block')
+  expect(html()).toMatch(/<div class="inf-block p-10 drop"><\/div>\s*<\/main>/)
+})
+
+test('an attribute name that html cannot hold is refused', async () => {
+  const { attributes, find, html } = await open()
+  expect(attributes.setAttributes(find('h1'), { 'a b': 'x' })).toMatchObject({ ok: false, failure: 'invalid-name' })
+  expect(html()).toBe(content)
+})
+
+test('the body of a composed page wears its attributes in the record', async () => {
+  const { attributes, page, html } = await open()
+  attributes.setAttributes(page.tree.body(), { class: 'dark' })
+  expect(page.record.bodyAttributes).toEqual({ class: 'dark' })
+  expect(html()).toBe(content)
+  page.undo()
+  expect(page.record.bodyAttributes).toEqual({})
+})

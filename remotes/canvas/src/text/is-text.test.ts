@@ -1,0 +1,28 @@
+import { parseHtml } from '@pergola/site/html'
+import { expect, test } from 'vitest'
+import { isTextElement, textOf } from './is-text.ts'
+
+test.each([
+  ['<p>a <b>b</b></p>', true],
+  ['<p></p>', true],
+  ['<div>a</div>', true],
+  ['<div></div>', false],
+  ['<div> \n </div>', false],
+  ['<div><p>a</p></div>', false],
+  ['<p>a <svg></svg></p>', false],
+  ['<ul><li>a</li></ul>', false],
+  ['<img>', false],
+  ['<textarea>a</textarea>', false],
+  [`<div>${'<span>a</span>'.repeat(300)}</div>`, false],
+])('%s is text: %s', (html, expected) => {
+  const tree = parseHtml(html)
+  const node = tree.node(tree.node(tree.body())?.children[0] ?? -1)
+  expect(node && isTextElement(tree, node)).toBe(expected)
+})
+
+test('text is told only where there is nothing but text', () => {
+  const tree = parseHtml('<p>a &amp; b<!-- c --></p><p>a<b>b</b></p>')
+  const [plain, mixed] = (tree.node(tree.body())?.children ?? []).map((id) => tree.node(id))
+  expect(plain && textOf(tree, plain)).toBe('a & b')
+  expect(mixed && textOf(tree, mixed)).toBeNull()
+})
