@@ -8,12 +8,15 @@ import { LayerIcon } from './layer-icon.tsx'
 import styles from './layers-panel.module.css'
 import { messages } from './messages.ts'
 import type { LayerRow } from './project-layers.ts'
-import { useLayerDrag } from './use-layer-drag.ts'
+import { useLayerPickup } from './use-tree-drag.ts'
+import type { DropMark } from './use-tree-drag.ts'
 
 export interface LayerActions {
   select(id: NodeId, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void
   /** Moves the keyboard's place to a row. */
   go(id: NodeId): void
+  /** The row must stay where it is mounted: it is being dragged. */
+  hold(id: NodeId): void
   setExpanded(id: NodeId, expanded: boolean): void
   startRename(id: NodeId): void
   /** Null gives up. */
@@ -32,6 +35,8 @@ interface LayerRowViewProps {
   active: boolean
   open: boolean
   renaming: boolean
+  /** Set while a drag is over this row. */
+  mark: DropMark | null
 }
 
 /** The id by which the focus finds the row of an element. */
@@ -40,16 +45,17 @@ export function rowElementId(id: NodeId): string {
 }
 
 export function LayerRowView(props: LayerRowViewProps) {
-  const { row, node, canvas, actions, selected, active, open, renaming } = props
+  const { row, node, canvas, actions, selected, active, open, renaming, mark } = props
   const element = useRef<HTMLDivElement>(null)
   const hasChildren = node.children.length > 0
-  const mark = useLayerDrag({ row: element, id: node.id, canvas, onRefused: actions.refuse, onLinger: actions.linger })
+  const makeDraggable = useLayerPickup(element, node.id, canvas, actions.hold)
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it takes the keys
     <div
       ref={element}
       id={rowElementId(node.id)}
+      data-layer={node.id}
       className={styles.row}
       role="treeitem"
       tabIndex={active ? 0 : -1}
@@ -65,7 +71,10 @@ export function LayerRowView(props: LayerRowViewProps) {
       style={{ '--level': row.level - 1 } as CSSProperties}
       onClick={(event) => actions.select(node.id, event)}
       onDoubleClick={() => actions.startRename(node.id)}
-      onPointerEnter={() => canvas.hover(node.id)}
+      onPointerEnter={() => {
+        makeDraggable()
+        canvas.hover(node.id)
+      }}
       onPointerLeave={() => canvas.hover(null)}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -15,6 +15,7 @@ import type { LayerRow } from './project-layers.ts'
 import { useLayerActions } from './use-layer-actions.ts'
 import { useLayerTree } from './use-layer-tree.ts'
 import type { LayerTree } from './use-layer-tree.ts'
+import { useTreeDrop } from './use-tree-drag.ts'
 import { useTreeKeyboard } from './use-tree-keyboard.ts'
 
 export interface LayersPanelProps {
@@ -38,9 +39,7 @@ export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
       {tree.rows.length === 0 ? (
         <Nothing searching={settled !== ''} />
       ) : (
-        <div className={styles.tree}>
-          <LayerList canvas={canvas} tree={tree} actions={actions} renaming={renaming} />
-        </div>
+        <LayerList canvas={canvas} tree={tree} actions={actions} renaming={renaming} />
       )}
       {menu && (
         <ContextMenu
@@ -68,6 +67,8 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const selected = useMemo(() => new Set(selection), [selection])
   const list = useRef<VirtualListHandle>(null)
   const onKeyDown = useTreeKeyboard({ tree, canvas, actions })
+  const area = useRef<HTMLDivElement>(null)
+  const mark = useTreeDrop({ tree: area, canvas, onRefused: actions.refuse, onLinger: actions.linger })
   const activeIndex = rows.findIndex(({ id }) => id === active)
 
   useEffect(() => {
@@ -89,23 +90,26 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
         active={each.id === active}
         open={isOpen(each.id)}
         renaming={each.id === renaming}
+        mark={mark?.id === each.id ? mark : null}
       />
     )
   }
 
   return (
-    <VirtualList
-      items={rows}
-      itemKey={({ id }) => id}
-      itemSize={rowHeight}
-      role="tree"
-      label={messages.title}
-      handle={list}
-      // The row that has the focus, and the one that is dragged, must not leave the document.
-      keepMounted={activeIndex < 0 ? [] : [activeIndex]}
-      onKeyDown={onKeyDown}
-      render={row}
-    />
+    <div ref={area} className={styles.tree}>
+      <VirtualList
+        items={rows}
+        itemKey={({ id }) => id}
+        itemSize={rowHeight}
+        role="tree"
+        label={messages.title}
+        handle={list}
+        // The row that has the focus, and the one that is dragged, must not leave the document.
+        keepMounted={activeIndex < 0 ? [] : [activeIndex]}
+        onKeyDown={onKeyDown}
+        render={row}
+      />
+    </div>
   )
 }
 

@@ -37,6 +37,7 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
       setActive(id)
       focusRow(id)
     },
+    hold: setActive,
     setExpanded,
     startRename: setRenaming,
     endRename(id, label) {

@@ -19,6 +19,8 @@ export interface Styling {
   readonly preview: { rule: string | null }
   /** Shows where the value of a property comes from, beside its label. */
   readonly showSource: (property: string, label: Element) => void
+  /** The same, asked for by key. */
+  readonly openSource: (property: string, field: HTMLElement) => void
   readonly hideSource: () => void
 }
 

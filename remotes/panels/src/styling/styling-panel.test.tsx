@@ -142,6 +142,24 @@ describe('origins', () => {
     expect(hero()).toEqual({ width: '80%' })
   })
 
+  test('Alt+Backspace in the field resets too', async () => {
+    const { hero, user } = open({ rules })
+    field('Min W').focus()
+    await user.keyboard('{Alt>}{Backspace}{/Alt}')
+    expect(hero()).toEqual({ width: '80%' })
+  })
+
+  test('Alt+Enter in the field shows its source', async () => {
+    const { user } = open({ rules })
+    field('Width').focus()
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    const card = await screen.findByRole('dialog', { name: 'Source of width' })
+    expect(card.textContent).toContain('css/index.css')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(field('Width'))
+  })
+
   test('resting on a label names the source and goes there', async () => {
     const { canvas, user } = open({ rules: [{ selector: '.section', line: 7, declarations: { height: '10px' } }] })
     await user.hover(screen.getByText('Height'))

@@ -1,6 +1,5 @@
 import { MousePointerClick } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { AssetPickerService, CanvasService, DialogsService } from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
@@ -15,6 +14,7 @@ import { useSourceCard } from './source-card/use-source-card.ts'
 import { StylingProvider } from './styling-context.ts'
 import type { Styling } from './styling-context.ts'
 import styles from './styling-panel.module.css'
+import { usePanelKeys } from './use-panel-keys.ts'
 
 export interface StylingPanelProps {
   canvas: CanvasService
@@ -30,8 +30,6 @@ export function StylingPanel(props: StylingPanelProps) {
 
 function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
   const { shown, verbs } = useSourceCard()
-  const [query, setQuery] = useState('')
-  const search = useRef<HTMLInputElement>(null)
   const styling = useMemo<Styling>(
     () => ({
       surface: canvas.styles,
@@ -46,27 +44,27 @@ function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
     [canvas, assetPicker, verbs],
   )
 
-  function keyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    search.current?.focus()
-    search.current?.select()
-  }
-
   return (
     <StylingProvider value={styling}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one key for every field in it */}
-      <section className={styles.panel} aria-label={messages.panel} onKeyDown={keyDown}>
-        <SourceBar dialogs={dialogs} />
-        <div className={styles.search}>
-          <SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />
-        </div>
-        <div className={styles.sections}>
-          {query.trim() === '' ? <SectionList /> : <PropertySearch query={query} className={styles.found} />}
-        </div>
-      </section>
+      <PanelBody dialogs={dialogs} />
       {shown && <SourceCard shown={shown} onKeep={verbs.keep} onLeave={verbs.hideSource} onClose={verbs.close} />}
     </StylingProvider>
+  )
+}
+
+function PanelBody({ dialogs }: Pick<StylingPanelProps, 'dialogs'>) {
+  const [query, setQuery] = useState('')
+  const { search, onKeyDown } = usePanelKeys()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside
+    <section className={styles.panel} aria-label={messages.panel} onKeyDown={onKeyDown}>
+      <SourceBar dialogs={dialogs} />
+      <div className={styles.search}>
+        <SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />
+      </div>
+      <div className={styles.sections}>
+        {query.trim() === '' ? <SectionList /> : <PropertySearch query={query} className={styles.found} />}
+      </div>
+    </section>
   )
 }

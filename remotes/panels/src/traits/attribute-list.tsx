@@ -55,7 +55,7 @@ function NewAttribute(props: TraitProps) {
       <TextField
         label={messages.attributeName}
         hideLabel
-        placeholder={messages.attributeName}
+        placeholder={messages.attributeNameShort}
         code
         value={name}
         onChange={setName}

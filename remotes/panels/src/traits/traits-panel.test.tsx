@@ -74,7 +74,7 @@ test('attributes: hidden names, change, add and remove', async () => {
   expect(screen.queryByLabelText('id')).toBeNull()
   await user.type(screen.getByLabelText('data-x'), '2{Enter}')
   expect(node().attributes['data-x']).toBe('12')
-  await user.type(screen.getByLabelText('Name of the attribute'), 'role')
+  await user.type(screen.getByLabelText('Attribute name'), 'role')
   await user.type(screen.getByLabelText('Value'), 'list')
   await user.click(screen.getByRole('button', { name: 'Add Attribute' }))
   expect(node().attributes['role']).toBe('list')
@@ -84,7 +84,7 @@ test('attributes: hidden names, change, add and remove', async () => {
 
 test('an invalid name is refused with the message of the specification', async () => {
   const { toasts, node, user } = await open({ tag: 'div' })
-  await user.type(screen.getByLabelText('Name of the attribute'), 'a=b')
+  await user.type(screen.getByLabelText('Attribute name'), 'a=b')
   await user.click(screen.getByRole('button', { name: 'Add Attribute' }))
   expect(toasts.shown).toEqual([{ kind: 'error', message: 'Attribute has invalid character' }])
   expect(node().attributes).toEqual({})

@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 import type { PropertyRow } from '../property-row.ts'
 import { ButtonsField } from './buttons-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ColourField } from './colour-field.tsx'
+import styles from './fields.module.css'
 import { FontField } from './font-field.tsx'
 import { LengthField } from './length-field.tsx'
 import { TextualField } from './textual-field.tsx'
@@ -13,7 +15,19 @@ export interface PropertyFieldProps {
 
 /** The field for a property, by the kind of its control. */
 export const PropertyField = memo(function PropertyField({ row }: PropertyFieldProps) {
-  const { property, label, control } = row
+  return <PropertyScope property={row.property}>{fieldFor(row)}</PropertyScope>
+})
+
+/** Tells the panel's keys which property the focus stands in. */
+export function PropertyScope({ property, children }: { property: string; children: ReactNode }) {
+  return (
+    <div className={styles.scope} data-property={property}>
+      {children}
+    </div>
+  )
+}
+
+function fieldFor({ property, label, control }: PropertyRow): ReactNode {
   switch (control.kind) {
     case 'unit':
       return <LengthField property={property} label={label} units={control.units} keywords={control.keywords} />
@@ -30,4 +44,4 @@ export const PropertyField = memo(function PropertyField({ row }: PropertyFieldP
     case 'text':
       return <TextualField property={property} label={label} suggestions={control.suggestions ?? []} />
   }
-})
+}

@@ -102,7 +102,7 @@ export function BoxSide(props: BoxSideProps) {
   }
 
   return (
-    <span className={styles.side} data-side={props.side}>
+    <span className={styles.side} data-side={props.side} data-property={property}>
       {withSource(
         <input
           className={styles.value}

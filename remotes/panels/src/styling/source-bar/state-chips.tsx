@@ -71,6 +71,7 @@ function AddState({ onAdd }: { onAdd: (state: string) => void }) {
       <div className={styles.add}>
         <TextField
           label={messages.argument(waiting)}
+          hideLabel
           placeholder={`${waiting}( … )`}
           value=""
           inputRef={focusOnMount}

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { StyleRule, StyleValue, ValueSource } from '@pergola/contracts'
-import { Button } from '@pergola/ui'
+import { Button, focusOnMount } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { messages } from '../messages.ts'
@@ -22,26 +22,54 @@ export function SourceCard({ shown, onKeep, onLeave, onClose }: SourceCardProps)
   const value = useStyleValue(property)
   const computed = useComputed(property)
 
+  function close() {
+    onClose()
+    shown.from?.focus()
+  }
+
   return createPortal(
-    <div
+    <dialog
+      open
+      ref={shown.from ? focusOnMount : undefined}
+      tabIndex={-1}
       className={styles.card}
       aria-label={messages.sourceCard(property)}
       style={{ top: Math.min(top, window.innerHeight - 200), right: window.innerWidth - left + 8 }}
       onPointerEnter={onKeep}
       onPointerLeave={onLeave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
     >
+      <Declaration property={property} value={value} computed={computed} />
+      {value && <Actions property={property} value={value} onClose={close} />}
+    </dialog>,
+    document.body,
+  )
+}
+
+interface DeclarationProps {
+  property: string
+  value: StyleValue | undefined
+  computed: string
+}
+
+function Declaration({ property, value, computed }: DeclarationProps) {
+  const origin = value?.origin ?? 'default'
+  return (
+    <>
       <p className={styles.declaration}>
         <span className={styles.property}>{property}</span>: {value?.value ?? computed}
         {value?.important && ' !important'}
       </p>
-      <p className={styles.origin} data-origin={value?.origin ?? 'default'}>
-        {messages.origin[value?.origin ?? 'default']}
+      <p className={styles.origin} data-origin={origin}>
+        {messages.origin[origin]}
       </p>
       {value?.source && <Source source={value.source} />}
       {value?.winner && <Winner winner={value.winner} />}
-      {value && <Actions property={property} value={value} onClose={onClose} />}
-    </div>,
-    document.body,
+    </>
   )
 }
 

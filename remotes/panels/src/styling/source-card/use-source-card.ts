@@ -5,6 +5,8 @@ export interface ShownSource {
   /** Of the label, in pixels of the window. */
   readonly top: number
   readonly left: number
+  /** The field it was asked for by key: the card takes the focus and gives it back there. */
+  readonly from: HTMLElement | null
 }
 
 /** Time on a label until the card shows, and time to reach the card from the label. */
@@ -24,7 +26,12 @@ export function useSourceCard() {
     return {
       showSource(property: string, label: Element) {
         const { top, left } = label.getBoundingClientRect()
-        later(restDelay, { property, top, left })
+        later(restDelay, { property, top, left, from: null })
+      },
+      openSource(property: string, field: HTMLElement) {
+        const { top, left } = field.getBoundingClientRect()
+        clearTimeout(timer.current)
+        setShown({ property, top, left, from: field })
       },
       hideSource: () => later(leaveDelay, null),
       keep: () => clearTimeout(timer.current),
