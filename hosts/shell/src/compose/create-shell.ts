@@ -59,9 +59,13 @@ export function createShell(): Shell {
 }
 
 /** The frame over given services; tests bring their own. */
-export function assemble(services: ShellServices, trouble: Shell['trouble'], endServices: () => void): Shell {
+export function assemble(
+  services: ShellServices,
+  trouble: Shell['trouble'],
+  endServices: () => void,
+  remotes = createRemotes({ services }),
+): Shell {
   const { commands, navigation, settings, projects, preview, dialogs } = services
-  const remotes = createRemotes({ services })
   const layout = createLayoutStore(settings)
   const shell: Shell = {
     services,

@@ -1,5 +1,5 @@
 import type { Page } from '@pergola/contracts'
-import { createFakeCanvas, createFakeProjects, createFakeSettings, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { RemotesState } from '../remotes/index.ts'
@@ -34,7 +34,7 @@ function setup() {
   const toasts = createFakeToasts()
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const remotes = { services: { canvas } as { canvas?: typeof canvas }, state }
-  const services = { projects, navigation, toasts, settings: createFakeSettings() }
+  const services = { projects, navigation, toasts }
   return { projects, navigation, toasts, load, remotes, services, canvas }
 }
 

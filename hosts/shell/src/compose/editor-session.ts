@@ -1,10 +1,10 @@
-import type { CanvasService, Dispose, OpenFailure, Page } from '@pergola/contracts'
+import type { CanvasService, Dispose, OpenFailure, Page, Services } from '@pergola/contracts'
 import { combine, routes } from '@pergola/contracts'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellServices } from './shell.ts'
 import { messages, openReasons } from './messages.ts'
 
-export type SessionServices = Pick<ShellServices, 'navigation' | 'projects' | 'toasts' | 'settings'>
+export type SessionServices = Pick<ShellServices, 'navigation' | 'projects'> & Pick<Services, 'toasts'>
 
 /** Addresses at which the remembered project stands open. */
 export function needsProject(path: string): boolean {

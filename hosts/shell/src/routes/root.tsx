@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ConfirmationDialog } from '../chrome/dialogs/confirmation-dialog.tsx'
 import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
-import { Toasts } from '../chrome/toasts/toasts.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('../chrome/toasts/toasts.tsx')).Toasts }))
 
 /** What may stand above every screen. */
 export function Root() {
@@ -14,7 +16,9 @@ export function Root() {
       <ShellWindows />
       <ConfirmationDialog />
       <LongWorkCard />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ const timeFormat = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-d
 /** Says saved only after the save was acknowledged; spoken when it changes. */
 export function SaveState() {
   const text = useCanvasState((state) => {
-    if (state.phase !== 'ready') return ''
+    if (state.phase !== 'ready' || state.readOnly) return ''
     if (state.saving) return messages.saving
     if (state.changed) return messages.unsaved
     return state.savedAt === null ? messages.saved : messages.savedAt(timeFormat.format(state.savedAt))

@@ -1,0 +1,80 @@
+import type { PreviewService, PreviewState, RemoteContribution } from '@pergola/contracts'
+import { defineRemote, succeed } from '@pergola/contracts'
+import {
+  createFakeAssets,
+  createFakeBus,
+  createFakeCanvas,
+  createFakeProjects,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { assemble } from '../../compose/create-shell.ts'
+import { ShellProvider } from '../../compose/shell-context.tsx'
+import type { ShellServices } from '../../compose/shell.ts'
+import { createRemotes, RemotesProvider } from '../../remotes/index.ts'
+import { createCommands } from '../../services/create-commands.ts'
+import { createDialogs } from '../../services/create-dialogs.ts'
+import { createLocalStore } from '../../services/local-store.ts'
+import { createNavigation } from '../../services/create-navigation.ts'
+import { createSettings } from '../../services/create-settings.ts'
+
+function createFakePreview(): PreviewService {
+  const nothing: PreviewState = { open: false, pageName: null, url: null, generation: 0, fallbackDocument: null }
+  const state = createStore<PreviewState>(() => nothing)
+  return {
+    state,
+    async show(pageName) {
+      state.setState({ open: true, pageName, fallbackDocument: '<!doctype html><p>Page</p>' })
+      return succeed()
+    },
+    async refresh() {},
+    hide: () => state.setState(nothing),
+    openInTab: async () => succeed(),
+  }
+}
+
+/** The real frame over fake services, with one remote that brings the canvas and what a test adds. */
+export async function renderShell(children: ReactNode, brought: RemoteContribution = {}) {
+  const projects = createFakeProjects()
+  const canvas = createFakeCanvas()
+  const toasts = createFakeToasts()
+  const id = projects.seed({ name: 'Northwind' })
+  await projects.open(id)
+  const store = createLocalStore(undefined)
+  const navigation = createNavigation(store, '/add-blocks')
+  navigation.openProject(id)
+  const services = {
+    bus: createFakeBus(),
+    projects,
+    assets: createFakeAssets(id),
+    preview: createFakePreview(),
+    navigation,
+    dialogs: createDialogs(),
+    toasts,
+    settings: createSettings(store),
+    commands: createCommands(),
+  } satisfies ShellServices
+  const definition = defineRemote({
+    name: 'test',
+    needs: [],
+    activate: () => ({ ...brought, services: { canvas } }),
+  })
+  const placed = { name: 'test', version: '1', contract: 1, slots: [], files: [], entryUrl: '', preloadUrls: [] }
+  const remotes = createRemotes({
+    services,
+    readFile: async () => [placed],
+    load: async () => succeed(definition),
+    patience: 0,
+  })
+  const trouble = createStore(() => ({ workerLost: false, online: true }))
+  const shell = assemble(services, trouble, () => {}, remotes)
+  await remotes.start()
+  const view = render(
+    <ShellProvider shell={shell}>
+      <RemotesProvider remotes={remotes}>{children}</RemotesProvider>
+    </ShellProvider>,
+  )
+  return { shell, services, projects, canvas, toasts, id, ...view }
+}
