@@ -58,7 +58,11 @@ export function publishRemotes(out, entries, { keepOthers }) {
 
 function withHints(html, preload) {
   const missing = preload.filter((file) => !html.includes(`href="/${file}"`))
-  const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const links = missing.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
   links.push('<link rel="preload" as="fetch" crossorigin href="/remotes.json">')
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
