@@ -1,6 +1,7 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { Selecting } from '../service/selecting.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import type { Wrapping } from '../structure/wrapping.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 
 export interface CommandInput {
@@ -8,6 +9,7 @@ export interface CommandInput {
   readonly canvas: CanvasService
   readonly selecting: Selecting
   readonly sizing: Sizing
+  readonly wrapping: Wrapping
   /** Asks for a new name where the element's tag is shown. */
   readonly askName: (id: NodeId) => void
 }

@@ -137,10 +137,42 @@ function walkCommands({ core, canvas, selecting }: Input): Command[] {
   ]
 }
 
+function wrapCommands(input: Input): Command[] {
+  const { wrapping, core } = input
+  const group = messages.element
+  return [
+    {
+      name: 'element.wrap',
+      label: messages.wrap,
+      group,
+      keys: ['Ctrl+Alt+G'],
+      when: () => hasMovable(input),
+      run: () => wrapping.wrap(selection(input)),
+    },
+    {
+      name: 'element.unwrap',
+      label: messages.unwrap,
+      group,
+      keys: ['Mod+Shift+G'],
+      when: () => hasMovable(input) && elementChildrenOf(input).length > 0,
+      run() {
+        const id = core.store.getState().selected?.id
+        return id === undefined ? undefined : wrapping.unwrap(id)
+      },
+    },
+  ]
+}
+
+function elementChildrenOf({ core }: Input): readonly NodeId[] {
+  const id = core.store.getState().selected?.id
+  return core.page && id !== undefined ? elementChildren(core.page, id) : []
+}
+
 export function elementCommands(input: Input): Command[] {
   return [
     ...editCommands(input),
     ...renameCommands(input),
+    ...wrapCommands(input),
     moveCommand(input, -1),
     moveCommand(input, 1),
     ...walkCommands(input),

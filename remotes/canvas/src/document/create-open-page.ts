@@ -10,6 +10,7 @@ import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
+import { addressBase } from './address-base.ts'
 import { namesKey, namesOf } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
@@ -52,11 +53,12 @@ class LoadedPage implements OpenPage {
     this.file = page.pathes.html
     this.composed = isComposed(page)
     this.place = outputPath(page)
-    this.base = projectAddress(projectId, this.place, origin)
     this.site = createSiteDocument({ files: input.files, record: input.project })
     this.history = createHistory(this.site)
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
+    const base = addressBase(this.tree, this.place)
+    this.base = 'url' in base ? base.url : projectAddress(projectId, base.path, origin)
     this.labels = createLabels(() => this.tree, namesOf(site.record, page.name))
   }
 

@@ -11,6 +11,7 @@ import { pageSheets } from '@pergola/site/build'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
+import { addressBase } from './address-base.ts'
 import { createOpenPage } from './create-open-page.ts'
 import type { OpenPage } from './open-page.ts'
 import { isSheetLink } from './page-sheets.ts'
@@ -25,11 +26,11 @@ export interface LoadPageInput {
 export type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
 
 function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): readonly string[] {
-  const place = outputPath(page)
   // The page itself is read once, when it is opened; its links alone say which sheets it needs.
-  const tags = html.match(/<link\b[^>]*>/gi)?.join('') ?? ''
-  const links = [...findAll(parseHtml(tags), isSheetLink)]
-  const linked = links.map((link) => projectPath(attributeOf(link, 'href') ?? '', place))
+  const tags = parseHtml(html.match(/<(?:link|base)\b[^>]*>/gi)?.join('') ?? '')
+  const base = addressBase(tags, outputPath(page))
+  const links = 'path' in base ? [...findAll(tags, isSheetLink)] : []
+  const linked = links.map((link) => projectPath(attributeOf(link, 'href') ?? '', 'path' in base ? base.path : ''))
   const composed = isComposed(page)
     ? pageSheets(open.project, page, new Map(Object.entries(open.files)), settings).map((sheet) =>
         sheet.kind === 'file' ? sheet.path : null,

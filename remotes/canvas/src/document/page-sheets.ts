@@ -4,6 +4,7 @@ import type { SheetKey, SiteChange, SiteDocument } from '@pergola/site/document'
 import { attributeOf, descendants, type HtmlNode } from '@pergola/site/html'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { projectPath } from '../frame/project-address.ts'
+import { addressBase } from './address-base.ts'
 import type { PageSheetEntry } from './open-page.ts'
 
 export interface PageSheetsInput {
@@ -44,6 +45,7 @@ function entryOf(sheet: SheetKey, media: string | null): PageSheetEntry {
 
 export function createPageSheets({ site, page, composed, place, settings }: PageSheetsInput): PageSheets {
   const file = page.pathes.html
+  const base = addressBase(site.html(file), place)
   const known = new Set(site.files())
   // Empty sheets count as well: the editor may write to them.
   const sizes = new Map(site.files().map((path) => [path, 1]))
@@ -52,7 +54,7 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
   function of(node: HtmlNode): SheetKey | null {
     if (isPlainStyle(node)) return site.sheetKey(file, node.id)
     if (!isSheetLink(node)) return null
-    const path = projectPath(attributeOf(node, 'href') ?? '', place)
+    const path = 'path' in base ? projectPath(attributeOf(node, 'href') ?? '', base.path) : null
     return path !== null && known.has(path) ? path : null
   }
 

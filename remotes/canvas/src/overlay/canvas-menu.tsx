@@ -9,7 +9,7 @@ type MenuEntry = ComponentProps<typeof ContextMenu>['items'][number]
 const groups = [
   ['element.enter', 'element.select-parent', 'element.rename'],
   ['element.copy', 'element.cut', 'element.paste', 'element.duplicate'],
-  ['element.move-up', 'element.move-down', 'element.hide'],
+  ['element.move-up', 'element.move-down', 'element.wrap', 'element.unwrap', 'element.hide'],
   ['element.remove'],
 ] as const
 

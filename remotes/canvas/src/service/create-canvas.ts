@@ -19,6 +19,7 @@ import { createPanning, type Panning } from '../pointer/panning.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
+import { createWrapping } from '../structure/wrapping.ts'
 import { createStyles } from '../styles/styles.ts'
 import { inlineNames } from '../text/is-text.ts'
 import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
@@ -110,6 +111,19 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
   }
 }
 
+function historyVerbs(core: CanvasCore): Pick<CanvasService, 'undo' | 'redo'> {
+  return {
+    undo() {
+      core.settle.emit()
+      if (core.canEdit()) core.page?.undo()
+    },
+    redo() {
+      core.settle.emit()
+      if (core.canEdit()) core.page?.redo()
+    },
+  }
+}
+
 export function createCanvas(services: CanvasServices): Canvas {
   const parts = createParts(services)
   const { core, text, sizing, selecting, styles } = parts
@@ -117,6 +131,7 @@ export function createCanvas(services: CanvasServices): Canvas {
   const naming = createSignal<number>()
   const panning = createPanning(core)
   const commands: Command[] = []
+  const wrapping = createWrapping(core, selecting.select)
   const mounting = createMounting({
     core,
     pointer: pointerVerbs(parts, panning, menu),
@@ -142,18 +157,11 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...createPlayback(core),
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
-    undo() {
-      core.settle.emit()
-      if (core.canEdit()) core.page?.undo()
-    },
-    redo() {
-      core.settle.emit()
-      if (core.canEdit()) core.page?.redo()
-    },
+    ...historyVerbs(core),
     save: saving.save,
     onFrameInteraction: (listener) => core.touched.on(listener),
   }
-  commands.push(...canvasCommands({ core, canvas: service, selecting, sizing, askName: naming.emit }))
+  commands.push(...canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }))
   const dispose = combine(opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core))
   return {
     core,

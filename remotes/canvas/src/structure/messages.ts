@@ -12,4 +12,6 @@ export const messages = {
   text: 'Edit text',
   tag: (name: string) => `Change tag to ${name}`,
   rename: 'Rename',
+  wrap: 'Wrap in a block',
+  unwrap: 'Unwrap',
 }

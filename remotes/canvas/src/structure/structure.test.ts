@@ -4,6 +4,7 @@ import { publishSelection } from '../service/follow-page.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createAttributes } from './attributes.ts'
 import { createStructure } from './structure.ts'
+import { createWrapping } from './wrapping.ts'
 
 const content =
   '<main id="m">\n  <h1>Title</h1>\n  <p>One</p>\n  <p id="two">Two</p>\n</main>\n<a id="link" href="x">Link</a>\n'
@@ -95,4 +96,21 @@ test('the body of a composed page wears its attributes in the record', async () 
   expect(html()).toBe(content)
   page.undo()
   expect(page.record.bodyAttributes).toEqual({})
+})
+
+test('elements are wrapped where they stand, and unwrapped to what was', async () => {
+  const { core, find, html, page, select } = await open()
+  const wrapping = createWrapping(core, select)
+  const wrapped = wrapping.wrap([find('h1'), find('p')])
+  expect(html()).toMatch(/<main id="m">\n {2}<div class="inf-block p-10 drop"><h1>Title<\/h1><p>One<\/p><\/div>/)
+  expect(wrapped.ok && wrapping.unwrap(wrapped.value).ok).toBe(true)
+  expect(html()).toMatch(/<h1>Title<\/h1><p>One<\/p>/)
+  expect(html()).not.toContain('<div')
+  while (page.history.state.canUndo) page.undo()
+  expect(html()).toBe(content)
+})
+
+test('the page itself is not unwrapped', async () => {
+  const { core, page, select } = await open()
+  expect(createWrapping(core, select).unwrap(page.tree.body())).toEqual({ ok: false, failure: 'not-allowed' })
 })
