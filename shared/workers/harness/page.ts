@@ -7,6 +7,8 @@ import { answerProjectFile } from '../src/service-worker/project-files.ts'
 import { chooseBackEnd } from '../src/storage/back-end.ts'
 import { createDatabase } from '../src/storage/database.ts'
 import type { ProjectDatabase } from '../src/storage/database.ts'
+import { createFileTree } from '../src/storage/file-tree.ts'
+import type { FileTree } from '../src/storage/file-tree.ts'
 import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
@@ -27,6 +29,7 @@ export interface Harness {
   /** As the service worker would answer. */
   fetchFile(path: string, headers?: Record<string, string>): Promise<FetchedFile>
   database(): Promise<ProjectDatabase>
+  tree(): Promise<FileTree>
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
   leaveHalfMade(name: string): Promise<string>
@@ -118,6 +121,7 @@ globalThis.harness = {
     }
   },
   database: openDatabase,
+  tree: async () => createFileTree(await navigator.storage.getDirectory(), 'writable'),
   async saveWhenFenced(id) {
     const { disk, database } = await openHere(id)
     await raiseEpoch(database, id)

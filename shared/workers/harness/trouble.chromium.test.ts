@@ -176,6 +176,37 @@ test('the visible tree follows the saves', async () => {
   expect(entries).toContainEqual({ path: `${folder}/css`, name: 'css', kind: 'folder', size: 0 })
 })
 
+test('a tree that was left behind is healed on opening: old contents, leftovers, a large file not yet in place', async () => {
+  await page.evaluate(async (project) => {
+    const photo = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
+    await globalThis.services.projects.writeFile('assets/photo.png', photo)
+    globalThis.services.dispose()
+    const database = await globalThis.harness.database()
+    await database.trees.put({ id: project, generation: 1 })
+    const hash = (await database.manifests.get(project))?.files.get('assets/photo.png')?.hash ?? ''
+    const tree = await globalThis.harness.tree()
+    const folder = `projects/project-${project}`
+    await tree.remove(`${folder}/assets/photo.png`)
+    await tree.write(`${folder}/css/index.css`, new Blob(['from before']))
+    await tree.write(`${folder}/leftover.html`, new Blob(['nobody names it']))
+    await tree.write(`staging/${project}/${hash}`, photo)
+    await tree.write(`staging/${project}/of-a-save-that-failed`, new Blob(['nobody names it either']))
+  }, id)
+  expect(await startAgain()).toBe('writer')
+  const readTree = () =>
+    page.evaluate(async (folder) => {
+      const look = async (path: string) => {
+        const file = await globalThis.services.projects.readEntry(`${folder}/${path}`)
+        return file && (file.size > 100 ? file.size : new TextDecoder().decode(await file.arrayBuffer()))
+      }
+      return [await look('css/index.css'), await look('leftover.html'), await look('assets/photo.png')]
+    }, `projects/project-${id}`)
+  await expect.poll(readTree).toEqual(['kept', null, 100_000])
+  const countStaged = () =>
+    page.evaluate(async (project) => (await globalThis.harness.tree()).list(`staging/${project}`), id)
+  await expect.poll(countStaged).toEqual([])
+})
+
 test('an import that is cancelled leaves nothing behind', async () => {
   const outcome = await page.evaluate(async (project) => {
     const { projects } = globalThis.services
