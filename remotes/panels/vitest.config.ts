@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
+    // Typing is real, key by key, and a busy machine takes its time over it.
+    testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

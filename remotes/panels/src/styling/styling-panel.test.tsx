@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeCanvas, createFakeDialogs } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from './styling-panel.tsx'
 
@@ -33,15 +33,18 @@ function open({ element, parent = 'body', rules = [], defaults = {}, suggestions
     suggestions,
   })
   const dialogs = createFakeDialogs()
+  const toasts = createFakeToasts()
   const assetPicker = { pick: async () => ({ path: 'assets/leaf.webp', name: 'leaf.webp' }) }
   canvas.select([2])
-  render(<StylingPanel canvas={canvas} dialogs={dialogs} assetPicker={assetPicker} />)
+  render(<StylingPanel canvas={canvas} dialogs={dialogs} toasts={toasts} assetPicker={assetPicker} />)
   const hero = (states: string[] = []) => canvas.styles.declarations('.hero', states)
-  return { canvas, dialogs, hero, styles: canvas.styles, user: userEvent.setup() }
+  return { canvas, dialogs, toasts, hero, styles: canvas.styles, user: userEvent.setup() }
 }
 
 const addTarget = 'Add a class, :state or selector'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const panel = () => screen.getByRole('region', { name: 'Styling' })
+const css = (text: string) => ({ clipboardData: { getData: () => text } })
 const openSection = (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(screen.getByRole('button', { name, expanded: false }))
 
@@ -349,5 +352,31 @@ describe('background', () => {
     await user.click(screen.getByRole('button', { name: 'Add a background layer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Image' }))
     await waitFor(() => expect(hero()['background-image']).toBe('url("../assets/leaf.webp")'))
+  })
+})
+
+describe('pasting CSS', () => {
+  test('declarations become one edit, what the browser does not know is named', async () => {
+    const { hero, styles, toasts } = open()
+    fireEvent.paste(panel(), css('.x { color: red; margin: 0 auto; zoom: bogus }'))
+    await waitFor(() => expect(hero()).toEqual({ color: 'red', margin: '0 auto' }))
+    expect(styles.edits).toHaveLength(1)
+    expect(toasts.shown[0]?.message).toContain('zoom')
+  })
+
+  test('what the rule says already is replaced only after a yes', async () => {
+    const { hero, dialogs } = open({ rules: [{ selector: '.hero', declarations: { color: 'blue' } }] })
+    dialogs.answer('cancel')
+    fireEvent.paste(panel(), css('color: red'))
+    await waitFor(() => expect(dialogs.asked).toHaveLength(1))
+    expect(dialogs.asked[0]?.message).toContain('color')
+    expect(hero()).toEqual({ color: 'blue' })
+  })
+
+  test('a single value pasted into a field stays with the field', async () => {
+    const { hero } = open()
+    fireEvent.paste(field('Width'), css('color: red'))
+    await Promise.resolve()
+    expect(hero()).toEqual({})
   })
 })

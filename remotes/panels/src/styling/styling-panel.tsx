@@ -1,12 +1,16 @@
 import { MousePointerClick } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { AssetPickerService, CanvasService, DialogsService } from '@pergola/contracts'
+import type { AssetPickerService, CanvasService, DialogsService, ToastsService } from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
 import { createExpand } from './fields/read-style-value.ts'
 import { createExplode } from './fields/removal-edits.ts'
 import { messages } from './messages.ts'
 import { PropertySearch } from './property-search.tsx'
+import { parseDeclarations } from './rule-text/parse-declarations.ts'
+import { useRuleText } from './rule-text/use-rule-text.ts'
+import type { RuleTextServices } from './rule-text/use-rule-text.ts'
 import { SectionList } from './section-list.tsx'
 import { SourceBar } from './source-bar/source-bar.tsx'
 import { SourceCard } from './source-card/source-card.tsx'
@@ -19,6 +23,7 @@ import { usePanelKeys } from './use-panel-keys.ts'
 export interface StylingPanelProps {
   canvas: CanvasService
   dialogs: DialogsService
+  toasts: ToastsService
   assetPicker?: AssetPickerService
 }
 
@@ -28,7 +33,7 @@ export function StylingPanel(props: StylingPanelProps) {
   return <ElementStyles {...props} />
 }
 
-function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
+function ElementStyles({ canvas, dialogs, toasts, assetPicker }: StylingPanelProps) {
   const { shown, verbs } = useSourceCard()
   const styling = useMemo<Styling>(
     () => ({
@@ -46,19 +51,30 @@ function ElementStyles({ canvas, dialogs, assetPicker }: StylingPanelProps) {
 
   return (
     <StylingProvider value={styling}>
-      <PanelBody dialogs={dialogs} />
+      <PanelBody dialogs={dialogs} toasts={toasts} />
       {shown && <SourceCard shown={shown} onKeep={verbs.keep} onLeave={verbs.hideSource} onClose={verbs.close} />}
     </StylingProvider>
   )
 }
 
-function PanelBody({ dialogs }: Pick<StylingPanelProps, 'dialogs'>) {
+function PanelBody(services: RuleTextServices) {
   const [query, setQuery] = useState('')
   const { search, onKeyDown } = usePanelKeys()
+  const { paste } = useRuleText(services)
+
+  function onPaste(event: ClipboardEvent) {
+    // A field keeps its own paste, unless it is CSS for the whole rule.
+    const text = event.clipboardData.getData('text/plain')
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (Object.keys(parseDeclarations(text)).length < (isField ? 2 : 1)) return
+    event.preventDefault()
+    void paste(text)
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside
-    <section className={styles.panel} aria-label={messages.panel} onKeyDown={onKeyDown}>
-      <SourceBar dialogs={dialogs} />
+    <section className={styles.panel} aria-label={messages.panel} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <SourceBar {...services} />
       <div className={styles.search}>
         <SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />
       </div>

@@ -1,4 +1,4 @@
-import { splitOutside } from './split-list.ts'
+import { splitOutside } from '../split-list.ts'
 
 export interface GradientStop {
   readonly color: string

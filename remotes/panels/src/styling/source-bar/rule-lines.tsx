@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { DialogsService, RuleLine, StyleRule } from '@pergola/contracts'
+import type { DialogsService, StyleRule } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
 import { ruleText } from './selector-text.ts'
 import styles from './source-bar.module.css'
+import { useRemoveRule } from './use-remove-rule.ts'
 
 function isSame(one: StyleRule, other: StyleRule | null): boolean {
   return other !== null && ruleText(one) === ruleText(other)
@@ -14,20 +15,10 @@ function isSame(one: StyleRule, other: StyleRule | null): boolean {
 /** Every rule of the selected class: choosing one edits it and sets the device it is for. */
 export function RuleLines({ dialogs }: { dialogs: DialogsService }) {
   const { surface } = useStyling()
+  const remove = useRemoveRule(dialogs)
   const lines = useStore(surface.state, (state) => state.lines)
   const rule = useStore(surface.state, (state) => state.rule)
   if (lines.length === 0 || (lines[0] && lines.length === 1 && isSame(lines[0].rule, rule))) return null
-
-  async function remove(line: RuleLine) {
-    const answer = await dialogs.confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion,
-      confirmLabel: messages.removeConfirm,
-      cancelLabel: messages.cancel,
-      danger: true,
-    })
-    if (answer === 'confirm') surface.removeRule(line.rule)
-  }
 
   return (
     <ul className={styles.lines} aria-label={messages.lines}>
@@ -44,7 +35,12 @@ export function RuleLines({ dialogs }: { dialogs: DialogsService }) {
               <code data-matches={line.matches || undefined}>{words}</code>
               <span className={styles.count}>{messages.values(line.declarations)}</span>
             </button>
-            <IconButton label={messages.removeLine(words)} icon={<Trash2 />} danger onClick={() => void remove(line)} />
+            <IconButton
+              label={messages.removeLine(words)}
+              icon={<Trash2 />}
+              danger
+              onClick={() => void remove(line.rule)}
+            />
           </li>
         )
       })}

@@ -1,7 +1,8 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { DialogsService } from '@pergola/contracts'
 import { SegmentedControl } from '@pergola/ui'
+import { RuleMenu } from '../rule-text/rule-menu.tsx'
+import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
 import { messages } from './messages.ts'
@@ -9,6 +10,7 @@ import { RuleLines } from './rule-lines.tsx'
 import { ruleText } from './selector-text.ts'
 import styles from './source-bar.module.css'
 import { StateChips } from './state-chips.tsx'
+import { useRemoveRule } from './use-remove-rule.ts'
 
 const devices = [
   { value: 'desktop', label: messages.devices.desktop, icon: <Monitor />, shortcut: '1' },
@@ -17,8 +19,10 @@ const devices = [
 ] as const
 
 /** What is being edited: the classes, the states, the device, and the rule that comes of them, in words. */
-export function SourceBar({ dialogs }: { dialogs: DialogsService }) {
+export function SourceBar(services: RuleTextServices) {
+  const { dialogs } = services
   const { surface, canvas } = useStyling()
+  const removeRule = useRemoveRule(dialogs)
   const device = useStore(canvas.state, (state) => state.device)
   const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
   const afterElement = useStore(surface.state, (state) => state.rule?.states.some(isAfter) ?? false)
@@ -38,6 +42,13 @@ export function SourceBar({ dialogs }: { dialogs: DialogsService }) {
           value={device === 'custom' ? '' : device}
           options={devices}
           onChange={(chosen) => canvas.setDevice(chosen)}
+        />
+        <RuleMenu
+          {...services}
+          onRemove={() => {
+            const { rule } = surface.state.getState()
+            if (rule) void removeRule(rule)
+          }}
         />
       </div>
       <RuleLines dialogs={dialogs} />

@@ -1,5 +1,5 @@
 /** Splits at a separator that stands outside of brackets and strings. */
-export function splitOutside(text: string, separator: ',' | ' '): string[] {
+export function splitOutside(text: string, separator: ',' | ';' | ' '): string[] {
   const parts: string[] = []
   let depth = 0
   let quote = ''

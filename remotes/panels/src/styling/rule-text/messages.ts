@@ -1,0 +1,15 @@
+export const messages = {
+  menu: 'Styles of this rule',
+  copy: 'Copy Styles',
+  paste: 'Paste Styles',
+  remove: 'Delete Current Rule',
+  copied: 'The styles are on the clipboard.',
+  nothing: 'There are no styles on the clipboard.',
+  denied: 'The browser does not let the editor read the clipboard. Press Ctrl+V in the panel instead.',
+  overwriteTitle: 'Paste styles',
+  overwrite: (properties: readonly string[]) => `These properties of the rule are replaced: ${properties.join(', ')}.`,
+  overwriteConfirm: 'Replace',
+  cancel: 'Cancel',
+  skipped: (properties: readonly string[]) =>
+    `Left out, because this browser does not know them: ${properties.join(', ')}.`,
+} as const
