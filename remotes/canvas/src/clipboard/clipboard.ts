@@ -9,6 +9,10 @@ import { cleanHtml, htmlOfText } from './clean-html.ts'
 const mark = '<meta name="generator" content="pergola">'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
+  /** Puts the selected elements into an event of the browser. */
+  copyTo(transfer: Pick<DataTransfer, 'setData'>): void
+  /** Ends a cut: what was copied leaves the page. */
+  removeCopied(): void
   pasteFiles(files: readonly File[]): Promise<void>
   pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 }
@@ -47,17 +51,26 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
   /** What was copied last: the system's clipboard may be out of reach. */
   let kept = ''
 
+  function keep(): string {
+    kept = selectedMarkup(core) || kept
+    return selectedMarkup(core)
+  }
+
+  function removeCopied(): void {
+    if (core.canEdit()) remove(core.store.getState().selection)
+  }
+
   function copy(): boolean {
-    const html = selectedMarkup(core)
+    const html = keep()
     if (html === '') return false
-    kept = html
     // Without leave to use the system's clipboard the copy still works inside this window.
     if ('clipboard' in navigator && typeof ClipboardItem !== 'undefined') offer(html).catch(() => undefined)
     return true
   }
 
   function markupOf({ html, text }: { html: string; text: string }): string {
-    if (kept !== '' && (text.trim() === kept.trim() || html.includes(mark))) return kept
+    const nothing = html === '' && text === ''
+    if (kept !== '' && (nothing || text.trim() === kept.trim())) return kept
     if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
     return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
   }
@@ -68,12 +81,19 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
 
   return {
     copy: () => void copy(),
+    copyTo(transfer) {
+      const html = keep()
+      if (html === '') return
+      transfer.setData('text/html', mark + html)
+      transfer.setData('text/plain', html)
+    },
+    removeCopied,
     cut() {
-      if (core.canEdit() && copy()) remove(core.store.getState().selection)
+      if (core.canEdit() && copy()) removeCopied()
     },
     async paste() {
       const found = await readSystem().catch(() => null)
-      return insert(found && (found.html !== '' || found.text !== '') ? markupOf(found) : kept)
+      return insert(found ? markupOf(found) : kept)
     },
     pasteFiles: (files) => insertImages(core, files, insertHtml),
     pasteFrom: (transfer) => insert(markupOf(transfer)),

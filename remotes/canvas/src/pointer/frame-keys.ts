@@ -1,4 +1,5 @@
 import { combine, type Command, type CommandsService, type Dispose } from '@pergola/contracts'
+import { isClipboardKey } from '../clipboard/clipboard-events.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
@@ -47,8 +48,7 @@ export function attachFrameKeys({ core, frame, own, onSpace }: FrameKeysInput): 
       event.preventDefault()
       return onSpace(true)
     }
-    // The paste event brings the clipboard without asking for leave, so the key is left to the browser.
-    if (matchesKeys(event, 'Mod+V') && !typing) return
+    if (isClipboardKey(event) && !typing) return
     const name = typing ? whileTyping(event) : commandFor(event, commands)
     if (name === undefined) return
     event.preventDefault()

@@ -342,3 +342,29 @@ test('nothing is edited where another tab writes, and the reason is told', async
   expect(await page.evaluate(() => window.opened.canvas.save())).toMatchObject({ ok: false, failure: 'not-writer' })
   expect(await html()).toBe(source)
 })
+
+test('copied with the keys, an element is pasted behind the selected one, with all it had', async () => {
+  await openWith('<p onclick="x()">One</p>\n<h1>Two</h1>\n')
+  await clickOn('p')
+  await page.keyboard.press('Control+c')
+  await clickOn('h1')
+  await page.keyboard.press('Control+v')
+  await page.waitForFunction(() => window.opened.canvas.find('p').length === 2)
+  expect(await html()).toBe('<p onclick="x()">One</p>\n<h1>Two</h1>\n<p onclick="x()">One</p>\n')
+  await page.keyboard.press('Control+x')
+  await page.waitForFunction(() => window.opened.canvas.find('p').length === 1)
+  await page.keyboard.press('Control+z')
+  expect(await selectedTag()).toBe('p')
+})
+
+test('text from elsewhere is pasted as a paragraph', async () => {
+  await openWith('<h1>Two</h1>')
+  await clickOn('h1')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'From <elsewhere>')
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    window.opened.frame()?.document.dispatchEvent(event)
+  })
+  expect(await html()).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
+})

@@ -14,6 +14,7 @@ import { createClipboard } from '../clipboard/clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
 import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
+import type { OpenPage } from '../document/open-page.ts'
 import { createSaving } from '../document/saving.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
@@ -26,6 +27,7 @@ import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
 import { createSizing, type Sizing } from '../viewport/sizing.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
 import { parentElement } from './describe-element.ts'
+import { publishSelection } from './follow-page.ts'
 import { createMounting, type Mounting } from './mounting.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
@@ -111,16 +113,25 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
   }
 }
 
+/** What a step brings back is what the user looks for, so it is selected. */
+function travel(core: CanvasCore, step: (page: OpenPage) => void): void {
+  core.settle.emit()
+  const { page } = core
+  if (!page || !core.canEdit()) return
+  const brought: NodeId[] = []
+  const stop = page.changes.on((changes) => {
+    for (const change of changes) if (change.type === 'inserted') brought.push(change.node)
+  })
+  step(page)
+  stop()
+  const elements = brought.filter((id) => page.node(id)?.kind === 'element')
+  if (elements.length > 0 && elements.length < 50) publishSelection(core, elements)
+}
+
 function historyVerbs(core: CanvasCore): Pick<CanvasService, 'undo' | 'redo'> {
   return {
-    undo() {
-      core.settle.emit()
-      if (core.canEdit()) core.page?.undo()
-    },
-    redo() {
-      core.settle.emit()
-      if (core.canEdit()) core.page?.redo()
-    },
+    undo: () => travel(core, (page) => page.undo()),
+    redo: () => travel(core, (page) => page.redo()),
   }
 }
 

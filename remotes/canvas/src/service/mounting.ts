@@ -3,7 +3,7 @@ import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
-import { attachPaste } from '../clipboard/paste-event.ts'
+import { attachClipboard } from '../clipboard/clipboard-events.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
 import type { Clipboard } from '../clipboard/clipboard.ts'
 import type { CanvasCore } from './canvas-core.ts'
@@ -56,7 +56,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
     core.services.settings.state.subscribe(still),
     attachPointer(core, frame, input.pointer),
     attachFrameKeys({ core, frame, own: input.commands(), onSpace: input.onSpace }),
-    attachPaste(core, frame, input.clipboard),
+    attachClipboard(core, frame, input.clipboard),
   )
 }
 
