@@ -81,6 +81,13 @@ export function createEditorActor(page: Page) {
       await page.keyboard.press('Enter')
     },
 
+    /** A field of the Traits tab. */
+    async attribute(label: string, value: string) {
+      await tab('Traits')
+      await page.getByLabel(label, { exact: true }).fill(value)
+      await page.keyboard.press('Enter')
+    },
+
     styleOf: (selector: string, property: string) =>
       element(selector).evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property),
 
@@ -94,7 +101,11 @@ export function createEditorActor(page: Page) {
     /** By the bar: a field that has the focus keeps its own undo on the keys. */
     undo: () => bar.getByRole('button', { name: /^Undo/ }).click(),
     redo: () => bar.getByRole('button', { name: /^Redo/ }).click(),
-    save: () => page.keyboard.press('ControlOrMeta+S'),
+    /** Asks for a save and waits until the bar says that everything is stored; it may have been stored by itself. */
+    async save() {
+      await page.keyboard.press('ControlOrMeta+S')
+      await expect(bar.getByRole('status')).toHaveText(/^Saved/)
+    },
 
     async leave() {
       await openPlace('Out to projects')

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../actors/test.ts'
+
+/** The page being edited is the user's own; everything around it is ours. */
+async function seriousProblems(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox="allow-same-origin allow-scripts"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing serious in the workspace', async ({ page, workspace, editor }) => {
+      await workspace.open()
+      await expect(page.getByText('No Projects Yet')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'New site' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await workspace.create('Axe')
+      await editor.ready()
+      await editor.leave()
+      await expect(workspace.card('Axe')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+    })
+
+    test('axe finds nothing serious in the editor', async ({ page, workspace, editor }) => {
+      await workspace.open()
+      await workspace.create('Axe')
+      await editor.ready()
+      expect(await seriousProblems(page), 'blocks').toEqual([])
+      await editor.dropBlock('Section')
+      await editor.dropBlock('Heading', 'section')
+      await editor.select('h1')
+      for (const tab of ['Styling', 'Traits']) {
+        await editor.tab(tab)
+        expect(await seriousProblems(page), tab).toEqual([])
+      }
+      for (const place of ['Layers', 'Pages', 'Animation Builder']) {
+        await editor.openPlace(place)
+        expect(await seriousProblems(page), place).toEqual([])
+      }
+      for (const place of ['Files Manager', 'Settings']) {
+        await editor.openPlace(place)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await seriousProblems(page), place).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await page.keyboard.press('ControlOrMeta+K')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await seriousProblems(page), 'palette').toEqual([])
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '../actors/test.ts'
+
+test('the preview shows the page on an origin of its own, follows saves, and links work', async ({
+  page,
+  suite,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Preview')
+  await editor.ready()
+  await editor.openPlace('Pages')
+  await page.getByLabel('New page name').fill('About')
+  await page.getByRole('button', { name: 'Create page' }).click()
+  await expect(editor.toast('Page created successfully')).toBeVisible()
+
+  await editor.dropBlock('Heading')
+  await editor.dropBlock('Link', 'h1')
+  await editor.attribute('Link to', './pages/about.html')
+  await editor.save()
+
+  await page.keyboard.press('ControlOrMeta+Shift+P')
+  const overlay = page.getByRole('dialog', { name: 'Preview' })
+  const shown = overlay.locator('iframe')
+  await expect(shown).toHaveAttribute('src', new RegExp(`^${suite.sandboxUrl}`))
+  await expect(shown.contentFrame().locator('h1')).toHaveText('Heading')
+  await shown.contentFrame().locator('a').click()
+  await expect(shown.contentFrame().locator('h1')).toHaveCount(0)
+  await overlay.getByRole('button', { name: 'Close' }).click()
+  await expect(overlay).toBeHidden()
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Show in frontend' }).click()
+  const tab = await opened
+  await expect(tab.locator('h1')).toHaveText('Heading')
+  expect(new URL(tab.url()).origin).toBe(suite.sandboxUrl)
+  expect(await tab.evaluate(() => document.scripts.length)).toBe(0)
+})

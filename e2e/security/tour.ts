@@ -1,0 +1,155 @@
+import type { Pergola } from '@pergola/contracts'
+import { expect, type Locator } from '@playwright/test'
+import type { EditorActor } from '../actors/editor-actor.ts'
+import { sectionCount } from './vectors/arsenal.ts'
+
+declare const pergola: Pergola
+
+/** Brings the pointer over something and presses it, wherever it lies; what has no room on the page is passed over. */
+async function press({ page }: EditorActor, target: Locator): Promise<boolean> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 2000 })
+  const box = await target.boundingBox()
+  if (!box || box.width === 0 || box.height === 0) return false
+  const x = box.x + Math.min(box.width / 2, 200)
+  const y = box.y + Math.min(box.height / 2, 30)
+  await page.mouse.move(x, y)
+  await page.mouse.click(x, y)
+  return true
+}
+
+/** Over and onto everything on the page that wants to be pressed, and what stands beside it. */
+export async function pressEverything(editor: EditorActor): Promise<number> {
+  let pressed = 0
+  const wanted = editor.canvas.locator('.press, [data-vector] > :first-child, body > :first-child')
+  const count = await wanted.count()
+  for (let index = 0; index < count; index += 1) {
+    const target = wanted.nth(index)
+    if (await press(editor, target)) pressed += 1
+  }
+  return pressed
+}
+
+/** Every change that draws elements anew: copies, moves, styles, attributes, their undoing and redoing. */
+export async function changeEverything({ page }: EditorActor): Promise<void> {
+  await page.evaluate(async (sections) => {
+    for (let index = 0; index < sections; index += 1) {
+      await pergola.page.select(`#group-${index}`)
+      await pergola.commands.run('element.duplicate')
+      await pergola.commands.run('element.move-up')
+      await pergola.page.setAttribute('title', 'changed')
+      await pergola.page.setStyle({ color: 'red' })
+      await pergola.page.undo()
+      await pergola.page.redo()
+      for (let step = 0; step < 4; step += 1) await pergola.page.undo()
+    }
+  }, sectionCount)
+}
+
+/** Types into a text by double click, as a person does. */
+export async function writeSomething(editor: EditorActor): Promise<void> {
+  await editor.element('h1').evaluate((element) => element.scrollIntoView())
+  await editor.writeInto('h1', 'Written')
+  await expect(editor.element('h1')).toHaveText('Written')
+  await editor.undo()
+  await expect(editor.element('h1')).toHaveText('Hello')
+}
+
+/** Opens one thing after the other until nothing closed is left. */
+async function unfold(closed: Locator, most: number): Promise<void> {
+  for (let opened = 0; opened < most && (await closed.count()) > 0; opened += 1) await closed.first().click()
+}
+
+async function visitFiles({ page }: EditorActor): Promise<void> {
+  await page.getByRole('tab', { name: 'All files' }).click()
+  const dialog = page.getByRole('dialog')
+  await unfold(dialog.getByRole('button', { expanded: false }), 12)
+  await expect(dialog.getByText('hostile.svg')).toBeVisible()
+}
+
+async function visitLayers({ page }: EditorActor): Promise<void> {
+  const tree = page.getByRole('tree')
+  await tree.getByRole('treeitem').first().click()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Escape')
+}
+
+/** Every place of the editor, those of third parties included, whatever they are called. */
+export async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
+  const { page } = editor
+  const rail = page.getByRole('navigation', { name: 'Places' })
+  const names = await rail
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const places = names.filter((name) => name !== 'Out to projects' && name !== '')
+  for (const name of places) {
+    const button = rail.getByRole('button', { name, exact: true })
+    // Pressed again, a place that is open would close.
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.or(page.getByRole('heading', { name, exact: true })).first()).toBeVisible()
+    if (name === 'Files Manager') await visitFiles(editor)
+    if (name === 'Layers') await visitLayers(editor)
+    if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  return places
+}
+
+/** The tabs of the right panel, for an element that is full of texts to show. */
+export async function visitTabs({ page }: EditorActor): Promise<number> {
+  const tabs = page.getByRole('complementary').getByRole('tab')
+  const count = await tabs.count()
+  for (let index = 0; index < count; index += 1) {
+    await tabs.nth(index).click()
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')
+  }
+  return count
+}
+
+export async function visitPalette({ page }: EditorActor, query: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette).toBeVisible()
+  await page.keyboard.type(query)
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+}
+
+export async function reviewAndTrust({ page }: EditorActor): Promise<void> {
+  await page.getByRole('button', { name: 'Review and trust' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trust this project' })
+  await expect(dialog.getByRole('list', { name: 'What would run' }).getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Trust project' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Restricted mode')).toBeHidden()
+}
+
+/** Opens every page there is, one after the other. */
+export async function openPages(editor: EditorActor, names: readonly string[], visit: (name: string) => Promise<void>) {
+  for (const name of names) {
+    await editor.page.evaluate(async (page) => {
+      const id = new URL(location.href).searchParams.get('projectId') ?? (await pergola.projects.list())[0]?.id ?? ''
+      await pergola.projects.open(id, page)
+    }, name)
+    await visit(name)
+  }
+}
+
+/** Texts of the project that were taken for markup would leave these behind, even where a policy keeps them from running. */
+export async function markupFromTexts({ page }: EditorActor): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.getAttribute('src') === 'x' ||
+          element.getAttributeNames().some((name) => name.startsWith('on')) ||
+          /^\s*javascript:/i.test(element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+      )
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+}
