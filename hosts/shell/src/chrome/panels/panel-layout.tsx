@@ -1,10 +1,12 @@
 import { limits } from '@pergola/contracts'
 import { Group, Panel, Separator } from 'react-resizable-panels'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
 import { CanvasFooter } from './canvas-footer.tsx'
 import { LeftPanel } from './left-panel.tsx'
+import { messages } from './messages.ts'
 import styles from './panel-layout.module.css'
 import { RightPanel } from './right-panel.tsx'
 
@@ -13,10 +15,13 @@ const { minimum } = limits.panelSizes
 /** The canvas takes what the panels leave; they keep their pixels when the window changes. */
 export function PanelLayout() {
   const { layout, remotes, services } = useShell()
-  const { hidden, leftWidth, rightWidth } = useStore(layout)
+  const hidden = useStore(layout, (state) => state.hidden)
   const left = useStore(services.navigation.state, (state) => state.left ?? null)
   const filled = useStore(remotes.state, ({ views }) => left !== null && left in views)
   const withLeft = !hidden && left !== null && filled
+  // Read when a panel appears; following it while it is dragged would end the drag.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const { leftWidth, rightWidth } = useMemo(() => layout.getState(), [layout, withLeft, hidden])
 
   return (
     <Group className={styles.group} orientation="horizontal">
@@ -33,7 +38,7 @@ export function PanelLayout() {
           >
             <LeftPanel slot={left} />
           </Panel>
-          <Separator className={styles.handle} />
+          <Separator className={styles.handle} aria-label={messages.resizeLeft} />
         </>
       )}
       <Panel id="centre" className={styles.centre} minSize={320}>
@@ -44,7 +49,7 @@ export function PanelLayout() {
       </Panel>
       {!hidden && (
         <>
-          <Separator className={styles.handle} />
+          <Separator className={styles.handle} aria-label={messages.resizeRight} />
           <Panel
             id="right"
             className={styles.side}

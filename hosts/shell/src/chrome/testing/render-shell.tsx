@@ -39,7 +39,7 @@ function createFakePreview(): PreviewService {
 export async function renderShell(children: ReactNode, brought: RemoteContribution = {}) {
   const projects = createFakeProjects()
   const canvas = createFakeCanvas()
-  const toasts = createFakeToasts()
+  const toasts = Object.assign(createFakeToasts(), { isWaiting: () => false })
   const id = projects.seed({ name: 'Northwind' })
   await projects.open(id)
   const store = createLocalStore(undefined)
