@@ -61,7 +61,7 @@ export function createOverlay({ root, bar, handles }: OverlayParts, core: Canvas
     shapes.show('selected', boxes)
     const box = boxFor(selected?.id ?? null)
     const alone = selection.length === 1 && !editingText && !drop
-    bar.hidden = !box || editingText || drop !== null
+    bar.hidden = !box || drop !== null
     handles.hidden = !box || !alone
     if (!box) return
     putBar(bar, box, { width: root.offsetWidth, height: root.offsetHeight })

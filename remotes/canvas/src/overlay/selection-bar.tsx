@@ -51,8 +51,10 @@ function NameField({ canvas, id, label, onDone }: NameFieldProps) {
 export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const { commands } = canvas.core.services
   const editable = useStore(canvas.service.state, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
+  const typing = useStore(canvas.service.state, (state) => state.editingText)
   const hasParent = useStore(canvas.service.state, (state) => (state.selected?.path.length ?? 0) > 2)
   const run = (name: string) => void commands.run(name)
+  if (typing) return null
   return (
     <div className={styles.barBody} role="toolbar" aria-label={messages.tools}>
       <Tag canvas={canvas} />

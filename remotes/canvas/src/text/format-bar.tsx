@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { Canvas } from '../service/create-canvas.ts'
 import styles from './format-bar.module.css'
 import { messages } from './messages.ts'
-import type { TextFormat } from './text-editing.ts'
+import { keepsTyping, type TextFormat } from './text-editing.ts'
 
 const formats: readonly [TextFormat, string, LucideIcon][] = [
   ['bold', messages.bold, Bold],
@@ -43,7 +43,7 @@ export function FormatBar({ canvas }: { canvas: Canvas }) {
   useEffect(() => canvas.core.moved.on(redraw), [canvas])
   if (!typing) return null
   return (
-    <div className={styles.bar} role="toolbar" aria-label={messages.format}>
+    <div className={styles.bar} role="toolbar" aria-label={messages.format} {...{ [keepsTyping]: '' }}>
       {formats.map(([format, label, Icon]) => (
         <button
           key={format}

@@ -22,6 +22,9 @@ export interface TextEditing {
   linkAddress(): string | null
 }
 
+/** Set on what may have the focus while a text is typed. */
+export const keepsTyping = 'data-keeps-typing'
+
 interface Session {
   readonly id: NodeId
   readonly page: OpenPage
@@ -128,6 +131,7 @@ class TypedText implements TextEditing {
       listen(typed, 'drop', (event) => event.preventDefault()),
       listen(typed, 'input', () => this.core.moved.emit()),
       listen(document, 'selectionchange', () => this.core.moved.emit()),
+      listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame))),
       listen(typed, 'keydown', (event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -135,6 +139,13 @@ class TypedText implements TextEditing {
         this.commit()
       }),
     )
+  }
+
+  /** The focus went somewhere else in this window, other than to the format bar. */
+  private leave(frame: PageFrame): void {
+    const focused = globalThis.document.activeElement
+    const stays = focused === frame.element || focused?.closest(`[${keepsTyping}]`)
+    if (!stays && this.session?.frame === frame) this.commit()
   }
 
   format = (format: TextFormat): void => this.execute(format)
@@ -148,6 +159,7 @@ class TypedText implements TextEditing {
     if (address === null || address.trim() === '') this.execute('unlink')
     else if (link) link.setAttribute('href', address.trim())
     else this.execute('createLink', address.trim())
+    this.session?.element.focus({ preventScroll: true })
   }
 
   linkAddress = (): string | null => this.linkAround()?.getAttribute('href') ?? null

@@ -13,6 +13,9 @@ import { FormatBar } from '../text/format-bar.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 
+/** The page itself: html, head and body. */
+const bareElements = 3
+
 function watchStage(canvas: Canvas, stage: HTMLElement) {
   const offer = () => canvas.sizing.offer({ width: stage.clientWidth, height: stage.clientHeight })
   const observer = new ResizeObserver(offer)
@@ -48,6 +51,12 @@ function Problem({ canvas }: { canvas: Canvas }) {
   )
 }
 
+/** What to do first on a page that holds nothing yet. */
+function EmptyHint({ canvas }: { canvas: Canvas }) {
+  const empty = useStore(canvas.service.state, ({ phase, elements }) => phase === 'ready' && elements <= bareElements)
+  return empty ? <p className={styles.empty}>{messages.empty}</p> : null
+}
+
 /** The stage with the page's frame in it, and over the frame what the editor draws. */
 export function CanvasView({ canvas }: { canvas: Canvas }) {
   const stage = useRef<HTMLDivElement>(null)
@@ -79,11 +88,12 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
             </div>
             <div className={overlayStyles.bar} ref={bar} hidden>
               <SelectionBar canvas={canvas} />
+              <FormatBar canvas={canvas} />
             </div>
+            <EmptyHint canvas={canvas} />
           </div>
         </div>
       </div>
-      <FormatBar canvas={canvas} />
       <Problem canvas={canvas} />
       <CanvasMenu canvas={canvas} />
     </section>

@@ -1,6 +1,7 @@
 export const messages = {
   canvas: 'Canvas',
   loading: 'Loading page',
+  empty: 'This page is empty. Drag a block here, or press A to see the blocks.',
   failed: 'The page could not be opened',
   breadcrumb: 'Path of the selected element',
   elements: (count: number) => `${count.toLocaleString('en')} elements`,

@@ -1,0 +1,96 @@
+import { limits } from '@pergola/contracts'
+import { createFakeSettings } from '@pergola/contracts/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBlocks } from '../blocks/blocks.ts'
+import { createAttributes } from '../structure/attributes.ts'
+import { createStructure } from '../structure/structure.ts'
+import { openCore } from '../testing/open-core.ts'
+import { messages } from './messages.ts'
+import { createSaving, reportSave } from './saving.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const content = '<h1>Title</h1>\n<p>One</p>\n'
+
+async function open(automatic: boolean) {
+  const opened = await openCore(content, { 'css/index.css': 'h1 { color: red; }\n' })
+  const { core } = opened
+  Object.assign(core.services, { settings: createFakeSettings({ enable_auto_save: automatic }) })
+  const requests: unknown[] = []
+  const { save: store } = core.services.projects
+  Object.assign(core.services.projects, {
+    save: (request: Parameters<typeof store>[0]) => {
+      requests.push(request)
+      return store(request)
+    },
+  })
+  const saving = createSaving(core)
+  core.publish({ saving: false, savedAt: null, zoom: 2 })
+  const structure = createStructure({ core, blocks: createBlocks(), select: () => undefined })
+  return { ...opened, saving, structure, requests, attributes: createAttributes(core) }
+}
+
+test('a while after the last edit the page is stored, changed files only', async () => {
+  const { core, structure, requests, html } = await open(true)
+  structure.insertBlock('text')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce - 1)
+  expect(requests).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() } }])
+  expect(core.store.getState()).toMatchObject({ changed: false, saving: false })
+})
+
+test('without auto save nothing is stored until it is asked for', async () => {
+  const { core, structure, requests, saving } = await open(false)
+  structure.insertBlock('text')
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  expect(requests).toEqual([])
+  expect(await saving.save()).toMatchObject({ ok: true })
+  expect(core.store.getState().changed).toBe(false)
+})
+
+test('a text that is being typed is not stored half', async () => {
+  const { core, structure, requests } = await open(true)
+  structure.insertBlock('text')
+  core.publish({ editingText: true })
+  await vi.advanceTimersByTimeAsync(5 * limits.storeDebounce)
+  expect(requests).toEqual([])
+  core.publish({ editingText: false })
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(requests).toHaveLength(1)
+})
+
+test('an edit made while a save is on its way stays unsaved', async () => {
+  const { core, structure, saving } = await open(false)
+  structure.insertBlock('text')
+  const first = saving.save()
+  await Promise.resolve()
+  await Promise.resolve()
+  structure.insertBlock('heading')
+  await first
+  expect(core.store.getState().changed).toBe(true)
+  expect(await saving.save()).toMatchObject({ ok: true })
+  expect(await saving.save()).toEqual({ ok: false, failure: 'nothing-changed' })
+})
+
+test('a failed save keeps everything and says why and what to do', async () => {
+  const { core, structure, saving, html } = await open(false)
+  structure.insertBlock('text')
+  const edited = html()
+  Object.assign(core.services.projects, { save: async () => ({ ok: false, failure: 'storage-full' }) })
+  const outcome = await saving.save()
+  reportSave(core, outcome)
+  expect(core.store.getState()).toMatchObject({ changed: true, saving: false })
+  expect(html()).toBe(edited)
+  const shown = (core.services.toasts as unknown as { shown: unknown[] }).shown
+  expect(shown.at(-1)).toEqual({ kind: 'error', message: messages.failed, detail: messages.reasons['storage-full'] })
+})
+
+test('names of layers are stored by the place where their elements stand now', async () => {
+  const { attributes, structure, find, requests, saving } = await open(false)
+  attributes.rename(find('p'), 'Slogan')
+  structure.move([find('p')], { target: find('h1'), position: 'before' })
+  await saving.save()
+  expect(requests).toMatchObject([{ record: { layerNames: { index: { '0': 'Slogan' } } } }])
+})
