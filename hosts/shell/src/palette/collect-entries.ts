@@ -1,4 +1,4 @@
-import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { CanvasService, CommandInfo, NodeId } from '@pergola/contracts'
 import { selectPage } from '../commands/select-page.ts'
 import { goToPlace } from '../chrome/panels/go-to-place.ts'
 import { isBuiltIn, railPlaces, settingsPlace } from '../chrome/panels/places.tsx'
@@ -21,12 +21,20 @@ export function collectEntries(shell: Shell): readonly PaletteEntry[] {
   return [...commandEntries(shell), ...pageEntries(shell), ...windowEntries(shell), ...elementEntries(shell)]
 }
 
+/** What is wanted most often stands first while nothing is typed. */
+const groupOrder = ['Element', 'Page', 'Project', 'Canvas', 'Panels', 'View', 'Help']
+
+function rankOf({ enabled, group }: CommandInfo): number {
+  const place = groupOrder.indexOf(group)
+  return (enabled ? 0 : groupOrder.length + 1) + (place === -1 ? groupOrder.length : place)
+}
+
 function commandEntries({ services }: Shell): PaletteEntry[] {
   const { commands } = services
   return commands
     .list()
     .filter(({ name }) => name !== 'palette.open')
-    .toSorted((one, other) => Number(other.enabled) - Number(one.enabled))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({ name, label, group, keys, enabled }) => ({
       id: `command ${name}`,
       label,
