@@ -10,6 +10,7 @@ export interface FrameDocument {
 }
 
 export interface FrameDocumentInput {
+  /** Where the frame is to stand, or a frame from `openControlledFrame` that stands already. */
   readonly host: HTMLElement
   /** As it stands in the source; empty lets the page be drawn in quirks mode, as browsers do. */
   readonly doctype: string
@@ -28,17 +29,41 @@ function writeEmptyPage(document: Document, { doctype, policy }: FrameDocumentIn
   document.close()
 }
 
+function createFrame(host: HTMLElement): HTMLIFrameElement {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- not React's, and set on the next line
+  const element = host.ownerDocument.createElement('iframe')
+  element.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+  return element
+}
+
+/**
+ * A frame whose requests the service worker answers, which is where the files of the project come from. The document a
+ * frame is born with is controlled by none in Chromium; one it has navigated to is.
+ */
+export async function openControlledFrame(host: HTMLElement): Promise<HTMLIFrameElement> {
+  const element = createFrame(host)
+  element.srcdoc = '<!DOCTYPE html>'
+  const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
+  host.append(element)
+  await loaded
+  return element
+}
+
+function frameIn(host: HTMLElement): HTMLIFrameElement {
+  if (host.localName === 'iframe') return host as HTMLIFrameElement
+  const element = createFrame(host)
+  host.append(element)
+  return element
+}
+
 /**
  * An empty page of the editor's own origin, so that its DOM can be reached, in which nothing can run: a policy of its
  * own, no forms, no navigation of the window around it. `allow-scripts` lets WebKit deliver events to our listeners.
  */
 export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- not React's, and set on the next line
-  const element = input.host.ownerDocument.createElement('iframe')
-  element.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+  const element = frameIn(input.host)
   element.title = input.title
   element.tabIndex = -1
-  input.host.append(element)
   const document = element.contentDocument
   if (!document) throw new Error('frame: the browser gave the frame no document')
   writeEmptyPage(document, input)

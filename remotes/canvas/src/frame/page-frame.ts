@@ -5,7 +5,7 @@ import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, nextTurn } from './turns.ts'
 
 export interface PageFrame extends FrameDocument {
   readonly projection: Projection
@@ -91,9 +91,15 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
   const projection = createProjection(document, model, createHosts(model, sheets))
 
   async function paint() {
+    // The page has just been read, which took its time already: drawing begins in a turn of its own.
+    await nextTurn()
+    if (!frame.element.isConnected) return
     document.documentElement?.remove()
     projection.bind(model.root, document)
-    await projection.fill(model.root, createTurns(frame.window))
+    await projection.fill(
+      model.root,
+      createTurns(frame.window, () => frame.element.isConnected),
+    )
   }
 
   function followOne(change: SiteChange): void {

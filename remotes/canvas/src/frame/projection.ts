@@ -17,12 +17,15 @@ export interface ElementHosts {
   addressOf(value: string): string
 }
 
+/** A turn for others, when it is time for one; false when there is nothing left to draw for. */
+export type Pause = () => Promise<boolean> | null
+
 export interface Projection {
   domOf(id: NodeId): Node | undefined
   elementOf(id: NodeId): Element | undefined
   idOf(node: Node | null): NodeId | undefined
   /** Draws the children of a node that stands in the frame, yielding whenever `pause` asks for it. */
-  fill(id: NodeId, pause: () => Promise<void> | null): Promise<void>
+  fill(id: NodeId, pause: Pause): Promise<void>
   /** Binds a node to a DOM node that somebody else made. */
   bind(id: NodeId, dom: Node): void
   follow(changes: readonly HtmlChange[]): void
@@ -172,10 +175,10 @@ class DomProjection implements Projection {
     return dom
   }
 
-  async fill(id: NodeId, pause: () => Promise<void> | null): Promise<void> {
+  async fill(id: NodeId, pause: Pause): Promise<void> {
     for (const _ of this.steps(id)) {
       const wait = pause()
-      if (wait) await wait
+      if (wait && !(await wait)) return
     }
   }
 

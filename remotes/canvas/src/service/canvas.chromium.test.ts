@@ -368,3 +368,21 @@ test('text from elsewhere is pasted as a paragraph', async () => {
   })
   expect(await html()).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
 })
+
+test('a page that is left while it is drawn stops there, and the next one stands', async () => {
+  const outcome = await page.evaluate(async (text) => {
+    const { canvas, projects, open } = window.opened
+    await open({ 'editor/pages/index.html': '<h1>First</h1>' })
+    const id = projects.seed({ name: 'Large', files: { 'editor/pages/index.html': text } })
+    await projects.open(id)
+    const large = canvas.load('index')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    canvas.close()
+    await open({ 'editor/pages/index.html': '<h1>Last</h1>' })
+    await large
+    return canvas.state.getState()
+  }, generatedPage(5000))
+  expect(outcome).toMatchObject({ phase: 'ready', elements: 4 })
+  expect(await frame().locator('h1').textContent()).toBe('Last')
+  expect(page.frames()).toHaveLength(2)
+})

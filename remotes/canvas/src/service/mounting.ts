@@ -1,4 +1,5 @@
 import { combine, type Command, type Dispose } from '@pergola/contracts'
+import { openControlledFrame } from '../frame/frame-document.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
@@ -64,6 +65,7 @@ export function createMounting(input: MountingInput): Mounting {
   const { core } = input
   let host: HTMLElement | null = null
   let detach: Dispose | null = null
+  let rounds = 0
 
   function clear(): void {
     detach?.()
@@ -75,8 +77,13 @@ export function createMounting(input: MountingInput): Mounting {
   async function paint(): Promise<void> {
     clear()
     const { page } = core
-    if (!page || !host) return
-    const frame = createPageFrame(host, page, policyOf(core))
+    const place = host
+    if (!page || !place) return
+    const round = ++rounds
+    const element = await openControlledFrame(place)
+    // Another page, another place or another drawing came meanwhile.
+    if (round !== rounds || core.page !== page || host !== place) return element.remove()
+    const frame = createPageFrame(element, page, policyOf(core))
     core.frame = frame
     const painted = frame.paint()
     detach = attach(input, frame)
