@@ -38,15 +38,27 @@ function createFrame(host: HTMLElement): HTMLIFrameElement {
 
 /**
  * A frame whose requests the service worker answers, which is where the files of the project come from. The document a
- * frame is born with is controlled by none in Chromium; one it has navigated to is.
+ * frame is born with is controlled by none in Chromium; one it has navigated to is. Null when it was given up meanwhile.
  */
-export async function openControlledFrame(host: HTMLElement): Promise<HTMLIFrameElement> {
+export function openControlledFrame(host: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement | null> {
   const element = createFrame(host)
   element.srcdoc = '<!DOCTYPE html>'
-  const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
-  host.append(element)
-  await loaded
-  return element
+  return new Promise((resolve) => {
+    const giveUp = () => {
+      element.remove()
+      resolve(null)
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    element.addEventListener(
+      'load',
+      () => {
+        signal.removeEventListener('abort', giveUp)
+        resolve(element)
+      },
+      { once: true },
+    )
+    host.append(element)
+  })
 }
 
 function frameIn(host: HTMLElement): HTMLIFrameElement {

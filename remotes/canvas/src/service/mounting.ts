@@ -65,9 +65,11 @@ export function createMounting(input: MountingInput): Mounting {
   const { core } = input
   let host: HTMLElement | null = null
   let detach: Dispose | null = null
-  let rounds = 0
+  let drawing = new AbortController()
 
   function clear(): void {
+    drawing.abort()
+    drawing = new AbortController()
     detach?.()
     detach = null
     core.frame?.dispose()
@@ -77,12 +79,9 @@ export function createMounting(input: MountingInput): Mounting {
   async function paint(): Promise<void> {
     clear()
     const { page } = core
-    const place = host
-    if (!page || !place) return
-    const round = ++rounds
-    const element = await openControlledFrame(place)
-    // Another page, another place or another drawing came meanwhile.
-    if (round !== rounds || core.page !== page || host !== place) return element.remove()
+    if (!page || !host) return
+    const element = await openControlledFrame(host, drawing.signal)
+    if (!element) return
     const frame = createPageFrame(element, page, policyOf(core))
     core.frame = frame
     const painted = frame.paint()
