@@ -1,0 +1,134 @@
+const small = { width: 1280, height: 720 }
+
+/** The bare page, a block on its way into it, and text being written. */
+export async function takeFirstSteps(person) {
+  const { page, canvas, shoot } = person
+  await person.createProject('Sketch')
+  await page.getByRole('region', { name: 'Blocks' }).waitFor()
+  await shoot('editor-empty')
+  for (const block of ['section', 'heading', 'text']) {
+    await page.evaluate((id) => window.pergola.page.insertBlock(id), block)
+  }
+  await shoot('blocks')
+  await person.select('h1')
+  const heading = await person.centreOf(canvas.locator('h1'))
+  await page.mouse.dblclick(heading.x, heading.y)
+  await page.keyboard.press('ControlOrMeta+A')
+  await shoot('text-editing')
+  await page.keyboard.press('Escape')
+}
+
+export async function takeEditor(person) {
+  const { page, canvas, shoot } = person
+  await person.run('panel.layers')
+  await person.select('.hero-title')
+  await person.tab('Styling')
+  await person.section('Typography')
+  await shoot('editor', { keep: true })
+  await shoot('editor-small', { size: small })
+  await shoot('editor-light', { colorScheme: 'light' })
+
+  await person.place('Add')
+  const card = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Button', exact: true })
+  const below = await person.centreOf(canvas.locator('.actions'))
+  await person.carry(card, { x: below.x, y: below.y + 10 })
+  await shoot('drag')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+
+  const title = await person.centreOf(canvas.locator('.hero-title'))
+  await page.mouse.click(title.x, title.y, { button: 'right' })
+  await shoot('context-menu')
+  await page.keyboard.press('Escape')
+}
+
+export async function takeStyling(person) {
+  const { page, shoot } = person
+  await person.select('.hero')
+  await person.tab('Styling')
+  await person.section('Layout')
+  await shoot('styling-layout')
+  await person.select('.card')
+  await person.section('border')
+  await shoot('styling-border')
+  await person.select('.visit')
+  await person.section('background')
+  await shoot('styling-background')
+  await page
+    .getByRole('button', { name: /background-color/ })
+    .first()
+    .click()
+  await shoot('colour-picker')
+  await page.keyboard.press('Escape')
+  await person.select('.hero-image')
+  await person.tab('Traits')
+  await shoot('traits')
+}
+
+/** Where the frame gets narrow the page shows what visitors with a phone see. */
+export async function takeDevices(person) {
+  const { page, bar, shoot } = person
+  await bar
+    .getByRole('radio', { name: 'mobile size' })
+    .or(bar.getByRole('button', { name: 'mobile size' }))
+    .first()
+    .click()
+  await person.select('.hero-title')
+  await person.tab('Styling')
+  await shoot('editor-mobile')
+  await bar
+    .getByRole('radio', { name: 'tablet size' })
+    .or(bar.getByRole('button', { name: 'tablet size' }))
+    .first()
+    .click()
+  await shoot('editor-tablet')
+  await page.keyboard.press('Escape')
+  await bar
+    .getByRole('radio', { name: 'desktop size' })
+    .or(bar.getByRole('button', { name: 'desktop size' }))
+    .first()
+    .click()
+}
+
+export async function takePlaces(person) {
+  const { page, shoot } = person
+  const close = () => page.keyboard.press('Escape')
+  await person.place('Pages')
+  await shoot('pages')
+  await person.place('Layers')
+  for (const [place, name] of [
+    ['Settings', 'settings'],
+    ['Files Manager', 'files'],
+  ]) {
+    await person.place(place)
+    await page.getByRole('dialog').waitFor()
+    await shoot(name)
+    await close()
+  }
+  await person.place('Animation Builder')
+  await shoot('animations')
+}
+
+export async function takeWindows(person) {
+  const { page, shoot } = person
+  await person.run('palette.open')
+  await page.keyboard.type('el')
+  await shoot('palette')
+  await page.keyboard.press('Escape')
+  await person.run('shortcuts.open')
+  await shoot('shortcuts')
+  await page.keyboard.press('Escape')
+  await person.run('canvas.outline')
+  await shoot('outline')
+  await person.run('canvas.outline')
+  await person.run('preview.open')
+  await page.getByRole('heading', { name: 'Preview' }).waitFor()
+  await page
+    .frameLocator('iframe[title^="Page index"]')
+    .frameLocator('iframe')
+    .locator('.hero-title')
+    .waitFor({ timeout: 8000 })
+    .catch(() => {})
+  await shoot('preview')
+  await page.keyboard.press('Escape')
+}

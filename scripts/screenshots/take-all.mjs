@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { takeDevices, takeEditor, takeFirstSteps, takePlaces, takeStyling, takeWindows } from './editor-scenes.mjs'
+import { takeForeignSite, takeMissingPart, takeReader } from './guarded-scenes.mjs'
+import { createPerson } from './person.mjs'
+import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
+
+const desk = { width: 1440, height: 900 }
+
+/** What the documentation shows. */
+const best = ['workspace', 'editor', 'styling-background', 'editor-mobile', 'drag', 'palette', 'preview', 'files']
+
+async function openPerson(context, { url, folder }) {
+  const page = await context.newPage()
+  const shoot = async (name, { size, colorScheme } = {}) => {
+    if (size) await page.setViewportSize(size)
+    if (colorScheme) await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(() => !document.querySelector('.Toastify__toast'))
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    )
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+    console.log(name)
+    if (size) await page.setViewportSize(desk)
+    if (colorScheme) await page.emulateMedia({ colorScheme: 'dark' })
+  }
+  return createPerson(page, { url, shoot })
+}
+
+/** Takes the scenes in the order in which a person comes by them; returns the names of those worth keeping. */
+export async function takeAll({ browser, url, folder, only }) {
+  const context = await browser.newContext({ viewport: desk, colorScheme: 'dark', reducedMotion: 'reduce' })
+  const person = await openPerson(context, { url, folder })
+  const wants = (name) => !only || only.includes(name)
+
+  await person.arrive()
+  await takeEmptyWorkspace(person)
+  if (wants('first-steps')) await takeFirstSteps(person)
+  const sampleId = await person.createProject('Fernhill', 'Gardens that look after themselves')
+  await person.buildSampleSite()
+  if (wants('editor')) await takeEditor(person)
+  if (wants('styling')) await takeStyling(person)
+  if (wants('devices')) await takeDevices(person)
+  if (wants('places')) await takePlaces(person)
+  if (wants('windows')) await takeWindows(person)
+  if (wants('workspace')) await takeFullWorkspace(person, sampleId)
+  if (wants('guarded')) {
+    await takeForeignSite(person)
+    await takeReader(person, await openPerson(context, { url, folder }), sampleId)
+    await takeMissingPart(await openPerson(context, { url, folder }))
+  }
+  if (wants('crowd')) await takeCrowdedWorkspace(person)
+  return only ? [] : best
+}
