@@ -91,12 +91,8 @@ export function createEditorActor(page: Page) {
     styleOf: (selector: string, property: string) =>
       element(selector).evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property),
 
-    device: (name: 'Desktop' | 'Tablet' | 'Mobile') =>
-      page
-        .getByRole('radio', { name, exact: true })
-        .or(page.getByRole('button', { name, exact: true }))
-        .first()
-        .click(),
+    device: (name: 'desktop' | 'tablet' | 'mobile') =>
+      bar.getByRole('button', { name: `${name} size`, exact: true }).click(),
 
     /** By the bar: a field that has the focus keeps its own undo on the keys. */
     undo: () => bar.getByRole('button', { name: /^Undo/ }).click(),

@@ -1,0 +1,86 @@
+import { expect, test } from '../actors/test.ts'
+
+test.beforeEach(async ({ workspace, editor }) => {
+  await workspace.open()
+  await workspace.create('Editing')
+  await editor.ready()
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+})
+
+test('duplicate, copy, paste and delete by keyboard; undo goes back to the empty page', async ({ page, editor }) => {
+  const headings = editor.canvas.locator('h1')
+  await editor.select('h1')
+  await page.keyboard.press('ControlOrMeta+D')
+  await expect(headings).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+C')
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(headings).toHaveCount(3)
+  await page.keyboard.press('Delete')
+  await expect(headings).toHaveCount(2)
+  for (const left of [3, 2, 1, 0]) {
+    await editor.undo()
+    await expect(headings).toHaveCount(left)
+  }
+  await editor.undo()
+  await expect(editor.canvas.locator('section')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
+})
+
+test('a value for mobile goes into a media query and leaves the desktop alone', async ({ editor }) => {
+  await editor.select('h1')
+  await editor.device('mobile')
+  await editor.style('Typography', 'Size', '21px')
+  await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('21px')
+  await editor.device('desktop')
+  await expect.poll(() => editor.styleOf('h1', 'font-size')).not.toBe('21px')
+})
+
+test('an unsupported value is not applied', async ({ editor }) => {
+  await editor.select('h1')
+  const before = await editor.styleOf('h1', 'font-size')
+  await editor.style('Typography', 'Size', 'huge-ish')
+  await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe(before)
+})
+
+test('the layers tree selects, and refuses to put an element into itself', async ({ page, editor }) => {
+  const tree = page.getByRole('tree', { name: 'Layers' })
+  if (!(await tree.isVisible())) await editor.openPlace('Layers')
+  const section = tree.getByRole('treeitem', { name: 'Section' })
+  const heading = tree.getByRole('treeitem', { name: 'Heading' })
+  await section.click()
+  await expect(section).toHaveAttribute('aria-selected', 'true')
+  await editor.select('h1')
+  await expect(heading).toHaveAttribute('aria-selected', 'true')
+  await editor.drag(await editor.centreOf(section), await editor.centreOf(heading))
+  await expect(editor.toast('Not allowed')).toBeVisible()
+  await expect(editor.canvas.locator('section > h1')).toHaveCount(1)
+})
+
+test('the palette runs commands by name, the context menu acts on what was clicked', async ({ page, editor }) => {
+  await editor.select('h1')
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('Duplicate')
+  await expect(palette.getByRole('option').first()).toContainText('Duplicate')
+  await page.keyboard.press('Enter')
+  await expect(editor.canvas.locator('h1')).toHaveCount(2)
+
+  const { x, y } = await editor.centreOf(editor.element('h1'))
+  await page.mouse.click(x, y, { button: 'right' })
+  await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  await expect(editor.canvas.locator('h1')).toHaveCount(1)
+})
+
+test('leaving with unsaved changes asks, and nothing is lost by staying', async ({ page, editor }) => {
+  await editor.openPlace('Settings')
+  await page.getByRole('switch', { name: 'enable auto save' }).click()
+  await page.keyboard.press('Escape')
+  await editor.writeInto('h1', 'Unsaved')
+  await editor.openPlace('Out to projects')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('There is changes not saved , are you sure to leave ?')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(editor.element('h1')).toHaveText('Unsaved')
+})
