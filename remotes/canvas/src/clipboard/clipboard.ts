@@ -17,7 +17,7 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
   pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 }
 
-export interface ClipboardInput {
+interface ClipboardInput {
   readonly core: CanvasCore
   readonly insertHtml: CanvasService['insertHtml']
   readonly remove: CanvasService['remove']

@@ -5,7 +5,7 @@ import { isAbsolute } from '../frame/project-address.ts'
  * Where relative addresses of a page start: a path in the project, or the address of another place when the page's own
  * `base` element leads there.
  */
-export type AddressBase = { readonly path: string } | { readonly url: string }
+type AddressBase = { readonly path: string } | { readonly url: string }
 
 export function addressBase(tree: HtmlTree, place: string): AddressBase {
   for (const node of findAll(tree, ({ name, kind }) => kind === 'element' && name === 'base')) {

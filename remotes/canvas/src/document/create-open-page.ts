@@ -15,7 +15,7 @@ import { namesKey, namesOf } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
 
-export interface OpenPageInput {
+interface OpenPageInput {
   readonly projectId: string
   readonly project: Project
   readonly page: Page

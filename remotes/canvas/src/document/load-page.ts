@@ -16,14 +16,14 @@ import { createOpenPage } from './create-open-page.ts'
 import type { OpenPage } from './open-page.ts'
 import { isSheetLink } from './page-sheets.ts'
 
-export interface LoadPageInput {
+interface LoadPageInput {
   readonly projects: ProjectsService
   readonly open: OpenProject
   readonly settings: ProjectSettings
   readonly origin: string
 }
 
-export type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
+type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
 
 function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): readonly string[] {
   // The page itself is read once, when it is opened; its links alone say which sheets it needs.

@@ -12,16 +12,11 @@ const reasons: Readonly<Record<SaveFailure, string>> = {
 
 /** Spelled as the specification spells them. */
 export const messages = {
-  saving: 'Saving...',
   saved: 'Project saved successfully',
   failed: 'Faild to save project',
   nothingChanged: 'You did not do any change!',
   reasons,
   waitUntilLoaded: 'Wait until load end',
-  unsavedPage: 'There is changes not saved , Are you want to save changes ? ',
-  save: 'Save',
-  doNotSave: 'Do not save',
-  stay: 'Stay here',
   pageMissing: 'This page does not exist in the project.',
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
   workerLost: 'The background worker has stopped. Reload to try again.',

@@ -7,7 +7,7 @@ import { projectPath } from '../frame/project-address.ts'
 import { addressBase } from './address-base.ts'
 import type { PageSheetEntry } from './open-page.ts'
 
-export interface PageSheetsInput {
+interface PageSheetsInput {
   readonly site: SiteDocument
   readonly page: Page
   readonly composed: boolean

@@ -16,7 +16,7 @@ import { namesKey, namesOf, withNames } from './layer-names.ts'
 import { messages } from './messages.ts'
 import type { OpenPage } from './open-page.ts'
 
-export type SaveOutcome = Awaited<ReturnType<CanvasService['save']>>
+type SaveOutcome = Awaited<ReturnType<CanvasService['save']>>
 
 export interface Saving {
   save(): Promise<SaveOutcome>

@@ -6,7 +6,7 @@ import type { DropPlace } from './drop-place.ts'
 import { createDropFinder, type DropRules } from './find-drop.ts'
 import styles from './drag.module.css'
 
-export interface DragInput {
+interface DragInput {
   readonly frame: PageFrame
   readonly rules: DropRules
   readonly label: string

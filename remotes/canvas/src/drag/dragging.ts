@@ -12,12 +12,12 @@ import { startDrag } from './drag-session.ts'
 import type { DropRules } from './find-drop.ts'
 import { messages } from './messages.ts'
 
-export interface Dragging extends Pick<CanvasService, 'startBlockDrag'> {
+interface Dragging extends Pick<CanvasService, 'startBlockDrag'> {
   /** Picks the given elements up with the pointer that is down. */
   startMove(ids: readonly NodeId[], pointer: { pointerId: number; x: number; y: number }): Dispose
 }
 
-export interface DraggingInput {
+interface DraggingInput {
   readonly core: CanvasCore
   readonly blocks: Blocks
   readonly insertBlock: CanvasService['insertBlock']

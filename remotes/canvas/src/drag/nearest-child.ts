@@ -1,6 +1,6 @@
 import type { Flow } from './flow-axis.ts'
 
-export interface Bounds {
+interface Bounds {
   readonly left: number
   readonly top: number
   readonly width: number

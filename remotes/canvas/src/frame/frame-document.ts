@@ -9,7 +9,7 @@ export interface FrameDocument {
   dispose(): void
 }
 
-export interface FrameDocumentInput {
+interface FrameDocumentInput {
   /** Where the frame is to stand, or a frame from `openControlledFrame` that stands already. */
   readonly host: HTMLElement
   /** As it stands in the source; empty lets the page be drawn in quirks mode, as browsers do. */

@@ -25,7 +25,7 @@ export function publicHosts(text: string): readonly string[] {
   return [...hosts].toSorted()
 }
 
-export interface FramePolicyInput {
+interface FramePolicyInput {
   /** Origin of the editor, where the files of the project are served. */
   readonly origin: string
   readonly restricted: boolean

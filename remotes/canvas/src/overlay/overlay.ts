@@ -8,13 +8,13 @@ import styles from './overlay.module.css'
 import { createShapes } from './shapes.ts'
 
 /** The bar above the selected element, and its handles, are drawn by React and only put in place here. */
-export interface OverlayParts {
+interface OverlayParts {
   readonly root: HTMLElement
   readonly bar: HTMLElement
   readonly handles: HTMLElement
 }
 
-export interface Overlay {
+interface Overlay {
   refresh(): void
   showDrop(place: DropPlace | null): void
   dispose: Dispose

@@ -14,7 +14,7 @@ function length(value: number): string {
   return `${Math.max(1, Math.round(value))}px`
 }
 
-export function resizeEdits(side: ResizeSide, size: { width: number; height: number }): StyleEdit[] {
+function resizeEdits(side: ResizeSide, size: { width: number; height: number }): StyleEdit[] {
   const edits: StyleEdit[] = []
   if (side !== 'bottom') edits.push({ property: 'width', value: length(size.width) })
   if (side !== 'right') edits.push({ property: 'height', value: length(size.height) })

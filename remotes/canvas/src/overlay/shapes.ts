@@ -1,8 +1,8 @@
 import type { Box } from '../viewport/viewport.ts'
 
-export type ShapeKind = 'hover' | 'selected' | 'parent'
+type ShapeKind = 'hover' | 'selected' | 'parent'
 
-export interface Shapes {
+interface Shapes {
   show(kind: ShapeKind, boxes: readonly Box[]): void
   one(className: string | undefined): HTMLElement
   clear(): void

@@ -25,7 +25,7 @@ function commandFor(event: KeyboardEvent, commands: CommandsService): string | u
   return keys === undefined ? undefined : walkingKeys[keys]
 }
 
-export interface FrameKeysInput {
+interface FrameKeysInput {
   readonly core: CanvasCore
   readonly frame: PageFrame
   /** Commands of this package, of which some also run while text is typed. */

@@ -41,7 +41,7 @@ export interface CanvasCore {
   isText(id: NodeId): boolean
 }
 
-export function initialState(): CanvasState {
+function initialState(): CanvasState {
   return {
     phase: 'empty',
     problem: null,

@@ -386,3 +386,43 @@ test('a page that is left while it is drawn stops there, and the next one stands
   expect(await frame().locator('h1').textContent()).toBe('Last')
   expect(page.frames()).toHaveLength(2)
 })
+
+test('at any zoom the outline lies on the element, and a click finds it', async () => {
+  await openWith('<div style="height:900px"></div><h1 style="margin-left:200px;width:300px">Far down</h1>')
+  for (const zoom of [1, 0.5, 1.5]) {
+    await page.evaluate((value) => {
+      window.opened.canvas.setZoom(value)
+      window.opened.canvas.select([window.opened.canvas.find('h1')[0]!], { scroll: true })
+    }, zoom)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const box = await frame().locator('h1').boundingBox()
+    const outline = await page.locator('[class*="selected"]:not([hidden])').first().boundingBox()
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((outline?.[side] ?? -99) - (box?.[side] ?? 99))).toBeLessThan(1)
+    }
+  }
+  await page.evaluate(() => window.opened.canvas.setZoom(0.5))
+  await clickOn('div')
+  expect(await selectedTag()).toBe('div')
+})
+
+test('a restricted page fetches nothing from the private network', async () => {
+  const asked: string[] = []
+  // What the policy stops is announced as a request and never sent: only what arrives at the network counts.
+  await page.route('**', (route) => {
+    asked.push(route.request().url())
+    return route.request().url().startsWith(bench.origin) ? route.continue() : route.abort()
+  })
+  await openWith('<img src="http://10.0.0.7/a.png"><img src="http://router.local/b.png"><img src="./assets/c.png">')
+  await expect.poll(() => asked.some((url) => url.includes('10.0.0.7'))).toBe(true)
+  asked.length = 0
+  await page.evaluate(async () => {
+    const { projects, canvas } = window.opened
+    const { open } = projects.state.getState()
+    const restricted = { ...projects.state.getState(), open: { ...open!, trust: 'restricted' as const } }
+    ;(projects.state as unknown as { set(state: unknown): void }).set(restricted)
+    await canvas.load('index')
+  })
+  await expect.poll(() => asked.some((url) => url.includes('/project-files/'))).toBe(true)
+  expect(asked.filter((url) => /10\.0\.0\.7|router\.local/.test(url))).toEqual([])
+})

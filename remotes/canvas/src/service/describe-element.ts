@@ -16,7 +16,7 @@ export function parentElement(page: OpenPage, id: NodeId): NodeId | null {
 }
 
 /** From the outermost element down to the node itself. */
-export function pathOf(page: OpenPage, id: NodeId): readonly Crumb[] {
+function pathOf(page: OpenPage, id: NodeId): readonly Crumb[] {
   const path: Crumb[] = []
   for (let at: NodeId | null = id; at !== null; at = parentElement(page, at)) {
     path.unshift({ id: at, label: page.labels.of(at) })

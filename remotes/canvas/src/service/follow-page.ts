@@ -21,7 +21,7 @@ function isNewPage(page: OpenPage, changes: readonly SiteChange[]): boolean {
   return changes.some((change) => change.type === 'file' && change.file === page.record.pathes.html)
 }
 
-export interface FollowInput {
+interface FollowInput {
   readonly core: CanvasCore
   readonly page: OpenPage
   /** Draws the whole page again. */

@@ -18,7 +18,7 @@ export interface Mounting {
   clear(): void
 }
 
-export interface MountingInput {
+interface MountingInput {
   readonly core: CanvasCore
   readonly pointer: PointerVerbs
   readonly clipboard: Clipboard

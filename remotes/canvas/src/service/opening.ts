@@ -7,7 +7,7 @@ import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
 import type { Mounting } from './mounting.ts'
 
-export interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
+interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
   readonly dispose: Dispose
 }
 

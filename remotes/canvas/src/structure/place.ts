@@ -11,7 +11,7 @@ export interface Where {
 }
 
 /** A slot among all children of a node, text and comments counted. */
-export interface Slot {
+interface Slot {
   readonly parent: NodeId
   readonly index: number
 }
@@ -39,7 +39,7 @@ export function slotOf(page: OpenPage, where: Where): Slot | null {
 }
 
 /** The element that would take a child in. */
-export function takerOf(page: OpenPage, where: Where): NodeId | null {
+function takerOf(page: OpenPage, where: Where): NodeId | null {
   return where.position === 'inside' ? where.target : parentElement(page, where.target)
 }
 

@@ -14,7 +14,7 @@ type Structure = Pick<
   'insertBlock' | 'insertHtml' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'
 >
 
-export interface StructureInput {
+interface StructureInput {
   readonly core: CanvasCore
   readonly blocks: Blocks
   readonly select: (ids: readonly NodeId[]) => void

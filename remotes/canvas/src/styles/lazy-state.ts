@@ -1,6 +1,6 @@
 import type { Readable } from '@pergola/contracts'
 
-export interface LazyState<State> extends Readable<State> {
+interface LazyState<State> extends Readable<State> {
   invalidate(): void
 }
 

@@ -48,7 +48,7 @@ function inStates(element: Element, states: readonly string[]): CascadeElement['
   }
 }
 
-export function keysOf(element: Element): ReadonlySet<string> {
+function keysOf(element: Element): ReadonlySet<string> {
   const keys = new Set([element.localName])
   if (element.id !== '') keys.add(`#${element.id}`)
   for (const name of element.classList) keys.add(`.${name}`)
@@ -73,7 +73,7 @@ function ancestorsOf(element: Element): CascadeElement[] {
   return ancestors
 }
 
-export function cascadeSheets(page: OpenPage, frame: PageFrame): CascadeSheet[] {
+function cascadeSheets(page: OpenPage, frame: PageFrame): CascadeSheet[] {
   return page.sheets().flatMap(({ sheet: key, file, media }) => {
     const sheet = page.site.sheet(key)
     const applies = media === null || media === '' || frame.window.matchMedia(media).matches

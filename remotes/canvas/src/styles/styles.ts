@@ -12,7 +12,7 @@ import { allRules, emptyStyleState, readStyleState } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, safeEdits, sheetWith, writeRule } from './write-rule.ts'
 
-export interface Styles {
+interface Styles {
   readonly surface: StyleSurface
   dispose: Dispose
 }
@@ -42,13 +42,15 @@ class PageStyles implements StyleSurface {
 
   watch(): Dispose {
     const { core, state } = this
-    return core.store.subscribe((now, before) => {
+    const unsettle = core.settle.on(this.endPreview)
+    const unwatch = core.store.subscribe((now, before) => {
       if (now.selected?.id !== before.selected?.id) this.choice = noChoice()
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
       const same = now.selected === before.selected && now.revision === before.revision && now.width === before.width
       if (!same || now.phase !== before.phase) state.invalidate()
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
+    return combine(unsettle, unwatch)
   }
 
   /** Reads and sorts the page's rules while nobody waits, so that the first element selected finds them ready. */
@@ -115,6 +117,7 @@ class PageStyles implements StyleSurface {
   endPreview = (): void => {
     const changes = this.preview?.cancel() ?? []
     this.preview = null
+    this.inPlace = null
     this.core.page?.tell(changes)
   }
 
@@ -190,5 +193,5 @@ class PageStyles implements StyleSurface {
 
 export function createStyles(core: CanvasCore, sizing: Sizing): Styles {
   const surface = new PageStyles(core, sizing)
-  return { surface, dispose: combine(surface.watch()) }
+  return { surface, dispose: surface.watch() }
 }

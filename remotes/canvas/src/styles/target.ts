@@ -19,13 +19,13 @@ export interface Choice {
 }
 
 /** The class made for an element alone. */
-export function ownClass(page: OpenPage, node: HtmlNode): string | null {
+function ownClass(page: OpenPage, node: HtmlNode): string | null {
   const attributes = page.attributesOf(node)
   const name = attributes.find((attribute) => attribute.name === markers.className)?.value ?? ''
   return name !== '' && classesOf(attributes).includes(name) ? name : null
 }
 
-export function classSelector(name: string): string {
+function classSelector(name: string): string {
   return `.${CSS.escape(name)}`
 }
 
@@ -39,7 +39,7 @@ export function freshClassName(): string {
   return `inf-${[...bytes].map((byte) => (byte % 36).toString(36)).join('')}`
 }
 
-export function atRuleOfDevice(core: CanvasCore): string | null {
+function atRuleOfDevice(core: CanvasCore): string | null {
   const { device, width } = core.store.getState()
   return device === 'desktop' ? null : deviceAtRule(width)
 }

@@ -6,7 +6,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import { targetClass, type Choice } from './target.ts'
 
-export type Apply = (operation: SiteOperation) => readonly SiteChange[]
+type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /** The sheet a rule stands in: the last one, for it decides. */
 export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; sheet: CssSheet } | null {

@@ -24,14 +24,14 @@ function modelOf(tree: HtmlTree, base: string): PageModel {
   }
 }
 
-export function openPage(source: string): PageFrame {
+function openPage(source: string): PageFrame {
   const host = document.getElementById('host') as HTMLElement
   host.replaceChildren()
   const policy = framePolicy({ origin: location.origin, restricted: false, hosts: [] })
   return createPageFrame(host, modelOf(parseHtml(source), `${location.origin}/`), policy)
 }
 
-export interface PaintReport {
+interface PaintReport {
   readonly elements: number
   readonly parse: number
   /** Until the first part of the body stands. */

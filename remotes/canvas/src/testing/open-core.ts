@@ -12,7 +12,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { createCanvasCore, type CanvasCore } from '../service/canvas-core.ts'
 import { followPage } from '../service/follow-page.ts'
 
-export interface OpenedCore {
+interface OpenedCore {
   readonly core: CanvasCore
   readonly page: OpenPage
   /** The page's file as it stands. */
@@ -21,7 +21,7 @@ export interface OpenedCore {
   find(name: string): number
 }
 
-export function createFakeServices() {
+function createFakeServices() {
   return {
     projects: createFakeProjects(),
     settings: createFakeSettings({ enable_auto_save: false }),

@@ -1,7 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlNode, HtmlOperation, HtmlSubtree } from '@pergola/site/html'
 
-export interface ReconcileInput {
+interface ReconcileInput {
   node(id: NodeId): HtmlNode | undefined
   /** The node drawn as exactly this DOM node. */
   idOf(dom: Node): NodeId | undefined

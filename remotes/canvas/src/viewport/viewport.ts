@@ -5,7 +5,7 @@ export interface Space {
   readonly height: number
 }
 
-export interface Viewport {
+interface Viewport {
   readonly device: DeviceName
   readonly width: number
   readonly height: number
@@ -13,7 +13,7 @@ export interface Viewport {
 }
 
 /** Room the frame keeps around itself when it is smaller than the canvas. */
-export const stagePadding = 24
+const stagePadding = 24
 
 const fallback: Space = { width: limits.devices.desktop, height: 720 }
 
