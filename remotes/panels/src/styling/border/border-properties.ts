@@ -16,8 +16,6 @@ export function borderRows(side: BorderSide): PropertyRow[] {
   ]
 }
 
-export const radiusCorners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
-
 export const radiusRows = {
   all: unit('border-radius', 'Radius'),
   corners: [

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  createFakeCanvas,
+  createFakeCommands,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { remote } from './remote.tsx'
+
+async function activate() {
+  const navigation = createFakeNavigation()
+  const contribution = await remote.activate({
+    canvas: createFakeCanvas(),
+    projects: createFakeProjects(),
+    settings: createFakeSettings(),
+    toasts: createFakeToasts(),
+    dialogs: createFakeDialogs(),
+    commands: createFakeCommands(),
+    navigation,
+  })
+  const run = (name: string) => contribution.commands?.find((command) => command.name === name)?.run()
+  return { contribution, navigation, run }
+}
+
+test('works without the services it only wants', async () => {
+  const { contribution } = await activate()
+  expect(Object.keys(contribution.views ?? {}).toSorted()).toEqual([
+    'left:layers',
+    'left:pages',
+    'modal:settings',
+    'panel:add-blocks',
+    'panel:styling',
+    'panel:traits',
+  ])
+})
+
+test.each([
+  ['panel.add-blocks', 'A', '/add-blocks'],
+  ['panel.styling', 'S', '/edite/styling'],
+  ['panel.traits', 'D', '/edite/traits'],
+])('%s has its key and shows its route', async (name, key, path) => {
+  const { contribution, navigation, run } = await activate()
+  expect(contribution.commands?.find((command) => command.name === name)?.keys).toEqual([key])
+  await run(name)
+  expect(navigation.state.getState().path).toBe(path)
+})
+
+test('a left panel opens, gives way to another one and closes when asked for again', async () => {
+  const { navigation, run } = await activate()
+  await run('panel.layers')
+  expect(navigation.state.getState().left).toBe('left:layers')
+  await run('panel.pages')
+  expect(navigation.state.getState().left).toBe('left:pages')
+  await run('panel.pages')
+  expect(navigation.state.getState().left).toBeNull()
+})
