@@ -21,7 +21,6 @@ export const messages = {
     `The page ${name} with its html, css and js files will be deleted. This cannot be undone.`,
   removeConfirm: 'Delete page',
   cancel: 'Cancel',
-  open: 'Open',
   none: 'No page matches the search.',
   unsavedTitle: 'Unsaved changes',
   unsaved: 'There is changes not saved , Are you want to save changes ? ',

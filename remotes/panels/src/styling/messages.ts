@@ -6,7 +6,6 @@ export const messages = {
   hasValues: 'has values of this rule',
   unsupported: (property: string) => `This browser does not know this value for ${property}.`,
   unset: 'Unset',
-  mixed: 'mixed',
   save: (property: string) => `Set ${property}`,
   clear: (property: string) => `Clear ${property}`,
   origin: {
