@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'federation/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'security/**/*.spec.ts', 'federation/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import type { Pergola } from '@pergola/contracts'
 import { expect, type Locator } from '@playwright/test'
 import type { EditorActor } from '../actors/editor-actor.ts'
-import { sectionCount } from './vectors/arsenal.ts'
+import { sectionCount, vectorPages } from './vectors/arsenal.ts'
 
 declare const pergola: Pergola
 
@@ -17,20 +17,20 @@ async function press({ page }: EditorActor, target: Locator): Promise<boolean> {
   return true
 }
 
-/** Over and onto everything on the page that wants to be pressed, and what stands beside it. */
-export async function pressEverything(editor: EditorActor): Promise<number> {
+/** What asks to be pressed, and of a vector that asks for nothing its first element. */
+const targets = '.press, [data-vector]:not(:has(.press)) > :first-child, body > p:first-child'
+
+/** Over and onto everything, as somebody who works on the page would get to, sooner or later. */
+async function pressEverything(editor: EditorActor): Promise<number> {
   let pressed = 0
-  const wanted = editor.canvas.locator('.press, [data-vector] > :first-child, body > :first-child')
-  const count = await wanted.count()
-  for (let index = 0; index < count; index += 1) {
-    const target = wanted.nth(index)
+  for (const target of await editor.canvas.locator(targets).all()) {
     if (await press(editor, target)) pressed += 1
   }
   return pressed
 }
 
 /** Every change that draws elements anew: copies, moves, styles, attributes, their undoing and redoing. */
-export async function changeEverything({ page }: EditorActor): Promise<void> {
+async function changeEverything({ page }: EditorActor): Promise<void> {
   await page.evaluate(async (sections) => {
     for (let index = 0; index < sections; index += 1) {
       await pergola.page.select(`#group-${index}`)
@@ -46,7 +46,7 @@ export async function changeEverything({ page }: EditorActor): Promise<void> {
 }
 
 /** Types into a text by double click, as a person does. */
-export async function writeSomething(editor: EditorActor): Promise<void> {
+async function writeSomething(editor: EditorActor): Promise<void> {
   await editor.element('h1').evaluate((element) => element.scrollIntoView())
   await editor.writeInto('h1', 'Written')
   await expect(editor.element('h1')).toHaveText('Written')
@@ -60,7 +60,7 @@ async function unfold(closed: Locator, most: number): Promise<void> {
 }
 
 async function visitFiles({ page }: EditorActor): Promise<void> {
-  await page.getByRole('tab', { name: 'All files' }).click()
+  await page.getByRole('button', { name: 'All files' }).click()
   const dialog = page.getByRole('dialog')
   await unfold(dialog.getByRole('button', { expanded: false }), 12)
   await expect(dialog.getByText('hostile.svg')).toBeVisible()
@@ -78,7 +78,7 @@ async function visitLayers({ page }: EditorActor): Promise<void> {
 }
 
 /** Every place of the editor, those of third parties included, whatever they are called. */
-export async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
+async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
   const { page } = editor
   const rail = page.getByRole('navigation', { name: 'Places' })
   const names = await rail
@@ -100,7 +100,7 @@ export async function visitPlaces(editor: EditorActor): Promise<readonly string[
 }
 
 /** The tabs of the right panel, for an element that is full of texts to show. */
-export async function visitTabs({ page }: EditorActor): Promise<number> {
+async function visitTabs({ page }: EditorActor): Promise<number> {
   const tabs = page.getByRole('complementary').getByRole('tab')
   const count = await tabs.count()
   for (let index = 0; index < count; index += 1) {
@@ -110,7 +110,7 @@ export async function visitTabs({ page }: EditorActor): Promise<number> {
   return count
 }
 
-export async function visitPalette({ page }: EditorActor, query: string): Promise<void> {
+async function visitPalette({ page }: EditorActor, query: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(palette).toBeVisible()
@@ -129,19 +129,24 @@ export async function reviewAndTrust({ page }: EditorActor): Promise<void> {
   await expect(page.getByText('Restricted mode')).toBeHidden()
 }
 
-/** Opens every page there is, one after the other. */
-export async function openPages(editor: EditorActor, names: readonly string[], visit: (name: string) => Promise<void>) {
-  for (const name of names) {
-    await editor.page.evaluate(async (page) => {
-      const id = new URL(location.href).searchParams.get('projectId') ?? (await pergola.projects.list())[0]?.id ?? ''
-      await pergola.projects.open(id, page)
-    }, name)
-    await visit(name)
+/** Opens a page of the project that stands first in the workspace. */
+export async function openPage({ page }: EditorActor, name: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const [project] = await pergola.projects.list()
+    await pergola.projects.open(project?.id ?? '', wanted)
+  }, name)
+}
+
+/** Every page that is one vector, one after the other. */
+export async function openEachPage(editor: EditorActor): Promise<void> {
+  for (const name of vectorPages().keys()) {
+    await openPage(editor, name)
+    await pressEverything(editor)
   }
 }
 
 /** Texts of the project that were taken for markup would leave these behind, even where a policy keeps them from running. */
-export async function markupFromTexts({ page }: EditorActor): Promise<readonly string[]> {
+async function markupFromTexts({ page }: EditorActor): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter(
@@ -152,4 +157,20 @@ export async function markupFromTexts({ page }: EditorActor): Promise<readonly s
       )
       .map((element) => element.outerHTML.slice(0, 200)),
   )
+}
+
+/** Everything that is done with the elements of a page. */
+export async function touchEverything(editor: EditorActor): Promise<void> {
+  expect(await pressEverything(editor)).toBeGreaterThan(50)
+  await changeEverything(editor)
+  await writeSomething(editor)
+}
+
+/** Everywhere the editor shows names and texts of a project. */
+export async function lookAround(editor: EditorActor): Promise<void> {
+  expect(await visitTabs(editor)).toBeGreaterThan(1)
+  const places = await visitPlaces(editor)
+  expect(places).toEqual(expect.arrayContaining(['Layers', 'Pages', 'Files Manager', 'Outline']))
+  await visitPalette(editor, 'img')
+  expect(await markupFromTexts(editor)).toEqual([])
 }
