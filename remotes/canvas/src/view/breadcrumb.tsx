@@ -1,21 +1,13 @@
-import type { CanvasService, CanvasState } from '@pergola/contracts'
+import type { CanvasService } from '@pergola/contracts'
 import { useStore } from 'zustand'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 
-function saveWords(state: CanvasState): string {
-  if (state.readOnly) return messages.readOnly
-  if (state.saving) return messages.saving
-  if (state.changed) return messages.changed
-  if (state.savedAt === null) return ''
-  return messages.saved(new Date(state.savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }))
-}
-
-/** Footer of the canvas: where the selected element stands, how large the page is, whether it is stored. */
+/** Footer of the canvas: where the selected element stands, how large the page is, whether it may be edited. */
 export function Breadcrumb({ canvas }: { canvas: CanvasService }) {
   const path = useStore(canvas.state, (state) => state.selected?.path)
   const elements = useStore(canvas.state, (state) => state.elements)
-  const saved = useStore(canvas.state, saveWords)
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
   return (
     <div className={styles.footer}>
       <nav aria-label={messages.breadcrumb} style={{ flex: 1, minWidth: 0 }}>
@@ -40,7 +32,7 @@ export function Breadcrumb({ canvas }: { canvas: CanvasService }) {
         )}
       </nav>
       <span className={styles.fact}>{messages.elements(elements)}</span>
-      <output className={styles.fact}>{saved}</output>
+      {readOnly && <span className={styles.fact}>{messages.readOnly}</span>}
     </div>
   )
 }

@@ -4,11 +4,8 @@ export const messages = {
   empty: 'This page is empty. Drag a block here, or press A to see the blocks.',
   failed: 'The page could not be opened',
   breadcrumb: 'Path of the selected element',
-  elements: (count: number) => `${count.toLocaleString('en')} elements`,
+  elements: (count: number) => (count === 1 ? '1 element' : `${count.toLocaleString('en')} elements`),
   nothingSelected: 'Nothing selected',
-  saving: 'Saving...',
-  changed: 'Not saved yet',
-  saved: (time: string) => `Saved ${time}`,
   readOnly: 'Read only: another tab edits this project',
   title: (page: string) => `Page ${page}`,
 }

@@ -1,6 +1,6 @@
 import { Accordion as Base } from '@base-ui/react/accordion'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { messages } from './messages.ts'
 
@@ -21,8 +21,19 @@ export interface AccordionProps {
 }
 
 export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(open)
+
+  // The section that closes above takes its height away, and with it the heading that was just pressed.
+  useLayoutEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    root.current?.querySelector('[data-panel-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+
   return (
     <Base.Root
+      ref={root}
       className={styles.root}
       value={open === null ? [] : [open]}
       onValueChange={(ids) => onOpenChange((ids[0] as string | undefined) ?? null)}

@@ -67,7 +67,7 @@ function AddTarget() {
         key={count}
         label={messages.addClass}
         hideLabel
-        placeholder={messages.addClass}
+        placeholder={messages.addClassHint}
         value=""
         suggestions={surface.classSuggestions().filter((name) => !name.startsWith('gjs') && !has(name))}
         error={problem}

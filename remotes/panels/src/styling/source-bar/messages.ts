@@ -1,6 +1,7 @@
 export const messages = {
   classes: 'Classes',
   addClass: 'Add a class, :state or selector',
+  addClassHint: 'Class, :state, selector',
   hasStyles: 'has styles',
   states: 'States',
   addState: 'Add a state',
