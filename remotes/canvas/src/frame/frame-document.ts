@@ -39,6 +39,9 @@ function createFrame(host: HTMLElement): HTMLIFrameElement {
 /**
  * A frame whose requests the service worker answers, which is where the files of the project come from. The document a
  * frame is born with is controlled by none in Chromium; one it has navigated to is. Null when it was given up meanwhile.
+ *
+ * A document from `srcdoc` is never in quirks mode, so a page without a doctype stands in standards mode here. Its
+ * pictures are worth more than its quirks; both would need an empty page of the editor's own to navigate to.
  */
 export function openControlledFrame(host: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement | null> {
   const element = createFrame(host)

@@ -124,13 +124,12 @@ export async function compare(address: string): Promise<string[]> {
   document.body.append(reference)
   await loaded
   const expected = describeBody(reference.contentDocument?.body as Element)
+  const mode = reference.contentDocument?.compatMode
   reference.remove()
   const frame = openPage(source)
   await frame.paint()
   const actual = describeBody(frame.document.body)
-  if (frame.document.compatMode !== reference.contentDocument?.compatMode && reference.contentDocument) {
-    return [`mode ${frame.document.compatMode}`]
-  }
+  if (frame.document.compatMode !== mode) return [`drawn in ${frame.document.compatMode} and not in ${mode}`]
   const differences: string[] = []
   for (let index = 0; index < Math.max(expected.length, actual.length) && differences.length < 3; index += 1) {
     if (expected[index] !== actual[index]) differences.push(`expected ${expected[index]}\n     got ${actual[index]}`)
