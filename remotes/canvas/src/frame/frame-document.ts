@@ -78,7 +78,6 @@ function frameIn(host: HTMLElement): HTMLIFrameElement {
 export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const element = frameIn(input.host)
   element.title = input.title
-  element.tabIndex = -1
   const document = element.contentDocument
   if (!document) throw new Error('frame: the browser gave the frame no document')
   writeEmptyPage(document, input)

@@ -49,6 +49,8 @@ export function attachFrameKeys({ core, frame, own, onSpace }: FrameKeysInput): 
       return onSpace(true)
     }
     if (isClipboardKey(event) && !typing) return
+    // With nothing selected Tab walks on through the window, so nobody is kept in the canvas.
+    if (event.key === 'Tab' && core.store.getState().selected === null) return
     const name = typing ? whileTyping(event) : commandFor(event, commands)
     if (name === undefined) return
     event.preventDefault()

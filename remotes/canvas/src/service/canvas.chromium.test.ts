@@ -426,3 +426,14 @@ test('a restricted page fetches nothing from the private network', async () => {
   await expect.poll(() => asked.some((url) => url.includes('/project-files/'))).toBe(true)
   expect(asked.filter((url) => /10\.0\.0\.7|router\.local/.test(url))).toEqual([])
 })
+
+test('Tab walks siblings while something is selected, and leaves the canvas otherwise', async () => {
+  await openWith('<p>One</p><p>Two</p>')
+  await clickOn('p:first-of-type')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().selected?.text)).toBe('Two')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Escape')
+  expect(await selectedTag()).toBeUndefined()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+})
