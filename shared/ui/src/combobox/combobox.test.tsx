@@ -48,3 +48,10 @@ test('Escape takes the text back', async () => {
   await userEvent.tab()
   expect(onCommit).not.toHaveBeenCalled()
 })
+
+test('a field that holds a suggestion offers all of them when it is opened', async () => {
+  const { field } = setup('header')
+  await userEvent.click(field)
+  await screen.findByRole('option', { name: 'footer' })
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(suggestions)
+})

@@ -41,6 +41,8 @@ export function Combobox(props: ComboboxProps) {
       <Autocomplete.Root
         items={suggestions}
         value={typed ?? value}
+        // The value that stands there narrows nothing: whoever opens the list wants to see the others.
+        mode={typed === null ? 'none' : 'list'}
         openOnInputClick
         limit={shownSuggestions}
         disabled={props.disabled}
