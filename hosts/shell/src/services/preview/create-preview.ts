@@ -1,5 +1,6 @@
 import {
   type Bus,
+  combine,
   type Dispose,
   type PreviewService,
   type PreviewState,
@@ -59,5 +60,15 @@ export function createPreview({ bus, projects, source }: Ports): { service: Prev
       return succeed()
     },
   }
-  return { service, dispose: bus.on('project.saved', () => void refresh()) }
+  // A page of another project must not go on running beside the one that is open now.
+  const hideOther = projects.state.subscribe((now, before) => {
+    if (before.open && now.open?.id !== before.open.id) service.hide()
+  })
+  return {
+    service,
+    dispose: combine(
+      hideOther,
+      bus.on('project.saved', () => void refresh()),
+    ),
+  }
 }

@@ -18,25 +18,39 @@ interface Sandbox {
   readonly bridge: SandboxBridge | null
 }
 
+async function connect(): Promise<Sandbox> {
+  const { sandboxOrigin: origin } = await readDeployment()
+  const bridge = origin === null ? null : await connectSandbox(origin)
+  return { origin, bridge }
+}
+
 /** Brings the sandbox origin up to date with the stored project and says where the page is. */
 export function createPusher(projects: ProjectsService, source: PreviewSource): PushPage {
   const files = createPushedFiles()
-  let connecting: Promise<Sandbox> | null = null
+  let line: { readonly projectId: string; readonly sandbox: Promise<Sandbox> } | null = null
 
-  async function connect(): Promise<Sandbox> {
-    const { sandboxOrigin: origin } = await readDeployment()
-    const bridge = origin === null ? null : await connectSandbox(origin)
-    // Asked again at the next try: the origin may only have been slow.
-    if (origin !== null && !bridge) connecting = null
-    return { origin, bridge }
+  function hangUp(): void {
+    void line?.sandbox.then(({ bridge }) => bridge?.close())
+    line = null
+  }
+
+  /** A page of the project before may have moved into the frame that fed it: every project is fed through a frame of its own. */
+  function lineFor(projectId: string): Promise<Sandbox> {
+    if (line?.projectId !== projectId) hangUp()
+    line ??= { projectId, sandbox: connect() }
+    return line.sandbox
   }
 
   return async (pageName) => {
     const open = projects.state.getState().open
     const page = open?.project.pages[pageName]
     if (!open || !page) return fail('not-built')
-    const { origin, bridge } = await (connecting ??= connect())
-    if (origin !== null && !bridge) return fail('sandbox-unreachable')
+    const { origin, bridge } = await lineFor(open.id)
+    if (origin !== null && !bridge) {
+      // Asked again at the next try: the origin may only have been slow.
+      hangUp()
+      return fail('sandbox-unreachable')
+    }
 
     const changes = await source.changes(open.id, files.since(open.id))
     if (!changes) return fail('not-built')
@@ -45,7 +59,7 @@ export function createPusher(projects: ProjectsService, source: PreviewSource): 
     const took = (await bridge?.push({ generation, reset, put, del })) ?? true
     if (!took) {
       files.forget()
-      connecting = null
+      hangUp()
       return fail('sandbox-unreachable')
     }
     const path = page.pathes.html.startsWith(`${paths.editorPages}/`) ? builtPagePath(pageName) : page.pathes.html

@@ -11,6 +11,8 @@ import * as v from 'valibot'
 export interface SandboxBridge {
   /** Settles with the sandbox's answer; false when it did not answer in time or refused. */
   push(push: SandboxPush): Promise<boolean>
+  /** Takes the frame away, and with it whatever runs in it. */
+  close(): void
 }
 
 const patience = 10_000
@@ -31,7 +33,13 @@ export async function connectSandbox(origin: string): Promise<SandboxBridge | nu
   }
   const { port1, port2 } = new MessageChannel()
   frame.contentWindow?.postMessage({ kind: sandboxMessages.connect }, origin, [port2])
-  return { push: createPush(port1) }
+  return {
+    push: createPush(port1),
+    close() {
+      port1.close()
+      frame.remove()
+    },
+  }
 }
 
 function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
