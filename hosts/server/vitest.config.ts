@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
+    // Generous, because two cores may be busy with other packages; nothing here waits for time.
+    testTimeout: 60_000,
     environment: 'node',
     include: ['src/**/*.test.ts'],
     maxWorkers: 1,

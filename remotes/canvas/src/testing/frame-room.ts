@@ -1,5 +1,4 @@
-import type { HtmlTree } from '@pergola/site/html'
-import { parseHtml } from '../../../../shared/site/src/html/parse-html.ts'
+import { parseHtml, type HtmlTree } from '@pergola/site/html'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import type { PageModel } from '../frame/page-model.ts'
 import { framePolicy } from '../frame/frame-policy.ts'
