@@ -13,3 +13,11 @@ test.each([
 ])('%s', (_rule, query, expected) => {
   expect(find(query)).toEqual(expected)
 })
+
+test('what cannot be done now comes last', () => {
+  const commands = [
+    { label: 'Copy', group: 'Element', disabled: true },
+    { label: 'Copy styles', group: 'Element', disabled: false },
+  ]
+  expect(findEntries(createFinder(), commands, 'copy').map(({ label }) => label)).toEqual(['Copy styles', 'Copy'])
+})

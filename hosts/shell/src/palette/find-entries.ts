@@ -4,6 +4,7 @@ import uFuzzy from '@leeoniya/ufuzzy'
 export interface Searchable {
   readonly label: string
   readonly group: string
+  readonly disabled?: boolean
 }
 
 /** Enough for a screen; more typing narrows further. */
@@ -14,7 +15,7 @@ export function createFinder(): uFuzzyType {
   return new uFuzzy({ intraMode: 1, intraIns: 1 })
 }
 
-/** Best first; everything, in its own order, for an empty query. */
+/** Best first, what cannot be done now last; everything, in its own order, for an empty query. */
 export function findEntries<Entry extends Searchable>(
   finder: uFuzzyType,
   entries: readonly Entry[],
@@ -26,5 +27,6 @@ export function findEntries<Entry extends Searchable>(
   const [found, info, order] = finder.search(haystack, wanted, 1, shown * 10)
   if (!found || found.length === 0) return []
   const ranked = info && order ? order.map((place) => info.idx[place] ?? -1) : [...found]
-  return ranked.slice(0, shown).flatMap((index) => entries[index] ?? [])
+  const best = ranked.flatMap((index) => entries[index] ?? [])
+  return best.toSorted((one, other) => Number(one.disabled ?? false) - Number(other.disabled ?? false)).slice(0, shown)
 }
