@@ -20,11 +20,12 @@ export async function takeFirstSteps(person) {
 
 export async function takeEditor(person) {
   const { page, canvas, shoot } = person
-  await person.run('panel.layers')
+  await person.showLayers()
   await person.select('.hero-title')
   await person.tab('Styling')
+  await person.editClass('.hero-title')
   await person.section('Typography')
-  await shoot('editor', { keep: true })
+  await shoot('editor')
   await shoot('editor-small', { size: small })
   await shoot('editor-light', { colorScheme: 'light' })
 
@@ -43,21 +44,24 @@ export async function takeEditor(person) {
 }
 
 export async function takeStyling(person) {
-  const { page, shoot } = person
+  const { page, canvas, shoot } = person
   await person.select('.hero')
   await person.tab('Styling')
+  await person.editClass('.hero')
   await person.section('Layout')
   await shoot('styling-layout')
   await person.select('.card')
+  await person.editClass('.card')
   await person.section('border')
   await shoot('styling-border')
+  await canvas.locator('.visit').scrollIntoViewIfNeeded()
   await person.select('.visit')
+  await person.editClass('.visit')
   await person.section('background')
+  await page.getByRole('button', { name: 'Linear gradient', exact: true }).click()
   await shoot('styling-background')
-  await page
-    .getByRole('button', { name: /background-color/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Choose Color', exact: true }).first().click()
+  await page.getByLabel('Hue').waitFor()
   await shoot('colour-picker')
   await page.keyboard.press('Escape')
   await person.select('.hero-image')
@@ -94,6 +98,7 @@ export async function takePlaces(person) {
   const { page, shoot } = person
   const close = () => page.keyboard.press('Escape')
   await person.place('Pages')
+  await page.getByRole('complementary', { name: 'Pages' }).getByText('index').first().waitFor()
   await shoot('pages')
   await person.place('Layers')
   for (const [place, name] of [
@@ -106,13 +111,14 @@ export async function takePlaces(person) {
     await close()
   }
   await person.place('Animation Builder')
+  await page.getByText('rise', { exact: true }).click()
   await shoot('animations')
 }
 
 export async function takeWindows(person) {
   const { page, shoot } = person
   await person.run('palette.open')
-  await page.keyboard.type('el')
+  await page.getByPlaceholder('Search commands, pages and elements').fill('el')
   await shoot('palette')
   await page.keyboard.press('Escape')
   await person.run('shortcuts.open')
@@ -122,7 +128,7 @@ export async function takeWindows(person) {
   await shoot('outline')
   await person.run('canvas.outline')
   await person.run('preview.open')
-  await page.getByRole('heading', { name: 'Preview' }).waitFor()
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor()
   await page
     .frameLocator('iframe[title^="Page index"]')
     .frameLocator('iframe')

@@ -13,7 +13,7 @@ export async function takeForeignSite(person) {
     mimeType: 'application/zip',
     buffer: Buffer.from(zip),
   })
-  const id = await newest(page, 'brought-along')
+  const id = await newest(person, 'brought')
   await page.evaluate((project) => window.pergola.projects.open(project), id)
   await page.getByRole('button', { name: 'Review and trust' }).waitFor()
   await shoot('restricted')
@@ -23,13 +23,11 @@ export async function takeForeignSite(person) {
   await page.keyboard.press('Escape')
 }
 
-async function newest(page, part) {
-  const found = await page.waitForFunction(async (wanted) => {
+const newest = (person, part) =>
+  person.until(async (wanted) => {
     const all = await window.pergola.projects.list()
     return all.find(({ name, inited }) => inited && name.toLowerCase().includes(wanted))?.id
   }, part)
-  return found.jsonValue()
-}
 
 /** The same project in a second tab, which may read only. */
 export async function takeReader(person, second, id) {

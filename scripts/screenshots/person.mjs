@@ -40,6 +40,17 @@ export function createPerson(page, { url, shoot }) {
       await page.waitForFunction(() => window.pergola?.ready.then(() => true))
     },
 
+    /** Asks in the page until it answers something; unlike the page's own waiting it knows promises. */
+    async until(question, argument) {
+      const end = Date.now() + 20_000
+      while (Date.now() < end) {
+        const answer = await page.evaluate(question, argument)
+        if (answer) return answer
+        await page.waitForTimeout(100)
+      }
+      throw new Error(`Nothing came of ${question}`)
+    },
+
     /** The first visit installs the editor, reloads once and says so. */
     async arrive() {
       await page.goto(`${url}/workspace`)
@@ -76,8 +87,16 @@ export function createPerson(page, { url, shoot }) {
       await page.evaluate((wanted) => window.pergola.page.select(wanted), selector)
     },
 
+    /** The rule of a class of the selected element, rather than of the element alone. */
+    editClass: (selector) =>
+      page.getByRole('group', { name: 'Classes' }).getByRole('button', { name: selector }).first().click(),
+
+    async showLayers() {
+      if (!(await page.getByRole('complementary', { name: 'Layers' }).isVisible())) await person.place('Layers')
+    },
+
     async section(name) {
-      const header = page.getByRole('button', { name, exact: true })
+      const header = page.getByRole('button', { name: new RegExp(`^${name}( has values|$)`) })
       if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
     },
 

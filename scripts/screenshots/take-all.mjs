@@ -9,15 +9,24 @@ const desk = { width: 1440, height: 900 }
 /** What the documentation shows. */
 const best = ['workspace', 'editor', 'styling-background', 'editor-mobile', 'drag', 'palette', 'preview', 'files']
 
+/** Runs in the page: no message stands over it, and nothing has moved or come for a while. */
+function isCalm() {
+  const watch = (window.calm ??= { since: performance.now() })
+  watch.observer ??= new MutationObserver(() => {
+    watch.since = performance.now()
+  })
+  watch.observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const busy = document.querySelector('.Toastify__toast, [class*="skeleton"]')
+  if (busy || document.getAnimations().some(({ playState }) => playState === 'running')) watch.since = performance.now()
+  return performance.now() - watch.since > 300
+}
+
 async function openPerson(context, { url, folder }) {
   const page = await context.newPage()
   const shoot = async (name, { size, colorScheme } = {}) => {
     if (size) await page.setViewportSize(size)
     if (colorScheme) await page.emulateMedia({ colorScheme })
-    await page.waitForFunction(() => !document.querySelector('.Toastify__toast'))
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-    )
+    await page.waitForFunction(isCalm, undefined, { polling: 100 })
     await page.screenshot({ path: join(folder, `${name}.png`) })
     console.log(name)
     if (size) await page.setViewportSize(desk)

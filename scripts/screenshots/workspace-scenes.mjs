@@ -11,8 +11,8 @@ const pageOf = ({ colour, paper, text, name }) => ({
 })
 
 /** A card shows its picture once the canvas has taken it, a while after the save. */
-async function waitForScreenshot({ page }, id) {
-  await page.waitForFunction(async (wanted) => {
+async function waitForScreenshot(person, id) {
+  await person.until(async (wanted) => {
     const found = await window.pergola.projects.list()
     return found.find((project) => project.id === wanted)?.screenshotVersion > 0
   }, id)
@@ -43,7 +43,6 @@ export async function takeFullWorkspace(person, sampleId) {
   for (const look of neighbours) await makeNeighbour(person, look)
   await person.open('/workspace')
   await page.getByRole('link', { name: 'Fernhill' }).or(page.getByText('Fernhill')).first().waitFor()
-  await page.waitForFunction(() => [...document.images].filter((image) => image.naturalWidth > 0).length >= 5)
   await shoot('workspace')
   await shoot('workspace-light', { colorScheme: 'light' })
 }
