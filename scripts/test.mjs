@@ -18,6 +18,7 @@ async function readSteps() {
   const { buildSuite } = await import('./lib/build-suite.mjs')
   const { checkBudgets } = await import('./checks/bundle-budgets.mjs')
   const { runJourneys } = await import('./checks/journeys.mjs')
+  const { runFirefox } = await import('./checks/firefox.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
   return [
     { name: 'types', run: () => runTurboTask('types') },
@@ -31,6 +32,7 @@ async function readSteps() {
     { name: 'build', run: () => single(buildSuite()) },
     { name: 'bundle budgets', run: checkBudgets },
     { name: 'journeys', run: runJourneys },
+    { name: 'journey in Firefox', run: runFirefox },
     { name: 'kill test', run: () => runKillTest() },
   ]
 }
