@@ -13,7 +13,7 @@ export function pageCommands({ core, canvas }: CommandInput): Command[] {
       group: messages.page,
       keys: ['Mod+S'],
       inFields: true,
-      when: () => core.page !== null,
+      when: () => core.page !== null && !state().readOnly,
       async run() {
         const outcome = await canvas.save()
         reportSave(core, outcome)

@@ -15,13 +15,31 @@ async function withHtml2canvas(element: HTMLElement, height: number): Promise<HT
   return html2canvas(element, { height, width: clientWidth, scale: 1, logging: false, useCORS: true })
 }
 
-function cut(source: HTMLCanvasElement, width: number, height: number): Promise<Blob | null> {
+/** What stands behind the content: the root's colour or else the body's, which browsers spread over the whole window. */
+function paperOf({ documentElement, body, defaultView }: Document): string {
+  const colours = [documentElement, body].map((element) => defaultView?.getComputedStyle(element).backgroundColor ?? '')
+  return colours.find((colour) => !/^$|^transparent$|^rgba\(.*, 0\)$/.test(colour)) ?? '#fff'
+}
+
+interface Picture {
+  readonly source: HTMLCanvasElement
+  readonly width: number
+  readonly height: number
+  readonly paper: string
+}
+
+/** A page shorter than the window still fills the picture. */
+function cut({ source, width, height, paper }: Picture): Promise<Blob | null> {
   const target = document.createElement('canvas')
   const scale = limits.screenshotHeight / height
   target.height = limits.screenshotHeight
   target.width = Math.round(width * scale)
   const ratio = source.width / width
-  target.getContext('2d')?.drawImage(source, 0, 0, source.width, height * ratio, 0, 0, target.width, target.height)
+  const pen = target.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  pen.fillStyle = paper
+  pen.fillRect(0, 0, target.width, target.height)
+  pen.drawImage(source, 0, 0, source.width, height * ratio, 0, 0, target.width, target.height)
   return new Promise((resolve) => target.toBlob(resolve, 'image/webp', 0.8))
 }
 
@@ -36,7 +54,7 @@ export async function capture(page: Document): Promise<Blob | null> {
   let problem: unknown = null
   for (const engine of engines) {
     try {
-      return await cut(await engine(body, height), width, height)
+      return await cut({ source: await engine(body, height), width, height, paper: paperOf(page) })
     } catch (error) {
       problem = error
     }
