@@ -44,10 +44,6 @@ export async function takeMissingPart(person) {
   const { page, shoot } = person
   await page.route(/\/remotes\/panels-[^/]+\//, (route) => route.abort())
   await person.open('/workspace')
-  await page.getByText('Fernhill').first().waitFor()
-  await page.evaluate(async () => {
-    const [{ id }] = await window.pergola.projects.list()
-    await window.pergola.projects.open(id)
-  })
+  await person.createProject('Sketch')
   await shoot('part-missing')
 }

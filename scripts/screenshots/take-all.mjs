@@ -55,7 +55,9 @@ export async function takeAll({ browser, url, folder, only }) {
   if (wants('guarded')) {
     await takeForeignSite(person)
     await takeReader(person, await openPerson(context, { url, folder }), sampleId)
-    await takeMissingPart(await openPerson(context, { url, folder }))
+    // Without the installed copies, so that a part can be missing at all.
+    const bare = await browser.newContext({ viewport: desk, colorScheme: 'dark', serviceWorkers: 'block' })
+    await takeMissingPart(await openPerson(bare, { url, folder }))
   }
   if (wants('crowd')) await takeCrowdedWorkspace(person)
   return only ? [] : best
