@@ -31,10 +31,10 @@ if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App shell={shell} router={router} />)
 
 const { toasts, dialogs, projects } = shell.services
-/** A reload now would take something away: an open project, a dialog, work that somebody waits for. */
+/** A reload now would take something away: somebody has begun, a project is open, or work is waited for. */
 function isBusy(): boolean {
-  const isOpen = projects.state.getState().open !== null || document.querySelector('[role="dialog"]') !== null
-  return isOpen || toasts.isWaiting()
+  const hasBegun = navigator.userActivation?.hasBeenActive ?? false
+  return hasBegun || projects.state.getState().open !== null || toasts.isWaiting()
 }
 
 installOffline({

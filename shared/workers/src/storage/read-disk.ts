@@ -1,6 +1,7 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
 import { mimeOf } from './file-kind.ts'
+import type { FileTree } from './file-tree.ts'
 import type { StoredFile } from './manifest.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
@@ -19,9 +20,34 @@ export async function readStored(
     const row = await database.files.get([projectId, path])
     return row ? new Blob([row.bytes], { type }) : null
   }
-  const placed = await backEnd.tree?.read(`${projectFolder(projectId)}/${path}`)
-  const found = placed?.size === file.size ? placed : await backEnd.tree?.read(stagingPath(projectId, file.hash))
-  return found ? found.slice(0, found.size, type) : null
+  const places = [`${projectFolder(projectId)}/${path}`, stagingPath(projectId, file.hash)]
+  const bytes = backEnd.tree && (await readWhole(backEnd.tree, places, file.size))
+  return bytes ? new Blob([bytes], { type }) : null
+}
+
+/**
+ * A file of the tree may be moved into its place, or replaced, while somebody holds it, and what they hold is then
+ * worth nothing. So its bytes are taken at once, and looked for again where it has gone.
+ */
+async function readWhole(tree: FileTree, places: readonly string[], size: number): Promise<ArrayBuffer | null> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (const place of places) {
+      const file = await tree.read(place)
+      const bytes = file?.size === size ? await bytesOf(file) : null
+      if (bytes) return bytes
+    }
+  }
+  return null
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer | null> {
+  try {
+    return await file.arrayBuffer()
+  } catch (error) {
+    const { name } = error as DOMException
+    if (name === 'NotFoundError' || name === 'NotReadableError') return null
+    throw error
+  }
 }
 
 /** Follows what another tab writes. */
