@@ -1,12 +1,22 @@
 import { heapOf, installClock } from './measure.mjs'
 import { summarise } from './peer.mjs'
 
+/** Settles when scripts can begin: installed, and past the one reload that follows the installation. */
+export async function openWorkspace(page, url) {
+  await page.addInitScript(() => sessionStorage.setItem('pergola-installed-reload', 'done'))
+  await page.goto(`${url}/workspace`)
+  await page.waitForFunction(() => window.pergola)
+  await page.evaluate(async () => {
+    await window.pergola.ready
+    await navigator.serviceWorker.ready
+  })
+}
+
 export async function createContextWithClock(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(installClock)
-  await page.goto(`${url}/workspace`)
-  await page.evaluate(() => window.pergola.ready)
+  await openWorkspace(page, url)
   return { context, page }
 }
 

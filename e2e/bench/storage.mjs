@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createContextWithClock } from './pergola.mjs'
 import { median, percentile } from './measure.mjs'
 import { siteZip } from './site-zip.mjs'
@@ -8,16 +11,19 @@ const assetBytes = 50 * 1024 * 1024
 /** A site of 100 pages and 50 MB of pictures: load, one edit and its save again and again, export. */
 export async function measureStorage(browser, url, repeats) {
   const { context, page } = await createContextWithClock(browser, url)
-  const zip = siteZip({ pages, elements: 300, assets: 50, assetBytes })
+  const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
+  const file = join(folder, 'site.zip')
+  writeFileSync(file, siteZip({ pages, elements: 300, assets: 50, assetBytes }))
   await page.evaluate(() => {
     const input = document.createElement('input')
     input.type = 'file'
     input.id = 'bench-file'
     document.body.append(input)
   })
-  await page.setInputFiles('#bench-file', { name: 'site.zip', mimeType: 'application/zip', buffer: zip })
+  await page.setInputFiles('#bench-file', file)
   const result = await page.evaluate(runStorage, repeats)
   await context.close()
+  rmSync(folder, { recursive: true })
   return {
     pages,
     load: result.load,
