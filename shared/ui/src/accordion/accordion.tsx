@@ -1,6 +1,6 @@
 import { Accordion as Base } from '@base-ui/react/accordion'
 import { ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { messages } from './messages.ts'
 
@@ -24,11 +24,13 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(open)
 
-  // The section that closes above takes its height away, and with it the heading that was just pressed.
-  useLayoutEffect(() => {
+  // The section that closes above takes its height away, a picture later, and with it the heading just pressed.
+  useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    root.current?.querySelector('[data-panel-open]')?.scrollIntoView({ block: 'nearest' })
+    const show = () => root.current?.querySelector('[data-panel-open]')?.scrollIntoView({ block: 'nearest' })
+    const wait = { frame: requestAnimationFrame(() => (wait.frame = requestAnimationFrame(show))) }
+    return () => cancelAnimationFrame(wait.frame)
   }, [open])
 
   return (
