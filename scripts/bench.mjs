@@ -1,27 +1,14 @@
 // `npm run bench`: the product against plain GrapesJS in the same run. Prints a table and keeps it in docs/benchmarks.md.
 import { createRequire } from 'node:module'
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { ensureBuilt } from './lib/build-suite.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled, requireNode } from './lib/install.mjs'
 import { root } from './lib/process.mjs'
+import { startSuiteServer } from './lib/suite-server.mjs'
 
 const repeats = Number(process.env.BENCH_REPEATS ?? 15)
-
-async function startServer() {
-  const child = spawn(process.execPath, [join(root, 'hosts', 'server', 'dist', 'server.mjs')], {
-    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^Pergola runs at (\S+)/.exec(line)?.[1]
-    if (url) return { url: url.replace(/\/$/, ''), stop: () => child.kill() }
-  }
-  throw new Error('The server ended before it said its address.')
-}
 
 try {
   requireNode()
@@ -31,7 +18,7 @@ try {
   if (!path) throw new Error(problem)
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright-core')
   const { measureAll, toMarkdown } = await import('../e2e/bench/measure-all.mjs')
-  const server = await startServer()
+  const server = await startSuiteServer()
   const browser = await chromium.launch({
     executablePath: path,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
