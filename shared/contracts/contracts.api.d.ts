@@ -908,6 +908,8 @@ export interface CanvasState {
     readonly editingText: boolean;
     readonly elements: number;
 }
+/** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
+export declare const emptyCanvasState: CanvasState;
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only';
 export interface BlockInfo {
     readonly id: string;

@@ -1,4 +1,4 @@
-import type { CanvasState, NodeId, Services } from '@pergola/contracts'
+import { emptyCanvasState, type CanvasState, type NodeId, type Services } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
@@ -41,28 +41,7 @@ export interface CanvasCore {
   isText(id: NodeId): boolean
 }
 
-function initialState(): CanvasState {
-  return {
-    phase: 'empty',
-    problem: null,
-    document: null,
-    readOnly: false,
-    selected: null,
-    selection: [],
-    revision: 0,
-    changed: false,
-    saving: false,
-    savedAt: null,
-    canUndo: false,
-    canRedo: false,
-    undoLabel: null,
-    redoLabel: null,
-    ...viewportOf('desktop', { width: 0, height: 0 }),
-    outline: false,
-    editingText: false,
-    elements: 0,
-  }
-}
+const initialState = (): CanvasState => ({ ...emptyCanvasState, ...viewportOf('desktop', { width: 0, height: 0 }) })
 
 export function historyOf(page: OpenPage) {
   const { canUndo, canRedo, undoLabel, redoLabel } = page.history.state

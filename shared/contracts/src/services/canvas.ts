@@ -82,6 +82,31 @@ export interface CanvasState {
   readonly elements: number
 }
 
+/** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
+export const emptyCanvasState: CanvasState = {
+  phase: 'empty',
+  problem: null,
+  document: null,
+  readOnly: false,
+  selected: null,
+  selection: [],
+  revision: 0,
+  changed: false,
+  saving: false,
+  savedAt: null,
+  canUndo: false,
+  canRedo: false,
+  undoLabel: null,
+  redoLabel: null,
+  device: 'desktop',
+  width: 0,
+  height: 0,
+  zoom: 1,
+  outline: false,
+  editingText: false,
+  elements: 0,
+}
+
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only'
 
 export interface BlockInfo {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../outcome.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { Project } from '../records/project.ts'
+import { emptyCanvasState } from '../services/canvas.ts'
 import type { BlockInfo, CanvasService, CanvasState, DropPosition, EditFailure, NodeId } from '../services/canvas.ts'
 import type { FakeElement, FakeNode, FakePage } from './fake-page.ts'
 import { createFakePage } from './fake-page.ts'
@@ -29,29 +30,7 @@ export interface FakeCanvas extends CanvasService {
   readonly calls: readonly FakeCall[]
 }
 
-const emptyState: CanvasState = {
-  phase: 'ready',
-  problem: null,
-  document: null,
-  readOnly: false,
-  selected: null,
-  selection: [],
-  revision: 0,
-  changed: false,
-  saving: false,
-  savedAt: null,
-  canUndo: false,
-  canRedo: false,
-  undoLabel: null,
-  redoLabel: null,
-  device: 'desktop',
-  width: 1080,
-  height: 800,
-  zoom: 1,
-  outline: false,
-  editingText: false,
-  elements: 0,
-}
+const emptyState: CanvasState = { ...emptyCanvasState, phase: 'ready', width: 1080, height: 800 }
 
 interface Bench {
   readonly page: FakePage
