@@ -32,7 +32,6 @@ export function AddAnimationForm({ taken, onAdd }: AddAnimationFormProps) {
     >
       <TextField
         label={messages.name}
-        hideLabel
         placeholder={messages.namePlaceholder}
         value={name}
         onChange={(typed) => {
