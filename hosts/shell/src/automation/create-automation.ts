@@ -51,7 +51,9 @@ function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
       await until(services, (canvas) => {
         const { phase, document, problem } = canvas.state.getState()
         if (phase === 'failed') throw new Failure('projects.open', 'page-missing', problem ?? '')
-        return phase === 'ready' && document?.projectId === id && document.pageName === page
+        const isThis = phase === 'ready' && document?.projectId === id && document.pageName === page
+        // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
+        return isThis && canvas.find('html').length > 0
       })
     },
     importZip: async (file) => demand('projects.importZip', await projects.importZip(file as FileLike)),
