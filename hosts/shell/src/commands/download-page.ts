@@ -1,5 +1,5 @@
+import { saveFile } from '@pergola/ui'
 import type { Shell } from '../compose/shell.ts'
-import { download } from './export-project.ts'
 
 /** The open page from memory, when it cannot be stored: one file with its styles and script inside. */
 export function downloadPage({ remotes, services }: Shell): void {
@@ -8,5 +8,5 @@ export function downloadPage({ remotes, services }: Shell): void {
   const { html, css, js } = canvas.source()
   const name = services.navigation.state.getState().pageName ?? 'page'
   const parts = [html, css && `\n<style>\n${css}\n</style>`, js && `\n<script>\n${js}\n</script>`]
-  download(new Blob(parts, { type: 'text/html' }), `${name}.html`)
+  saveFile(new Blob(parts, { type: 'text/html' }), `${name}.html`)
 }

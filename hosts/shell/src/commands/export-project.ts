@@ -1,4 +1,4 @@
-import type { FileLike } from '@pergola/contracts'
+import { saveFile } from '@pergola/ui'
 import { withProgress } from '../chrome/long-work/long-work.ts'
 import type { Shell } from '../compose/shell.ts'
 import { messages } from './messages.ts'
@@ -12,17 +12,7 @@ export async function exportProject(shell: Shell): Promise<void> {
   if (!(await saveChanges(shell))) toasts.warning(messages.saveFirst)
   const outcome = await withProgress(shell.work, messages.exporting, (work) => projects.exportZip(open.id, work))
   if (outcome.ok) {
-    download(outcome.value.file, outcome.value.name)
+    saveFile(outcome.value.file as Blob, outcome.value.name)
     toasts.success(messages.exported)
   } else if (outcome.failure !== 'cancelled') toasts.error(messages.exportFailed, outcome.detail)
-}
-
-export function download(file: FileLike, name: string): void {
-  const url = URL.createObjectURL(file as Blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Download, File, Folder, Trash2 } from 'lucid
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { IconButton } from '@pergola/ui'
+import { IconButton, saveFile } from '@pergola/ui'
 import { megabytes } from '../assets/asset-kind.ts'
 import { messages } from '../messages.ts'
 import { fileTree, type TreeFile, type TreeFolder } from './file-tree.ts'
@@ -28,10 +28,7 @@ export function ProjectFiles({ projects, dialogs, toasts }: ProjectFilesProps) {
   async function save(path: string, name: string) {
     const file = await projects.readFile(path)
     if (!file.ok) return toasts.error(messages.missing)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file.value as Blob)
-    link.download = name
-    link.click()
+    saveFile(file.value as Blob, name)
   }
 
   async function remove({ path, name }: TreeFile) {

@@ -9,12 +9,9 @@ export const messages = {
 
 /** What a switch does, for those that take effect in this version; the panel shows exactly these. */
 export const hints: Partial<Record<SettingName, string>> = {
-  minify_Css: 'The style sheets of the site are made smaller in the export.',
-  minify_Js: 'The scripts of the site are made smaller in the export.',
   navigate_to_style_when_Select: 'Selecting an element opens the styling panel.',
   enable_auto_save: 'Changes are saved shortly after they are made.',
   include_canvas_styles_in_build_file: 'The helper classes of the canvas are linked and exported.',
-  enable_editor_lazy_loading: 'Long pages fill in piece by piece while they open.',
   stop_all_animation_on_page: 'Animations and transitions stand still while you edit.',
   include_symbols_in_export: 'Symbols of the project go into the exported file.',
   include_templates_in_export: 'Templates of the project go into the exported file.',

@@ -7,13 +7,13 @@ import { SettingsPanel } from './settings-panel.tsx'
 afterEach(cleanup)
 
 test('a switch shows and changes its setting', async () => {
-  const settings = createFakeSettings({ minify_Css: false })
+  const settings = createFakeSettings({ enable_auto_save: false })
   render(<SettingsPanel settings={settings} />)
-  const minify = screen.getByRole('switch', { name: /minify Css/ })
-  expect(minify.getAttribute('aria-checked')).toBe('false')
-  await userEvent.click(minify)
-  expect(settings.state.getState().settings.minify_Css).toBe(true)
-  expect(minify.getAttribute('aria-checked')).toBe('true')
+  const autoSave = screen.getByRole('switch', { name: /enable auto save/ })
+  expect(autoSave.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(autoSave)
+  expect(settings.state.getState().settings.enable_auto_save).toBe(true)
+  expect(autoSave.getAttribute('aria-checked')).toBe('true')
 })
 
 test('the search finds by label and by key', async () => {

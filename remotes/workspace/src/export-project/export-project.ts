@@ -1,4 +1,5 @@
-import type { FileLike, ProjectSummary, Services } from '@pergola/contracts'
+import type { ProjectSummary, Services } from '@pergola/contracts'
+import { saveFile } from '@pergola/ui'
 import { messages, openReasons } from '../messages.ts'
 
 type Needs = Pick<Services, 'projects' | 'toasts'>
@@ -8,16 +9,6 @@ export async function exportProject({ projects, toasts }: Needs, { id, name }: P
   const outcome = await projects.exportZip(id).finally(finish)
   if (!outcome.ok) return toasts.error(messages.notBuilt, openReasons[outcome.failure])
 
-  download(outcome.value.file, outcome.value.name)
+  saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
-}
-
-function download(file: FileLike, name: string) {
-  const url = URL.createObjectURL(file as Blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after the click has been handled; a task later is soon enough to let go.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileEntry, Services } from '@pergola/contracts'
-import { EmptyState } from '@pergola/ui'
+import { EmptyState, saveFile } from '@pergola/ui'
 import { EntryList } from './entry-row.tsx'
 import styles from './file-browser-screen.module.css'
 import { messages } from './messages.ts'
@@ -16,10 +16,7 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
   async function exportEntry({ path, name }: FileEntry) {
     const file = await projects.readEntry(path)
     if (!file) return toasts.error(messages.missing)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file as Blob)
-    link.download = name
-    link.click()
+    saveFile(file as Blob, name)
   }
 
   async function deleteEntry({ path }: FileEntry) {
