@@ -78,3 +78,22 @@ test('put into the frame as it is, the frame stops it by itself', async ({ conte
   await expect.poll(() => witness.stopped.length).toBeGreaterThan(0)
   expect(witness.runs).toEqual([])
 })
+
+test('the page the frame starts as runs nothing either, from a server that sends no policy', async ({ page }) => {
+  const ran = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/canvas-frame.html'
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await loaded
+    const inside = frame.contentDocument!
+    inside.open()
+    inside.write('<script>document.documentElement.dataset.inline = "ran"</script><img src=x onerror="this.id = 1">')
+    inside.close()
+    const script = inside.createElement('script')
+    script.textContent = 'document.documentElement.dataset.inline = "ran"'
+    inside.body.append(script)
+    return { inline: inside.documentElement.dataset['inline'], mode: inside.compatMode }
+  })
+  expect(ran).toEqual({ inline: undefined, mode: 'BackCompat' })
+})

@@ -719,6 +719,11 @@ export declare const routes: {
     readonly fileBrowser: '/opfs-dev';
 };
 export type RouteName = keyof typeof routes;
+/**
+ * An empty page of the editor's own origin in which nothing can run: what the canvas draws a page of a project into.
+ * Being a page of its own it can stand in quirks mode, which `srcdoc` cannot.
+ */
+export declare const canvasFramePath = "/canvas-frame.html";
 
 // sandbox.d.ts
 import * as v from 'valibot';

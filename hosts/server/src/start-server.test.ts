@@ -13,6 +13,7 @@ beforeAll(() => {
   mkdirSync(join(suite, 'app'))
   mkdirSync(join(suite, 'sandbox'))
   writeFileSync(join(suite, 'index.html'), '<!doctype html><title>Editor</title>')
+  writeFileSync(join(suite, 'canvas-frame.html'), '<!doctype html><title>Frame</title>')
   writeFileSync(join(suite, 'app', 'a.js'), 'export {}')
   writeFileSync(join(suite, 'sandbox', '__bridge.html'), '<meta content="%EDITOR_ORIGINS%">')
 })
@@ -38,6 +39,13 @@ test('every address of the editor is its document; a file that is missing is mis
   expect((await fetch(`${url}/app/none.js`)).status).toBe(404)
   expect((await fetch(`${url}/app/none.js`, asPage)).status).toBe(404)
   expect((await fetch(`${url}/project-files/1/page`, asPage)).status).toBe(404)
+})
+
+test('the page the canvas draws into has a policy of its own', async () => {
+  const { url } = await start()
+  const response = await fetch(`${url}/canvas-frame.html`, asPage)
+  expect(await response.text()).toContain('Frame')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
 })
 
 test('a path cannot leave the folder', async () => {

@@ -13,3 +13,9 @@ export const routes = {
 } as const
 
 export type RouteName = keyof typeof routes
+
+/**
+ * An empty page of the editor's own origin in which nothing can run: what the canvas draws a page of a project into.
+ * Being a page of its own it can stand in quirks mode, which `srcdoc` cannot.
+ */
+export const canvasFramePath = '/canvas-frame.html'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorPolicy } from './editor-policy.ts'
+import { canvasFramePolicy, editorPolicy } from './editor-policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy
@@ -26,4 +26,10 @@ test('a configured origin may bring code, and workers by way of a blob; no other
   const policy = editorPolicy({ sandboxOrigin: null, remoteOrigins: ['https://r.example'], connectOrigins: [] })
   expect(directive(policy, 'script-src')).toBe("'self' https://r.example")
   expect(directive(policy, 'worker-src')).toBe("'self' blob: https://r.example")
+})
+
+test('in the page the canvas draws into nothing runs, and only the editor may frame it', () => {
+  expect(directive(canvasFramePolicy, 'default-src')).toBe("'none'")
+  expect(directive(canvasFramePolicy, 'script-src')).toBe("'none'")
+  expect(directive(canvasFramePolicy, 'frame-ancestors')).toBe("'self'")
 })

@@ -6,8 +6,8 @@ interface Sources {
 
 /**
  * The wall around the editor's document: only our own files and those of configured remotes run, nothing inline,
- * nothing evaluated. What a page under edit shows (styles, pictures, fonts, media from anywhere on https) is let
- * through because the canvas frame inherits this policy and adds its own, narrower one.
+ * nothing evaluated. Styles, pictures, fonts and media from anywhere on https are let through: a canvas frame that has to
+ * make do without its own page inherits this policy, and shows a page under edit.
  */
 export function editorPolicy({ sandboxOrigin, remoteOrigins, connectOrigins }: Sources): string {
   const remotes = remoteOrigins.join(' ')
@@ -34,6 +34,20 @@ export function editorPolicy({ sandboxOrigin, remoteOrigins, connectOrigins }: S
     .map((directive) => directive.replaceAll(/\s+/g, ' ').trim())
     .join('; ')
 }
+
+/**
+ * The page the canvas draws into: only what can be shown, and only the editor may frame it. The canvas narrows it
+ * further for each project. `hosts/shell/public/canvas-frame.html` says the same for servers that send no headers.
+ */
+export const canvasFramePolicy = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self' 'unsafe-inline' https:",
+  ...['img-src', 'font-src', 'media-src'].map((directive) => `${directive} 'self' data: blob: https:`),
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
 
 /** Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. */
 export const editorHeaders: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { DeploymentConfig } from '@pergola/contracts'
+import { canvasFramePath, type DeploymentConfig } from '@pergola/contracts'
 import { Hono } from 'hono'
 import sirv from 'sirv'
 import { siblingOrigin } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { cacheControl } from './cache-control.ts'
-import { editorHeaders, editorPolicy } from './editor-policy.ts'
+import { canvasFramePolicy, editorHeaders, editorPolicy } from './editor-policy.ts'
 
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
@@ -51,7 +51,10 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
 
   function setHeaders(request: IncomingMessage, response: ServerResponse) {
     const { remoteOrigins, connectOrigins } = options
-    const policy = editorPolicy({ sandboxOrigin: sandboxOrigin(request), remoteOrigins, connectOrigins })
+    const isFrame = pathOf(request) === canvasFramePath
+    const policy = isFrame
+      ? canvasFramePolicy
+      : editorPolicy({ sandboxOrigin: sandboxOrigin(request), remoteOrigins, connectOrigins })
     response.setHeader('content-security-policy', policy)
     for (const [name, value] of Object.entries(editorHeaders)) response.setHeader(name, value)
     if (!pathOf(request).startsWith('/remotes/')) return

@@ -1,3 +1,4 @@
+import { canvasFramePath } from '@pergola/contracts'
 import { helperCss, outlineCss, stillCss } from './helper-css.ts'
 
 export interface FrameDocument {
@@ -36,32 +37,43 @@ function createFrame(host: HTMLElement): HTMLIFrameElement {
   return element
 }
 
+/** Settles with the next document of the frame, whether it could be loaded or not. */
+function loaded(element: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      element.removeEventListener('load', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    element.addEventListener('load', done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+function isEmptyPage(element: HTMLIFrameElement): boolean {
+  return element.contentDocument?.querySelector('meta[name="pergola-frame"]') !== null
+}
+
 /**
  * A frame whose requests the service worker answers, which is where the files of the project come from. The document a
  * frame is born with is controlled by none in Chromium; one it has navigated to is. Null when it was given up meanwhile.
  *
- * A document from `srcdoc` is never in quirks mode, so a page without a doctype stands in standards mode here. Its
- * pictures are worth more than its quirks; both would need an empty page of the editor's own to navigate to.
+ * Where the empty page is missing, a document from `srcdoc` stands in: all is as it should be but for quirks mode.
  */
-export function openControlledFrame(host: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement | null> {
+export async function openControlledFrame(host: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement | null> {
   const element = createFrame(host)
-  element.srcdoc = '<!DOCTYPE html>'
-  return new Promise((resolve) => {
-    const giveUp = () => {
-      element.remove()
-      resolve(null)
-    }
-    signal.addEventListener('abort', giveUp, { once: true })
-    element.addEventListener(
-      'load',
-      () => {
-        signal.removeEventListener('abort', giveUp)
-        resolve(element)
-      },
-      { once: true },
-    )
-    host.append(element)
-  })
+  element.src = canvasFramePath
+  const opened = loaded(element, signal)
+  host.append(element)
+  await opened
+  if (!signal.aborted && !isEmptyPage(element)) {
+    const replaced = loaded(element, signal)
+    element.srcdoc = '<!DOCTYPE html>'
+    await replaced
+  }
+  if (!signal.aborted) return element
+  element.remove()
+  return null
 }
 
 function frameIn(host: HTMLElement): HTMLIFrameElement {

@@ -413,7 +413,7 @@ test('a restricted page fetches nothing from the private network', async () => {
     asked.push(route.request().url())
     return route.request().url().startsWith(bench.origin) ? route.continue() : route.abort()
   })
-  await openWith('<img src="http://10.0.0.7/a.png"><img src="http://router.local/b.png"><img src="./assets/c.png">')
+  await openWith('<img src="https://10.0.0.7/a.png"><img src="https://router.local/b.png"><img src="./assets/c.png">')
   await expect.poll(() => asked.some((url) => url.includes('10.0.0.7'))).toBe(true)
   asked.length = 0
   await page.evaluate(async () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { canvasFramePath } from '@pergola/contracts'
 import { chromium, type Browser } from 'playwright-core'
 import { build } from 'vite'
 
@@ -59,6 +62,8 @@ export async function startBench(entry: string): Promise<Bench> {
     '<!DOCTYPE html><html><head><link rel="stylesheet" href="/room.css"></head><body style="margin:0"><div id="host" style="width:1200px;height:800px"></div>' +
       '<script type="module">import * as room from "/room.js"; window.room = room; window.ready = true</script></body></html>',
   )
+  const framePage = join(import.meta.dirname, '../../../../hosts/shell/public/canvas-frame.html')
+  serve(canvasFramePath, readFileSync(framePage, 'utf8'))
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
     response.writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` })

@@ -1,4 +1,4 @@
-import { type RemoteAddress, type RemotesFile, remotesFileSchema } from '@pergola/contracts'
+import { canvasFramePath, type RemoteAddress, type RemotesFile, remotesFileSchema } from '@pergola/contracts'
 import * as v from 'valibot'
 import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.ts'
 
@@ -113,11 +113,12 @@ async function answerRemotes(origin: string): Promise<Response> {
   return jsonResponse((await keptRemotes()) ?? fresh)
 }
 
-/** The document of every page of the editor; its version decides about all other files of the shell. */
+/** The document of every page of the editor, or of the canvas frame; of the version all other files of the shell have. */
 async function answerPage(request: Request, origin: string): Promise<Response> {
   const shell = await keptShell()
   const cache = shell && (await caches.open(shellPart(shell, origin).cacheName))
-  return (await cache?.match('/index.html')) ?? fetch(request)
+  const { pathname } = new URL(request.url)
+  return (await cache?.match(pathname === canvasFramePath ? pathname : '/index.html')) ?? fetch(request)
 }
 
 async function answerConfig(request: Request): Promise<Response> {

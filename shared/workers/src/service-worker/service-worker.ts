@@ -40,7 +40,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerProjectFile(request))
     return
   }
-  if (request.mode === 'navigate' && url.origin === self.location.origin) event.waitUntil(startPage())
+  const isPage = request.mode === 'navigate' && request.destination === 'document'
+  if (isPage && url.origin === self.location.origin) event.waitUntil(startPage())
   // Pictures and media of a page under edit are between the browser and wherever they come from.
   if (url.origin !== self.location.origin && ['image', 'video', 'audio', 'track'].includes(request.destination)) return
   event.respondWith(offline.answer(request).then((response) => response ?? fetch(request)))
