@@ -12,10 +12,10 @@ const cache = join(root, 'node_modules', '.cache', 'pergola')
 
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of ['shared/site/src', 'shared/contracts/src']) {
+  for (const folder of ['shared/site/src', 'shared/contracts/src', 'shared/runtime/src', 'shared/build/src']) {
     for (const file of readdirSync(join(root, folder), { recursive: true }).toSorted()) {
       const path = join(root, folder, file)
-      if (file.endsWith('.ts') && !file.endsWith('.test.ts') && statSync(path).isFile())
+      if (/\.m?ts$|\.mjs$/.test(file) && !file.endsWith('.test.ts') && statSync(path).isFile())
         hash.update(file).update('\0').update(readFileSync(path)).update('\0')
     }
   }
@@ -27,12 +27,14 @@ async function bundle() {
   const path = join(cache, name)
   if (existsSync(path)) return path
   const { build } = await import('vite')
+  const { shippedScripts } = await import('../shared/build/src/shipped-scripts.mjs')
   for (const old of existsSync(cache) ? readdirSync(cache) : [])
     rmSync(join(cache, old), { force: true, recursive: true })
   await build({
     configFile: false,
     logLevel: 'warn',
     root,
+    plugins: [shippedScripts()],
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'shared/site/src/cli/run-command.ts'),

@@ -5,6 +5,8 @@ export const neighbours = [
   // Configurations of builds and tests come from shared/build and are no part of what they build.
   { of: /^(hosts|remotes|shared|examples)\/[^/]+\/[^/]*\.config\.ts$/, may: ['shared/build', 'shared/workers'] },
   { of: /^shared\/contracts\//, may: [] },
+  // The command line is a place where parts are put together.
+  { of: /^shared\/site\/src\/cli\//, may: ['shared/contracts', 'shared/runtime'] },
   { of: /^shared\/site\//, may: ['shared/contracts'] },
   { of: /^shared\/runtime\//, may: ['shared/contracts'], typesOnly: true },
   { of: /^shared\/ui\//, may: [] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { packages } from './packages.mjs'
 import { root, runNpm } from './process.mjs'
 
 const lockFile = join(root, 'package-lock.json')
@@ -20,16 +21,29 @@ function isComplete() {
   })
 }
 
+/** A package of ours that came with an update needs no download, only its place among the installed ones. */
+function linkOwnPackages() {
+  for (const { folder, manifest } of packages()) {
+    const link = join(root, 'node_modules', manifest.name)
+    if (existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    // A junction needs no rights on Windows and a whole path; elsewhere the link may move with the folder.
+    if (process.platform === 'win32') symlinkSync(join(root, folder), link, 'junction')
+    else symlinkSync(relative(dirname(link), join(root, folder)), link)
+  }
+}
+
 /** Installs when node_modules is missing or does not match the lock file. Throws with npm's own words when it cannot. */
 export async function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return linkOwnPackages()
 
   if (!isComplete()) {
     console.log('Installing the dependencies (npm ci). The first time this takes a minute or two.')
     const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}\nCheck the network and run the command again.`)
   }
+  linkOwnPackages()
   writeFileSync(stampFile, stamp)
 }
 

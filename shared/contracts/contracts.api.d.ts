@@ -316,6 +316,14 @@ export declare function pagePaths(name: string): {
 };
 /** Where the built page lies in preview and export. */
 export declare function builtPagePath(name: string): string;
+/** Where the build puts the scripts that pages with directives need, annex §8.1. */
+export declare const runtimePaths: {
+    readonly plugins: 'libs/js/p-vue-plugins.js';
+    readonly engine: 'libs/js/p-vue.js';
+    readonly start: 'libs/js/initPVue.js';
+    /** For previews only: lets the editor lay a page over its canvas. */
+    readonly live: 'libs/js/live-preview.js';
+};
 
 // readable.d.ts
 import type { Dispose } from './lifetime.ts';
@@ -448,6 +456,11 @@ export declare const pageSchema: v.ObjectSchema<{
     readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
     readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+    /**
+     * A page that is a whole document runs the template engine: set with the first directive written in the editor. Other
+     * documents may hold attributes of another engine, so theirs alone say nothing.
+     */
+    readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
 }, undefined>;
 export type Page = v.InferOutput<typeof pageSchema>;
 
@@ -516,6 +529,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
         }, undefined>, {}>;
         readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
+        readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     }, undefined>, undefined>;
     readonly blocks: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
         readonly id: v.StringSchema<undefined>;
@@ -774,6 +788,44 @@ export declare const deploymentConfigSchema: v.ObjectSchema<{
     readonly sandboxOrigin: v.NullableSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>]>, undefined>;
 }, undefined>;
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>;
+/**
+ * What the editor says to a page that runs over the canvas, and what the page's helper answers. The page may be hostile
+ * and speak in the helper's place, so an answer is numbers only.
+ */
+export declare const liveMessages: {
+    readonly show: 'pergola-live:show';
+    readonly scroll: 'pergola-live:scroll';
+    readonly placed: 'pergola-live:placed';
+};
+export interface LiveShow {
+    readonly kind: typeof liveMessages.show;
+    /** Which of the elements with a `v-scope`, in the order of the page; null for the whole page. */
+    readonly scope: number | null;
+    readonly scroll: {
+        readonly x: number;
+        readonly y: number;
+    };
+}
+export interface LiveScroll {
+    readonly kind: typeof liveMessages.scroll;
+    readonly x: number;
+    readonly y: number;
+}
+export declare const livePlacedSchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:placed", undefined>;
+    readonly scroll: v.ObjectSchema<{
+        readonly x: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly y: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+    }, undefined>;
+    /** Where the element stands in the window of the page; null while it is not there. */
+    readonly place: v.NullableSchema<v.ObjectSchema<{
+        readonly x: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly y: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly width: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly height: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+    }, undefined>, undefined>;
+}, undefined>;
+export type LivePlaced = v.InferOutput<typeof livePlacedSchema>;
 
 // services/animations.d.ts
 import type { Readable } from '../readable.ts';

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 
 export default defineConfig({
+  plugins: [shippedScripts()],
   test: {
     name: 'site',
     // Generous, because two cores may be busy with other packages; nothing here waits for time.

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 
 export default defineConfig({
+  plugins: [shippedScripts()],
   test: {
     name: 'workers',
     environment: 'node',

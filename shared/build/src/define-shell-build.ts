@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { shellCard } from './shell-card.ts'
+import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
 import { shellPort } from './suite.ts'
 
@@ -12,11 +13,12 @@ export function definePergolaShell() {
   return defineConfig({
     base: '/',
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [shippedScripts()] },
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
     build: { target: 'esnext', assetsDir: 'app' },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
+      shippedScripts(),
       devAnswers(),
       devServiceWorker(),
       react(),

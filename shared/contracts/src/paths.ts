@@ -35,3 +35,12 @@ export function pagePaths(name: string) {
 export function builtPagePath(name: string): string {
   return name === 'index' ? 'index.html' : `pages/${name}.html`
 }
+
+/** Where the build puts the scripts that pages with directives need, annex §8.1. */
+export const runtimePaths = {
+  plugins: 'libs/js/p-vue-plugins.js',
+  engine: 'libs/js/p-vue.js',
+  start: 'libs/js/initPVue.js',
+  /** For previews only: lets the editor lay a page over its canvas. */
+  live: 'libs/js/live-preview.js',
+} as const

@@ -41,3 +41,37 @@ export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>
 export const deploymentConfigSchema = v.object({ sandboxOrigin: v.nullable(v.pipe(v.string(), v.url())) })
 
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>
+
+/**
+ * What the editor says to a page that runs over the canvas, and what the page's helper answers. The page may be hostile
+ * and speak in the helper's place, so an answer is numbers only.
+ */
+export const liveMessages = {
+  show: 'pergola-live:show',
+  scroll: 'pergola-live:scroll',
+  placed: 'pergola-live:placed',
+} as const
+
+export interface LiveShow {
+  readonly kind: typeof liveMessages.show
+  /** Which of the elements with a `v-scope`, in the order of the page; null for the whole page. */
+  readonly scope: number | null
+  readonly scroll: { readonly x: number; readonly y: number }
+}
+
+export interface LiveScroll {
+  readonly kind: typeof liveMessages.scroll
+  readonly x: number
+  readonly y: number
+}
+
+const pixels = v.pipe(v.number(), v.finite())
+
+export const livePlacedSchema = v.object({
+  kind: v.literal(liveMessages.placed),
+  scroll: v.object({ x: pixels, y: pixels }),
+  /** Where the element stands in the window of the page; null while it is not there. */
+  place: v.nullable(v.object({ x: pixels, y: pixels, width: pixels, height: pixels })),
+})
+
+export type LivePlaced = v.InferOutput<typeof livePlacedSchema>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { shippedScripts } from '../../build/src/shipped-scripts.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -15,7 +16,8 @@ export async function serveHarness({ root = fileURLToPath(new URL('.', import.me
     configFile: false,
     logLevel: 'error',
     base: '/',
-    worker: { format: 'es' },
+    plugins: [shippedScripts()],
+    worker: { format: 'es', plugins: () => [shippedScripts()] },
     build: {
       outDir,
       emptyOutDir: true,

@@ -17,6 +17,11 @@ export const pageSchema = v.object({
   hidden: v.optional(v.boolean(), false),
   /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
   editable: v.optional(v.boolean()),
+  /**
+   * A page that is a whole document runs the template engine: set with the first directive written in the editor. Other
+   * documents may hold attributes of another engine, so theirs alone say nothing.
+   */
+  directives: v.optional(v.boolean()),
 })
 
 export type Page = v.InferOutput<typeof pageSchema>

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { defaultSettings } from '@pergola/contracts'
+import { defaultSettings, runtimePaths } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { minifyCss } from '../build/index.ts'
 import { memoryFiles } from '../build/testing/memory-files.ts'
@@ -63,8 +63,10 @@ async function loaded(zip: Uint8Array<ArrayBuffer>) {
   return outcome.value
 }
 
+const runtime = Object.fromEntries(Object.values(runtimePaths).map((file) => [file, `// ${file}`]))
+
 async function exported(project: Project, files: Files, settings: Partial<ProjectSettings> = {}) {
-  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings } }
+  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, runtime }
   return pack(await exportProject({ ...request, minify: { css: minifyCss } }))
 }
 
@@ -82,6 +84,7 @@ function madeSite() {
     ...made.files,
     ...more.value.files,
     'editor/pages/index.html': '\r\n<h1 inf-class-name="x">Hi <b>you</h1>\n',
+    'editor/pages/über uns.html': '<p v-if="true" v-on:click="a()">${a}</p>\n',
     'editor/symbols/s/s.html': '<b>',
     'css/index.css': '/* a comment */\na {\n  color : red ;\n}\n',
     'js/index.js': 'let a = 1 // kept',
@@ -139,6 +142,9 @@ describe('a project made here', () => {
       'global/pergola.css',
       'index.html',
       'js/index.js',
+      'libs/js/initPVue.js',
+      'libs/js/p-vue-plugins.js',
+      'libs/js/p-vue.js',
       'pages/über uns.html',
       'screenshot.webp',
     ])

@@ -15,5 +15,7 @@ export interface BuildRequest {
   readonly files: SiteFiles
   readonly settings: ProjectSettings
   readonly mode: BuildMode
+  /** Scripts for pages that need them, by path: `runtimeFiles` of the runtime package. */
+  readonly runtime: Readonly<Record<string, string>>
   readonly minify?: Minifiers
 }

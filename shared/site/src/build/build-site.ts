@@ -1,21 +1,25 @@
-import { paths } from '@pergola/contracts'
+import { paths, runtimePaths } from '@pergola/contracts'
 import type { Page } from '@pergola/contracts'
 import { decodeText, isComposed, outputPath } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
+import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { editorFolders } from './editor-folders.ts'
 import { tailwindPath } from './page-sheets.ts'
+import { isOldRuntime, runtimeOutput, runtimeScripts } from './runtime-files.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const pages = await buildPages(request, Object.keys(request.project.pages))
   const built = new Set(pages.map((page) => page.path))
   const own = ownFiles(request)
-  const files: BuiltFile[] = [...pages]
+  const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
+  const files: BuiltFile[] = [...pages, ...runtimeOutput(request, isUsed)]
   for (const path of request.files.sizes.keys()) {
     if (built.has(path) || own.leftOut.has(path) || isEditorsOwn(path, request)) continue
+    if (isOldRuntime(path, request.project)) continue
     if (own.sources.has(path)) {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
     } else files.push({ kind: 'copy', path, source: path })
@@ -36,18 +40,21 @@ function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
   return files.sizes.has(page.pathes.html) && (mode === 'preview' || !page.hidden)
 }
 
-async function buildPage(page: Page, { project, files, settings }: BuildRequest): Promise<BuiltFile> {
+async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile> {
+  const { project, files, settings } = request
   const source = page.pathes.html
   const path = outputPath(page)
   const html = decodeText(await files.read(source))
   if (!isComposed(page)) {
-    const clean = html === null ? html : withoutEditorMarks(html, 'document')
+    const scripts = html === null ? [] : runtimeScripts(page, html, request)
+    const clean = html === null ? html : withScripts(withoutEditorMarks(html, 'document'), scripts, page)
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
     return clean === null || clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }
   }
   if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
   const content = withoutEditorMarks(html, 'fragment')
-  return { kind: 'text', path, text: composePage({ project, page, sizes: files.sizes, settings }, content) }
+  const input = { project, page, sizes: files.sizes, settings }
+  return { kind: 'text', path, text: composePage(input, content, runtimeScripts(page, html, request)) }
 }
 
 async function buildSource({ files, settings, mode, minify }: BuildRequest, path: string): Promise<BuiltFile> {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '@pergola/contracts'
+import { defaultSettings, runtimePaths } from '@pergola/contracts'
 import type { Library, Page, Project, ProjectSettings } from '@pergola/contracts'
 import { addPage, createProject } from '../project/index.ts'
 import { buildPages, buildSite, composeHead, pageSheets, withoutEditorMarks } from './index.ts'
 import type { BuildMode, BuiltFile, Minifiers } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
+
+const runtime = Object.fromEntries(Object.values(runtimePaths).map((path) => [path, `// ${path}`]))
 
 function site(files: Record<string, string> = {}, change: (project: Project) => Project = (project) => project) {
   const made = createProject({ name: 'Site', ids: () => 'id' })
@@ -23,7 +25,7 @@ async function built(
   { project, files }: ReturnType<typeof site>,
   { mode = 'export', settings, minify }: BuildOptions = {},
 ) {
-  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, mode }
+  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, mode, runtime }
   const output = await buildSite(minify ? { ...request, minify } : request)
   return new Map(output.map((file) => [file.path, file]))
 }
@@ -202,6 +204,81 @@ describe('a page that is a whole document', () => {
   })
 })
 
+describe('directives', () => {
+  const counter = '<div v-scope="({ count: 0 })"><button v-on:click="count++">${count}</button></div>'
+  const scripts = (html: string | undefined) => [...(html ?? '').matchAll(/<script.*<\/script>/g)].map(([tag]) => tag)
+  const tags = [
+    '<script src="./libs/js/p-vue-plugins.js"></script>',
+    '<script src="./libs/js/p-vue.js"></script>',
+    '<script src="./libs/js/initPVue.js" data-start="load"></script>',
+  ]
+
+  test('bring the engine, last of all, to the pages that use them and to no other', async () => {
+    const files = { 'editor/pages/index.html': counter, 'js/index.js': 'let a' }
+    const output = await built(site(files))
+    expect(scripts(textOf(output.get('index.html')))).toEqual(['<script src="./js/index.js"></script>', ...tags])
+    expect(textOf(output.get('pages/about.html'))).not.toContain('<script')
+    expect(textOf(output.get('libs/js/p-vue.js'))).toBe('// libs/js/p-vue.js')
+    expect(output.has(runtimePaths.live)).toBe(false)
+  })
+
+  test.each([
+    ['an attribute', '<p v-text="a">', true],
+    ['a directive inside a template', '<template><p v-if="a"></p></template>', true],
+    ['a text that is a template', '<p content-lang="javascript">${a}</p>', true],
+    ['words', '<p>v-text="a" v-if</p>', false],
+    ['a value', '<p title=" v-if ">', false],
+    ['another name', '<p data-v-1a data-v-app>', false],
+  ])('%s', async (_what, html, expected) => {
+    const output = await built(site({ 'editor/pages/index.html': html }))
+    expect(textOf(output.get('index.html'))?.includes('p-vue.js')).toBe(expected)
+    expect(output.has('libs/js/p-vue.js')).toBe(expected)
+  })
+
+  test('of the body count too', async () => {
+    const change = (project: Project) => ({
+      ...project,
+      pages: { ...project.pages, index: { ...index(project), bodyAttributes: { 'v-scope': '({})' } } },
+    })
+    expect(scripts(textOf((await built(site({}, change))).get('index.html')))).toEqual(tags)
+  })
+
+  test('start at once when the setting says so, and not at all when the engine is off', async () => {
+    const page = site({ 'editor/pages/index.html': counter })
+    const early = await built(page, { settings: { excute_commands_after_page_load: false } })
+    expect(textOf(early.get('index.html'))).toContain('initPVue.js"></script>')
+    const off = await built(page, { settings: { disable_petite_vue: true } })
+    expect(textOf(off.get('index.html'))).not.toContain('<script')
+    expect(off.has('libs/js/p-vue.js')).toBe(false)
+  })
+
+  test('in a preview have a helper of the editor beside them', async () => {
+    const output = await built(site({ 'editor/pages/index.html': counter }), { mode: 'preview' })
+    expect(scripts(textOf(output.get('index.html')))[0]).toBe('<script src="./libs/js/live-preview.js"></script>')
+    expect(output.has(runtimePaths.live)).toBe(true)
+  })
+
+  test('of a whole document are left to it unless they were written in the editor', async () => {
+    const html = '<html><body><p v-if="a">a</p>\r\n</body>\r\n</html>'
+    expect((await built(imported(html))).get('home.htm')).toMatchObject({ kind: 'copy' })
+    const { project, files } = imported(html)
+    const asked = { ...project, pages: { index: { ...index(project), directives: true } } }
+    const output = await built({ project: asked, files })
+    expect(textOf(output.get('home.htm'))).toBe(html.replace('</body>', `${tags.join('\n')}\n</body>`))
+  })
+
+  test('an engine that lies among the files from an earlier export is left out or made anew', async () => {
+    const old = { 'libs/js/p-vue.js': 'old' }
+    expect((await built(site(old))).has('libs/js/p-vue.js')).toBe(false)
+    const used = await built(site({ ...old, 'editor/pages/index.html': counter }))
+    expect(textOf(used.get('libs/js/p-vue.js'))).toBe('// libs/js/p-vue.js')
+    const own = imported('<html>')
+    expect((await built({ ...own, files: { ...own.files, ...old } })).get('libs/js/p-vue.js')).toMatchObject({
+      kind: 'copy',
+    })
+  })
+})
+
 test.each([
   ['attributes', '<p inf-bridge-id="1" class=a inf-build-url=x inf-class-name>a</p>', '<p class=a>a</p>'],
   ['beside a slash', '<img src=a inf-bridge-id="1"/>', '<img src=a/>'],
@@ -228,6 +305,7 @@ test('the same request gives the same files, one page or all', async () => {
     files: memoryFiles(one.files),
     settings: defaultSettings(),
     mode: 'export' as const,
+    runtime,
   }
   expect(await buildPages(request, ['index', 'nothing', 'playground'])).toEqual([all.get('index.html')])
 })

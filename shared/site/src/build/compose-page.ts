@@ -15,9 +15,10 @@ export interface PageToCompose {
 }
 
 /** A whole document around body content, which is put in byte for byte. Order of head and body: annex §8.2. */
-export function composePage(input: PageToCompose, content: string): string {
+export function composePage(input: PageToCompose, content: string, runtime: readonly ScriptLink[]): string {
   const { project, page, sizes } = input
-  const scripts = bodyScripts(project, page, sizes).map((script) => `${scriptTag(script, page)}\n`)
+  const links = [...bodyScripts(project, page, sizes), ...runtime]
+  const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
   const end = scripts.length > 0 ? `\n${scripts.join('')}` : ''
   return [
     '<!DOCTYPE html>\n<html>\n<head>\n',
@@ -70,9 +71,10 @@ function sheetTag(href: string): string {
   return `<link rel="stylesheet" href="${href}">`
 }
 
-function scriptTag({ path, url, async, defer }: ScriptLink, page: Page): string {
+export function scriptTag({ path, url, async, defer, waits }: ScriptLink, page: Page): string {
   const src = path === undefined ? escapeAttribute(url ?? '') : localAddress(path, page)
-  return `<script src="${src}"${async ? ' async' : ''}${defer ? ' defer' : ''}></script>`
+  const more = `${async ? ' async' : ''}${defer ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
+  return `<script src="${src}"${more}></script>`
 }
 
 function localAddress(path: string, page: Page): string {

@@ -8,6 +8,8 @@ export interface ScriptLink {
   readonly url?: string
   readonly async: boolean
   readonly defer: boolean
+  /** Starts when everything on the page is loaded. */
+  readonly waits?: boolean
 }
 
 /** Scripts of the head, in the user's order. */

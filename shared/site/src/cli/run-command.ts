@@ -1,5 +1,6 @@
 import { defaultSettings, projectSettingsSchema } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
+import { runtimeFiles } from '@pergola/runtime/files'
 import * as v from 'valibot'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
@@ -41,6 +42,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       files: siteFiles,
       settings: settingsOf(project),
       mode: 'export',
+      runtime: runtimeFiles,
       minify: { css: minifyCss },
     })
     for (const file of built) {

@@ -9,6 +9,7 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ImportedProject } from '@pergola/site/archive'
+import { runtimeFiles } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
@@ -39,7 +40,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
     exportZip: ({ id, settings }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>> => {
         const { project } = disk.state()
-        const inputs = await exportProject({ project, files: siteFilesOf(disk), settings })
+        const inputs = await exportProject({ project, files: siteFilesOf(disk), settings, runtime: runtimeFiles })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
         return file ? succeed({ name: `${project.name}.zip`, file }) : fail('cancelled')

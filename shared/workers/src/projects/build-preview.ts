@@ -1,4 +1,5 @@
 import type { ProjectSettings } from '@pergola/contracts'
+import { runtimeFiles } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -50,7 +51,7 @@ export async function rebuildPreview(
 }
 
 function requestOf(disk: ProjectDisk, settings: ProjectSettings): BuildRequest {
-  return { project: disk.state().project, files: siteFilesOf(disk), settings, mode: 'preview' }
+  return { project: disk.state().project, files: siteFilesOf(disk), settings, mode: 'preview', runtime: runtimeFiles }
 }
 
 function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts'> {

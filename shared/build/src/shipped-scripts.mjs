@@ -1,0 +1,65 @@
+// Plain JavaScript, because scripts that run before any build use it too.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { enginePatches } from './engine-patches.mjs'
+
+const query = '?shipped'
+const runtime = fileURLToPath(new URL('../../runtime/', import.meta.url))
+
+/** The pinned engine with our changes. A change that no longer fits stops the build: it was made for another version. */
+function patchEngine(code) {
+  return enginePatches.reduce((patched, { find, replace }) => {
+    if (patched.split(find).length !== 2) throw new Error(`petite-vue: "${find}" is not there exactly once`)
+    return patched.replace(find, () => replace)
+  }, code)
+}
+
+const patchedEngine = {
+  name: 'pergola:patched-engine',
+  transform: (code, id) => (/\/petite-vue\/dist\//.test(id) ? { code: patchEngine(code), map: null } : undefined),
+}
+
+/** The licence of what is bundled stays readable in every site that carries it. */
+function bannerOf(code) {
+  if (!code.includes('v-else-if')) return ''
+  const manifest = createRequire(`${runtime}package.json`).resolve('petite-vue')
+  const { version, license, author } = JSON.parse(readFileSync(resolve(dirname(manifest), '../package.json'), 'utf8'))
+  return `/*! petite-vue ${version}, ${license} licence, (c) 2021-present ${author}, changed for Pergola */\n`
+}
+
+async function bundle(entry) {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [patchedEngine],
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', comments: false } },
+    },
+  })
+  const [{ code }] = output.output
+  return `${bannerOf(code)}${code.trim()}\n`
+}
+
+export function shippedScripts() {
+  return {
+    name: 'pergola:shipped-scripts',
+    enforce: 'pre',
+    resolveId(request, importer) {
+      if (!request.endsWith(query) || !importer) return undefined
+      return resolve(dirname(importer), request)
+    },
+    async load(id) {
+      if (!id.endsWith(query)) return undefined
+      const entry = id.slice(0, -query.length)
+      this.addWatchFile(entry)
+      return `export default ${JSON.stringify(await bundle(entry))}`
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { createApp, nextTick, reactive } from 'petite-vue'
+
+Object.assign(globalThis, { PetiteVue: { createApp, nextTick, reactive } })

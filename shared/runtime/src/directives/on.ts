@@ -1,0 +1,96 @@
+import type { Directive } from './directive.ts'
+import { eventName, eventTarget, hasPassed } from './event-target.ts'
+import { passesKeys } from './key-filter.ts'
+import { paced } from './pace.ts'
+
+type Modifiers = Readonly<Record<string, true>>
+type Handler = (event?: Event) => unknown
+
+const path = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\['[^']*?']|\["[^"]*?"]|\[\d+]|\[[A-Za-z_$][\w$]*])*$/
+const systemKeys = ['ctrl', 'shift', 'alt', 'meta'] as const
+
+function isHeld(event: Event, key: (typeof systemKeys)[number]): boolean {
+  return (event as MouseEvent)[`${key}Key`] === true
+}
+
+/** Only where the event tells of a button: `left` and `right` are arrow keys on a keyboard. */
+function isButton(event: Event, button: number): boolean {
+  return !('button' in event) || event.type === 'contextmenu' || event.button === button
+}
+
+/** In the order they were written, as `.prevent.self` and `.self.prevent` mean different things. */
+const steps: Readonly<Record<string, (event: Event, modifiers: Modifiers) => boolean>> = {
+  stop: (event) => (event.stopPropagation(), true),
+  prevent: (event) => (event.preventDefault(), true),
+  self: (event) => event.target === event.currentTarget,
+  ctrl: (event) => isHeld(event, 'ctrl'),
+  shift: (event) => isHeld(event, 'shift'),
+  alt: (event) => isHeld(event, 'alt'),
+  meta: (event) => isHeld(event, 'meta'),
+  left: (event) => isButton(event, 0),
+  middle: (event) => isButton(event, 1),
+  right: (event) => isButton(event, 2),
+  exact: (event, modifiers) => systemKeys.every((key) => modifiers[key] || !isHeld(event, key)),
+}
+
+function passes(event: Event, modifiers: Modifiers): boolean {
+  if (!passesKeys(event, modifiers)) return false
+  return Object.keys(modifiers).every((name) => steps[name]?.(event, modifiers) ?? true)
+}
+
+function handlerOf(exp: string, get: (expression: string) => unknown): Handler {
+  const made = get(path.test(exp.trim()) ? `(e => ${exp}(e))` : `($event => { ${exp} })`)
+  return typeof made === 'function' ? (made as Handler) : () => undefined
+}
+
+/** Whether the element could be seen when the event began: what the event itself opens must not be closed by it. */
+function watchOutside(
+  el: HTMLElement,
+  name: string,
+  options: AddEventListenerOptions,
+): { wasSeen: () => boolean; end: () => void } {
+  let seen = false
+  const look = () => {
+    seen = el.isConnected && el.getClientRects().length > 0
+  }
+  const early = { ...options, capture: true }
+  document.addEventListener(name, look, early)
+  return { wasSeen: () => seen, end: () => document.removeEventListener(name, look, early) }
+}
+
+function listen(el: HTMLElement, name: string, modifiers: Modifiers, handler: Handler): () => void {
+  const target = eventTarget(el, name, modifiers)
+  const options = { capture: modifiers['capture'] === true, passive: modifiers['passive'] === true }
+  const outside = modifiers['outside'] ? watchOutside(el, name, options) : null
+  const { run, cancel } = paced(handler, modifiers)
+
+  function end(): void {
+    target.removeEventListener(name, hear, options)
+    outside?.end()
+  }
+  function hear(event: Event): void {
+    if (outside && (!outside.wasSeen() || el.contains(event.target as Node))) return
+    if (!passes(event, modifiers)) return
+    if (modifiers['once']) end()
+    run(event)
+  }
+  target.addEventListener(name, hear, options)
+  // A page event that is over already is not missed: the engine may have started after it.
+  if (hasPassed(target, name)) queueMicrotask(() => hear(new Event(name)))
+  return () => {
+    end()
+    cancel()
+  }
+}
+
+/** `v-on` with every modifier that the editor offers. Listeners end with their element, those on window included. */
+export const on: Directive = ({ el, exp, arg, modifiers = {}, get }) => {
+  if (!arg || exp.trim() === '') return undefined
+  const handler = handlerOf(exp, get)
+  if (arg === 'vue:mounted') {
+    queueMicrotask(() => handler())
+    return undefined
+  }
+  if (arg === 'vue:unmounted') return () => void handler()
+  return listen(el, eventName(arg, modifiers), modifiers, handler)
+}

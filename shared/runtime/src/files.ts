@@ -1,0 +1,16 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import this have to know the declaration
+/// <reference path="./shipped.d.ts" />
+/* oxlint-disable import/default -- they are bundled to a text, whatever they export */
+import engine from './directives/engine.ts?shipped'
+import start from './directives/start-page.ts?shipped'
+import plugins from './directives/plugins.ts?shipped'
+import type { runtimePaths } from '@pergola/contracts'
+import live from './live/live-page.ts?shipped'
+
+/** Scripts that the build writes into a site, by the path they have there. Only pages that need one link it. */
+export const runtimeFiles: Readonly<Record<(typeof runtimePaths)[keyof typeof runtimePaths], string>> = {
+  'libs/js/p-vue-plugins.js': plugins,
+  'libs/js/p-vue.js': engine,
+  'libs/js/initPVue.js': start,
+  'libs/js/live-preview.js': live,
+}

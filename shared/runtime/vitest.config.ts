@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { shippedScripts } from '../build/src/shipped-scripts.mjs'
+
+export default defineConfig({
+  plugins: [shippedScripts()],
+  test: {
+    name: 'runtime',
+    environment: 'node',
+    include: ['conformance/**/*.test.ts'],
+    // A build of the scripts and the start of a browser, on a machine that has other things to do.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
+  },
+})

@@ -1,0 +1,55 @@
+import { runtimePaths } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
+import { isComposed, scanHtml } from '../project/index.ts'
+import type { BuildRequest } from './build-request.ts'
+import type { BuiltFile } from './built-file.ts'
+import type { ScriptLink } from './page-scripts.ts'
+
+const visible = [runtimePaths.plugins, runtimePaths.engine, runtimePaths.start]
+const mayUse = /[\s"'/]v-[a-z]|content-lang/i
+
+/** Whether an attribute gives the template engine something to do. */
+function isDirective(name: string, value: string): boolean {
+  return /^v-[a-z]/i.test(name) || (name === 'content-lang' && value.trim().toLowerCase() === 'javascript')
+}
+
+/** Whether the content of a page needs the template engine. */
+function usesDirectives(page: Page, html: string): boolean {
+  // A whole document may speak to an engine of its own: only the editor knows whether ours was asked for.
+  if (!isComposed(page)) return page.directives === true
+  if (Object.entries(page.bodyAttributes).some(([name, value]) => isDirective(name, value))) return true
+  if (!mayUse.test(html)) return false
+  return scanHtml(html, 'fragment').some(({ attributes }) =>
+    attributes.some(({ name, value }) => isDirective(name, value)),
+  )
+}
+
+type RuntimeRequest = Pick<BuildRequest, 'settings' | 'mode'>
+
+/** Scripts of the runtime that a page links, in their order: last of all, so that directives find every name. */
+export function runtimeScripts(page: Page, html: string, { settings, mode }: RuntimeRequest): ScriptLink[] {
+  if (settings.disable_petite_vue || !usesDirectives(page, html)) return []
+  const waits = settings.excute_commands_after_page_load
+  const paths = mode === 'preview' ? [runtimePaths.live, ...visible] : visible
+  return paths.map((path) => ({ path, async: false, defer: false, waits: waits && path === runtimePaths.start }))
+}
+
+/**
+ * The files behind those links. A preview always has them, so that a page may begin to need them without the whole
+ * site being built anew.
+ */
+export function runtimeOutput({ runtime, mode, settings }: BuildRequest, isUsed: boolean): BuiltFile[] {
+  if (settings.disable_petite_vue || (mode === 'export' && !isUsed)) return []
+  const paths = mode === 'preview' ? Object.values(runtimePaths) : visible
+  return paths.map((path) => {
+    const text = runtime[path]
+    if (text === undefined) throw new Error(`buildSite: the runtime has no ${path}`)
+    return { kind: 'text', path, text }
+  })
+}
+
+/** A file of the project that an earlier build of this project left there, such as in a zip that was loaded again. */
+export function isOldRuntime(path: string, { pages }: Project): boolean {
+  if (!Object.values(runtimePaths).some((each) => each === path)) return false
+  return Object.values(pages).some((page) => isComposed(page) || page.directives)
+}
