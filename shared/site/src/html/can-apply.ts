@@ -1,16 +1,15 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlOperation, HtmlSubtree } from './html-operation.ts'
 import type { HtmlTree } from './html-tree.ts'
-import { applyHtml } from './apply/apply-html.ts'
+import { applyHtml, applySource } from './apply/apply-html.ts'
 import { isAttributeName } from './apply/attributes.ts'
-import { textSource } from './canonical.ts'
-import { sameNodes } from './compare.ts'
 import { copyRecords, recordsOf } from './fragment.ts'
-import { isUnsettled } from './mend.ts'
-import { printHtml } from './print.ts'
+import { editedText } from './kept-text.ts'
+import { hasUnsettled } from './mend.ts'
+import { readsAsItself } from './reads-as-itself.ts'
 import { holds } from './skeleton.ts'
-import { SourceTree, sourceTree } from './source-tree.ts'
-import { TracingParser } from './tracing-parser.ts'
+import { sourceTree } from './source-tree.ts'
+import type { SourceTree } from './source-tree.ts'
 import { recordOf } from './tree-node.ts'
 import type { TreeNode } from './tree-node.ts'
 
@@ -77,10 +76,7 @@ function isInside(tree: SourceTree, id: NodeId, outer: TreeNode): boolean {
 /** No recovered bytes are in play: the tags around a place decide alone what may stand there. */
 function isSound(tree: SourceTree, operation: HtmlOperation): boolean {
   if (tree.hasPlaintext) return false
-  for (const id of tree.hazards) {
-    const node = tree.node(id)
-    if (node !== undefined && isUnsettled(tree, node)) return false
-  }
+  if (hasUnsettled(tree)) return false
   for (const id of tree.regions) {
     const node = tree.node(id)
     if (node !== undefined && node.inner !== null && node.close === '') return false
@@ -120,7 +116,7 @@ function fits(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.
 function textFits(tree: SourceTree, node: TreeNode, value: string): boolean {
   const parent = tree.holder(node)
   if (parent === undefined) return false
-  const open = node.kind === 'comment' ? `<!--${value}-->` : textSource(tree, parent, value)
+  const open = node.kind === 'comment' ? `<!--${value}-->` : editedText(tree, parent, node, value)
   // A `pre` would take the first newline for its own.
   const record = { ...recordOf(node), open, value, lead: '' }
   const spacer = { ...record, id: -2, kind: 'comment', open: '<!---->', value: '' } as const
@@ -130,15 +126,8 @@ function textFits(tree: SourceTree, node: TreeNode, value: string): boolean {
 
 /** Does it, reads the page again, and takes it back: the answer for pages the parser had to repair. */
 function survives(tree: SourceTree, operation: HtmlOperation): boolean {
-  const { inverse } = applyHtml(tree, operation)
-  const read = new SourceTree()
-  TracingParser.read(printHtml(tree), read)
-  const isSame = sameNodes(
-    tree.get(tree.root).children,
-    (id) => tree.get(id),
-    read.get(read.root).children,
-    (id) => read.get(id),
-  )
-  applyHtml(tree, inverse)
-  return isSame && read.mode === tree.mode
+  const { applied, isProven } = applySource(tree, operation)
+  const isSame = isProven || readsAsItself(tree)
+  applyHtml(tree, applied.inverse)
+  return isSame
 }

@@ -38,6 +38,12 @@ export const formattingElements: ReadonlySet<string> = new Set([
   'u',
 ])
 
+/**
+ * Elements whose openness outlives their parent: the parser repeats the formatting ones, opens no second form while it
+ * remembers the first, and leaves a template only by its own end tag.
+ */
+export const lingeringElements: ReadonlySet<string> = new Set([...formattingElements, 'form', 'template'])
+
 /** Elements whose content is text as it stands: no references are decoded, no tags are seen. */
 export const rawTextElements: ReadonlySet<string> = new Set([
   'iframe',
@@ -128,16 +134,22 @@ const closesInside: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether `name` without an end tag ends with its parent. */
-export function endsWithParent(name: string, parent: string | undefined): boolean {
-  return endsBefore(name, null) && parent !== undefined && closesInside.has(parent)
+interface Named {
+  readonly name: string
+  readonly namespace: string
+}
+
+/** Whether an element without an end tag ends with its parent. In svg and mathml names mean nothing of the kind. */
+export function endsWithParent(element: Named, parent: Named | undefined): boolean {
+  if (element.namespace !== 'html' || parent?.namespace !== 'html') return false
+  return endsBefore(element.name, null) && closesInside.has(parent.name)
 }
 
 /** Void elements of html; anything may be empty in svg and mathml. */
-export function isVoid(node: { readonly name: string; readonly namespace: string }): boolean {
+export function isVoid(node: Named): boolean {
   return node.namespace === 'html' && voidElements.has(node.name)
 }
 
-export function isInline(node: { readonly name: string; readonly namespace: string }): boolean {
+export function isInline(node: Named): boolean {
   return node.namespace === 'html' && inlineElements.has(node.name)
 }

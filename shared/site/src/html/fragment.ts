@@ -97,7 +97,7 @@ function lastOpen(tree: SourceTree, root: TreeNode, order: readonly TreeNode[]):
   for (const from of order) {
     if (from !== root && !leaks(from)) continue
     for (const node of openChain(tree, from)) {
-      if (node === from || !endsWithParent(node.name, tree.holder(node)?.name)) open.add(node.id)
+      if (node === from || !endsWithParent(node, tree.holder(node))) open.add(node.id)
     }
   }
   return open

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { applyHtml, canApply, parseHtml, printHtml } from './index.ts'
 import { dumpInBrowser, dumpTree } from './testing/canonical-dump.ts'
 import { nastyPages } from './testing/nasty-pages.ts'
 import { pageFixtures } from './testing/page-fixtures.mjs'
-import { createChance } from './testing/random.ts'
+import { createChance, draws } from './testing/chance.ts'
 import { randomOperation } from './testing/random-operation.ts'
 import { soundMarkup, tokenSoup } from './testing/soup.ts'
 
@@ -27,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => chrome.browser?.close())
 
 /**
- * DOMParser reads without scripting. Chromium leaves the standard where NUL or a reference to CR comes first, and where
- * a form stands in a form with a table between them.
+ * DOMParser reads without scripting. Chromium leaves the standard where NUL or a reference to a line end comes first,
+ * where a form stands in a form with a table between them, and behind a title in a template.
  */
 function isComparable(source: string): boolean {
-  return !/noscript|&#xd;|&#13;|\0|\ud800/i.test(source) && !/<form.*<form/s.test(source)
+  return !/noscript|&#(?:xd|1[03]);|\0|\ud800/i.test(source) && !/<form.*<form|<template.*<title/is.test(source)
 }
 
 interface Case {
@@ -52,15 +53,22 @@ function unedited(name: string, source: string): Case[] {
   return isComparable(source) ? [{ name, source, dump: dumpTree(parseHtml(source)) }] : []
 }
 
-function edited(name: string, source: string, seed: number): Case[] {
-  const chance = createChance(seed)
+function edited(name: string, source: string, list: readonly (readonly number[])[]): Case[] {
   const tree = parseHtml(source)
-  for (let at = 0; at < 8; at++) {
-    const operation = randomOperation(tree, chance)
+  for (const numbers of list) {
+    const operation = randomOperation(tree, createChance(numbers))
     if (canApply(tree, operation)) applyHtml(tree, operation)
   }
   const printed = printHtml(tree)
-  return isComparable(printed) ? [{ name: `${name}, seed ${seed}`, source: printed, dump: dumpTree(tree) }] : []
+  return isComparable(printed) ? [{ name: `${name}, edited`, source: printed, dump: dumpTree(tree) }] : []
+}
+
+const anyPage = fc.oneof(soundMarkup('written'), soundMarkup('left out'), tokenSoup(25), tokenSoup(25))
+const edits = fc.array(draws, { minLength: 8, maxLength: 8 })
+
+/** The same pages every time, unless a longer run is asked for. */
+function sampled<T>(values: fc.Arbitrary<T>, count: number): T[] {
+  return fc.sample(values, { numRuns: count * rounds, ...(rounds > 1 ? {} : { seed: 1 }) })
 }
 
 test('real pages and nasty ones, unedited', { timeout: 240_000 }, async () => {
@@ -68,25 +76,17 @@ test('real pages and nasty ones, unedited', { timeout: 240_000 }, async () => {
 })
 
 test('random pages, unedited', { timeout: 240_000 }, async () => {
-  const cases: Case[] = []
-  for (let seed = 0; seed < 3000 * rounds; seed++) {
-    const chance = createChance(seed)
-    cases.push(
-      ...unedited(`seed ${seed}`, seed % 3 === 0 ? soundMarkup(chance, 3) : tokenSoup(chance, 1 + chance.below(25))),
-    )
-  }
+  const cases = sampled(anyPage, 2000).flatMap((source) => unedited('random', source))
   expect(cases.length).toBeGreaterThan(1000)
   await expectSame(cases)
 })
 
 test('real, nasty and random pages, edited', { timeout: 240_000 }, async () => {
-  const cases: Case[] = []
-  for (const [index, [name, source]] of [...pageFixtures(), ...nastyPages].entries())
-    cases.push(...edited(name, source, index))
-  for (let seed = 0; seed < 1500 * rounds; seed++) {
-    const chance = createChance(seed)
-    const source = seed % 2 === 0 ? soundMarkup(chance, 3) : tokenSoup(chance, 1 + chance.below(25))
-    cases.push(...edited('random', source, seed))
-  }
+  const pages = [...pageFixtures(), ...nastyPages]
+  const cases = sampled(edits, pages.length).flatMap((list, at) => {
+    const [name, source] = pages[at % pages.length] ?? ['nothing', '']
+    return edited(name, source, list)
+  })
+  cases.push(...sampled(fc.tuple(anyPage, edits), 1000).flatMap(([source, list]) => edited('random', source, list)))
   await expectSame(cases)
 })

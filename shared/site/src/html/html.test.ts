@@ -53,3 +53,39 @@ test('a renamed element keeps everything but its name', () => {
   applyHtml(tree, operation)
   expect(printHtml(tree)).toBe(page.replace('<ul>', '<ol>').replace('</ul>', '</ol>'))
 })
+
+test.each([
+  ['in a section that ends', '<body><section><form><i>a</i></section><p>z</p>'],
+  ['in a table', '<body><table><form><tr><td>a</table><p>z</p>'],
+  ['with its end tag behind the section', '<body><section><form><i>a</i></section></form><p>z</p>'],
+])('a form left open %s does not swallow one put behind it', (_where, source) => {
+  const tree = parseHtml(source)
+  const nodes = parseFragment(tree, '<form action=x><input></form>', tree.body())
+  const operation = { type: 'html.insert', parent: tree.body(), index: 99, nodes } as const
+  expect(canApply(tree, operation)).toBe(true)
+  const { inverse } = applyHtml(tree, operation)
+  const forms = [...findAll(parseHtml(printHtml(tree)), ({ name }) => name === 'form')]
+  expect(forms).toHaveLength(2)
+  applyHtml(tree, inverse)
+  expect(printHtml(tree)).toBe(source)
+})
+
+test('elements of svg with names of html are closed one by one', () => {
+  const tree = parseHtml('<svg><tbody><tbody>')
+  const outer = first(tree, 'tbody')
+  const parent = first(tree, 'svg')
+  applyHtml(tree, { type: 'html.insert', parent, index: 1, nodes: parseFragment(tree, 'new', parent) })
+  expect(printHtml(tree)).toBe('<svg><tbody><tbody></tbody></tbody>new')
+  expect(tree.node(outer)?.parent).toBe(parent)
+})
+
+test('an end tag dropped in the head stays in front of what is put into the body', () => {
+  const tree = parseHtml('<head></p>')
+  applyHtml(tree, {
+    type: 'html.insert',
+    parent: tree.body(),
+    index: 0,
+    nodes: parseFragment(tree, 'new', tree.body()),
+  })
+  expect(printHtml(tree)).toBe('<head></p>new')
+})

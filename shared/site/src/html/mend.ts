@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
-import { eatsNewline, endTag, isClosedComment, needsClose, startTag, textSource } from './canonical.ts'
-import { endsBefore, endsWithParent, formattingElements, plainTextElements, rawTextElements } from './elements.ts'
+import { eatsNewline, endTag, isClosedComment, needsClose, startTag } from './canonical.ts'
+import { endsBefore, endsWithParent, lingeringElements, plainTextElements, rawTextElements } from './elements.ts'
+import { closedText, settledText } from './kept-text.ts'
 import { patchAttributes } from './start-tag.ts'
 import { readAttributes } from './read-attributes.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -22,6 +23,7 @@ export function openRegions(journal: Journal, from: TreeNode | undefined): void 
 
 /** Removes or completes what the parser recovered from, so that an edit of the structure cannot wake it. */
 export function settleHazards(journal: Journal): void {
+  if (!journal.repairs) return
   for (const id of journal.tree.hazards) settleNode(journal, id)
 }
 
@@ -48,12 +50,21 @@ function settleNode(journal: Journal, id: NodeId): void {
 export function leaks(node: TreeNode): boolean {
   if (node.namespace !== 'html' || !needsClose(node)) return false
   const { name } = node
-  return formattingElements.has(name) || rawTextElements.has(name) || plainTextElements.has(name) || name === 'template'
+  return lingeringElements.has(name) || rawTextElements.has(name) || plainTextElements.has(name)
 }
 
-/** Whether an edit of the structure would have to repair this node first. */
-export function isUnsettled(tree: SourceTree, node: TreeNode): boolean {
+/** Whether an edit of the structure may have to repair this node first. */
+function isUnsettled(tree: SourceTree, node: TreeNode): boolean {
   return leaks(node) || settledPieces(tree, node) !== null
+}
+
+/** Whether the page holds bytes the parser recovered from. */
+export function hasUnsettled(tree: SourceTree): boolean {
+  for (const id of tree.hazards) {
+    const node = tree.node(id)
+    if (node !== undefined && isUnsettled(tree, node)) return true
+  }
+  return false
 }
 
 /** The bytes of a node without junk, or null where there is none. */
@@ -63,7 +74,7 @@ export function settledPieces(tree: SourceTree, node: TreeNode): Partial<NodePie
   if (!blank.test(node.tail)) pieces.tail = ''
   if (node.inner !== null) pieces.inner = null
   if (node.kind === 'text') {
-    const open = textSource(tree, tree.holder(node), node.value)
+    const open = settledText(tree, tree.holder(node), node)
     if (open !== node.open && !node.pinned) pieces.open = open
   } else if (node.kind === 'comment') {
     if (!isClosedComment(node.open)) pieces.open = `<!--${node.value}-->`
@@ -120,8 +131,8 @@ export function childAt(tree: SourceTree, parent: TreeNode, index: number): Tree
 
 /** A reference or tag begun at the end of one text must not be completed by the next. */
 function mendText(journal: Journal, left: TreeNode): void {
-  if (left.pinned || !/[&<][^\s<>&;]*$|\r$/.test(left.open)) return
-  const open = textSource(journal.tree, journal.tree.holder(left), left.value)
+  if (left.pinned) return
+  const open = closedText(journal.tree, journal.tree.holder(left), left)
   if (open !== left.open) journal.do({ kind: 'pieces', node: left.id, pieces: { open } })
 }
 
@@ -182,9 +193,9 @@ function mayStayOpen(tree: SourceTree, node: TreeNode, next: TreeNode | undefine
   const [top, ...inside] = open
   if (top === undefined) return true
   if (top.name === 'optgroup' && parent.name !== 'select') return false
-  if (!endsBefore(top.name, null) || open.some(({ inner }) => inner !== null)) return false
-  if (!inside.every(({ name }, depth) => endsWithParent(name, open[depth]?.name))) return false
-  if (next === undefined) return parent.id === tree.root || endsWithParent(top.name, parent.name)
+  if (top.namespace !== 'html' || !endsBefore(top.name, null) || open.some(({ inner }) => inner !== null)) return false
+  if (!inside.every((each, depth) => endsWithParent(each, open[depth]))) return false
+  if (next === undefined) return parent.id === tree.root || endsWithParent(top, parent)
   if (next.pinned && parent.close !== '') return true
   // A start tag ends a `p` inside the node, but nothing else.
   return inside.every(({ name }) => name === 'p') && isWrittenElement(next) && endsBefore(top.name, next.name)
@@ -236,7 +247,7 @@ export function closeNode(journal: Journal, node: TreeNode): void {
   const chain = openChain(journal.tree, node)
   for (const each of chain.toReversed()) {
     if (each.inner !== null) journal.do({ kind: 'pieces', node: each.id, pieces: { inner: null } })
-    if (each !== node && endsWithParent(each.name, journal.tree.holder(each)?.name)) continue
+    if (each !== node && endsWithParent(each, journal.tree.holder(each))) continue
     if (needsClose(each)) journal.do({ kind: 'pieces', node: each.id, pieces: { close: endTag(each) } })
   }
 }

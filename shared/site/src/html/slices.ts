@@ -1,6 +1,6 @@
 import type { NodeId } from '@pergola/contracts'
 import { endTag, isClosedComment, needsClose, startTag, textSource } from './canonical.ts'
-import { formattingElements, isVoid, plainTextElements, rawTextElements } from './elements.ts'
+import { isVoid, lingeringElements, plainTextElements, rawTextElements } from './elements.ts'
 import type { Extents } from './measure.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -97,9 +97,12 @@ export class Slicer {
     if (to > cursor) this.leave(node, 'tail', cursor, to)
   }
 
-  /** An empty implied `html` or `head` comes after all bytes that were dropped: before it they would be dropped again. */
+  /**
+   * An empty implied `html`, `head` or `body` comes after all bytes that were dropped: in front of what is put into it
+   * they would be dropped again, behind it they might not.
+   */
   private emptyPlace(node: TreeNode, child: TreeNode, cursor: number, end: number): number {
-    if (child.name !== 'html' && child.name !== 'head') return cursor
+    if (child.name !== 'html' && child.name !== 'head' && child.id !== this.tree.bodyNode) return cursor
     const siblings = this.tree.printedChildren(node)
     for (let at = siblings.indexOf(child.id) + 1; at < siblings.length; at++) {
       const low = this.extents.low[siblings[at] ?? -1] ?? Infinity
@@ -151,8 +154,7 @@ export class Slicer {
   private noteOpenEnd(node: TreeNode, end: number): void {
     if (node.close !== '' || node.namespace !== 'html' || isVoid(node)) return
     const swallows = rawTextElements.has(node.name) || plainTextElements.has(node.name)
-    if (formattingElements.has(node.name) || node.name === 'template' || (swallows && end >= this.source.length))
-      this.tree.hazards.add(node.id)
+    if (lingeringElements.has(node.name) || (swallows && end >= this.source.length)) this.tree.hazards.add(node.id)
   }
 
   private unownedIn(from: number, to: number) {

@@ -25,11 +25,14 @@ export type Step =
 /** Does steps one by one and keeps what undoes them. */
 export class Journal {
   readonly tree: SourceTree
+  /** Whether what the parser recovered from is put right on the way. */
+  readonly repairs: boolean
   readonly changes: HtmlChange[] = []
   private readonly undone: Step[] = []
 
-  constructor(tree: SourceTree) {
+  constructor(tree: SourceTree, repairs = true) {
     this.tree = tree
+    this.repairs = repairs
   }
 
   do(step: Step): void {

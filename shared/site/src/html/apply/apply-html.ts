@@ -1,8 +1,10 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlChange, HtmlOperation } from '../html-operation.ts'
 import type { HtmlTree } from '../html-tree.ts'
-import { placePinned } from '../mend.ts'
+import { hasUnsettled, placePinned } from '../mend.ts'
+import { readsAsItself } from '../reads-as-itself.ts'
 import { sourceTree } from '../source-tree.ts'
+import type { SourceTree } from '../source-tree.ts'
 import { Journal } from '../steps.ts'
 import type { Step } from '../steps.ts'
 import { applyAttributes } from './attributes.ts'
@@ -21,18 +23,42 @@ export interface AppliedHtml {
 
 /** Edits the page in place. Ask `canApply` first where a person could want what html cannot hold. */
 export function applyHtml(tree: HtmlTree, operation: HtmlOperation): AppliedHtml {
-  const source = sourceTree(tree)
-  const journal = new Journal(source)
+  return applySource(sourceTree(tree), operation).applied
+}
+
+/** Above this many elements a page is repaired at once: reading it again for every edit would be felt. */
+const readableSize = 4000
+
+/** `isProven` says that the printed page was read again and is the tree. */
+export function applySource(
+  tree: SourceTree,
+  operation: HtmlOperation,
+): { readonly applied: AppliedHtml; readonly isProven: boolean } {
+  // First without a repair: what the parser recovers from elsewhere in the page is no business of this edit.
+  if (operation.type !== 'html.restore' && tree.size <= readableSize && hasUnsettled(tree)) {
+    const gentle = new Journal(tree, false)
+    const applied = applyIn(gentle, operation)
+    if (readsAsItself(tree)) return { applied, isProven: true }
+    takeBack(gentle)
+  }
+  return { applied: applyIn(new Journal(tree), operation), isProven: false }
+}
+
+function applyIn(journal: Journal, operation: HtmlOperation): AppliedHtml {
   try {
     run(journal, operation)
     if (operation.type !== 'html.restore') placePinned(journal)
   } catch (problem) {
-    const back = new Journal(source)
-    for (const step of journal.inverse()) back.do(step)
+    takeBack(journal)
     throw problem
   }
-  const inverse = { type: 'html.restore', node: mainNode(operation, source.root), source: journal.inverse() } as const
-  return { inverse, changes: journal.changes }
+  const node = mainNode(operation, journal.tree.root)
+  return { inverse: { type: 'html.restore', node, source: journal.inverse() }, changes: journal.changes }
+}
+
+function takeBack(journal: Journal): void {
+  const back = new Journal(journal.tree)
+  for (const step of journal.inverse()) back.do(step)
 }
 
 function run(journal: Journal, operation: HtmlOperation): void {

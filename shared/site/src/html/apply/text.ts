@@ -1,5 +1,5 @@
 import type { HtmlOperation } from '../html-operation.ts'
-import { textSource } from '../canonical.ts'
+import { editedText } from '../kept-text.ts'
 import { mendAround, openRegions, settleHazards } from '../mend.ts'
 import type { Journal } from '../steps.ts'
 import { unpin } from './unpin.ts'
@@ -17,7 +17,7 @@ export function applyText(journal: Journal, { node: id, value }: Text): void {
   openRegions(journal, parent)
   if (tree.hazards.size > 0) settleHazards(journal)
   if (node.pinned) unpin(journal, node)
-  const open = node.kind === 'comment' ? `<!--${value}-->` : textSource(tree, parent, value)
+  const open = node.kind === 'comment' ? `<!--${value}-->` : editedText(tree, parent, node, value)
   journal.do({ kind: 'pieces', node: id, pieces: { open } })
   journal.do({ kind: 'value', node: id, value })
   if (parent === undefined) return

@@ -9,6 +9,8 @@ const packages = [
   ['startbootstrap-creative', 'dist'],
   ['startbootstrap-sb-admin-2', '.'],
   ['html5-boilerplate', 'dist'],
+  ['soft-ui-dashboard', 'pages'],
+  ['weui', 'dist/example'],
 ]
 
 /**
@@ -24,4 +26,26 @@ export function pageFixtures() {
       .filter((file) => file.endsWith('.html'))
       .map((file) => [`${name}/${basename(file)}`, readFileSync(join(root, file), 'utf8')])
   })
+}
+
+/**
+ * The same pages as other editors save them: with the line ends of Windows, with a byte order mark, and one page that
+ * grew to five megabytes.
+ *
+ * @returns {[name: string, source: string][]}
+ */
+export function otherwiseSaved() {
+  const pages = pageFixtures()
+  const [name, source] = pages.find(([, text]) => /<body[^>]*>/.test(text) && text.length > 40_000) ?? ['', '']
+  const [head, body = '', end = ''] = source.split(/(?<=<body[^>]*>)|(?=<\/body>)/)
+  const copies = Math.ceil(5_000_000 / body.length)
+  return [
+    ...pages.filter((_page, at) => at % 5 === 0).map(([page, text]) => [`${page}, from Windows`, windows(text)]),
+    [`${name}, of five megabytes`, head + body.repeat(copies) + end],
+  ]
+}
+
+/** @param {string} text */
+function windows(text) {
+  return `\ufeff${text.replaceAll(/\r?\n/g, '\r\n')}`
 }

@@ -1,7 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import { copySubtree, descendants, parseFragment } from '../index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../index.ts'
-import type { Chance } from './random.ts'
+import type { Chance } from './chance.ts'
 
 const snippets = [
   'new text',

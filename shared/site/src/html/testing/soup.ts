@@ -1,4 +1,5 @@
-import type { Chance } from './random.ts'
+import fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 
 const names = (
   'div div p p span b i a em section ul ol li li dl dt dd table table tbody thead tr tr td td th caption colgroup col ' +
@@ -78,69 +79,81 @@ const odd = [
   '</html>',
 ]
 
+const word = (list: readonly string[]) => fc.constantFrom(...list)
+
+const token = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(word(names), word(attributes)).map(([name, rest]) => `<${name}${rest}>`) },
+  { weight: 5, arbitrary: word(names).map((name) => `</${name}>`) },
+  { weight: 5, arbitrary: word(texts) },
+  { weight: 2, arbitrary: word(odd) },
+)
+
 /** Tags, text and worse in any order. */
-export function tokenSoup(chance: Chance, length: number): string {
-  let text = chance.below(3) === 0 ? '<!DOCTYPE html>' : ''
-  for (let count = 0; count < length; count++) text += token(chance)
-  return text
+export function tokenSoup(maxLength: number): Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom('', '', '<!DOCTYPE html>'), fc.array(token, { maxLength }))
+    .map(([doctype, tokens]) => doctype + tokens.join(''))
 }
 
-function token(chance: Chance): string {
-  const roll = chance.below(20)
-  if (roll < 8) return `<${chance.pick(names)}${chance.pick(attributes)}>`
-  if (roll < 13) return `</${chance.pick(names)}>`
-  if (roll < 18) return chance.pick(texts)
-  return chance.pick(odd)
-}
-
-const blocks = 'div section ul table p h2 form dl article nav details button select svg pre'.split(' ')
 const inlines = 'b i a span em code br img input label textarea small'.split(' ')
+const attribute = word(attributes.slice(0, 8))
+const blank = fc.constantFrom('', '\n', ' ', 'text', 'a &amp; b', 'caf&eacute;&nbsp;', 'x &lt; y\r\n')
 
-/** Markup as people write it: nested as it should be, with optional tags left out here and there. */
-export function soundMarkup(chance: Chance, depth: number): string {
-  let text = ''
-  const count = 1 + chance.below(4)
-  for (let at = 0; at < count; at++) text += chance.pick(['', '\n', ' ', 'text', 'a &amp; b']) + block(chance, depth)
-  return text
+const phrase = fc
+  .tuple(fc.constantFrom('one', ' two words ', '&copy; three', '\n'), word(inlines), attribute)
+  .map(([words, name, rest]) => {
+    if (name === 'br' || name === 'img' || name === 'input') return `${words}<${name}${rest}>`
+    if (name === 'a' || name === 'label') return `${words}<${name}>x</${name}>`
+    return `${words}<${name}${rest}>y</${name}>${words}`
+  })
+
+/** How the end tags that may be left out are treated. */
+export type EndTags = 'written' | 'left out'
+
+/** Markup as people write it: nested as it should be. */
+export function soundMarkup(endTags: EndTags, maxDepth = 3): Arbitrary<string> {
+  const end = (name: string) => (endTags === 'written' ? `</${name}>` : '')
+  return fc.letrec<{ markup: string; block: string }>((tie) => {
+    const inside = tie('markup')
+    const plain = fc.tuple(word('div section article nav details form'.split(' ')), attribute, inside)
+    return {
+      markup: fc
+        .array(fc.tuple(blank, tie('block')), { minLength: 1, maxLength: 4 })
+        .map((blocks) => blocks.flat().join('')),
+      block: fc.oneof(
+        { maxDepth, depthIdentifier: 'markup' },
+        fc.tuple(attribute, phrase).map(([rest, text]) => `<p${rest}>${text}${end('p')}`),
+        fc.tuple(word(['h2', 'button', 'pre']), phrase).map(([name, text]) => `<${name}>${text}</${name}>`),
+        word(['a', 'b']).map(
+          (text) => `<select><option>${text}${end('option')}<option selected>c${end('option')}</select>`,
+        ),
+        word(['a', 'b&amp;']).map(
+          (text) => `<svg viewBox="0 0 1 1"><g><path d="M0 0"/><path d=m1 /></g><text>${text}</text></svg>`,
+        ),
+        fc.tuple(phrase, phrase).map(([a, b]) => `<dl><dt>${a}${end('dt')}<dd>${b}${end('dd')}</dl>`),
+        fc
+          .tuple(attribute, phrase, inside)
+          .map(([rest, a, b]) => `<ul${rest}>\n<li>${a}${end('li')}<li${rest}>${b}</li>\n</ul>`),
+        fc
+          .tuple(phrase, inside)
+          .map(
+            ([a, b]) =>
+              `<table>\n<caption>c</caption><thead><tr><th>${a}</th></tr></thead>\n<tbody><tr><td>${b}${end('td')}<th>x</th></tr></tbody></table>`,
+          ),
+        fc
+          .tuple(attribute, inside)
+          .map(([rest, b]) =>
+            endTags === 'written' ? `<div${rest}>${b}</div>` : `<table${rest}><tr><td>${b}<tr><th>x</table>`,
+          ),
+        plain.map(([name, rest, text]) =>
+          name === 'form' ? `<form${rest}></form>` : `<${name}${rest}>${text}</${name}>`,
+        ),
+      ),
+    }
+  }).markup
 }
 
-function block(chance: Chance, depth: number): string {
-  const name = depth <= 0 ? 'p' : chance.pick(blocks)
-  const attribute = chance.pick(attributes.slice(0, 8))
-  const inside = () => soundMarkup(chance, depth - 1)
-  switch (name) {
-    case 'ul':
-      return `<ul${attribute}>\n<li>${phrase(chance)}<li${attribute}>${inside()}</li>\n</ul>`
-    case 'dl':
-      return `<dl><dt>${phrase(chance)}<dd>${phrase(chance)}</dl>`
-    case 'table':
-      return chance.below(2) === 0
-        ? `<table${attribute}><tr><td>${phrase(chance)}<td>${inside()}<tr><th>x</table>`
-        : `<table>\n<caption>c</caption><thead><tr><th>${phrase(chance)}</th></tr></thead>\n<tbody><tr><td>${inside()}</td></tr></tbody></table>`
-    case 'select':
-      return `<select${attribute}><option>${chance.pick(['a', 'b'])}<option selected>c</select>`
-    case 'svg':
-      return `<svg viewBox="0 0 1 1"><g><path d="M0 0"/><path d=m1 /></g><text>${chance.pick(['a', 'b&amp;'])}</text></svg>`
-    case 'pre':
-      return `<pre>\n\n${phrase(chance)}</pre>`
-    case 'p':
-    case 'h2':
-      return chance.below(3) === 0 && name === 'p'
-        ? `<p${attribute}>${phrase(chance)}`
-        : `<${name}>${phrase(chance)}</${name}>`
-    case 'button':
-      return `<button${attribute}>${phrase(chance)}</button>`
-    default:
-      return `<${name}${attribute}>${inside()}</${name}>`
-  }
-}
-
-function phrase(chance: Chance): string {
-  const name = chance.pick(inlines)
-  const attribute = chance.pick(attributes.slice(0, 8))
-  const words = chance.pick(['one', ' two words ', '&copy; three', '\n'])
-  if (name === 'br' || name === 'img' || name === 'input') return `${words}<${name}${attribute}>`
-  return name === 'a' || name === 'label'
-    ? `${words}<${name}>x</${name}>`
-    : `${words}<${name}${attribute}>y</${name}>${words}`
+/** The markup as a whole page. */
+export function wholePage(markup: string): string {
+  return `<!doctype html>\n<html>\n<head>\n<title>x</title>\n</head>\n<body>\n${markup}\n</body>\n</html>\n`
 }
