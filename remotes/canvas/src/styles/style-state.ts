@@ -1,5 +1,5 @@
 import type { ClassChip, RuleLine, StyleRule, StyleState } from '@pergola/contracts'
-import { flattenRules, styleRuleOf, type FlatRule } from '@pergola/site/css'
+import { rulesOfBase, selectorClasses, styleRuleOf, type CssSheet } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { createConditions, readCascade } from './read-cascade.ts'
@@ -17,43 +17,43 @@ export const emptyStyleState: StyleState = {
   customProperties: {},
 }
 
-export function allRules(page: OpenPage): readonly FlatRule[] {
-  return page.sheets().flatMap(({ sheet: key }) => {
-    const sheet = page.site.sheet(key)
-    return sheet ? flattenRules(sheet) : []
-  })
+function sheetsOf(page: OpenPage): readonly CssSheet[] {
+  return page.sheets().flatMap(({ sheet: key }) => page.site.sheet(key) ?? [])
 }
 
-/** The class as a whole word of a selector. */
-function names(selector: string, name: string): boolean {
-  const written = `.${CSS.escape(name)}`
-  for (let at = selector.indexOf(written); at !== -1; at = selector.indexOf(written, at + 1)) {
-    if (!/[\w-]/.test(selector.charAt(at + written.length))) return true
+/** Every class that a sheet of the page names. */
+export function styledClasses(page: OpenPage): ReadonlySet<string> {
+  return new Set(sheetsOf(page).flatMap((sheet) => [...selectorClasses(sheet)]))
+}
+
+/** Reads and sorts the selectors of the page, so that the first element selected finds them read. */
+export function prepareRules(page: OpenPage): void {
+  for (const sheet of sheetsOf(page)) {
+    rulesOfBase(sheet, '')
+    selectorClasses(sheet)
   }
-  return false
 }
 
-function chips(core: CanvasCore, page: OpenPage, rule: StyleRule, rules: readonly FlatRule[]): readonly ClassChip[] {
+function chips(core: CanvasCore, page: OpenPage, rule: StyleRule): readonly ClassChip[] {
   const selected = core.store.getState().selected
   const node = selected && page.node(selected.id)
   const shown = node ? shownClasses(page, node) : []
+  const sheets = sheetsOf(page)
   return shown.map((name) => ({
     name,
     selected: rule.selector === `.${CSS.escape(name)}`,
-    hasStyles: rules.some((flat) => names(flat.selector, name)),
+    hasStyles: sheets.some((sheet) => selectorClasses(sheet).has(name)),
   }))
 }
 
-function linesOf(core: CanvasCore, rule: StyleRule, rules: readonly FlatRule[], element: Element | null): RuleLine[] {
+function linesOf(core: CanvasCore, page: OpenPage, rule: StyleRule, element: Element | null): RuleLine[] {
   const applies = core.frame ? createConditions(core.frame) : () => true
-  return rules
-    .filter((flat) => flat.selector.includes(rule.selector))
-    .map((flat) => ({ flat, words: styleRuleOf(flat) }))
-    .filter(({ words }) => words.selector === rule.selector)
-    .map(({ flat, words }) => ({
-      rule: words,
+  return sheetsOf(page)
+    .flatMap((sheet) => rulesOfBase(sheet, rule.selector))
+    .map((flat) => ({
+      rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
-      matches: applies(flat.atRules) && (element === null || fits(element, words.selector)),
+      matches: applies(flat.atRules) && (element === null || fits(element, rule.selector)),
     }))
 }
 
@@ -76,15 +76,14 @@ export function readStyleState(core: CanvasCore, choice: Choice): StyleState {
   if (!page || !rule) return emptyStyleState
   const selected = core.store.getState().selected
   const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
-  const rules = allRules(page)
   const result = element && frame ? readCascade(page, frame, element, rule) : {}
   const home = sheetWith(page, rule)
   const values = styleValues(result, rule, home && { file: home.key.split('#')[0] ?? home.key, sheet: home.sheet })
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
   return {
     rule,
-    classes: chips(core, page, rule, rules),
-    lines: linesOf(core, rule, rules, element),
+    classes: chips(core, page, rule),
+    lines: linesOf(core, page, rule, element),
     values,
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),

@@ -8,7 +8,7 @@ import type { Sizing } from '../viewport/sizing.ts'
 import { readCascade } from './read-cascade.ts'
 import { createLazyState } from './lazy-state.ts'
 import { messages } from './messages.ts'
-import { allRules, emptyStyleState, readStyleState } from './style-state.ts'
+import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, safeEdits, sheetWith, writeRule } from './write-rule.ts'
 
@@ -58,7 +58,9 @@ class PageStyles implements StyleSurface {
     const { page, frame } = this.core
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     idle(() => {
-      if (page && frame && this.core.frame === frame) readCascade(page, frame, frame.document.body, null)
+      if (!page || !frame || this.core.frame !== frame) return
+      readCascade(page, frame, frame.document.body, null)
+      prepareRules(page)
     })
   }
 
@@ -181,13 +183,7 @@ class PageStyles implements StyleSurface {
 
   classSuggestions = (): readonly string[] => {
     const { page } = this.core
-    const found = new Set<string>()
-    for (const { selector } of page ? allRules(page) : []) {
-      for (const [, name] of selector.matchAll(/\.(-?[_a-z\u0080-\uffff][\w\u0080-\uffff-]*)/gi)) {
-        if (name !== undefined) found.add(name)
-      }
-    }
-    return [...found].toSorted()
+    return page ? [...styledClasses(page)].toSorted() : []
   }
 }
 

@@ -36,6 +36,19 @@ export interface SheetMemory {
   layers: readonly string[] | null
   /** Places in `flat` by what the subject of the selector must be. */
   subjects: ReadonlyMap<string, readonly number[]> | null
+  /** Places in `flat` by the selector without its states. */
+  bases: ReadonlyMap<string, readonly number[]> | null
+  classes: ReadonlySet<string> | null
+  /** What was read of a selector, so that a rule that comes or goes costs no reading of all the others. */
+  readonly selectors: WeakMap<FlatRule, ReadSelector>
+}
+
+export interface ReadSelector {
+  /** Without states, as one compares texts. */
+  readonly base: string
+  readonly classes: readonly string[]
+  /** What the subject of each of its members must be. */
+  readonly subjects: readonly string[]
 }
 
 export interface PrintedBlock {
@@ -66,6 +79,9 @@ function createMemory(): SheetMemory {
     stale: new Set(),
     layers: null,
     subjects: null,
+    bases: null,
+    classes: null,
+    selectors: new WeakMap(),
   }
 }
 

@@ -30,6 +30,8 @@ function forgetList(sheet: SourceSheet): void {
   sheet.memory.flat = null
   sheet.memory.layers = null
   sheet.memory.subjects = null
+  sheet.memory.bases = null
+  sheet.memory.classes = null
 }
 
 function forgetTexts(sheet: SourceSheet, node: CssNode): void {

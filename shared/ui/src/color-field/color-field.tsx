@@ -92,25 +92,36 @@ export function ColorField(props: ColorFieldProps) {
 
 function PickerPopover(props: ColorFieldProps) {
   const { label, value, placeholder, variables = [] } = props
-  const [open, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const shown = resolveVariable(value || (placeholder ?? ''), variables)
   return (
-    <Popover
-      label={messages.picker(label)}
-      open={open}
-      onOpenChange={setOpen}
-      side="left"
-      width="264px"
-      trigger={
-        <button type="button" className={styles.swatch} aria-label={messages.open(label)} disabled={props.disabled}>
-          <span style={{ background: shown }} />
-        </button>
-      }
-    >
-      <Suspense fallback={<Skeleton height={320} />}>
-        <ColorPicker {...props} resolved={shown} />
-      </Suspense>
-    </Popover>
+    <>
+      <button
+        type="button"
+        className={styles.swatch}
+        aria-label={messages.open(label)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        disabled={props.disabled}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <span style={{ background: shown }} />
+      </button>
+      {anchor && (
+        <Popover
+          label={messages.picker(label)}
+          open
+          onOpenChange={() => setAnchor(null)}
+          anchor={anchor}
+          side="left"
+          width="264px"
+        >
+          <Suspense fallback={<Skeleton height={320} />}>
+            <ColorPicker {...props} resolved={shown} />
+          </Suspense>
+        </Popover>
+      )}
+    </>
   )
 }
 

@@ -1,19 +1,32 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Choice } from '../choice-list/choice-list.tsx'
+import { useChoiceList } from '../choice-list/use-choice-list.tsx'
 import { focusOnMount } from '../field/focus-on-mount.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
 import fieldStyles from '../field/field.module.css'
-import styles from '../select/select.module.css'
+
+/** A text to take, and what it looks like in the list. */
+export type Suggestion = Choice
+
+/** What completes a half-typed text, whole texts each; null leaves it to the suggestions. */
+export type Complete = (typed: string) => readonly Suggestion[] | null
+
+/** The texts, or how to get them once they are wanted. */
+export type Suggestions = readonly string[] | (() => readonly string[])
 
 export interface ComboboxProps {
   label: string
   hideLabel?: boolean | undefined
   value: string
-  suggestions: readonly string[]
+  suggestions: Suggestions
+  complete?: Complete | undefined
   /** Enter, blur or a chosen suggestion; any text may come, also the empty one. */
   onCommit: (text: string) => void
   /** Every keystroke, for suggestions that depend on what is typed. */
   onType?: ((text: string) => void) | undefined
+  /** The suggestion that would be taken; null takes it back. */
+  onPreview?: ((text: string | null) => void) | undefined
   placeholder?: string | undefined
   error?: string | null | undefined
   disabled?: boolean | undefined
@@ -22,77 +35,92 @@ export interface ComboboxProps {
 }
 
 /** Suggestions shown at once; typing narrows further. */
-const shownSuggestions = 60
+const shownSuggestions = 200
 
-/** Free text with suggestions: what is typed counts, a suggestion only saves typing. */
-export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, value, suggestions, onCommit, onType, placeholder, error, code } = props
-  const id = useId()
+function narrowed(suggestions: Suggestions, typed: string | null): Choice[] {
+  const all = typeof suggestions === 'function' ? suggestions() : suggestions
+  const wanted = typed?.trim().toLowerCase() ?? ''
+  // The value that stands there narrows nothing: whoever opens the list wants to see the others.
+  const fitting = wanted === '' ? all : all.filter((text) => text.toLowerCase().includes(wanted))
+  return [...new Set(fitting)].slice(0, shownSuggestions).map((text) => ({ value: text, label: text }))
+}
+
+/** What is half typed, and the list of what could be meant. */
+function useSuggested(props: ComboboxProps, id: string) {
+  const { label, value, suggestions, complete, onCommit } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const highlighted = useRef<string | undefined>(undefined)
+  const [asked, setAsked] = useState(false)
+  const choices = asked ? (complete?.(typed ?? '') ?? narrowed(suggestions, typed)) : []
+  const list = useChoiceList({ id, label, choices, onChoose: commit, onHighlight: props.onPreview })
 
   function commit(text: string) {
     setTyped(null)
+    setAsked(false)
     if (text !== value) onCommit(text)
   }
 
-  return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error}>
-      <Autocomplete.Root
-        items={suggestions}
-        value={typed ?? value}
-        // The value that stands there narrows nothing: whoever opens the list wants to see the others.
-        mode={typed === null ? 'none' : 'list'}
-        openOnInputClick
-        limit={shownSuggestions}
-        disabled={props.disabled}
-        onItemHighlighted={(item) => {
-          highlighted.current = item
-        }}
-        onValueChange={(text, details) => {
-          if (details.reason === 'item-press') return commit(text)
-          setTyped(text)
-          onType?.(text)
-        }}
-      >
-        <Autocomplete.Input
-          id={id}
-          className={fieldStyles.input}
-          placeholder={placeholder}
-          ref={props.autoFocus ? focusOnMount : undefined}
-          spellCheck={false}
-          data-code={code || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
-          onBlur={() => typed !== null && commit(typed)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && highlighted.current === undefined && typed !== null) commit(typed)
-            if (event.key === 'Escape' && typed !== null) {
-              event.stopPropagation()
-              setTyped(null)
-            }
-          }}
-        />
-        <Suggestions />
-      </Autocomplete.Root>
-    </FieldFrame>
-  )
+  function open(field: HTMLInputElement) {
+    setAsked(true)
+    list.open(field)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { isOpen } = list
+    if (list.onKeyDown(event)) {
+      if (event.key === 'Escape') setTyped(null)
+      return
+    }
+    if (event.key === 'Enter' && typed !== null && !event.nativeEvent.isComposing) {
+      list.close()
+      commit(typed)
+    }
+    if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation()
+      setTyped(null)
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
+      event.preventDefault()
+      open(event.currentTarget)
+    }
+  }
+
+  return { typed, setTyped, list, commit, open, onKeyDown }
 }
 
-function Suggestions() {
+/** Free text with suggestions: what is typed counts, a suggestion only saves typing. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hideLabel, value, onType, placeholder, error, code } = props
+  const id = useId()
+  const { typed, setTyped, list, commit, open, onKeyDown } = useSuggested(props, id)
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
-        <Autocomplete.Popup className={styles.popup}>
-          <Autocomplete.List>
-            {(item: string) => (
-              <Autocomplete.Item key={item} value={item} className={styles.item} data-plain="">
-                <span className={styles.value}>{item}</span>
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error}>
+      <input
+        id={id}
+        {...list.field}
+        aria-autocomplete="list"
+        className={fieldStyles.input}
+        value={typed ?? value}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        ref={props.autoFocus ? focusOnMount : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        data-code={code || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onClick={(event) => !list.isOpen && open(event.currentTarget)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onType?.(event.target.value)
+          open(event.currentTarget)
+        }}
+        onBlur={() => {
+          if (list.isOpen) list.close()
+          if (typed !== null) commit(typed)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {list.popup}
+    </FieldFrame>
   )
 }

@@ -4,7 +4,9 @@ import styles from './popover.module.css'
 
 export interface PopoverProps {
   /** A Button, an IconButton or another element that takes a ref and rest props. */
-  trigger: ReactElement
+  trigger?: ReactElement | undefined
+  /** Instead of a trigger: the element it stands at, which opens and closes it by itself. */
+  anchor?: HTMLElement | null | undefined
   /** Accessible name of the popover. */
   label: string
   open?: boolean | undefined
@@ -18,14 +20,32 @@ export interface PopoverProps {
 
 /** Closes on Escape and on a press outside; focus goes in and comes back. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px', children } = props
+  const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px' } = props
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(next, { event }) => {
+        const isAnchor = anchor && event.target instanceof Node && anchor.contains(event.target)
+        if (next || !isAnchor) onOpenChange?.(next)
+      }}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.popup} aria-label={label} style={{ width }}>
-            {children}
+        <Base.Positioner
+          {...(anchor ? { anchor } : {})}
+          className={styles.positioner}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            className={styles.popup}
+            aria-label={label}
+            style={{ width }}
+            {...(anchor ? { finalFocus: () => anchor } : {})}
+          >
+            {props.children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

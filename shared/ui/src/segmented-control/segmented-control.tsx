@@ -1,7 +1,5 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './segmented-control.module.css'
 
@@ -25,45 +23,74 @@ export interface SegmentedControlProps<Value extends string = string> {
   disabled?: boolean | undefined
 }
 
+/** A group of buttons that is one stop of the Tab key; arrow keys go from one to the next. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, hideLabel = true, value, options, onChange, onClear, disabled } = props
   const id = useId()
+  const stop = options.some((option) => option.value === value) ? value : options[0]?.value
   return (
     <div className={styles.field}>
       <span id={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
       </span>
-      <ToggleGroup
-        className={styles.group}
-        aria-labelledby={id}
-        disabled={disabled}
-        value={value === '' ? [] : [value]}
-        onValueChange={([chosen]) => {
-          if (chosen === undefined) onClear?.()
-          else onChange(chosen as Value)
-        }}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a look of its own */}
+      <div role="group" className={styles.group} aria-labelledby={id}>
         {options.map((option) => (
-          <SegmentButton key={option.value} option={option} />
+          <SegmentButton
+            key={option.value}
+            option={option}
+            pressed={option.value === value}
+            isStop={option.value === stop}
+            disabled={disabled}
+            onPress={() => (option.value === value ? onClear?.() : onChange(option.value))}
+          />
         ))}
-      </ToggleGroup>
+      </div>
     </div>
   )
 }
 
-function SegmentButton({ option }: { option: Segment }) {
-  if (option.icon === undefined) {
-    return (
-      <Toggle value={option.value} className={styles.segment}>
-        {option.label}
-      </Toggle>
-    )
-  }
+interface SegmentButtonProps {
+  option: Segment
+  pressed: boolean
+  isStop: boolean
+  disabled: boolean | undefined
+  onPress: () => void
+}
+
+function SegmentButton({ option, pressed, isStop, disabled, onPress }: SegmentButtonProps) {
+  const button = (
+    <button
+      type="button"
+      className={styles.segment}
+      aria-label={option.icon === undefined ? undefined : option.label}
+      aria-pressed={pressed}
+      data-pressed={pressed || undefined}
+      disabled={disabled}
+      data-disabled={disabled || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onPress}
+      onKeyDown={moveFocus}
+    >
+      {option.icon ?? option.label}
+    </button>
+  )
+  if (option.icon === undefined) return button
   return (
     <Tooltip content={option.label} shortcut={option.shortcut}>
-      <Toggle value={option.value} className={styles.segment} aria-label={option.label}>
-        {option.icon}
-      </Toggle>
+      {button}
     </Tooltip>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])]
+  const next = buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)
+  event.preventDefault()
+  event.stopPropagation()
+  next?.focus()
 }

@@ -1,15 +1,9 @@
-/** The shorthands a longhand can be set by, nearest first, for the properties this panel edits one by one. */
-export function shorthandsOf(property: string): readonly string[] {
-  const border = /^border-(top|right|bottom|left)-(width|style|color)$/.exec(property)
-  if (border) return [`border-${border[1]}`, `border-${border[2]}`, 'border']
-  if (/^border-(width|style|color)$/.test(property)) return ['border']
-  if (/^border-(top|bottom)-(left|right)-radius$/.test(property)) return ['border-radius']
-  const side = /^(padding|margin)-(top|right|bottom|left)$/.exec(property)
-  if (side?.[1]) return [side[1]]
-  return single[property] ?? []
-}
+const sideNames = ['top', 'right', 'bottom', 'left']
 
-const single: Readonly<Record<string, readonly string[]>> = {
+const shorthands: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(sideNames.flatMap(ofSide)),
+  ...Object.fromEntries(['width', 'style', 'color'].map((part) => [`border-${part}`, ['border']])),
+  ...Object.fromEntries(longhandsOf('border-radius').map((corner) => [corner, ['border-radius']])),
   top: ['inset'],
   right: ['inset'],
   bottom: ['inset'],
@@ -47,7 +41,20 @@ const single: Readonly<Record<string, readonly string[]>> = {
   'background-position-y': ['background-position', 'background'],
 }
 
-const sideNames = ['top', 'right', 'bottom', 'left']
+function ofSide(side: string): [string, readonly string[]][] {
+  const border = ['width', 'style', 'color'].map((part): [string, readonly string[]] => [
+    `border-${side}-${part}`,
+    [`border-${side}`, `border-${part}`, 'border'],
+  ])
+  return [...border, [`padding-${side}`, ['padding']], [`margin-${side}`, ['margin']]]
+}
+
+const none: readonly string[] = []
+
+/** The shorthands a longhand can be set by, nearest first, for the properties this panel edits one by one. */
+export function shorthandsOf(property: string): readonly string[] {
+  return shorthands[property] ?? none
+}
 
 /** The longhands that a value for all sides or corners replaces, so that none of them stays in its way. */
 export function longhandsOf(property: string): readonly string[] {

@@ -5,12 +5,13 @@ import { useStyling } from '../styling-context.ts'
 import type { Styling } from '../styling-context.ts'
 import { readStyleValue, sameStyleValue } from './read-style-value.ts'
 
-/** Reads from the state, and stands still while a preview of the rule is running. */
+/** Reads each state once, and stands still while a preview of the rule is running. */
 function createHeldSelector<Read>(preview: Styling['preview'], read: (state: StyleState, last?: Read) => Read) {
-  let last: { readonly read: Read } | undefined
+  let last: { readonly read: Read; readonly state: StyleState } | undefined
   return (state: StyleState): Read => {
+    if (last?.state === state) return last.read
     const isHeld = preview.rule !== null && preview.rule === ruleKey(state.rule)
-    if (!last || !isHeld) last = { read: read(state, last?.read) }
+    if (!last || !isHeld) last = { read: read(state, last?.read), state }
     return last.read
   }
 }

@@ -69,7 +69,7 @@ function AddTarget() {
         hideLabel
         placeholder={messages.addClassHint}
         value=""
-        suggestions={surface.classSuggestions().filter((name) => !name.startsWith('gjs') && !has(name))}
+        suggestions={() => surface.classSuggestions().filter((name) => !name.startsWith('gjs') && !has(name))}
         error={problem}
         onCommit={(typed) => {
           const refused = take(typed)

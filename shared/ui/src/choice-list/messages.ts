@@ -1,0 +1,1 @@
+export const messages = { choices: (label: string) => `${label}, choices` } as const
