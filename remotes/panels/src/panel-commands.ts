@@ -1,4 +1,11 @@
-import type { Command, NavigationService, RouteName } from '@pergola/contracts'
+import type {
+  CanvasService,
+  Command,
+  DialogsService,
+  ModalSlot,
+  NavigationService,
+  RouteName,
+} from '@pergola/contracts'
 
 function showRoute(navigation: NavigationService, route: RouteName, command: Omit<Command, 'run'>): Command {
   return { ...command, group: 'Panels', run: () => navigation.go(route) }
@@ -16,13 +23,31 @@ function showLeft(navigation: NavigationService, slot: `left:${string}`, command
   }
 }
 
+interface CommandServices {
+  navigation: NavigationService
+  dialogs: Pick<DialogsService, 'open'>
+  canvas: Pick<CanvasService, 'state'>
+}
+
+/** A modal over the open page. */
+function openModal({ dialogs, canvas }: CommandServices, slot: ModalSlot, command: Omit<Command, 'run'>): Command {
+  return {
+    ...command,
+    group: 'Page',
+    when: () => canvas.state.getState().document !== null,
+    run: () => dialogs.open({ slot, title: command.label }),
+  }
+}
+
 /** One command per panel; its key shows the panel wherever the focus is, except in a text field. */
-export function panelCommands({ navigation }: { navigation: NavigationService }): Command[] {
+export function panelCommands(services: CommandServices): Command[] {
+  const { navigation } = services
   return [
     showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'Add blocks', keys: ['A'] }),
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'Styling', keys: ['S'] }),
     showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
+    openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
   ]
 }

@@ -5,7 +5,7 @@ import { panelCommands } from './panel-commands.ts'
 export const remote = defineRemote({
   name: 'panels',
   needs: ['canvas', 'projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation'],
-  wants: ['assetPicker', 'animations'],
+  wants: ['assetPicker', 'animations', 'codeEditor'],
   activate: (services) => ({
     views: {
       'panel:add-blocks': lazyView(async () => (await import('./blocks/blocks-panel.tsx')).BlocksPanel, services),
@@ -13,6 +13,10 @@ export const remote = defineRemote({
       'panel:traits': lazyView(async () => (await import('./traits/traits-panel.tsx')).TraitsPanel, services),
       'left:layers': lazyView(async () => (await import('./layers/layers-panel.tsx')).LayersPanel, services),
       'left:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
+      'modal:code-manager': lazyView(
+        async () => (await import('./code-manager/code-manager.tsx')).CodeManager,
+        services,
+      ),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },
     commands: panelCommands(services),

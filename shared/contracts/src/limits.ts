@@ -20,6 +20,10 @@ export const limits = {
   panelSizes: { left: 300, centre: 600, right: 300, minimum: 240 },
   popover: { width: 300, height: 300, codeWidth: 600, minimumWidth: 100, minimumHeight: 50 },
   codeFontSize: 20,
+  /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
+  codeReloadBytes: 0.25 * 1024 * 1024,
+  /** The file editor opens nothing larger. */
+  fileEditorBytes: 5 * 1024 * 1024,
   projectBytes: 250 * 1024 * 1024,
   assetBytes: 10 * 1024 * 1024,
   assetCount: 500,

@@ -9,6 +9,8 @@ import { createProjectsClient } from './projects/projects-service.ts'
 import { createProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'
+export { createCodeWorker } from './code/code-worker.ts'
+export type { CodeWorker } from './code/code-worker.ts'
 export type { TabBus } from './bus.ts'
 export type { PreviewChanges, PreviewFile, PreviewSource } from './preview-source.ts'
 

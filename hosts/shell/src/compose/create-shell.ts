@@ -5,6 +5,7 @@ import type { LongWorkState } from '../chrome/long-work/long-work.ts'
 import { createLayoutStore } from '../chrome/panels/layout-store.ts'
 import { shellCommands } from '../commands/shell-commands.ts'
 import { createRemotes } from '../remotes/index.ts'
+import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx'
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { createLocalStore } from '../services/local-store.ts'
@@ -43,8 +44,10 @@ export function createShell(): Shell {
   })
   const { projects, assets } = workers
   const preview = createPreview({ bus, projects, source: workers.preview })
+  const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor()
   const services: ShellServices = {
     bus,
+    codeEditor,
     projects,
     assets,
     preview: preview.service,
@@ -54,7 +57,7 @@ export function createShell(): Shell {
     settings,
     commands: createCommands(),
   }
-  const ends = [workers.dispose, bus.dispose, preview.dispose]
+  const ends = [workers.dispose, bus.dispose, preview.dispose, endCodeEditor]
   return assemble(services, trouble, combine(...ends))
 }
 

@@ -21,3 +21,18 @@ test('a second question answers the first with cancel and stands itself', async 
   dialogs.answer('alternative')
   expect(await second).toBe('alternative')
 })
+
+test('a guarded modal stays open until its guard agrees; whoever knows closes it without a question', async () => {
+  const dialogs = createDialogs()
+  const modal = { slot: 'modal:code-manager', title: 'Code' } as const
+  dialogs.open(modal)
+  const end = dialogs.guard!(() => false)
+  await dialogs.askToClose()
+  expect(dialogs.state.getState().modal).toEqual(modal)
+  dialogs.close()
+  expect(dialogs.state.getState().modal).toBeNull()
+  dialogs.open(modal)
+  end()
+  await dialogs.askToClose()
+  expect(dialogs.state.getState().modal).toBeNull()
+})

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla'
 export interface ShellDialogs extends DialogsService {
   /** What the confirmation dialog calls. */
   answer(answer: Answer): void
+  /** What the close mark, Escape and the backdrop do. */
+  askToClose(): Promise<void>
 }
 
 /** One modal and, above it, one question at a time. */
@@ -12,6 +14,7 @@ export function createDialogs(): ShellDialogs {
     modal: null,
     confirmation: null,
   }))
+  let guard: (() => boolean | Promise<boolean>) | null = null
   let asked: ((answer: Answer) => void) | null = null
 
   function answer(given: Answer) {
@@ -26,6 +29,15 @@ export function createDialogs(): ShellDialogs {
     answer,
     open: (modal) => state.setState({ modal }),
     close: () => state.setState({ modal: null }),
+    guard(mayClose) {
+      guard = mayClose
+      return () => {
+        if (guard === mayClose) guard = null
+      }
+    },
+    async askToClose() {
+      if (guard === null || (await guard())) state.setState({ modal: null })
+    },
     confirm(confirmation) {
       answer('cancel')
       state.setState({ confirmation })

@@ -1,9 +1,22 @@
-import { fail, succeed, type CanvasService } from '@pergola/contracts'
+import { fail, succeed, type CanvasService, type Outcome } from '@pergola/contracts'
 import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
+import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 
-type Sources = Pick<CanvasService, 'source' | 'replaceSource' | 'sheets' | 'replaceSheet'>
+type Sources = Pick<
+  CanvasService,
+  'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'
+>
+
+/** One step that makes the files say what is given; those that say it already are left alone. */
+function replaceTexts(page: OpenPage, files: Readonly<Record<string, string>>, label: string): void {
+  const changed = Object.entries(files).filter(([file, text]) => page.site.text(file) !== text)
+  page.run(
+    label,
+    changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
+  )
+}
 
 /** The page as texts, for the code manager and for panels that read css. */
 export function createSources(core: CanvasCore): Sources {
@@ -11,7 +24,34 @@ export function createSources(core: CanvasCore): Sources {
     return file === '' ? '' : (core.page?.site.text(file) ?? '')
   }
 
+  /** Has the file in the open page, read from the project where the page did without it so far. */
+  async function admit(page: OpenPage, path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>> {
+    const known = page.site.text(path)
+    if (known !== null) return succeed(known)
+    const stored = await core.services.projects.readText(path)
+    if (stored.ok && core.page === page) page.site.admit(path, stored.value)
+    return stored
+  }
+
   return {
+    async readFile(path) {
+      core.settle.emit()
+      const { page } = core
+      return page ? admit(page, path) : core.services.projects.readText(path)
+    },
+    async replaceFiles(files, label) {
+      const { page } = core
+      if (core.store.getState().readOnly) return fail('read-only')
+      if (!page || !core.canEdit()) return fail('not-allowed')
+      for (const path of Object.keys(files)) {
+        const present = await admit(page, path)
+        if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
+      }
+      if (core.page !== page || !core.canEdit()) return fail('not-allowed')
+      core.settle.emit()
+      replaceTexts(page, files, label)
+      return succeed()
+    },
     source() {
       core.settle.emit()
       const pathes = core.page?.record.pathes
@@ -22,13 +62,11 @@ export function createSources(core: CanvasCore): Sources {
       const { page } = core
       if (!page || !core.canEdit()) return
       core.settle.emit()
-      const operations = (['html', 'css', 'js'] as const).flatMap((kind): SiteOperation[] => {
-        const file = page.record.pathes[kind]
-        const text = files[kind]
-        if (text === undefined || file === '' || textOf(file) === text) return []
-        return [{ type: 'text', file, text }]
+      const given = (['html', 'css', 'js'] as const).flatMap((kind): [string, string][] => {
+        const [file, text] = [page.record.pathes[kind], files[kind]]
+        return text === undefined || file === '' ? [] : [[file, text]]
       })
-      page.run(label, operations)
+      replaceTexts(page, Object.fromEntries(given), label)
     },
     sheets() {
       const { page } = core

@@ -187,6 +187,17 @@ export interface CanvasService {
   onFrameInteraction(listener: (kind: 'pointer' | 'escape') => void): Dispose
   /** Text of all keyframes and rules the page sees, for panels that read CSS. */
   sheets(): readonly { readonly file: string; readonly css: string; readonly editable: boolean }[]
+  /** Text of a project file as it stands, unsaved edits included. Files the page does not use are read when asked for. */
+  readFile(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>
+  /**
+   * Whole new texts of project files, by path, as one undo step, saved with the page. What is the same before and after
+   * keeps its bytes and its nodes, so the selection stays where its element does; the frame follows. A file that is not
+   * there is made.
+   */
+  replaceFiles(
+    files: Readonly<Record<string, string>>,
+    label: string,
+  ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /** Plays a keyframe animation of the page on the selected element, without touching the document. */

@@ -1,3 +1,4 @@
+import type { Dispose } from '../lifetime.ts'
 import type { Readable } from '../readable.ts'
 import type { SlotName } from '../remote.ts'
 
@@ -29,6 +30,11 @@ export interface DialogsService {
   readonly state: Readable<{ readonly modal: OpenModal | null; readonly confirmation: Confirmation | null }>
   open(modal: OpenModal): void
   close(): void
+  /**
+   * While it stands, the close mark, Escape and the backdrop ask first; false keeps the modal open. `close` does not ask:
+   * who calls it knows. Absent in a frame that cannot ask.
+   */
+  guard?(mayClose: () => boolean | Promise<boolean>): Dispose
   /** Esc, the backdrop and a second question answer `cancel`. */
   confirm(confirmation: Confirmation): Promise<Answer>
 }

@@ -3,6 +3,7 @@ import type { AnimationsService } from './animations.ts'
 import type { AssetPickerService } from './asset-picker.ts'
 import type { AssetsService } from './assets.ts'
 import type { CanvasService } from './canvas.ts'
+import type { CodeEditorService } from './code-editor.ts'
 import type { CommandsService } from './command-registry.ts'
 import type { DialogsService } from './dialogs.ts'
 import type { NavigationService } from './navigation.ts'
@@ -22,6 +23,7 @@ export interface Services {
   projects: ProjectsService
   assets: AssetsService
   preview: PreviewService
+  codeEditor: CodeEditorService
   canvas: CanvasService
   assetPicker: AssetPickerService
   animations: AnimationsService

@@ -15,6 +15,8 @@ export interface FakeCanvasOptions extends FakeStyleOptions {
   readonly blocks?: readonly BlockInfo[]
   readonly project?: Project
   readonly pageName?: string
+  /** Texts of project files, for `readFile` and `source`. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 /** Verbs a fake page has no room for, by name and arguments, oldest first. */
@@ -38,6 +40,7 @@ interface Bench {
   readonly styles: FakeStyleSurface
   readonly call: (verb: string, ...given: unknown[]) => void
   readonly changed: () => void
+  readonly files: Map<string, string>
 }
 
 function ancestorsOf(page: FakePage, node: FakeNode): FakeNode[] {
@@ -139,7 +142,7 @@ function insertVerbs({ page, store, call, changed }: Bench) {
   } satisfies Partial<CanvasService>
 }
 
-function pageVerbs({ page, store, call }: Bench) {
+function pageVerbs({ page, store, call, changed, files }: Bench) {
   return {
     async load(pageName) {
       call('load', pageName)
@@ -166,6 +169,17 @@ function pageVerbs({ page, store, call }: Bench) {
     setOutline: (outline) => store.set({ outline }),
     onFrameInteraction: () => () => {},
     sheets: () => [],
+    async readFile(path) {
+      const text = files.get(path)
+      return text === undefined ? fail('file-missing', path) : succeed(text)
+    },
+    async replaceFiles(texts, label) {
+      if (store.getState().readOnly) return fail('read-only')
+      call('replaceFiles', texts, label)
+      for (const [path, text] of Object.entries(texts)) files.set(path, text)
+      changed()
+      return succeed()
+    },
     replaceSheet: () => fail('file-missing'),
     playAnimation: () => fail('animation-missing'),
   } satisfies Partial<CanvasService>
@@ -199,6 +213,7 @@ export function createFakeCanvas(options: FakeCanvasOptions = {}): FakeCanvas {
     styles,
     call: (verb, ...given) => void calls.push({ verb, with: given }),
     changed,
+    files: new Map(Object.entries(options.files ?? {})),
   }
   return {
     state: store,

@@ -6,6 +6,8 @@ export interface FakeDialogs extends DialogsService {
   readonly asked: readonly Confirmation[]
   /** Answers the question that is open, or the next one when none is. */
   answer(answer: Answer): void
+  /** What Escape, the backdrop and the close mark do: true when the modal closed. */
+  askToClose(): Promise<boolean>
 }
 
 export function createFakeDialogs(): FakeDialogs {
@@ -15,6 +17,7 @@ export function createFakeDialogs(): FakeDialogs {
   })
   const asked: Confirmation[] = []
   const prepared: Answer[] = []
+  let guard: () => boolean | Promise<boolean> = () => true
   let waiting: ((answer: Answer) => void) | null = null
 
   function settle(answer: Answer) {
@@ -29,6 +32,17 @@ export function createFakeDialogs(): FakeDialogs {
     asked,
     open: (modal) => state.set({ modal }),
     close: () => state.set({ modal: null }),
+    guard(mayClose) {
+      guard = mayClose
+      return () => {
+        if (guard === mayClose) guard = () => true
+      }
+    },
+    async askToClose() {
+      const may = await guard()
+      if (may) state.set({ modal: null })
+      return may
+    },
     confirm(confirmation) {
       asked.push(confirmation)
       settle('cancel')

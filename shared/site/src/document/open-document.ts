@@ -9,6 +9,7 @@ import { applyLinked } from './linked-edit.ts'
 import { contentOf, pageOf, printContent, sheetOf } from './open-file.ts'
 import type { FileContent, OpenFile } from './open-file.ts'
 import { sameRecord, setEntry } from './record-entry.ts'
+import { pageChanges, rereadPage } from './reread-page.ts'
 import type { SiteDocument, SiteDocumentInput } from './site-document.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'
 
@@ -64,6 +65,10 @@ export class OpenDocument implements SiteDocument {
     if (operation.type === 'record') return this.editRecord(operation)
     this.touched.add(operation.file)
     return applyLinked(pageOf(this.existing(operation.file)), operation)
+  }
+
+  admit(file: string, text: string): void {
+    if (!this.open.has(file)) this.open.set(file, { path: file, content: contentOf(text), saved: text })
   }
 
   changedFiles(): ChangedFiles {
@@ -136,8 +141,8 @@ export class OpenDocument implements SiteDocument {
     if (content.kind === 'sheet' && text !== null) return this.editSheet({ sheet: file, type: 'css.replace', text })
     this.open.set(file, entry)
     this.touched.add(file)
-    entry.content = contentOf(text)
-    const changes = [{ type: 'file', file }] as const
+    entry.content = content.kind === 'page' && text !== null ? rereadPage(content, text) : contentOf(text)
+    const changes = pageChanges(file, content, entry.content)
     if (content.kind === 'text' || content.kind === 'absent') {
       return { inverse: { type: 'text', file, text: printContent(content) }, changes }
     }
@@ -151,9 +156,10 @@ export class OpenDocument implements SiteDocument {
     const content = this.shelf[ticket]
     if (entry === undefined || content === undefined) throw new Error(`site document: nothing kept for ${file}`)
     this.touched.add(file)
+    const changes = pageChanges(file, entry.content, content)
     this.shelf[ticket] = entry.content
     entry.content = content
-    return { inverse: { type: 'swap', file, ticket }, changes: [{ type: 'file', file }] }
+    return { inverse: { type: 'swap', file, ticket }, changes }
   }
 
   private editRecord(operation: Of<'record'>): SiteApplied {

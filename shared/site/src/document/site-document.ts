@@ -16,6 +16,8 @@ export interface SiteDocument {
   sheet(key: SheetKey): CssSheet | null
   /** Key of the sheet in a `<style>` element. */
   sheetKey(file: string, style: NodeId): SheetKey
+  /** Takes a stored file in that was not read with the others. Nothing when it is there already. */
+  admit(file: string, text: string): void
   /** Throws, having changed nothing, when the operation cannot be done. */
   apply(operation: SiteOperation): SiteApplied
   /** Files whose bytes differ from the last saved ones; null for a file that is gone. */

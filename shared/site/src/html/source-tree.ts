@@ -24,7 +24,7 @@ export class SourceTree implements HtmlTree {
   htmlNode: NodeId = -1
   headNode: NodeId = -1
   bodyNode: NodeId = -1
-  private readonly nodes: (TreeNode | undefined)[] = []
+  private nodes: (TreeNode | undefined)[] = []
 
   constructor() {
     this.root = this.create('document').id
@@ -79,6 +79,33 @@ export class SourceTree implements HtmlTree {
   holder(node: TreeNode): TreeNode | undefined {
     const id = node.parent ?? node.host
     return id === null ? undefined : this.nodes[id]
+  }
+
+  /** The same tree with other ids: those `keeps` names, and for the rest ids that `older` never gave away. */
+  renumbered(keeps: (id: NodeId) => NodeId | null, older: SourceTree): SourceTree {
+    const copy = new SourceTree()
+    copy.nodes = new Array<TreeNode | undefined>(older.nodes.length).fill(undefined)
+    const ids = this.nodes.map((node) => (node === undefined ? -1 : (keeps(node.id) ?? copy.reserve())))
+    const renamed = (id: NodeId) => (id === -1 ? -1 : (ids[id] ?? -1))
+    const orNull = (id: NodeId | null) => (id === null ? null : renamed(id))
+    for (const node of this.nodes) {
+      if (node === undefined) continue
+      const { id, parent, children, content, host, ...rest } = node
+      const twin = new TreeNode(renamed(id), node.kind)
+      Object.assign(twin, rest, { parent: orNull(parent), content: orNull(content), host: orNull(host) })
+      twin.children = children.map(renamed)
+      copy.nodes[twin.id] = twin
+    }
+    const { mode, size, newline, quote, hasPlaintext } = this
+    Object.assign(copy, { mode, size, newline, quote, hasPlaintext })
+    copy.pinnedNode = renamed(this.pinnedNode)
+    copy.htmlNode = renamed(this.htmlNode)
+    copy.headNode = renamed(this.headNode)
+    copy.bodyNode = renamed(this.bodyNode)
+    for (const name of ['hazards', 'regions', 'strays'] as const) {
+      for (const id of this[name]) copy[name].add(renamed(id))
+    }
+    return copy
   }
 
   /** Children in printing order: a template prints its content. */

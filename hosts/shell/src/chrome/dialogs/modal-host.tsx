@@ -17,7 +17,7 @@ export function ModalHost() {
       title={modal.title}
       width={modal.width ?? size.width}
       height={modal.height ?? size.height}
-      onClose={() => dialogs.close()}
+      onClose={() => void dialogs.askToClose()}
     >
       <RemoteView key={modal.slot} slot={modal.slot} close={() => dialogs.close()} argument={modal.argument} />
     </Dialog>

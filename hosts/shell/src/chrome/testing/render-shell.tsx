@@ -4,10 +4,12 @@ import {
   createFakeAssets,
   createFakeBus,
   createFakeCanvas,
+  createFakeCodeEditor,
   createFakeProjects,
   createFakeToasts,
 } from '@pergola/contracts/testing'
 import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { assemble } from '../../compose/create-shell.ts'
@@ -51,6 +53,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     assets: createFakeAssets(id),
     preview: createFakePreview(),
     navigation,
+    codeEditor: createFakeCodeEditor(createElement),
     dialogs: createDialogs(),
     toasts,
     settings: createSettings(store),

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openCore } from '../testing/open-core.ts'
+import { publishSelection } from './follow-page.ts'
+import { createSources } from './sources.ts'
+
+const content = '<h1 CLASS=a>Title</h1>\n<ul><li>One<li>Two</ul>\n'
+const htmlFile = 'editor/pages/index.html'
+
+async function open() {
+  const opened = await openCore(content, { 'css/index.css': 'h1 { color: red }\n', 'global/global.js': 'let a\n' })
+  return { ...opened, sources: createSources(opened.core) }
+}
+
+test('new texts are there to the byte as one step, and the selection stays with its element', async () => {
+  const { core, page, html, find, sources } = await open()
+  const heading = find('h1')
+  publishSelection(core, [heading])
+  const typed = content.replace('Title', 'Bread <b>&amp; butter').replace('<li>Two', '<li  id=two >Two\r\n<li>3')
+  const outcome = await sources.replaceFiles({ [htmlFile]: typed, 'css/index.css': 'h1{ color:blue }' }, 'Edit code')
+  expect(outcome.ok).toBe(true)
+  expect(html()).toBe(typed)
+  expect(page.site.text('css/index.css')).toBe('h1{ color:blue }')
+  expect(core.store.getState().selection).toEqual([heading])
+  expect(core.store.getState().undoLabel).toBe('Edit code')
+  page.undo()
+  expect([html(), page.site.text('css/index.css'), page.history.state.canUndo]).toEqual([
+    content,
+    'h1 { color: red }\n',
+    false,
+  ])
+  expect(core.store.getState().selection).toEqual([heading])
+})
+
+test('a file that the page does without is read, edited, taken back and stored with the page', async () => {
+  const { page, sources } = await open()
+  expect(await sources.readFile('global/global.js')).toEqual({ ok: true, value: 'let a\n' })
+  expect(page.isChanged()).toBe(false)
+  await sources.replaceFiles({ 'global/global.js': 'let b\n' }, 'Edit code')
+  expect(page.pending().files).toEqual({ 'global/global.js': 'let b\n' })
+  expect(await sources.readFile('global/global.js')).toEqual({ ok: true, value: 'let b\n' })
+  page.undo()
+  expect(page.isChanged()).toBe(false)
+})
+
+test('a file that is not there is made, and undo takes it away', async () => {
+  const { page, sources } = await open()
+  await sources.replaceFiles({ 'css/new.css': '' }, 'Edit code')
+  expect(page.pending().files).toEqual({ 'css/new.css': '' })
+  page.undo()
+  expect(page.isChanged()).toBe(false)
+})
+
+test('a page that is only read stays as it is', async () => {
+  const { core, html, page, sources } = await open()
+  core.publish({ readOnly: true })
+  expect(await sources.replaceFiles({ [htmlFile]: 'x' }, 'Edit code')).toMatchObject({ failure: 'read-only' })
+  expect([html(), page.history.state.canUndo]).toEqual([content, false])
+})
+
+test('texts that say what the files say already make no step', async () => {
+  const { page, sources } = await open()
+  await sources.replaceFiles({ [htmlFile]: content }, 'Edit code')
+  expect(page.history.state.canUndo).toBe(false)
+})

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { fail, succeed } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeCodeEditor,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { CodeManager } from './code-manager.tsx'
+
+afterEach(cleanup)
+
+const html = '<h1>Title</h1>\n'
+
+async function open(given: { prettier?: boolean; readOnly?: boolean; html?: string } = {}) {
+  const files = {
+    'editor/pages/index.html': given.html ?? html,
+    'css/index.css': 'h1 { color: red }\n',
+    'js/index.js': '',
+  }
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'One', files }))
+  const services = {
+    canvas: createFakeCanvas({ files }),
+    projects,
+    settings: createFakeSettings({ enable_prettier_for_file_editor: given.prettier ?? false }),
+    toasts: createFakeToasts(),
+    dialogs: createFakeDialogs(),
+    codeEditor: createFakeCodeEditor(createElement),
+  }
+  services.canvas.state.set({ readOnly: given.readOnly ?? false })
+  services.dialogs.open({ slot: 'modal:code-manager', title: 'Page Code Manager' })
+  render(<CodeManager {...services} close={() => undefined} />)
+  const editor = await screen.findByLabelText<HTMLTextAreaElement>('Code of HTML')
+  const type = (name: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(`Code of ${name}`), { target: { value: text } })
+  const replaced = () => services.canvas.calls.filter(({ verb }) => verb === 'replaceFiles').map((call) => call.with[0])
+  return { ...services, editor, type, replaced }
+}
+
+test('five tabs, and each shows its file', async () => {
+  const { editor } = await open()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'HTML',
+    'local.css',
+    'local.js',
+    'global.css',
+    'global.js',
+  ])
+  expect(editor.value).toBe(html)
+  await userEvent.click(screen.getByRole('tab', { name: 'local.css' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Code of local.css').value).toBe('h1 { color: red }\n')
+})
+
+test('Save writes the tabs that changed, to the byte, and their marks go', async () => {
+  const { type, replaced, toasts } = await open()
+  const typed = '<h1>Bread  &amp;\tbutter</h1>'
+  type('HTML', typed)
+  expect(screen.getByRole('tab', { name: 'not saved HTML' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: 'File Saved Successfully' }]))
+  expect(replaced()).toEqual([{ 'editor/pages/index.html': typed }])
+  expect(screen.getByRole('tab', { name: 'HTML' })).toBeTruthy()
+})
+
+test('what is saved is laid out when the setting asks for it, and stays as typed where that fails', async () => {
+  const { type, replaced, toasts, codeEditor } = await open({ prettier: true })
+  codeEditor.formatted = async (text, language) =>
+    language === 'css' ? fail('not-formatted', 'Unclosed block') : succeed(text.trim())
+  type('HTML', '  <p>a</p>  ')
+  await userEvent.click(screen.getByRole('tab', { name: 'local.css' }))
+  type('local.css', 'a {')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(replaced()).toEqual([{ 'editor/pages/index.html': '<p>a</p>', 'css/index.css': 'a {' }]))
+  expect(toasts.shown[0]).toEqual({
+    kind: 'warning',
+    message: 'local.css is not formatted: the text stays as it was. Unclosed block',
+  })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>a</p>')
+})
+
+test('a save that fails keeps what was typed and says why', async () => {
+  const { type, canvas, toasts } = await open()
+  canvas.save = async () => fail('storage-full')
+  type('HTML', '<p>kept</p>')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts.shown[0]).toMatchObject({ kind: 'error', message: 'Faild To Save File' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>kept</p>')
+})
+
+test('a page above a quarter of a megabyte asks for a reload', async () => {
+  const { type, toasts } = await open({ html: '<p>x</p>' })
+  type('HTML', `<p>${'x'.repeat(0.25 * 1024 * 1024)}</p>`)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts.shown.map(({ kind }) => kind)).toEqual(['success', 'info']))
+})
+
+test('code follows the canvas, but never over what was typed', async () => {
+  const { canvas, type } = await open()
+  await canvas.replaceFiles({ 'editor/pages/index.html': '<p>moved</p>' }, 'Move')
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>moved</p>'))
+  type('HTML', '<p>mine</p>')
+  await canvas.replaceFiles({ 'editor/pages/index.html': '<p>theirs</p>' }, 'Move')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>mine</p>')
+})
+
+test.each([
+  ['cancel', false, 0],
+  ['alternative', true, 0],
+  ['confirm', true, 1],
+] as const)('closing with unsaved code asks; %s', async (answer, closes, saves) => {
+  const { dialogs, type, replaced } = await open()
+  expect(await dialogs.askToClose()).toBe(true)
+  dialogs.open({ slot: 'modal:code-manager', title: 'Page Code Manager' })
+  type('HTML', 'x')
+  dialogs.answer(answer)
+  expect(await dialogs.askToClose()).toBe(closes)
+  expect(dialogs.asked[0]?.message).toContain('HTML')
+  expect(replaced()).toHaveLength(saves)
+})
+
+test('a reader reads and is offered no save', async () => {
+  const { editor } = await open({ readOnly: true })
+  expect(editor.readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { Save, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { CodeEditorService, Page } from '@pergola/contracts'
+import { Button, EmptyState, Skeleton, Tabs } from '@pergola/ui'
+import type { CodeManagerProps } from './code-manager.tsx'
+import styles from './code-manager.module.css'
+import { codeTabs } from './code-tabs.ts'
+import type { CodeTab, CodeTabName } from './code-tabs.ts'
+import { messages } from './messages.ts'
+import { pageWords, placeOf } from './page-words.ts'
+import { saveCode } from './save-code.ts'
+import { useCloseGuard } from './use-close-guard.ts'
+import { useDrafts } from './use-drafts.ts'
+import type { Drafts } from './use-drafts.ts'
+
+type Services = Omit<CodeManagerProps, 'codeEditor'> & { readonly codeEditor: CodeEditorService }
+
+interface TabsEditorProps extends Services {
+  readonly page: Page
+}
+
+export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
+  const { canvas, projects, codeEditor, toasts, dialogs } = services
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
+  const files = useStore(projects.state, (state) => state.open?.files) ?? {}
+  const tabs = codeTabs(page, files)
+  const drafts = useDrafts(canvas, tabs)
+  const [shown, setShown] = useState<CodeTabName>('HTML')
+  const [visited, setVisited] = useState<readonly CodeTabName[]>(['HTML'])
+  const tab = tabs.find(({ name }) => name === shown)!
+  const changed = tabs.filter(({ path }) => path !== '' && drafts.isChanged(path))
+  const save = () => saveCode(services, tabs, drafts)
+  useCloseGuard({ dialogs, changed: changed.map(({ name }) => name), save })
+
+  function show(name: CodeTabName) {
+    setShown(name)
+    if (!visited.includes(name)) setVisited([...visited, name])
+  }
+
+  async function format() {
+    const outcome = await codeEditor.format(drafts.textOf(tab.path), tab.language)
+    if (outcome.ok) drafts.write(tab.path, outcome.value)
+    else toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
+  }
+
+  const wordsFor = (path: string) => () => wordsOf(services, { page, drafts, tabs, files, path })
+
+  return (
+    <div className={styles.manager}>
+      <div className={styles.head}>
+        <Tabs label={messages.tabs} value={shown} onChange={show} tabs={tabs.map((each) => strip(each, drafts))} />
+        {!readOnly && (
+          <div className={styles.actions}>
+            <Button icon={<WandSparkles />} disabled={tab.path === ''} onClick={() => void format()}>
+              {messages.format}
+            </Button>
+            <Button variant="primary" icon={<Save />} disabled={changed.length === 0} onClick={() => void save()}>
+              {messages.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      {!drafts.ready && <Skeleton height="100%" />}
+      {drafts.ready &&
+        tabs.map((each) => (
+          <div key={each.name} className={styles.code} hidden={each.name !== shown}>
+            {each.path === '' && <EmptyState title={messages.absent(each.name)} text={messages.absentHint} />}
+            {each.path !== '' && visited.includes(each.name) && (
+              <codeEditor.Editor
+                label={messages.editor(each.name)}
+                language={each.language}
+                fragment={each.fragment}
+                value={drafts.textOf(each.path)}
+                readOnly={readOnly}
+                autoFocus
+                onChange={(text) => drafts.write(each.path, text)}
+                onSave={() => void save()}
+                words={wordsFor(each.path)}
+              />
+            )}
+          </div>
+        ))}
+      <p className={styles.foot}>
+        <span>{tab.path}</span>
+        <span>{messages.leave}</span>
+      </p>
+    </div>
+  )
+}
+
+function strip({ name, path }: CodeTab, drafts: Drafts) {
+  const isChanged = path !== '' && drafts.isChanged(path)
+  const mark = <span className={styles.mark} role="img" aria-label={messages.changed} title={messages.changed} />
+  return { value: name, label: name, icon: isChanged ? mark : undefined }
+}
+
+interface WordsInput {
+  readonly page: Page
+  readonly drafts: Drafts
+  readonly tabs: readonly CodeTab[]
+  readonly files: Readonly<Record<string, number>>
+  readonly path: string
+}
+
+function wordsOf({ canvas }: Pick<Services, 'canvas'>, { page, drafts, tabs, files, path }: WordsInput) {
+  const typed = tabs.filter(({ language, path: file }) => language === 'css' && file !== '')
+  const html = drafts.textOf(page.pathes.html)
+  const known = canvas.sheets().map(({ css }) => css)
+  return pageWords({
+    html,
+    sheets: [...known, ...typed.map((tab) => drafts.textOf(tab.path)), ...styleElements(html)],
+    classes: canvas.styles.classSuggestions(),
+    files,
+    place: placeOf(page, path),
+  })
+}
+
+function styleElements(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi)].map(([, css]) => css ?? '')
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Outcome } from '../outcome.ts'
+
+export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
+
+/** What the page offers to completion. Asked for when a list is about to open, so it may be put together then. */
+export interface CodeWords {
+  readonly classes: readonly string[]
+  readonly ids: readonly string[]
+  readonly customProperties: readonly string[]
+  readonly keyframes: readonly string[]
+  /** Addresses as they are written in this file. */
+  readonly assets: readonly string[]
+}
+
+/** What a script may use beside the language and the browser. */
+export interface ScriptWorld {
+  /** Declarations by path: `types/gsap/index.d.ts`. */
+  readonly declarations: Readonly<Record<string, string>>
+}
+
+export interface CodeEditorProps {
+  /** Read as the editor's name. */
+  readonly label: string
+  readonly language: CodeLanguage
+  /** Taken in with the smallest change when it is another text than the editor's; undo and the caret stay. */
+  readonly value: string
+  readonly readOnly?: boolean
+  /** The caret stands here from the start. */
+  readonly autoFocus?: boolean
+  /** The html is a part of a page, not a whole one. */
+  readonly fragment?: boolean
+  readonly onChange?: (value: string) => void
+  /** Mod+S inside the editor. */
+  readonly onSave?: () => void
+  readonly words?: () => CodeWords
+  /** Completion that knows types, for scripts; asked for once, when a script is first completed. */
+  readonly world?: () => Promise<ScriptWorld>
+}
+
+/** The suite's one code editor. Its code arrives when it is first shown, and once for all remotes. */
+export interface CodeEditorService {
+  /** Fills the box it stands in. */
+  readonly Editor: ComponentType<CodeEditorProps>
+  /** The text laid out anew; `not-formatted` with the reason where it cannot be understood. */
+  format(text: string, language: CodeLanguage): Promise<Outcome<string, 'not-formatted' | 'worker-lost'>>
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { sameNodes } from './compare.ts'
+import { attributeOf, findAll, parseHtml, printHtml, rereadHtml, treeChanges } from './index.ts'
+import type { HtmlTree } from './index.ts'
+import { documentOrder } from './measure.ts'
+import { sourceTree } from './source-tree.ts'
+import { createChance } from './testing/random.ts'
+import { tokenSoup } from './testing/soup.ts'
+
+const page = `<!DOCTYPE html>
+<html lang=en><head><title>A</title><style>a{}</style></head>
+<body class=x>
+  <h1 id=top>Title</h1>
+  <ul><li>one<li CLASS='x' >two</ul>
+  <template><p>inside</p></template>
+  <p>a<p>b
+</body></html>
+`
+
+const named = (tree: HtmlTree, name: string) => [...findAll(tree, (node) => node.name === name)].map(({ id }) => id)
+
+test.each([
+  ['a word in a text', page.replace('two', 'three'), ['text']],
+  ['an attribute', page.replace('id=top', 'id=topmost'), ['attributes']],
+  ['an element more', page.replace('<ul><li>one', '<ul><li>zero<li>one'), ['inserted']],
+  ['an element less', page.replace('<p>a', ''), ['removed']],
+  ['another tag', page.replace('<h1 id=top>Title</h1>', '<h2 id=top>Title</h2>'), ['removed', 'inserted']],
+  ['quotes alone', page.replace('id=top', 'id="top"'), []],
+  ['nothing', page, []],
+  ['inside a template', page.replace('inside', 'within'), ['text']],
+])('%s is all that is to be followed', (_rule, source, expected) => {
+  const before = parseHtml(page)
+  const after = rereadHtml(before, source)
+  expect(printHtml(after)).toBe(source)
+  expect(printHtml(before)).toBe(page)
+  expect(treeChanges(before, after, 100)?.map(({ type }) => type)).toEqual(expected)
+})
+
+test('what stays keeps its id, wherever it stands now', () => {
+  const before = parseHtml(page)
+  const [heading] = named(before, 'h1')
+  const items = named(before, 'li')
+  const after = rereadHtml(before, page.replace('<h1 id=top>Title', '<p>lead</p>\n<h1 id=top class=big>Title <b>now</b>'))
+  expect(named(after, 'h1')).toEqual([heading])
+  expect(named(after, 'li')).toEqual(items)
+  expect(attributeOf(after.node(heading ?? -1)!, 'class')).toBe('big')
+})
+
+test('a page of another mode, or one with too much new in it, is another page', () => {
+  const before = parseHtml(page)
+  expect(treeChanges(before, rereadHtml(before, page.replace('<!DOCTYPE html>', '')), 100)).toBeNull()
+  const more = rereadHtml(before, page.replace('<p>b', '<i></i>'.repeat(20)))
+  expect(treeChanges(before, more, 10)).toBeNull()
+})
+
+/** Follows the changes on plain lists, as a projection does on nodes, and compares with the tree at the end. */
+function expectToFollow(before: HtmlTree, after: HtmlTree) {
+  const changes = treeChanges(before, after, 10_000)
+  if (changes === null) return false
+  const children = new Map<number, number[]>()
+  const source = sourceTree(before)
+  for (const node of documentOrder(source, source.get(source.root))) children.set(node.id, [...node.children])
+  for (const change of changes) {
+    if (change.type === 'removed') {
+      const list = children.get(change.parent)!
+      list.splice(list.indexOf(change.node), 1)
+    }
+    if (change.type === 'inserted') children.get(change.parent)?.splice(change.index, 0, change.node)
+  }
+  const now = sourceTree(after)
+  for (const node of documentOrder(now, now.get(now.root))) {
+    if (before.node(node.id)) expect(children.get(node.id)).toEqual([...node.children])
+  }
+  return true
+}
+
+test('any two texts: the second is there to the byte, reads the same, and can be followed', () => {
+  let followed = 0
+  for (let seed = 0; seed < 500; seed++) {
+    const chance = createChance(seed)
+    const first = tokenSoup(chance, 1 + chance.below(40))
+    const cut = chance.below(first.length + 1)
+    const second = first.slice(0, cut) + tokenSoup(chance, chance.below(8)) + first.slice(cut + chance.below(12))
+    const before = parseHtml(first)
+    const after = rereadHtml(before, second)
+    expect(printHtml(after), `seed ${seed}`).toBe(second)
+    const [ours, read] = [sourceTree(after), sourceTree(parseHtml(second))]
+    const same = sameNodes(
+      ours.get(ours.root).children,
+      (id) => ours.get(id),
+      read.get(read.root).children,
+      (id) => read.get(id),
+    )
+    expect(same, `seed ${seed}`).toBe(true)
+    if (expectToFollow(before, after)) followed += 1
+  }
+  expect(followed).toBeGreaterThan(300)
+})

@@ -1,0 +1,68 @@
+import { Compartment, EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useCallback, useEffect, useRef } from 'react'
+import styles from './code-editor.module.css'
+import type { CodeHooks, CodeLanguage } from './code-hooks.ts'
+import { editorExtensions, fromOwner } from './editor-extensions.ts'
+import { lineEndsOf } from './line-ends.ts'
+import { smallestChange } from './smallest-change.ts'
+
+export type { CodeHooks, CodeLanguage, CodeProblem, CodeWords, ScriptChoice, ScriptHooks } from './code-hooks.ts'
+
+export interface CodeEditorViewProps extends CodeHooks {
+  /** Read as the editor's name. */
+  label: string
+  language: CodeLanguage
+  /** Taken in with the smallest change when it is another text than the editor's. */
+  value: string
+  readOnly?: boolean | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */
+export function CodeEditor(props: CodeEditorViewProps) {
+  const { label, language, value, readOnly = false, autoFocus = false } = props
+  const latest = useRef(props)
+  /** The text as its owner last knew it, so that a key stroke need not read the whole page. */
+  const known = useRef({ text: value, ends: lineEndsOf(value) })
+  const view = useRef<{ editor: EditorView; writing: Compartment } | null>(null)
+
+  const mount = useCallback(
+    (host: HTMLDivElement) => {
+      const writing = new Compartment()
+      const onText = (text: string) => {
+        const { ends } = known.current
+        known.current = { text: ends.fromEditor(text), ends }
+        latest.current.onChange?.(known.current.text)
+      }
+      const extensions = [
+        editorExtensions({ label, language, hooks: () => latest.current, onText }),
+        writing.of(EditorState.readOnly.of(latest.current.readOnly ?? false)),
+      ]
+      const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
+      view.current = { editor, writing }
+      if (autoFocus) editor.focus()
+      return () => {
+        view.current = null
+        editor.destroy()
+      }
+    },
+    // Another language or name is another editor.
+    [label, language, autoFocus],
+  )
+
+  useEffect(() => {
+    latest.current = props
+    if (!view.current) return
+    const { editor, writing } = view.current
+    if (editor.state.readOnly !== readOnly) {
+      editor.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(readOnly)) })
+    }
+    if (value === known.current.text) return
+    known.current = { text: value, ends: lineEndsOf(value) }
+    const change = smallestChange(editor.state.doc.toString(), known.current.ends.toEditor(value))
+    if (change) editor.dispatch({ changes: change, annotations: fromOwner.of(true) })
+  })
+
+  return <div ref={mount} className={styles.editor} data-readonly={readOnly || undefined} />
+}

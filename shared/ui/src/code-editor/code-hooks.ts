@@ -1,0 +1,44 @@
+export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
+
+/** What a page offers to completion. */
+export interface CodeWords {
+  readonly classes: readonly string[]
+  readonly ids: readonly string[]
+  readonly customProperties: readonly string[]
+  readonly keyframes: readonly string[]
+  readonly assets: readonly string[]
+}
+
+export interface CodeProblem {
+  /** Offsets in the text. */
+  readonly from: number
+  readonly to: number
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+}
+
+export interface ScriptChoice {
+  readonly name: string
+  /** `function`, `property`, `class` and the like. */
+  readonly kind: string
+  readonly detail?: string
+  /** The better ones come first. */
+  readonly rank?: number
+}
+
+/** What knows the types of a script. */
+export interface ScriptHooks {
+  complete(text: string, position: number): Promise<{ from: number; choices: readonly ScriptChoice[] } | null>
+  /** Signature and documentation of what stands there, as text. */
+  describe(text: string, position: number): Promise<{ from: number; to: number; text: string } | null>
+}
+
+/** What the owner knows and does; asked for as it is needed, so the newest answer counts. */
+export interface CodeHooks {
+  readonly onChange?: ((value: string) => void) | undefined
+  readonly onSave?: (() => void) | undefined
+  readonly words?: (() => CodeWords) | undefined
+  /** Looks the text over, a moment after the last key. */
+  readonly check?: ((text: string) => Promise<readonly CodeProblem[]>) | undefined
+  readonly script?: ScriptHooks | undefined
+}

@@ -1,0 +1,126 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, EditorState } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
+import {
+  crosshairCursor,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view'
+import type { CodeHooks, CodeLanguage } from './code-hooks.ts'
+import { colours, highlighting } from './colours.ts'
+import { emmetKeymap } from './expand-emmet.ts'
+import { languageSupport } from './language-support.ts'
+import { messages } from './messages.ts'
+import { problems } from './problems.ts'
+import { scriptHelp } from './script-help.ts'
+import { wordSource } from './word-source.ts'
+
+/** The text came from outside; its owner knows it. */
+export const fromOwner = Annotation.define<boolean>()
+
+interface EditorInput {
+  readonly label: string
+  readonly language: CodeLanguage
+  /** The newest hooks. */
+  readonly hooks: () => CodeHooks
+  /** Whatever was typed here, in the editor's own line ends. */
+  readonly onText: (text: string) => void
+}
+
+export function editorExtensions({ label, language, hooks, onText }: EditorInput): Extension {
+  return [
+    typing(language),
+    drawing(),
+    languageSupport(language),
+    search({ top: true }),
+    wordSource(hooks),
+    language === 'js' ? scriptHelp(hooks) : [],
+    problems(hooks),
+    keys(language, hooks),
+    EditorState.phrases.of(messages.phrases),
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': messages.leave, spellcheck: 'false' }),
+    EditorView.updateListener.of((update) => {
+      const isTyped = update.transactions.some((each) => each.docChanged && !each.annotation(fromOwner))
+      if (isTyped) onText(update.state.doc.toString())
+    }),
+  ]
+}
+
+function typing(language: CodeLanguage): Extension {
+  return [
+    history(),
+    EditorState.allowMultipleSelections.of(true),
+    indentUnit.of('  '),
+    indentOnInput(),
+    closeBrackets(),
+    // The text comes back as it was: a line feed is not made of a carriage return.
+    EditorState.lineSeparator.of('\n'),
+    autocompletion({ activateOnTyping: language !== 'text', icons: false }),
+  ]
+}
+
+function drawing(): Extension {
+  return [
+    lineNumbers(),
+    foldGutter(),
+    codeFolding(),
+    highlightActiveLineGutter(),
+    highlightActiveLine(),
+    highlightSpecialChars({
+      specialChars:
+        /[\u0000-\u0008\u000a-\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202d\u202e\u2066\u2067\u2069\ufeff\ufff9-\ufffc]/gu,
+    }),
+    drawSelection(),
+    rectangularSelection(),
+    crosshairCursor(),
+    bracketMatching(),
+    highlightSelectionMatches(),
+    syntaxHighlighting(highlighting),
+    colours,
+  ]
+}
+
+function keys(language: CodeLanguage, hooks: () => CodeHooks): Extension {
+  const save = () => {
+    hooks().onSave?.()
+    return true
+  }
+  return [
+    // Escape belongs to the editor: it closes lists and makes the next Tab leave, and never the dialog around it.
+    EditorView.domEventHandlers({
+      keydown: (event) => {
+        if (event.key === 'Escape') event.stopPropagation()
+      },
+    }),
+    keymap.of([
+      { key: 'Mod-s', run: save, preventDefault: true, stopPropagation: true },
+      ...completionKeymap,
+      ...emmetKeymap(language),
+      ...closeBracketsKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...lintKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
+  ]
+}

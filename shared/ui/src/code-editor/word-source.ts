@@ -1,0 +1,100 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { cssLanguage } from '@codemirror/lang-css'
+import { htmlLanguage } from '@codemirror/lang-html'
+import { javascriptLanguage } from '@codemirror/lang-javascript'
+import { EditorState } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
+import type { CodeHooks, CodeWords } from './code-hooks.ts'
+
+interface Place {
+  /** Text up to the caret, the started word last. */
+  readonly pattern: RegExp
+  readonly words: keyof CodeWords
+  readonly detail: string
+  readonly in: readonly string[]
+}
+
+/** A name in a selector: nothing since the last brace or semicolon reads as a declaration. */
+const selector = (mark: string) => new RegExp(`(?:^|[{};])(?!\\s*[\\w-]+\\s*:\\s)()[^{};]*${mark}([\\w-]*)$`)
+
+const quoted = String.raw`["']([^"']*[\s])?`
+/** Where a word of the page may stand, in the order of trial. The last group is the started word. */
+const places: readonly Place[] = [
+  { pattern: new RegExp(`\\bclass\\s*=\\s*${quoted}([\\w-]*)$`, 'i'), words: 'classes', detail: 'class', in: ['html'] },
+  { pattern: /\b(?:id|for|aria-\w+)\s*=\s*["']()([\w-]*)$/i, words: 'ids', detail: 'id', in: ['html'] },
+  { pattern: /\bhref\s*=\s*["']#()([\w-]*)$/i, words: 'ids', detail: 'id', in: ['html'] },
+  {
+    pattern: /\b(?:src|srcset|href|poster|data)\s*=\s*["']()([^"'#]*)$/i,
+    words: 'assets',
+    detail: 'file',
+    in: ['html'],
+  },
+  { pattern: /\bvar\(\s*()(-?-?[\w-]*)$/, words: 'customProperties', detail: 'property', in: ['css', 'html', 'js'] },
+  { pattern: /(?:^|[;{\s])()(--[\w-]*)$/, words: 'customProperties', detail: 'property', in: ['css'] },
+  {
+    pattern: /\banimation(?:-name)?\s*:([^;{}]*[\s,])?([\w-]*)$/,
+    words: 'keyframes',
+    detail: 'keyframes',
+    in: ['css', 'html'],
+  },
+  { pattern: /\burl\(\s*["']?()([^"')]*)$/i, words: 'assets', detail: 'file', in: ['css', 'html'] },
+  { pattern: selector(String.raw`\.`), words: 'classes', detail: 'class', in: ['css'] },
+  { pattern: selector('#'), words: 'ids', detail: 'id', in: ['css'] },
+  { pattern: /\bgetElementById\(\s*["'`]()([\w-]*)$/, words: 'ids', detail: 'id', in: ['js'] },
+  {
+    pattern: /\b(?:classList\.\w+|getElementsByClassName)\([^)]*["'`]()([\w-]*)$/,
+    words: 'classes',
+    detail: 'class',
+    in: ['js'],
+  },
+  {
+    pattern: /\b(?:querySelector(?:All)?|closest|matches)\(\s*["'`]([^"'`]*)\.([\w-]*)$/,
+    words: 'classes',
+    detail: 'class',
+    in: ['js'],
+  },
+  {
+    pattern: /\b(?:querySelector(?:All)?|closest|matches)\(\s*["'`]([^"'`]*)#([\w-]*)$/,
+    words: 'ids',
+    detail: 'id',
+    in: ['js'],
+  },
+]
+
+/** Which words of the page may follow `text`, and how many characters of one stand there already. */
+export function wordsAfter(text: string, language: string): { place: Place; typed: string } | null {
+  for (const place of places) {
+    if (!place.in.includes(language)) continue
+    const found = place.pattern.exec(text)
+    if (found) return { place, typed: found.at(-1) ?? '' }
+  }
+  return null
+}
+
+/** Longer lines are looked at from their end only: a minified sheet is one line. */
+const reach = 400
+
+function complete(context: CompletionContext, hooks: () => CodeHooks): CompletionResult | null {
+  const words = hooks().words?.()
+  if (!words) return null
+  const line = context.state.doc.lineAt(context.pos)
+  const text = context.state.sliceDoc(Math.max(line.from, context.pos - reach), context.pos)
+  const found = wordsAfter(text, languageAt(context))
+  if (!found) return null
+  const options = words[found.place.words].map((label): Completion => ({ label, detail: found.place.detail, boost: 2 }))
+  if (options.length === 0) return null
+  return { from: context.pos - found.typed.length, options, validFor: /^[\w\-./%]*$/ }
+}
+
+/** An html page holds sheets and scripts. */
+function languageAt({ state, pos }: CompletionContext): string {
+  if (cssLanguage.isActiveAt(state, pos)) return 'css'
+  if (javascriptLanguage.isActiveAt(state, pos)) return 'js'
+  return htmlLanguage.isActiveAt(state, pos) ? 'html' : 'text'
+}
+
+/** Classes, ids, custom properties, keyframes and files of the page, where each may stand. */
+export function wordSource(hooks: () => CodeHooks): Extension {
+  const source = (context: CompletionContext) => complete(context, hooks)
+  return EditorState.languageData.of(() => [{ autocomplete: source }])
+}
