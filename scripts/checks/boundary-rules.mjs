@@ -24,6 +24,7 @@ export const homes = [
   { packages: /^(parse5|postcss|css-tree)$/, home: /^shared\/site\// },
   { packages: /^(petite-vue|gsap)$/, home: /^shared\/runtime\// },
   { packages: /^(@base-ui\/react|culori)$/, home: /^shared\/ui\// },
+  { packages: /^(@codemirror\/.+|@lezer\/.+|emmet)$/, home: /^shared\/ui\/src\/code-editor\// },
   { packages: /^(dexie|comlink|terser|prettier|tailwindcss)$/, home: /^shared\/workers\// },
   { packages: /^fflate$/, home: /^shared\/(site|workers)\// },
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },

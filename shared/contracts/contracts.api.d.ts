@@ -167,6 +167,7 @@ export * from './services/animations.ts';
 export * from './services/asset-picker.ts';
 export * from './services/assets.ts';
 export * from './services/canvas.ts';
+export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
 export * from './services/navigation.ts';
@@ -217,6 +218,10 @@ export declare const limits: {
         readonly minimumHeight: 50;
     };
     readonly codeFontSize: 20;
+    /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
+    readonly codeReloadBytes: number;
+    /** The file editor opens nothing larger. */
+    readonly fileEditorBytes: number;
     readonly projectBytes: number;
     readonly assetBytes: number;
     readonly assetCount: 500;
@@ -1077,6 +1082,14 @@ export interface CanvasService {
         readonly css: string;
         readonly editable: boolean;
     }[];
+    /** Text of a project file as it stands, unsaved edits included. Files the page does not use are read when asked for. */
+    readFile(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>;
+    /**
+     * Whole new texts of project files, by path, as one undo step, saved with the page. What is the same before and after
+     * keeps its bytes and its nodes, so the selection stays where its element does; the frame follows. A file that is not
+     * there is made.
+     */
+    replaceFiles(files: Readonly<Record<string, string>>, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /** Replaces one sheet's text, smallest difference kept, one undo step. */
     replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
     /** Plays a keyframe animation of the page on the selected element, without touching the document. */
@@ -1085,6 +1098,50 @@ export interface CanvasService {
         easing?: string;
         iterations?: number;
     }): Outcome<Dispose, 'node-missing' | 'animation-missing'>;
+}
+
+// services/code-editor.d.ts
+import type { ComponentType } from 'react';
+import type { Outcome } from '../outcome.ts';
+export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text';
+/** What the page offers to completion. Asked for when a list is about to open, so it may be put together then. */
+export interface CodeWords {
+    readonly classes: readonly string[];
+    readonly ids: readonly string[];
+    readonly customProperties: readonly string[];
+    readonly keyframes: readonly string[];
+    /** Addresses as they are written in this file. */
+    readonly assets: readonly string[];
+}
+/** What a script may use beside the language and the browser. */
+export interface ScriptWorld {
+    /** Declarations by path: `types/gsap/index.d.ts`. */
+    readonly declarations: Readonly<Record<string, string>>;
+}
+export interface CodeEditorProps {
+    /** Read as the editor's name. */
+    readonly label: string;
+    readonly language: CodeLanguage;
+    /** Taken in with the smallest change when it is another text than the editor's; undo and the caret stay. */
+    readonly value: string;
+    readonly readOnly?: boolean;
+    /** The caret stands here from the start. */
+    readonly autoFocus?: boolean;
+    /** The html is a part of a page, not a whole one. */
+    readonly fragment?: boolean;
+    readonly onChange?: (value: string) => void;
+    /** Mod+S inside the editor. */
+    readonly onSave?: () => void;
+    readonly words?: () => CodeWords;
+    /** Completion that knows types, for scripts; asked for once, when a script is first completed. */
+    readonly world?: () => Promise<ScriptWorld>;
+}
+/** The suite's one code editor. Its code arrives when it is first shown, and once for all remotes. */
+export interface CodeEditorService {
+    /** Fills the box it stands in. */
+    readonly Editor: ComponentType<CodeEditorProps>;
+    /** The text laid out anew; `not-formatted` with the reason where it cannot be understood. */
+    format(text: string, language: CodeLanguage): Promise<Outcome<string, 'not-formatted' | 'worker-lost'>>;
 }
 
 // services/command-registry.d.ts
@@ -1105,6 +1162,7 @@ export interface CommandsService {
 }
 
 // services/dialogs.d.ts
+import type { Dispose } from '../lifetime.ts';
 import type { Readable } from '../readable.ts';
 import type { SlotName } from '../remote.ts';
 export type ModalSlot = Extract<SlotName, `modal:${string}`>;
@@ -1134,6 +1192,11 @@ export interface DialogsService {
     }>;
     open(modal: OpenModal): void;
     close(): void;
+    /**
+     * While it stands, the close mark, Escape and the backdrop ask first; false keeps the modal open. `close` does not ask:
+     * who calls it knows. Absent in a frame that cannot ask.
+     */
+    guard?(mayClose: () => boolean | Promise<boolean>): Dispose;
     /** Esc, the backdrop and a second question answer `cancel`. */
     confirm(confirmation: Confirmation): Promise<Answer>;
 }
@@ -1332,6 +1395,7 @@ import type { AnimationsService } from './animations.ts';
 import type { AssetPickerService } from './asset-picker.ts';
 import type { AssetsService } from './assets.ts';
 import type { CanvasService } from './canvas.ts';
+import type { CodeEditorService } from './code-editor.ts';
 import type { CommandsService } from './command-registry.ts';
 import type { DialogsService } from './dialogs.ts';
 import type { NavigationService } from './navigation.ts';
@@ -1350,6 +1414,7 @@ export interface Services {
     projects: ProjectsService;
     assets: AssetsService;
     preview: PreviewService;
+    codeEditor: CodeEditorService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;
     animations: AnimationsService;

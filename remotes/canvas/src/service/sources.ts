@@ -4,10 +4,7 @@ import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 
-type Sources = Pick<
-  CanvasService,
-  'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'
->
+type Sources = Pick<CanvasService, 'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'>
 
 /** One step that makes the files say what is given; those that say it already are left alone. */
 function replaceTexts(page: OpenPage, files: Readonly<Record<string, string>>, label: string): void {

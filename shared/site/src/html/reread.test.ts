@@ -40,7 +40,10 @@ test('what stays keeps its id, wherever it stands now', () => {
   const before = parseHtml(page)
   const [heading] = named(before, 'h1')
   const items = named(before, 'li')
-  const after = rereadHtml(before, page.replace('<h1 id=top>Title', '<p>lead</p>\n<h1 id=top class=big>Title <b>now</b>'))
+  const after = rereadHtml(
+    before,
+    page.replace('<h1 id=top>Title', '<p>lead</p>\n<h1 id=top class=big>Title <b>now</b>'),
+  )
   expect(named(after, 'h1')).toEqual([heading])
   expect(named(after, 'li')).toEqual(items)
   expect(attributeOf(after.node(heading ?? -1)!, 'class')).toBe('big')
