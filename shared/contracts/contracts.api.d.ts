@@ -1126,7 +1126,7 @@ export interface CodeEditorProps {
     readonly value: string;
     readonly readOnly?: boolean;
     /** The caret stands here from the start. */
-    readonly autoFocus?: boolean;
+    readonly takesFocus?: boolean;
     /** The html is a part of a page, not a whole one. */
     readonly fragment?: boolean;
     readonly onChange?: (value: string) => void;

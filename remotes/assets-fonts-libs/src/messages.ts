@@ -1,5 +1,7 @@
 export const messages = {
   title: 'Files Manager',
+  fileEditor: 'File Editor',
+  edit: (name: string) => `Edit ${name}`,
   assets: 'Assets',
   allFiles: 'All files',
   search: 'Search assets',

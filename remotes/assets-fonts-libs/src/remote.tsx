@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
+import type { ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
 import { messages } from './messages.ts'
 
@@ -8,11 +9,22 @@ const filesManager = { slot: 'modal:files', title: messages.title } as const
 export const remote = defineRemote({
   name: 'assets-fonts-libs',
   needs: ['assets', 'projects', 'dialogs', 'toasts', 'bus'],
-  wants: ['canvas'],
+  wants: ['canvas', 'settings', 'codeEditor'],
   activate(services) {
+    const openFile = (path?: unknown) => {
+      services.dialogs.open({ slot: 'modal:file-editor', title: messages.fileEditor, argument: path })
+    }
     const Files = lazy(async () => {
       const { FilesManager } = await import('./files/files-manager.tsx')
-      return { default: () => <FilesManager {...services} /> }
+      return { default: () => <FilesManager {...services} onOpen={openFile} /> }
+    })
+    const Editor = lazy(async () => {
+      const { FileEditor } = await import('./file-editor/file-editor.tsx')
+      return {
+        default: ({ argument }: ViewProps) => (
+          <FileEditor {...services} argument={argument} onBack={() => services.dialogs.open(filesManager)} />
+        ),
+      }
     })
     const Picker = lazy(async () => {
       const { AssetPickerView } = await import('./asset-picker/asset-picker-view.tsx')
@@ -21,7 +33,7 @@ export const remote = defineRemote({
 
     return {
       services: { assetPicker: createAssetPicker(services.dialogs) },
-      views: { 'modal:files': Files, 'modal:asset-picker': Picker },
+      views: { 'modal:files': Files, 'modal:file-editor': Editor, 'modal:asset-picker': Picker },
       commands: [
         {
           name: 'open:files-manager',
@@ -29,6 +41,13 @@ export const remote = defineRemote({
           group: 'Project',
           when: () => services.projects.state.getState().open !== null,
           run: () => services.dialogs.open(filesManager),
+        },
+        {
+          name: 'open:file-editor:modal',
+          label: messages.fileEditor,
+          group: 'Project',
+          when: () => services.projects.state.getState().open !== null,
+          run: openFile,
         },
       ],
     }

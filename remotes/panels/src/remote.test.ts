@@ -30,6 +30,7 @@ test('works without the services it only wants', async () => {
   expect(Object.keys(contribution.views ?? {}).toSorted()).toEqual([
     'left:layers',
     'left:pages',
+    'modal:code-manager',
     'modal:settings',
     'panel:add-blocks',
     'panel:styling',

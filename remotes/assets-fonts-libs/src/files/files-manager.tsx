@@ -7,7 +7,10 @@ import styles from './files-manager.module.css'
 import { ProjectFiles } from './project-files.tsx'
 
 type FilesManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
-  Partial<Pick<Services, 'canvas'>>
+  Partial<Pick<Services, 'canvas'>> & {
+    /** Edits the text of a file. */
+    onOpen: (path: string) => void
+  }
 
 const views = [
   { value: 'assets', label: messages.assets },

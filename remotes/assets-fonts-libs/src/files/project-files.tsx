@@ -1,26 +1,29 @@
-import { ChevronDown, ChevronRight, Download, File, Folder, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronRight, Download, File, Folder, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
 import { IconButton, saveFile } from '@pergola/ui'
 import { megabytes } from '../assets/asset-kind.ts'
 import { messages } from '../messages.ts'
+import { mayBeText } from '../file-editor/read-file-text.ts'
 import { fileTree, type TreeFile, type TreeFolder } from './file-tree.ts'
 import styles from './project-files.module.css'
 
-type ProjectFilesProps = Pick<Services, 'projects' | 'dialogs' | 'toasts'>
+type ProjectFilesProps = Pick<Services, 'projects' | 'dialogs' | 'toasts'> & { onOpen: (path: string) => void }
 
 interface FileActions {
+  open(file: TreeFile): void
   download(file: TreeFile): void
   remove(file: TreeFile): void
 }
 
 /** Every file of the project as it is stored. Pages are removed in the pages panel, where their record goes too. */
-export function ProjectFiles({ projects, dialogs, toasts }: ProjectFilesProps) {
+export function ProjectFiles({ projects, dialogs, toasts, onOpen }: ProjectFilesProps) {
   const sizes = useStore(projects.state, (state) => state.open?.files)
   const tree = useMemo(() => fileTree(sizes ?? {}), [sizes])
 
   const actions: FileActions = {
+    open: ({ path }) => onOpen(path),
     download: ({ path, name }) => void save(path, name),
     remove: (file) => void remove(file),
   }
@@ -62,6 +65,9 @@ function FolderContent({ folder, actions }: { folder: TreeFolder; actions: FileA
           <File size={16} strokeWidth={1.5} />
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{megabytes(file.size)}</span>
+          {mayBeText(file.path) && (
+            <IconButton label={messages.edit(file.name)} icon={<Pencil />} onClick={() => actions.open(file)} />
+          )}
           <IconButton label={messages.download(file.name)} icon={<Download />} onClick={() => actions.download(file)} />
           {file.path.startsWith('assets/') && (
             <IconButton label={messages.delete(file.name)} icon={<Trash2 />} onClick={() => actions.remove(file)} />

@@ -65,6 +65,12 @@ export function createSources(core: CanvasCore): Sources {
       })
       replaceTexts(page, Object.fromEntries(given), label)
     },
+    ...sheetVerbs(core),
+  }
+}
+
+function sheetVerbs(core: CanvasCore): Pick<Sources, 'sheets' | 'replaceSheet'> {
+  return {
     sheets() {
       const { page } = core
       return (page?.sheets() ?? []).flatMap(({ sheet, editable }) => {

@@ -44,21 +44,15 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
     else toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
   }
 
-  const wordsFor = (path: string) => () => wordsOf(services, { page, drafts, tabs, files, path })
-
   return (
     <div className={styles.manager}>
       <div className={styles.head}>
         <Tabs label={messages.tabs} value={shown} onChange={show} tabs={tabs.map((each) => strip(each, drafts))} />
         {!readOnly && (
-          <div className={styles.actions}>
-            <Button icon={<WandSparkles />} disabled={tab.path === ''} onClick={() => void format()}>
-              {messages.format}
-            </Button>
-            <Button variant="primary" icon={<Save />} disabled={changed.length === 0} onClick={() => void save()}>
-              {messages.save}
-            </Button>
-          </div>
+          <Actions
+            onFormat={tab.path === '' ? null : () => void format()}
+            onSave={changed.length === 0 ? null : () => void save()}
+          />
         )}
       </div>
       {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
@@ -74,10 +68,10 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
                 fragment={each.fragment}
                 value={drafts.textOf(each.path)}
                 readOnly={readOnly}
-                autoFocus
+                takesFocus
                 onChange={(text) => drafts.write(each.path, text)}
                 onSave={() => void save()}
-                words={wordsFor(each.path)}
+                words={() => wordsOf(services, { page, drafts, tabs, files, path: each.path })}
               />
             )}
           </div>
@@ -90,9 +84,27 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   )
 }
 
+/** Null: there is nothing to do. */
+function Actions({ onFormat, onSave }: Record<'onFormat' | 'onSave', (() => void) | null>) {
+  return (
+    <div className={styles.actions}>
+      <Button icon={<WandSparkles />} disabled={onFormat === null} onClick={() => onFormat?.()}>
+        {messages.format}
+      </Button>
+      <Button variant="primary" icon={<Save />} disabled={onSave === null} onClick={() => onSave?.()}>
+        {messages.save}
+      </Button>
+    </div>
+  )
+}
+
 function strip({ name, path }: CodeTab, drafts: Drafts) {
   const isChanged = path !== '' && drafts.isChanged(path)
-  const mark = <span className={styles.mark} role="img" aria-label={messages.changed} title={messages.changed} />
+  const mark = (
+    <span className={styles.mark} title={messages.changed}>
+      <span className={styles.spoken}>{messages.changed}</span>
+    </span>
+  )
   return { value: name, label: name, icon: isChanged ? mark : undefined }
 }
 

@@ -25,8 +25,8 @@ export function useDrafts(canvas: CanvasService, tabs: readonly CodeTab[]): Draf
 
   useEffect(() => {
     let left = false
-    void readAll(canvas, wanted.split('\n')).then((texts) => {
-      if (!left) setStored(texts)
+    void readAll(canvas, wanted.split('\n'), revision).then((texts) => {
+      if (!left && texts) setStored(texts)
     })
     return () => {
       left = true
@@ -52,12 +52,13 @@ export function useDrafts(canvas: CanvasService, tabs: readonly CodeTab[]): Draf
   }
 }
 
-async function readAll(canvas: CanvasService, paths: readonly string[]): Promise<Texts> {
+/** Null when the page has moved on meanwhile: its next revision is read then. */
+async function readAll(canvas: CanvasService, paths: readonly string[], revision: number): Promise<Texts | null> {
   const texts = await Promise.all(
     paths.map(async (path) => {
       const text = await canvas.readFile(path)
       return [path, text.ok ? text.value : ''] as const
     }),
   )
-  return Object.fromEntries(texts)
+  return canvas.state.getState().revision === revision ? Object.fromEntries(texts) : null
 }

@@ -162,7 +162,7 @@ function pageVerbs({ page, store, call, changed, files }: Bench) {
       return succeed({ revision: store.getState().revision, bytes: 0 })
     },
     source: () => ({ html: '', css: '', js: '' }),
-    replaceSource: (files, label) => call('replaceSource', files, label),
+    replaceSource: (texts, label) => call('replaceSource', texts, label),
     setDevice: (device) => store.set({ device }),
     setSize: (size) => store.set({ ...size, device: 'custom' }),
     setZoom: (zoom) => store.set({ zoom: typeof zoom === 'number' ? zoom : 1 }),

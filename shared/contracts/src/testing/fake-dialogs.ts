@@ -17,7 +17,7 @@ export function createFakeDialogs(): FakeDialogs {
   })
   const asked: Confirmation[] = []
   const prepared: Answer[] = []
-  let guard: () => boolean | Promise<boolean> = () => true
+  let guard: (() => boolean | Promise<boolean>) | null = null
   let waiting: ((answer: Answer) => void) | null = null
 
   function settle(answer: Answer) {
@@ -35,11 +35,11 @@ export function createFakeDialogs(): FakeDialogs {
     guard(mayClose) {
       guard = mayClose
       return () => {
-        if (guard === mayClose) guard = () => true
+        if (guard === mayClose) guard = null
       }
     },
     async askToClose() {
-      const may = await guard()
+      const may = guard === null || (await guard())
       if (may) state.set({ modal: null })
       return may
     },

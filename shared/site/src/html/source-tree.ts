@@ -84,7 +84,7 @@ export class SourceTree implements HtmlTree {
   /** The same tree with other ids: those `keeps` names, and for the rest ids that `older` never gave away. */
   renumbered(keeps: (id: NodeId) => NodeId | null, older: SourceTree): SourceTree {
     const copy = new SourceTree()
-    copy.nodes = new Array<TreeNode | undefined>(older.nodes.length).fill(undefined)
+    copy.nodes = older.nodes.map(() => undefined)
     const ids = this.nodes.map((node) => (node === undefined ? -1 : (keeps(node.id) ?? copy.reserve())))
     const renamed = (id: NodeId) => (id === -1 ? -1 : (ids[id] ?? -1))
     const orNull = (id: NodeId | null) => (id === null ? null : renamed(id))

@@ -2,26 +2,26 @@ import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useRef } from 'react'
 import styles from './code-editor.module.css'
-import type { CodeHooks, CodeLanguage } from './code-hooks.ts'
+import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { editorExtensions, fromOwner } from './editor-extensions.ts'
 import { lineEndsOf } from './line-ends.ts'
 import { smallestChange } from './smallest-change.ts'
 
-export type { CodeHooks, CodeLanguage, CodeProblem, CodeWords, ScriptChoice, ScriptHooks } from './code-hooks.ts'
+export type { CodeHooks, SourceLanguage, CodeProblem, PageWords, ScriptChoice, ScriptHooks } from './code-hooks.ts'
 
 export interface CodeEditorViewProps extends CodeHooks {
   /** Read as the editor's name. */
   label: string
-  language: CodeLanguage
+  language: SourceLanguage
   /** Taken in with the smallest change when it is another text than the editor's. */
   value: string
   readOnly?: boolean | undefined
-  autoFocus?: boolean | undefined
+  takesFocus?: boolean | undefined
 }
 
 /** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */
 export function CodeEditor(props: CodeEditorViewProps) {
-  const { label, language, value, readOnly = false, autoFocus = false } = props
+  const { label, language, value, readOnly = false, takesFocus = false } = props
   const latest = useRef(props)
   /** The text as its owner last knew it, so that a key stroke need not read the whole page. */
   const known = useRef({ text: value, ends: lineEndsOf(value) })
@@ -41,14 +41,14 @@ export function CodeEditor(props: CodeEditorViewProps) {
       ]
       const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
       view.current = { editor, writing }
-      if (autoFocus) editor.focus()
+      if (takesFocus) editor.focus()
       return () => {
         view.current = null
         editor.destroy()
       }
     },
     // Another language or name is another editor.
-    [label, language, autoFocus],
+    [label, language, takesFocus],
   )
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
+export type SourceLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
 
 /** What a page offers to completion. */
-export interface CodeWords {
+export interface PageWords {
   readonly classes: readonly string[]
   readonly ids: readonly string[]
   readonly customProperties: readonly string[]
@@ -37,7 +37,7 @@ export interface ScriptHooks {
 export interface CodeHooks {
   readonly onChange?: ((value: string) => void) | undefined
   readonly onSave?: (() => void) | undefined
-  readonly words?: (() => CodeWords) | undefined
+  readonly words?: (() => PageWords) | undefined
   /** Looks the text over, a moment after the last key. */
   readonly check?: ((text: string) => Promise<readonly CodeProblem[]>) | undefined
   readonly script?: ScriptHooks | undefined

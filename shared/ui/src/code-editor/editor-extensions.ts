@@ -24,7 +24,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view'
-import type { CodeHooks, CodeLanguage } from './code-hooks.ts'
+import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { colours, highlighting } from './colours.ts'
 import { emmetKeymap } from './expand-emmet.ts'
 import { languageSupport } from './language-support.ts'
@@ -38,7 +38,7 @@ export const fromOwner = Annotation.define<boolean>()
 
 interface EditorInput {
   readonly label: string
-  readonly language: CodeLanguage
+  readonly language: SourceLanguage
   /** The newest hooks. */
   readonly hooks: () => CodeHooks
   /** Whatever was typed here, in the editor's own line ends. */
@@ -64,7 +64,7 @@ export function editorExtensions({ label, language, hooks, onText }: EditorInput
   ]
 }
 
-function typing(language: CodeLanguage): Extension {
+function typing(language: SourceLanguage): Extension {
   return [
     history(),
     EditorState.allowMultipleSelections.of(true),
@@ -84,10 +84,7 @@ function drawing(): Extension {
     codeFolding(),
     highlightActiveLineGutter(),
     highlightActiveLine(),
-    highlightSpecialChars({
-      specialChars:
-        /[\u0000-\u0008\u000a-\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202d\u202e\u2066\u2067\u2069\ufeff\ufff9-\ufffc]/gu,
-    }),
+    highlightSpecialChars(),
     drawSelection(),
     rectangularSelection(),
     crosshairCursor(),
@@ -98,7 +95,7 @@ function drawing(): Extension {
   ]
 }
 
-function keys(language: CodeLanguage, hooks: () => CodeHooks): Extension {
+function keys(language: SourceLanguage, hooks: () => CodeHooks): Extension {
   const save = () => {
     hooks().onSave?.()
     return true

@@ -7,13 +7,13 @@ import { forceParsing, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView, KeyBinding } from '@codemirror/view'
 import expandAbbreviation, { extract } from 'emmet'
-import type { CodeLanguage } from './code-hooks.ts'
+import type { SourceLanguage } from './code-hooks.ts'
 import { htmlTags } from './html-tags.ts'
 
 type Kind = 'markup' | 'stylesheet'
 
 /** Tab behind an abbreviation writes what it stands for; anywhere else Tab is what it was. */
-export function emmetKeymap(language: CodeLanguage): readonly KeyBinding[] {
+export function emmetKeymap(language: SourceLanguage): readonly KeyBinding[] {
   return language === 'html' || language === 'css' ? [{ key: 'Tab', run: expandAtCaret }] : []
 }
 

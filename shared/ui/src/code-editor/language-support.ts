@@ -4,10 +4,10 @@ import { javascript } from '@codemirror/lang-javascript'
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
-import type { CodeLanguage } from './code-hooks.ts'
+import type { SourceLanguage } from './code-hooks.ts'
 
 /** Colours, indentation, tags that close themselves, and the words of the language. */
-export function languageSupport(language: CodeLanguage): Extension {
+export function languageSupport(language: SourceLanguage): Extension {
   switch (language) {
     case 'html':
       return html({ selfClosingTags: true })

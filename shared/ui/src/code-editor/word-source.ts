@@ -4,12 +4,12 @@ import { htmlLanguage } from '@codemirror/lang-html'
 import { javascriptLanguage } from '@codemirror/lang-javascript'
 import { EditorState } from '@codemirror/state'
 import type { Extension } from '@codemirror/state'
-import type { CodeHooks, CodeWords } from './code-hooks.ts'
+import type { CodeHooks, PageWords } from './code-hooks.ts'
 
 interface Place {
   /** Text up to the caret, the started word last. */
   readonly pattern: RegExp
-  readonly words: keyof CodeWords
+  readonly words: keyof PageWords
   readonly detail: string
   readonly in: readonly string[]
 }

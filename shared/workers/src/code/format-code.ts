@@ -10,20 +10,27 @@ const parsers: Readonly<Record<Exclude<CodeLanguage, 'text'>, string>> = {
   json: 'json',
 }
 
+type PluginLoader = () => Promise<unknown>
+
+const css: PluginLoader = () => import('prettier/plugins/postcss')
+const html: PluginLoader = () => import('prettier/plugins/html')
+const js: readonly PluginLoader[] = [() => import('prettier/plugins/babel'), () => import('prettier/plugins/estree')]
+
 /** Scripts and sheets inside a page are laid out with it. */
-async function pluginsFor(language: CodeLanguage): Promise<Plugin[]> {
-  const css = () => import('prettier/plugins/postcss')
-  const js = () => [import('prettier/plugins/babel'), import('prettier/plugins/estree')]
-  const html = () => import('prettier/plugins/html')
-  const wanted: Promise<unknown>[] =
-    language === 'css' ? [css()] : language === 'html' ? [html(), css(), ...js()] : js()
-  return (await Promise.all(wanted)) as Plugin[]
+const loaders: Readonly<Record<Exclude<CodeLanguage, 'text'>, readonly PluginLoader[]>> = {
+  html: [html, css, ...js],
+  css: [css],
+  js,
+  json: js,
 }
 
 /** The text laid out anew. What prettier cannot read, or reads as something else, is refused with its reason. */
 export async function formatCode({ text, language }: CodeText): Promise<Outcome<string, 'not-formatted'>> {
   if (language === 'text' || text.trim() === '') return succeed(text)
-  const [{ format }, plugins] = await Promise.all([import('prettier/standalone'), pluginsFor(language)])
+  const [{ format }, ...plugins] = await Promise.all([
+    import('prettier/standalone'),
+    ...loaders[language].map((load) => load() as Promise<Plugin>),
+  ])
   try {
     const formatted = await format(text, {
       parser: parsers[language],

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { limits } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeCodeEditor,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+  createFile,
+} from '@pergola/contracts/testing'
+import { FileEditor } from './file-editor.tsx'
+import { languageOf, mayBeText } from './read-file-text.ts'
+
+afterEach(cleanup)
+
+async function open(path: string | undefined, given: { bytes?: Uint8Array; withCanvas?: boolean } = {}) {
+  const files = { 'notes.txt': 'one\r\ntwo', 'a.json': '{"a":1}' }
+  const projects = createFakeProjects()
+  const id = projects.seed({ name: 'One', files })
+  await projects.open(id)
+  if (given.bytes && path) await projects.writeFile(path, createFile(path, given.bytes))
+  const canvas = createFakeCanvas({ files })
+  const services = {
+    projects,
+    dialogs: createFakeDialogs(),
+    toasts: createFakeToasts(),
+    settings: createFakeSettings({ enable_prettier_for_file_editor: true }),
+    codeEditor: createFakeCodeEditor(createElement),
+    ...(given.withCanvas ? { canvas } : {}),
+  }
+  const backs: string[] = []
+  render(<FileEditor {...services} argument={path} onBack={() => backs.push('back')} />)
+  const type = async (text: string) =>
+    fireEvent.change(await screen.findByLabelText(`Text of ${path}`), { target: { value: text } })
+  const stored = async (file: string) => {
+    const read = await projects.readText(file)
+    return read.ok ? read.value : null
+  }
+  return { ...services, canvas, backs, type, stored }
+}
+
+test('what is typed is saved to the byte, and said', async () => {
+  const { type, stored, toasts } = await open('notes.txt')
+  await type('one\r\n2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: 'File Saved Successfully' }]))
+  expect(await stored('notes.txt')).toBe('one\r\n2')
+})
+
+test('with a page open the edit goes by its history', async () => {
+  const { type, canvas } = await open('notes.txt', { withCanvas: true })
+  await type('three')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.calls.map(({ verb }) => verb)).toEqual(['replaceFiles', 'save']))
+  expect(canvas.calls[0]?.with).toEqual([{ 'notes.txt': 'three' }, 'Edit notes.txt'])
+})
+
+test('a save that fails keeps the text and says why', async () => {
+  const { type, projects, toasts } = await open('notes.txt')
+  projects.failNext('save', 'storage-full')
+  await type('three')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts.shown[0]).toMatchObject({ kind: 'error', message: 'Faild To Save File' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text of notes.txt').value).toBe('three')
+})
+
+test.each([
+  ['bytes that are not UTF-8', Uint8Array.of(0x89, 0x50, 0xff, 0xfe), 'This file is not text'],
+  ['bytes with a zero', Uint8Array.of(0x61, 0, 0x62), 'This file is not text'],
+  ['too many bytes', new Uint8Array(limits.fileEditorBytes + 1).fill(0x61), 'This file is too large to edit here'],
+])('%s are not opened', async (_rule, bytes, message) => {
+  await open('data.txt', { bytes })
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a file that is gone says so, and Back leads to the files', async () => {
+  const { backs } = await open('gone.txt')
+  await screen.findByText('File is not founded')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(backs).toEqual(['back'])
+})
+
+test('without a file it leads to the files', async () => {
+  const { backs } = await open(undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Open the Files Manager' }))
+  expect(backs).toEqual(['back'])
+})
+
+test('Back and closing ask while something is unsaved', async () => {
+  const { backs, type, dialogs } = await open('notes.txt')
+  await type('three')
+  dialogs.answer('cancel')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(backs).toEqual([])
+  dialogs.answer('alternative')
+  expect(await dialogs.askToClose()).toBe(true)
+})
+
+test('the language goes by the name', () => {
+  expect(['a/B.HTML', 'x.webmanifest', 'y.min.js', 'LICENSE'].map(languageOf)).toEqual(['html', 'json', 'js', 'text'])
+  expect(['a.svg', 'photo.JPG', 'font.woff2'].map(mayBeText)).toEqual([true, false, false])
+})

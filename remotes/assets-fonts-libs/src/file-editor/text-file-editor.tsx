@@ -1,0 +1,58 @@
+import { ArrowLeft, Save, WandSparkles } from 'lucide-react'
+import { useStore } from 'zustand'
+import type { CodeEditorService } from '@pergola/contracts'
+import { Button } from '@pergola/ui'
+import type { FileEditorServices } from './file-editor.tsx'
+import styles from './file-editor.module.css'
+import { messages } from './messages.ts'
+import { languageOf } from './read-file-text.ts'
+import { useTextFile } from './use-text-file.ts'
+
+interface TextFileProps extends FileEditorServices {
+  codeEditor: CodeEditorService
+  path: string
+  /** What the file said when it was opened. */
+  stored: string
+  onBack: () => void
+}
+
+export function TextFileEditor(props: TextFileProps) {
+  const { path, codeEditor, projects, onBack } = props
+  const readOnly = useStore(projects.state, (state) => state.open?.role === 'reader')
+  const { text, isChanged, setText, save, mayClose, format } = useTextFile(props)
+  const language = languageOf(path)
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <Button variant="ghost" icon={<ArrowLeft />} onClick={() => void mayClose().then((may) => may && onBack())}>
+          {messages.back}
+        </Button>
+        <span className={styles.path}>{path}</span>
+        {!readOnly && language !== 'text' && (
+          <Button icon={<WandSparkles />} onClick={() => void format()}>
+            {messages.format}
+          </Button>
+        )}
+        {!readOnly && (
+          <Button variant="primary" icon={<Save />} disabled={!isChanged} onClick={() => void save()}>
+            {messages.save}
+          </Button>
+        )}
+      </div>
+      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      <div className={styles.code}>
+        <codeEditor.Editor
+          label={messages.editor(path)}
+          language={language}
+          value={text}
+          readOnly={readOnly}
+          takesFocus
+          onChange={setText}
+          onSave={() => void save()}
+        />
+      </div>
+      <p className={styles.foot}>{messages.leave}</p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { CodeEditorService } from '@pergola/contracts'
+import type { FileEditorServices } from './file-editor.tsx'
+import { messages, reasons } from './messages.ts'
+import { languageOf } from './read-file-text.ts'
+import { saveFileText } from './save-file-text.ts'
+
+interface TextFileInput extends Omit<FileEditorServices, 'codeEditor'> {
+  readonly codeEditor: CodeEditorService
+  readonly path: string
+  readonly stored: string
+}
+
+type Formatting = Pick<TextFileInput, 'codeEditor' | 'settings' | 'toasts' | 'path'>
+
+async function format({ codeEditor, toasts, path }: Formatting, text: string): Promise<string> {
+  const outcome = await codeEditor.format(text, languageOf(path))
+  if (outcome.ok) return outcome.value
+  toasts.warning([messages.notFormatted, outcome.detail].filter(Boolean).join('. '))
+  return text
+}
+
+/** By the setting; a file that came with a layout of its own keeps it. */
+async function laidOut(input: Formatting, text: string, before: string): Promise<string> {
+  const { codeEditor, settings, path } = input
+  if (!settings?.state.getState().settings.enable_prettier_for_file_editor || languageOf(path) === 'text') return text
+  const known = await codeEditor.format(before, languageOf(path))
+  return known.ok && known.value === before ? format(input, text) : text
+}
+
+/** The text being typed, what of it is stored, and the way there. While something is unsaved, closing asks. */
+export function useTextFile(input: TextFileInput) {
+  const { path, stored, dialogs, toasts } = input
+  const [saved, setSaved] = useState(stored)
+  const [text, setText] = useState(stored)
+  const isChanged = text !== saved
+
+  async function save(): Promise<boolean> {
+    if (!isChanged) {
+      toasts.warning(messages.nothingChanged)
+      return true
+    }
+    const written = await laidOut(input, text, saved)
+    const outcome = await saveFileText(input, path, written)
+    if (!outcome.ok) {
+      toasts.error(messages.failed, outcome.detail ?? reasons[outcome.failure])
+      return false
+    }
+    setSaved(written)
+    // What was typed while the file was on its way stays.
+    setText((now) => (now === text ? written : now))
+    toasts.success(messages.saved)
+    return true
+  }
+
+  async function mayClose(): Promise<boolean> {
+    if (!isChanged) return true
+    const answer = await dialogs.confirm({
+      title: messages.unsavedTitle,
+      message: messages.unsaved(path),
+      confirmLabel: messages.saveAndClose,
+      alternativeLabel: messages.discard,
+      cancelLabel: messages.stay,
+    })
+    return answer === 'alternative' || (answer === 'confirm' && (await save()))
+  }
+
+  // Anew with every render, so that the guard always knows the newest text.
+  useEffect(() => dialogs.guard?.(mayClose))
+
+  return { text, isChanged, setText, save, mayClose, format: async () => setText(await format(input, text)) }
+}
