@@ -1,10 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameNodes } from './compare.ts'
 import { attributeOf, findAll, parseHtml, printHtml, rereadHtml, treeChanges } from './index.ts'
 import type { HtmlTree } from './index.ts'
 import { documentOrder } from './measure.ts'
 import { sourceTree } from './source-tree.ts'
-import { createChance } from './testing/random.ts'
 import { tokenSoup } from './testing/soup.ts'
 
 const page = `<!DOCTYPE html>
@@ -79,23 +79,25 @@ function expectToFollow(before: HtmlTree, after: HtmlTree) {
 
 test('any two texts: the second is there to the byte, reads the same, and can be followed', () => {
   let followed = 0
-  for (let seed = 0; seed < 500; seed++) {
-    const chance = createChance(seed)
-    const first = tokenSoup(chance, 1 + chance.below(40))
-    const cut = chance.below(first.length + 1)
-    const second = first.slice(0, cut) + tokenSoup(chance, chance.below(8)) + first.slice(cut + chance.below(12))
-    const before = parseHtml(first)
-    const after = rereadHtml(before, second)
-    expect(printHtml(after), `seed ${seed}`).toBe(second)
-    const [ours, read] = [sourceTree(after), sourceTree(parseHtml(second))]
-    const same = sameNodes(
-      ours.get(ours.root).children,
-      (id) => ours.get(id),
-      read.get(read.root).children,
-      (id) => read.get(id),
-    )
-    expect(same, `seed ${seed}`).toBe(true)
-    if (expectToFollow(before, after)) followed += 1
-  }
-  expect(followed).toBeGreaterThan(300)
+  const edit = fc.record({ first: tokenSoup(40), typed: tokenSoup(8), at: fc.nat(), cut: fc.nat({ max: 12 }) })
+  fc.assert(
+    fc.property(edit, ({ first, typed, at, cut }) => {
+      const from = at % (first.length + 1)
+      const second = first.slice(0, from) + typed + first.slice(from + cut)
+      const before = parseHtml(first)
+      const after = rereadHtml(before, second)
+      expect(printHtml(after)).toBe(second)
+      const [ours, read] = [sourceTree(after), sourceTree(parseHtml(second))]
+      const same = sameNodes(
+        ours.get(ours.root).children,
+        (id) => ours.get(id),
+        read.get(read.root).children,
+        (id) => read.get(id),
+      )
+      expect(same).toBe(true)
+      if (expectToFollow(before, after)) followed += 1
+    }),
+    { numRuns: 400, seed: 7 },
+  )
+  expect(followed).toBeGreaterThan(200)
 })

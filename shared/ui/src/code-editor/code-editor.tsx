@@ -19,6 +19,11 @@ export interface CodeEditorViewProps extends CodeHooks {
   takesFocus?: boolean | undefined
 }
 
+/** It closes lists and the search and lets the next Tab leave; the dialog around the editor stays. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
 /** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */
 export function CodeEditor(props: CodeEditorViewProps) {
   const { label, language, value, readOnly = false, takesFocus = false } = props
@@ -41,6 +46,7 @@ export function CodeEditor(props: CodeEditorViewProps) {
       ]
       const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
       view.current = { editor, writing }
+      editor.dom.addEventListener('keydown', keepEscape)
       if (takesFocus) editor.focus()
       return () => {
         view.current = null

@@ -101,12 +101,6 @@ function keys(language: SourceLanguage, hooks: () => CodeHooks): Extension {
     return true
   }
   return [
-    // Escape belongs to the editor: it closes lists and makes the next Tab leave, and never the dialog around it.
-    EditorView.domEventHandlers({
-      keydown: (event) => {
-        if (event.key === 'Escape') event.stopPropagation()
-      },
-    }),
     keymap.of([
       { key: 'Mod-s', run: save, preventDefault: true, stopPropagation: true },
       ...completionKeymap,
