@@ -1,10 +1,10 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { chunkCount, cssChunk, rewriteUrls, type CssOperation } from '@pergola/site/css'
-import { createHistory, createSiteDocument } from '@pergola/site/document'
+import { createHistory } from '@pergola/site/document'
 import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
-import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/site/html'
+import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
@@ -17,10 +17,9 @@ import { createPageSheets, type PageSheets } from './page-sheets.ts'
 
 interface OpenPageInput {
   readonly projectId: string
-  readonly project: Project
   readonly page: Page
-  /** Texts of the page and of all sheets it names. */
-  readonly files: Readonly<Record<string, string>>
+  /** The project with the texts of the page and of all sheets it names. */
+  readonly site: SiteDocument
   readonly settings: ProjectSettings
   readonly origin: string
 }
@@ -53,7 +52,7 @@ class LoadedPage implements OpenPage {
     this.file = page.pathes.html
     this.composed = isComposed(page)
     this.place = outputPath(page)
-    this.site = createSiteDocument({ files: input.files, record: input.project })
+    this.site = input.site
     this.history = createHistory(this.site)
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
@@ -80,6 +79,10 @@ class LoadedPage implements OpenPage {
 
   project(): Project {
     return this.site.record
+  }
+
+  prepare(pause: Pause): Promise<boolean> {
+    return this.site.prepare(this.file, pause)
   }
 
   node(id: NodeId): HtmlNode | undefined {

@@ -8,9 +8,11 @@ import {
   type ProjectsService,
 } from '@pergola/contracts'
 import { pageSheets } from '@pergola/site/build'
+import { createSiteDocument } from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
+import { createTurns } from '../frame/turns.ts'
 import { addressBase } from './address-base.ts'
 import { createOpenPage } from './create-open-page.ts'
 import type { OpenPage } from './open-page.ts'
@@ -55,5 +57,7 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
     if (text.ok) files[path] = text.value
     else if (text.failure === 'worker-lost') return fail('worker-lost')
   }
-  return succeed(createOpenPage({ projectId: open.id, project: open.project, page, files, settings, origin }))
+  const site = createSiteDocument({ files, record: open.project })
+  await site.prepare(page.pathes.html, createTurns())
+  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin }))
 }

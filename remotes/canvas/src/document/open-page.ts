@@ -7,7 +7,7 @@ import type {
   SiteHistory,
   SiteOperation,
 } from '@pergola/site/document'
-import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '@pergola/site/html'
+import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import type { CssOperation } from '@pergola/site/css'
 import type { PageModel } from '../frame/page-model.ts'
 import type { Labels } from '../layers/labels.ts'
@@ -42,6 +42,8 @@ export interface OpenPage extends PageModel {
   /** Every change of the document, whoever made it. */
   readonly changes: Signal<readonly SiteChange[]>
   project(): Project
+  /** Reads the page in turns when its text has become another one; until then `tree` would read it all at once. */
+  prepare(pause: Pause): Promise<boolean>
   /** The page's own attributes; those of a composed page's body stand in the record. */
   attributesOf(node: HtmlNode): readonly AttributeEntry[]
   /** The template whose content this is. */

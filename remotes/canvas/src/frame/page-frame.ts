@@ -5,7 +5,7 @@ import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
-import { createTurns, nextTurn } from './turns.ts'
+import { afterPaint, createTurns, nextTurn } from './turns.ts'
 
 export interface PageFrame extends FrameDocument {
   readonly projection: Projection
@@ -98,7 +98,11 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     projection.bind(model.root, document)
     await projection.fill(
       model.root,
-      createTurns(frame.window, () => frame.element.isConnected),
+      // Each pause lets the part that stands be laid out and shown, so that no layout is large.
+      createTurns(
+        () => afterPaint(frame.window),
+        () => frame.element.isConnected,
+      ),
     )
   }
 

@@ -1,5 +1,5 @@
 import type { NodeId } from '@pergola/contracts'
-import type { HtmlAttribute, HtmlChange, HtmlNode } from '@pergola/site/html'
+import type { HtmlAttribute, HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
 import { createElementOf, setAttributeOf } from './dom-names.ts'
 import { fetchesFrom, inertAttributes, isHollow } from './inert.ts'
 
@@ -16,9 +16,6 @@ export interface ElementHosts {
   forgotten(id: NodeId): void
   addressOf(value: string): string
 }
-
-/** A turn for others, when it is time for one; false when there is nothing left to draw for. */
-export type Pause = () => Promise<boolean> | null
 
 export interface Projection {
   domOf(id: NodeId): Node | undefined
@@ -51,13 +48,17 @@ function shadowModeOf(node: HtmlNode): ShadowMode | null {
   return mode === 'open' || mode === 'closed' ? { mode } : null
 }
 
+/** Stands on every node drawn: cheaper to make, to read and to collect than an entry in a map of nodes. */
+const identity = Symbol('pergola')
+type Drawn = Node & { [identity]?: NodeId }
+
 /** Draws nodes one by one, never as markup: nothing is parsed, so nothing is read differently than the tree has it. */
 class DomProjection implements Projection {
   private readonly document: Document
   private readonly source: NodeSource
   private readonly hosts: ElementHosts
-  private readonly nodes = new Map<NodeId, Node>()
-  private readonly identities = new WeakMap<Node, NodeId>()
+  /** By id, which the page counts up from zero. */
+  private readonly nodes: (Node | undefined)[] = []
 
   constructor(document: Document, source: NodeSource, hosts: ElementHosts) {
     this.document = document
@@ -66,18 +67,18 @@ class DomProjection implements Projection {
   }
 
   domOf(id: NodeId): Node | undefined {
-    return this.nodes.get(id)
+    return this.nodes[id]
   }
 
   elementOf(id: NodeId): Element | undefined {
-    const dom = this.nodes.get(id)
+    const dom = this.nodes[id]
     return dom?.nodeType === Node.ELEMENT_NODE ? (dom as Element) : undefined
   }
 
   idOf(node: Node | null): NodeId | undefined {
     for (let dom = node; dom; dom = dom.parentNode ?? (dom as Partial<ShadowRoot>).host ?? null) {
-      const id = this.identities.get(dom)
-      if (id !== undefined && this.nodes.get(id) === dom) return id
+      const id = (dom as Drawn)[identity]
+      if (id !== undefined && this.nodes[id] === dom) return id
     }
     return undefined
   }
@@ -87,8 +88,8 @@ class DomProjection implements Projection {
   }
 
   bind(id: NodeId, dom: Node): void {
-    this.nodes.set(id, dom)
-    this.identities.set(dom, id)
+    this.nodes[id] = dom
+    ;(dom as Drawn)[identity] = id
   }
 
   /** A declarative shadow root has no element of its own: the template's content is the root. */
@@ -143,7 +144,7 @@ class DomProjection implements Projection {
     const inner = node.content === null ? undefined : this.source.node(node.content)
     const holder = inner ?? node
     if (this.staysOut(node)) return null
-    const dom = this.nodes.get(holder.id)
+    const dom = this.nodes[holder.id]
     return dom && holder.children.length > 0 ? { dom, children: holder.children } : null
   }
 
@@ -183,9 +184,9 @@ class DomProjection implements Projection {
   }
 
   private forget(dom: Node): void {
-    const id = this.identities.get(dom)
-    if (id !== undefined && this.nodes.get(id) === dom) {
-      this.nodes.delete(id)
+    const id = (dom as Drawn)[identity]
+    if (id !== undefined && this.nodes[id] === dom) {
+      this.nodes[id] = undefined
       this.hosts.forgotten(id)
     }
     // Over the DOM, because the subtree may already have left the tree of the page.
@@ -198,7 +199,7 @@ class DomProjection implements Projection {
   /** The DOM node that the drawn siblings behind a node start with. */
   private following(parent: HtmlNode, id: NodeId, parentDom: Node): Node | null {
     for (let index = parent.children.indexOf(id) + 1; index < parent.children.length; index += 1) {
-      const dom = this.nodes.get(parent.children[index] as NodeId)
+      const dom = this.nodes[parent.children[index] as NodeId]
       if (dom?.parentNode === parentDom) return dom
     }
     return null
@@ -207,15 +208,15 @@ class DomProjection implements Projection {
   private insert(parentId: NodeId, id: NodeId): void {
     const parent = this.source.node(parentId)
     const node = this.source.node(id)
-    const parentDom = this.nodes.get(parentId)
+    const parentDom = this.nodes[parentId]
     // Changes come as a list while the tree is already at its end: what left again is not drawn.
     if (!parent || !parentDom || node?.parent !== parentId || this.staysOut(parent)) return
-    const dom = this.nodes.get(id) ?? this.drawWhole(node, parentDom)
+    const dom = this.nodes[id] ?? this.drawWhole(node, parentDom)
     if (dom) parentDom.insertBefore(dom, this.following(parent, id, parentDom))
   }
 
   private remove(id: NodeId): void {
-    const dom = this.nodes.get(id)
+    const dom = this.nodes[id]
     if (!dom) return
     dom.parentNode?.removeChild(dom)
     if (!this.source.node(id) || this.source.node(id)?.parent === null) this.forget(dom)
@@ -223,7 +224,7 @@ class DomProjection implements Projection {
 
   private syncAttributes(id: NodeId): void {
     const node = this.source.node(id)
-    const element = this.nodes.get(id) as Element | undefined
+    const element = this.nodes[id] as Element | undefined
     if (!node || !element) return
     const wanted = this.shownAttributes(node)
     const names = new Set(wanted.map((attribute) => attribute.name))
@@ -236,7 +237,7 @@ class DomProjection implements Projection {
   }
 
   private replace(id: NodeId): void {
-    const old = this.nodes.get(id)
+    const old = this.nodes[id]
     const node = this.source.node(id)
     if (!old?.parentNode || !node) return
     const parent = old.parentNode
@@ -250,7 +251,7 @@ class DomProjection implements Projection {
 
   redraw(id: NodeId): void {
     const node = this.source.node(id)
-    const dom = this.nodes.get(id)
+    const dom = this.nodes[id]
     if (!node || !dom) return
     for (let child = dom.firstChild; child; child = dom.firstChild) {
       this.forget(child)
@@ -264,7 +265,7 @@ class DomProjection implements Projection {
     if (change.type === 'removed') return this.remove(change.node)
     if (change.type === 'renamed') return this.replace(change.node)
     const node = this.source.node(change.node)
-    const dom = this.nodes.get(change.node)
+    const dom = this.nodes[change.node]
     if (!node || !dom) return
     if (change.type === 'text') (dom as CharacterData).data = node.value
     // A link or style whose attributes changed may be another sheet, or none.

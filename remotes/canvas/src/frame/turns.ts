@@ -1,6 +1,6 @@
-import type { Pause } from './projection.ts'
+import type { Pause } from '@pergola/site/html'
 
-/** Longest stretch of drawing before the browser gets a turn to paint and to answer the user. */
+/** Longest stretch of work before the browser gets a turn to answer the user, and to paint if that is wanted. */
 const stretch = 24
 
 /** Resolves in a task of its own; unlike a timer it is not slowed down when nested. */
@@ -19,7 +19,8 @@ export function nextTurn(): Promise<void> {
 /** Longest wait for a picture: a covered window paints none, and the page should be ready there too. */
 const patience = 100
 
-function afterPaint(window: Window): Promise<void> {
+/** Resolves when the next picture of the window has been drawn. */
+export function afterPaint(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -30,12 +31,12 @@ function afterPaint(window: Window): Promise<void> {
   })
 }
 
-/** Says when drawing has to pause. Each pause lets the part that stands be laid out and shown, so that no layout is large. */
-export function createTurns(window: Window, isWanted: () => boolean): Pause {
+/** Says when a long work has to pause, and whether somebody still waits for it after the pause. */
+export function createTurns(wait: () => Promise<void> = nextTurn, isWanted: () => boolean = () => true): Pause {
   let until = performance.now() + stretch
   return () => {
     if (performance.now() < until) return null
-    return afterPaint(window).then(() => {
+    return wait().then(() => {
       until = performance.now() + stretch
       return isWanted()
     })

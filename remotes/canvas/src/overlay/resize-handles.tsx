@@ -8,7 +8,7 @@ const sides: readonly ResizeSide[] = ['right', 'bottom', 'corner']
 
 /** Width and height of the selected element by the pointer: one undo step per drag, Esc takes it back. */
 export function ResizeHandles({ canvas }: { canvas: Canvas }) {
-  const resizable = useStore(canvas.service.state, (state) => !state.readOnly && (state.selected?.canMove ?? false))
+  const resizable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canMove ?? false))
   if (!resizable) return null
   return sides.map((side) => (
     <div

@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import styles from './overlay.module.css'
 
 function Tag({ canvas }: { canvas: Canvas }) {
-  const selected = useStore(canvas.service.state, (state) => state.selected)
-  const count = useStore(canvas.service.state, (state) => state.selection.length)
+  const selected = useStore(canvas.core.store, (state) => state.selected)
+  const count = useStore(canvas.core.store, (state) => state.selection.length)
   const [naming, setNaming] = useState<number | null>(null)
   useEffect(() => canvas.naming.on(setNaming), [canvas])
   if (!selected) return null
@@ -50,9 +50,9 @@ function NameField({ canvas, id, label, onDone }: NameFieldProps) {
 /** Label of the selected element with the tools that are wanted most. */
 export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const { commands } = canvas.core.services
-  const editable = useStore(canvas.service.state, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
-  const typing = useStore(canvas.service.state, (state) => state.editingText)
-  const hasParent = useStore(canvas.service.state, (state) => (state.selected?.path.length ?? 0) > 2)
+  const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
+  const typing = useStore(canvas.core.store, (state) => state.editingText)
+  const hasParent = useStore(canvas.core.store, (state) => (state.selected?.path.length ?? 0) > 2)
   const run = (name: string) => void commands.run(name)
   if (typing) return null
   return (

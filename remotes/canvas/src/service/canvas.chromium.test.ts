@@ -387,6 +387,38 @@ test('a page that is left while it is drawn stops there, and the next one stands
   expect(page.frames()).toHaveLength(2)
 })
 
+test('a page that is loaded while a new source of it is read stands alone in the end', async () => {
+  await openWith('<h1>Stored</h1>')
+  const phases = await page.evaluate(async (text) => {
+    const { canvas } = window.opened
+    const seen: string[] = []
+    canvas.replaceSource({ html: text }, 'Load page')
+    const stop = canvas.state.subscribe(({ phase }) => seen.at(-1) !== phase && seen.push(phase))
+    await new Promise((resolve) => setTimeout(resolve))
+    await canvas.load('index')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    stop()
+    return [...seen, canvas.state.getState().elements]
+  }, generatedPage(5000))
+  expect(phases).toEqual(['loading', 'ready', 4])
+  expect(await frame().locator('h1').textContent()).toBe('Stored')
+  expect(page.frames()).toHaveLength(2)
+})
+
+test('a page that is closed while it is read stays closed', async () => {
+  await openWith('<h1>Stored</h1>')
+  const phase = await page.evaluate(async (text) => {
+    const { canvas } = window.opened
+    canvas.replaceSource({ html: text }, 'Load page')
+    await new Promise((resolve) => setTimeout(resolve))
+    canvas.close()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return canvas.state.getState().phase
+  }, generatedPage(5000))
+  expect(phase).toBe('empty')
+  expect(page.frames()).toHaveLength(1)
+})
+
 test('at any zoom the outline lies on the element, and a click finds it', async () => {
   await openWith('<div style="height:900px"></div><h1 style="margin-left:200px;width:300px">Far down</h1>')
   for (const zoom of [1, 0.5, 1.5]) {

@@ -34,6 +34,7 @@ import { createPlayback } from './playback.ts'
 import { createSelecting } from './selecting.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { createSources } from './sources.ts'
+import { toldAfterPaint } from './told-after-paint.ts'
 
 /** The canvas with what only its own views may use. */
 export interface Canvas {
@@ -154,7 +155,7 @@ export function createCanvas(services: CanvasServices): Canvas {
   const saving = createSaving(core)
   const { record, dispose: endRecord } = createRecord(core)
   const service: CanvasService = {
-    state: core.store,
+    state: toldAfterPaint(core.store),
     styles: styles.surface,
     blocks: parts.blocks.state,
     record,

@@ -28,8 +28,7 @@ interface FollowInput {
   readonly repaint: () => void
 }
 
-function followInFrame({ core, page, repaint }: FollowInput, changes: readonly SiteChange[]): void {
-  if (isNewPage(page, changes)) return repaint()
+function followInFrame({ core, page }: FollowInput, changes: readonly SiteChange[]): void {
   const { frame } = core
   if (!frame) return
   frame.follow(changes.filter((change) => !('file' in change) || change.file === page.record.pathes.html))
@@ -41,19 +40,23 @@ function followInFrame({ core, page, repaint }: FollowInput, changes: readonly S
 
 /** Every change of the page reaches the frame first and the panels after it, as one new state. */
 export function followPage(input: FollowInput): Dispose {
-  const { core, page } = input
+  const { core, page, repaint } = input
   return page.changes.on((changes) => {
-    followInFrame(input, changes)
     const state = core.store.getState()
+    const told = { revision: state.revision + 1, changed: true, ...historyOf(page) }
+    if (isNewPage(page, changes)) {
+      // Its tree is read in turns, so nobody may ask for it here.
+      core.publish({ ...told, selection: [], selected: null })
+      return repaint()
+    }
+    followInFrame(input, changes)
     const selection = state.selection.filter((id) => page.node(id) !== undefined)
     const last = selection.at(-1)
     core.publish({
-      revision: state.revision + 1,
-      changed: true,
+      ...told,
       elements: page.tree.size,
       selection: selection.length === state.selection.length ? state.selection : selection,
       selected: last === undefined ? null : describeElement(page, last),
-      ...historyOf(page),
     })
     core.moved.emit()
   })

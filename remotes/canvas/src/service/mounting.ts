@@ -3,6 +3,8 @@ import { openControlledFrame } from '../frame/frame-document.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
+import { createTurns, nextTurn } from '../frame/turns.ts'
+import type { OpenPage } from '../document/open-page.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachClipboard } from '../clipboard/clipboard-events.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
@@ -13,8 +15,8 @@ import type { CanvasCore } from './canvas-core.ts'
 export interface Mounting {
   /** Gives the frame a place; the end takes it away. */
   mount(host: HTMLElement): Dispose
-  /** Draws the open page anew. Resolves when it stands, or at once without a place. */
-  paint(): Promise<void>
+  /** Reads and draws the open page anew. False when something else has taken its place meanwhile. */
+  paint(): Promise<boolean>
   clear(): void
 }
 
@@ -61,6 +63,11 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
   )
 }
 
+/** The page stands in its frame, or would if there were a place for one. */
+export function publishReady(core: CanvasCore): void {
+  core.publish({ phase: 'ready', elements: core.page?.tree.size ?? 0 })
+}
+
 export function createMounting(input: MountingInput): Mounting {
   const { core } = input
   let host: HTMLElement | null = null
@@ -76,27 +83,36 @@ export function createMounting(input: MountingInput): Mounting {
     core.frame = null
   }
 
-  async function paint(): Promise<void> {
+  async function paint(): Promise<boolean> {
     clear()
     const { page } = core
-    if (!page || !host) return
-    const element = await openControlledFrame(host, drawing.signal)
-    if (!element) return
+    const { signal } = drawing
+    if (!page) return false
+    const reading = page.prepare(createTurns(nextTurn, () => !signal.aborted))
+    const element = host && (await openControlledFrame(host, signal))
+    if (!(await reading) || signal.aborted) {
+      element?.remove()
+      return false
+    }
+    return element ? draw(page, element, signal) : true
+  }
+
+  async function draw(page: OpenPage, element: HTMLIFrameElement, signal: AbortSignal): Promise<boolean> {
     const frame = createPageFrame(element, page, policyOf(core))
     core.frame = frame
     const painted = frame.paint()
     detach = attach(input, frame)
     await painted
+    if (signal.aborted) return false
     for (const id of core.hidden) frame.projection.elementOf(id)?.setAttribute(hiddenAttribute, '')
     core.moved.emit()
+    return true
   }
 
   /** A page that was open before the view came is only now to be seen. */
   async function repaint(): Promise<void> {
-    const { page } = core
     core.publish({ phase: 'loading' })
-    await paint()
-    if (page && core.page === page) core.publish({ phase: 'ready' })
+    if (await paint()) publishReady(core)
   }
 
   return {
@@ -107,6 +123,8 @@ export function createMounting(input: MountingInput): Mounting {
         if (host !== place) return
         host = null
         clear()
+        // What was being drawn has no place any more, and the page is open all the same.
+        if (core.page && core.store.getState().phase === 'loading') publishReady(core)
       }
     },
     paint,

@@ -5,7 +5,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
-import type { Mounting } from './mounting.ts'
+import { publishReady, type Mounting } from './mounting.ts'
 
 interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
   readonly dispose: Dispose
@@ -63,15 +63,12 @@ class PageOpening {
     this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
     const document = { projectId: page.projectId, pageName: page.name }
     core.publish({ ...blank(), document, elements: page.tree.size, readOnly })
-    await this.mounting.paint()
-    if (core.page === page) core.publish({ phase: 'ready' })
+    if (await this.mounting.paint()) publishReady(core)
   }
 
   async repaint(): Promise<void> {
-    const { page } = this.core
     this.core.publish({ phase: 'loading', selection: [], selected: null })
-    await this.mounting.paint()
-    if (this.core.page === page) this.core.publish({ phase: 'ready' })
+    if (await this.mounting.paint()) publishReady(this.core)
   }
 
   private async open(name: string): Promise<LoadOutcome> {

@@ -1,31 +1,8 @@
 import type { StyleRule } from '@pergola/contracts'
 import { cascade, flattenRules, parseCss, splitSelector } from '@pergola/site/css'
-import type { AtRulePart, CascadeElement, CascadeResult, CascadeSheet, InlineDeclaration } from '@pergola/site/css'
+import type { CascadeElement, CascadeResult, CascadeSheet, InlineDeclaration } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
-import type { PageFrame } from '../frame/page-frame.ts'
-
-type FrameWindow = Window & typeof globalThis
-
-/** Whether at-rules hold in the frame as it is now; each is asked once. */
-export function createConditions(frame: PageFrame): (atRules: readonly AtRulePart[]) => boolean {
-  const window = frame.window as FrameWindow
-  const known = new Map<string, boolean>()
-
-  function holds({ name, params }: AtRulePart): boolean {
-    if (name === 'media') return window.matchMedia(params).matches
-    if (name === 'supports') return window.CSS.supports(params)
-    // What only layout can say is taken to hold; styles of the first moment are not the element's.
-    return name !== 'starting-style'
-  }
-
-  return (atRules) =>
-    atRules.every((part) => {
-      const key = `${part.name} ${part.params}`
-      const verdict = known.get(key) ?? holds(part)
-      known.set(key, verdict)
-      return verdict
-    })
-}
+import type { Conditions } from './conditions.ts'
 
 function matchesSafely(element: Element, selector: string): boolean {
   try {
@@ -73,23 +50,31 @@ function ancestorsOf(element: Element): CascadeElement[] {
   return ancestors
 }
 
-function cascadeSheets(page: OpenPage, frame: PageFrame): CascadeSheet[] {
+function cascadeSheets(page: OpenPage, conditions: Conditions): CascadeSheet[] {
   return page.sheets().flatMap(({ sheet: key, file, media }) => {
     const sheet = page.site.sheet(key)
-    const applies = media === null || media === '' || frame.window.matchMedia(media).matches
+    const applies = media === null || media === '' || conditions.media(media)
     return sheet && applies ? [{ sheet, file }] : []
   })
 }
 
-/** What the page's sheets say of an element in the given states. */
-export function readCascade(page: OpenPage, frame: PageFrame, element: Element, rule: StyleRule | null): CascadeResult {
+interface CascadeQuestion {
+  readonly page: OpenPage
+  readonly conditions: Conditions
+  readonly element: Element
+  /** Null for the element as it is. */
+  readonly rule: StyleRule | null
+}
+
+/** What the page's sheets say of an element in the states of a rule. */
+export function readCascade({ page, conditions, element, rule }: CascadeQuestion): CascadeResult {
   const states = rule?.states ?? []
   const isPart = states.some((state) => state.startsWith('::'))
   const own = elementOf(element, states)
   return cascade({
     ...(isPart ? { ...own, inline: [] } : own),
-    sheets: cascadeSheets(page, frame),
-    applies: createConditions(frame),
+    sheets: cascadeSheets(page, conditions),
+    applies: (atRules) => conditions.apply(atRules),
     ancestors: isPart ? [elementOf(element), ...ancestorsOf(element)] : ancestorsOf(element),
   })
 }

@@ -2,7 +2,9 @@ import type { ClassChip, RuleLine, StyleRule, StyleState } from '@pergola/contra
 import { rulesOfBase, selectorClasses, styleRuleOf, type CssSheet } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { createConditions, readCascade } from './read-cascade.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import type { Conditions } from './conditions.ts'
+import { readCascade } from './read-cascade.ts'
 import { styleValues } from './style-values.ts'
 import { shownClasses, targetRule, type Choice } from './target.ts'
 import { sheetWith } from './write-rule.ts'
@@ -46,14 +48,20 @@ function chips(core: CanvasCore, page: OpenPage, rule: StyleRule): readonly Clas
   }))
 }
 
-function linesOf(core: CanvasCore, page: OpenPage, rule: StyleRule, element: Element | null): RuleLine[] {
-  const applies = core.frame ? createConditions(core.frame) : () => true
+interface LinesQuestion {
+  readonly page: OpenPage
+  readonly rule: StyleRule
+  readonly element: Element | null
+  readonly conditions: Conditions | null
+}
+
+function linesOf({ page, rule, element, conditions }: LinesQuestion): RuleLine[] {
   return sheetsOf(page)
     .flatMap((sheet) => rulesOfBase(sheet, rule.selector))
     .map((flat) => ({
       rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
-      matches: applies(flat.atRules) && (element === null || fits(element, rule.selector)),
+      matches: conditions?.apply(flat.atRules) !== false && (element === null || fits(element, rule.selector)),
     }))
 }
 
@@ -70,20 +78,25 @@ function displayOf(core: CanvasCore, element: Element | null): string {
 }
 
 /** Everything the style panel shows, told by the page's real sheets and the frame. */
-export function readStyleState(core: CanvasCore, choice: Choice): StyleState {
+export function readStyleState(
+  core: CanvasCore,
+  choice: Choice,
+  conditionsOf: (frame: PageFrame) => Conditions,
+): StyleState {
   const { page, frame } = core
   const rule = targetRule(core, choice)
   if (!page || !rule) return emptyStyleState
   const selected = core.store.getState().selected
   const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
-  const result = element && frame ? readCascade(page, frame, element, rule) : {}
+  const conditions = frame && conditionsOf(frame)
+  const result = element && conditions ? readCascade({ page, conditions, element, rule }) : {}
   const home = sheetWith(page, rule)
   const values = styleValues(result, rule, home && { file: home.key.split('#')[0] ?? home.key, sheet: home.sheet })
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
   return {
     rule,
     classes: chips(core, page, rule),
-    lines: linesOf(core, page, rule, element),
+    lines: linesOf({ page, rule, element, conditions }),
     values,
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),

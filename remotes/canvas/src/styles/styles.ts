@@ -6,6 +6,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { readCascade } from './read-cascade.ts'
+import { createConditions } from './conditions.ts'
 import { createLazyState } from './lazy-state.ts'
 import { messages } from './messages.ts'
 import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
@@ -31,23 +32,30 @@ class PageStyles implements StyleSurface {
   readonly state
   private readonly core: CanvasCore
   private readonly sizing: Sizing
+  private readonly conditionsOf: ReturnType<typeof createConditions>
   private choice: Choice = noChoice()
   private preview: Gesture | null = null
+  /** Every field asks several times while it is drawn, and each question makes the browser put its layout in order. */
+  private readonly browserValues = new Map<string, string>()
 
   constructor(core: CanvasCore, sizing: Sizing) {
     this.core = core
     this.sizing = sizing
-    this.state = createLazyState<StyleState>(emptyStyleState, () => readStyleState(core, this.choice))
+    this.conditionsOf = createConditions(core, () => this.changed())
+    this.state = createLazyState<StyleState>(emptyStyleState, () =>
+      readStyleState(core, this.choice, this.conditionsOf),
+    )
   }
 
   watch(): Dispose {
-    const { core, state } = this
+    const { core } = this
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
       if (now.selected?.id !== before.selected?.id) this.choice = noChoice()
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
-      const same = now.selected === before.selected && now.revision === before.revision && now.width === before.width
-      if (!same || now.phase !== before.phase) state.invalidate()
+      const sized = now.width === before.width && now.height === before.height
+      const same = sized && now.selected === before.selected && now.revision === before.revision
+      if (!same || now.phase !== before.phase) this.changed()
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(unsettle, unwatch)
@@ -59,13 +67,18 @@ class PageStyles implements StyleSurface {
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     idle(() => {
       if (!page || !frame || this.core.frame !== frame) return
-      readCascade(page, frame, frame.document.body, null)
+      readCascade({ page, conditions: this.conditionsOf(frame), element: frame.document.body, rule: null })
       prepareRules(page)
     })
   }
 
   private choose(part: Partial<Choice>): void {
     this.choice = { ...this.choice, ...part }
+    this.changed()
+  }
+
+  private changed(): void {
+    this.browserValues.clear()
     this.state.invalidate()
   }
 
@@ -124,6 +137,14 @@ class PageStyles implements StyleSurface {
   }
 
   computed = (property: string): string => {
+    const known = this.browserValues.get(property)
+    if (known !== undefined) return known
+    const value = this.askBrowser(property)
+    this.browserValues.set(property, value)
+    return value
+  }
+
+  private askBrowser(property: string): string {
     const selected = this.core.store.getState().selected
     const { frame } = this.core
     const element = selected && frame?.projection.elementOf(selected.id)

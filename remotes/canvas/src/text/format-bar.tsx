@@ -37,7 +37,7 @@ function LinkField({ canvas, onDone }: { canvas: Canvas; onDone: () => void }) {
 
 /** Bold, italic and their kin while a text is typed. Presses keep the focus in the text. */
 export function FormatBar({ canvas }: { canvas: Canvas }) {
-  const typing = useStore(canvas.service.state, (state) => state.editingText)
+  const typing = useStore(canvas.core.store, (state) => state.editingText)
   const [linking, setLinking] = useState(false)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => canvas.core.moved.on(redraw), [canvas])

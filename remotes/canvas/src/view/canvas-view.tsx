@@ -34,8 +34,8 @@ function watchStage(canvas: Canvas, stage: HTMLElement) {
 }
 
 function Problem({ canvas }: { canvas: Canvas }) {
-  const phase = useStore(canvas.service.state, (state) => state.phase)
-  const problem = useStore(canvas.service.state, (state) => state.problem)
+  const phase = useStore(canvas.core.store, (state) => state.phase)
+  const problem = useStore(canvas.core.store, (state) => state.problem)
   if (phase === 'loading') {
     return (
       <output className={styles.loading} aria-label={messages.loading}>
@@ -53,7 +53,7 @@ function Problem({ canvas }: { canvas: Canvas }) {
 
 /** What to do first on a page that holds nothing yet. */
 function EmptyHint({ canvas }: { canvas: Canvas }) {
-  const empty = useStore(canvas.service.state, ({ phase, elements }) => phase === 'ready' && elements <= bareElements)
+  const empty = useStore(canvas.core.store, ({ phase, elements }) => phase === 'ready' && elements <= bareElements)
   return empty ? <p className={styles.empty}>{messages.empty}</p> : null
 }
 
@@ -64,8 +64,8 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const root = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const handles = useRef<HTMLDivElement>(null)
-  const width = useStore(canvas.service.state, (state) => state.width * state.zoom)
-  const height = useStore(canvas.service.state, (state) => state.height * state.zoom)
+  const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
+  const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
 
   useEffect(() => {
     const parts = [stage.current, host.current, root.current, bar.current, handles.current]

@@ -1,15 +1,15 @@
 import type { NodeId, Project } from '@pergola/contracts'
 import { applyCss } from '../css/index.ts'
 import type { CssOperation, CssSheet } from '../css/index.ts'
-import { applyHtml } from '../html/index.ts'
-import type { HtmlOperation, HtmlTree } from '../html/index.ts'
+import { applyHtml, parseHtmlInTurns } from '../html/index.ts'
+import type { HtmlOperation, HtmlTree, Pause } from '../html/index.ts'
 import { embeddedKey, embeddedSheet, followPage, readEmbeddedKey, writeEmbedded } from './embedded-sheets.ts'
 import type { PageUndo } from './embedded-sheets.ts'
 import { applyLinked } from './linked-edit.ts'
-import { contentOf, pageOf, printContent, sheetOf } from './open-file.ts'
+import { contentOf, pageOf, pageWith, printContent, sheetOf } from './open-file.ts'
 import type { FileContent, OpenFile } from './open-file.ts'
 import { sameRecord, setEntry } from './record-entry.ts'
-import { pageChanges, rereadPage } from './reread-page.ts'
+import { isAnotherPage, pageChanges, rereadPage } from './reread-page.ts'
 import type { SiteDocument, SiteDocumentInput } from './site-document.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'
 
@@ -43,6 +43,16 @@ export class OpenDocument implements SiteDocument {
 
   html(file: string): HtmlTree {
     return pageOf(this.existing(file)).tree
+  }
+
+  async prepare(file: string, pause: Pause): Promise<boolean> {
+    const entry = this.open.get(file)
+    const content = entry?.content
+    if (entry === undefined || content?.kind !== 'text') return true
+    const tree = await parseHtmlInTurns(content.text, pause)
+    if (tree === null) return false
+    if (entry.content === content) entry.content = pageWith(tree)
+    return true
   }
 
   sheet(key: SheetKey): CssSheet | null {
@@ -141,7 +151,8 @@ export class OpenDocument implements SiteDocument {
     if (content.kind === 'sheet' && text !== null) return this.editSheet({ sheet: file, type: 'css.replace', text })
     this.open.set(file, entry)
     this.touched.add(file)
-    entry.content = content.kind === 'page' && text !== null ? rereadPage(content, text) : contentOf(text)
+    const stays = content.kind === 'page' && text !== null && !isAnotherPage(content, text)
+    entry.content = stays ? rereadPage(content, text) : contentOf(text)
     const changes = pageChanges(file, content, entry.content)
     if (content.kind === 'text' || content.kind === 'absent') {
       return { inverse: { type: 'text', file, text: printContent(content) }, changes }

@@ -8,7 +8,13 @@ import type { EmbeddedSheet } from './embedded-sheets.ts'
 export type FileContent =
   | { readonly kind: 'absent' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'page'; readonly tree: HtmlTree; readonly embedded: Map<number, EmbeddedSheet> }
+  | {
+      readonly kind: 'page'
+      readonly tree: HtmlTree
+      readonly embedded: Map<number, EmbeddedSheet>
+      /** Pages of one origin call the same node by the same id. */
+      readonly origin: symbol
+    }
   | { readonly kind: 'sheet'; readonly sheet: CssSheet }
 
 export interface OpenFile {
@@ -22,6 +28,11 @@ export function contentOf(text: string | null): FileContent {
   return text === null ? { kind: 'absent' } : { kind: 'text', text }
 }
 
+/** A page read from its text; one that was read again from another text and kept its ids has the same `origin`. */
+export function pageWith(tree: HtmlTree, origin = Symbol('page')) {
+  return { kind: 'page', tree, embedded: new Map<number, EmbeddedSheet>(), origin } as const
+}
+
 export function printContent(content: FileContent): string | null {
   if (content.kind === 'absent') return null
   if (content.kind === 'text') return content.text
@@ -32,7 +43,7 @@ export function pageOf(file: OpenFile): Extract<FileContent, { kind: 'page' }> {
   const { content, path } = file
   if (content.kind === 'page') return content
   if (content.kind !== 'text') throw new Error(`site document: ${path} is ${content.kind}, expected a page`)
-  const page = { kind: 'page', tree: parseHtml(content.text), embedded: new Map<number, EmbeddedSheet>() } as const
+  const page = pageWith(parseHtml(content.text))
   file.content = page
   return page
 }

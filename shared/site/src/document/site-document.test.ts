@@ -168,6 +168,59 @@ describe('the document', () => {
 const name = (value: string): SiteOperation => ({ type: 'record', key: 'name', value })
 const broken: SiteOperation = { sheet: 'css/a.css', type: 'css.remove', node: 999 }
 
+describe('a page read in turns', () => {
+  const turn = () => Promise.resolve(true)
+
+  test('is the tree that is given to all who ask later', async () => {
+    const { document } = opened()
+    expect(await document.prepare('index.html', turn)).toBe(true)
+    const tree = document.html('index.html')
+    expect(await document.prepare('index.html', turn)).toBe(true)
+    expect(document.html('index.html')).toBe(tree)
+    expect(document.text('index.html')).toBe(page)
+    expect(document.changedFiles()).toEqual({})
+  })
+
+  test('gives way to one that was asked for meanwhile, and to a text that was written', async () => {
+    const { document } = opened()
+    const reading = document.prepare('index.html', turn)
+    const tree = document.html('index.html')
+    await reading
+    expect(document.html('index.html')).toBe(tree)
+
+    const other = opened().document
+    other.apply({ type: 'text', file: 'index.html', text: page.repeat(20) })
+    let written = false
+    await other.prepare('index.html', () => {
+      if (!written) other.apply({ type: 'text', file: 'index.html', text: '<p>another' })
+      written = true
+      return null
+    })
+    expect(other.text('index.html')).toBe('<p>another')
+  })
+
+  test('and far longer than before is another page, drawn anew there and back, to the byte', async () => {
+    const { document, history } = opened()
+    document.html('index.html')
+    const long = page.replace('</body>', `${'<p>more <b>text</b></p>'.repeat(4000)}</body>`)
+    const anew = [{ type: 'file', file: 'index.html' }]
+    expect(history.run('Load', [{ type: 'text', file: 'index.html', text: long }])).toEqual(anew)
+    await document.prepare('index.html', turn)
+    expect(document.html('index.html').size).toBeGreaterThan(8000)
+    expect(history.undo()).toEqual(anew)
+    expect(document.text('index.html')).toBe(page)
+    expect(history.redo()).toEqual(anew)
+    expect(document.text('index.html')).toBe(long)
+  })
+
+  test('is read at once by who asks after it was given up', async () => {
+    const { document } = opened()
+    document.apply({ type: 'text', file: 'index.html', text: page.repeat(20) })
+    expect(await document.prepare('index.html', () => Promise.resolve(false))).toBe(false)
+    expect(document.html('index.html').size).toBeGreaterThan(20)
+  })
+})
+
 describe('the history', () => {
   test('says what can be done', () => {
     const { history } = opened()

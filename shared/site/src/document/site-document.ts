@@ -1,6 +1,6 @@
 import type { NodeId, Project } from '@pergola/contracts'
 import type { CssSheet } from '../css/index.ts'
-import type { HtmlTree } from '../html/index.ts'
+import type { HtmlTree, Pause } from '../html/index.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteOperation } from './site-operation.ts'
 
 /** The texts and the record of one open project. The only owner of what is edited; everyone else projects it. */
@@ -12,6 +12,11 @@ export interface SiteDocument {
   text(file: string): string | null
   /** Parsed when first asked for. Throws when there is no such file. The tree lives until its file is a whole new text. */
   html(file: string): HtmlTree
+  /**
+   * Parses a page in turns, so that `html` has it at hand. Whoever asks for the tree in between gets it at once, and a
+   * text that is written meanwhile stays what it is. False when it was given up at a pause.
+   */
+  prepare(file: string, pause: Pause): Promise<boolean>
   /** A css file or an embedded sheet, parsed when first asked for. Null when there is none. */
   sheet(key: SheetKey): CssSheet | null
   /** Key of the sheet in a `<style>` element. */

@@ -1,5 +1,7 @@
 import type { HtmlTree } from './html-tree.ts'
-import { measure } from './measure.ts'
+import { finish, finishInTurns } from './in-steps.ts'
+import type { Pause } from './in-steps.ts'
+import { measureInSteps } from './measure.ts'
 import type { ParseLog } from './parse-log.ts'
 import { Slicer } from './slices.ts'
 import { SourceTree } from './source-tree.ts'
@@ -7,14 +9,23 @@ import { TracingParser } from './tracing-parser.ts'
 
 /** Reads a page, whole or body content only, as a browser with scripting does. Any text is a page. */
 export function parseHtml(source: string): HtmlTree {
+  return finish(parseInSteps(source))
+}
+
+/** The same for a thread that others need too. Null when it was given up at a pause. */
+export function parseHtmlInTurns(source: string, pause: Pause): Promise<HtmlTree | null> {
+  return finishInTurns(parseInSteps(source), pause)
+}
+
+function* parseInSteps(source: string): Generator<void, HtmlTree> {
   const tree = new SourceTree()
-  const log = TracingParser.read(source, tree)
+  const log = yield* TracingParser.readInSteps(source, tree)
   findLandmarks(tree)
   pinLateText(tree, log)
   tree.newline = /\r?\n/.exec(source)?.[0] ?? '\n'
   tree.quote = habitualQuote(source)
-  const extents = measure(tree, log)
-  new Slicer(tree, log, extents).deal()
+  const extents = yield* measureInSteps(tree, log)
+  yield* new Slicer(tree, log, extents).dealInSteps()
   for (const id of log.merged) tree.hazards.add(id)
   return tree
 }
@@ -40,7 +51,7 @@ function pinLateText(tree: SourceTree, log: ParseLog): void {
   let node = tree.get(tree.bodyNode)
   for (let last = node.children.at(-1); last !== undefined; last = node.children.at(-1)) {
     node = tree.get(last)
-    if (node.kind !== 'element' || log.closeStart[last] !== undefined) break
+    if (node.kind !== 'element' || log.closeStart[last] !== -1) break
   }
   if (!log.late.has(node.id) || !/^[\t\n\f\r ]*$/.test(node.value)) return
   node.pinned = true

@@ -1,6 +1,8 @@
 import type { NodeId } from '@pergola/contracts'
 import { endTag, isClosedComment, needsClose, startTag, textSource } from './canonical.ts'
 import { isVoid, lingeringElements, plainTextElements, rawTextElements } from './elements.ts'
+import { finish, nodesPerStep } from './in-steps.ts'
+import { nowhere } from './measure.ts'
 import type { Extents } from './measure.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -23,15 +25,21 @@ export class Slicer {
     this.tree = tree
     this.log = log
     this.extents = extents
+    this.cursors = new Int32Array(extents.low.length)
     log.unowned.sort((a, b) => a.start - b.start)
     // Nothing but dropped bytes can follow a root element without an end tag.
     const html = tree.htmlNode
     const isLast = tree.get(tree.root).children.at(-1) === html
-    if (isLast && log.closeStart[html] === undefined) extents.high[html] = source.length
+    if (isLast && log.closeStart[html] === -1) extents.high[html] = source.length
   }
 
   deal(): void {
-    for (const node of this.extents.order) {
+    finish(this.dealInSteps())
+  }
+
+  *dealInSteps(): Generator<void, void> {
+    for (const [at, node] of this.extents.order.entries()) {
+      if (at % nodesPerStep === 0) yield
       if (node.kind === 'text' || node.kind === 'comment' || node.kind === 'doctype') continue
       if (this.isApart(node)) this.dealApart(node)
       else this.dealElement(node)
@@ -48,16 +56,17 @@ export class Slicer {
   private dealElement(node: TreeNode): void {
     const { log, extents, source } = this
     const isRoot = node.id === this.tree.root
-    const start = node.kind === 'element' ? log.start[node.id] : undefined
+    const start = this.startOf(node)
     const begin = isRoot ? 0 : this.lowOf(node.id, this.cursorOf(node))
     let cursor = begin
-    if (start !== undefined) {
+    if (start !== -1) {
       cursor = log.openEnd[node.id] ?? start
       node.open = source.slice(start, cursor)
     }
-    const closeStart = log.closeStart[node.id]
-    const contentEnd = isRoot ? source.length : (closeStart ?? Math.max(cursor, this.highOf(node.id, cursor)))
-    if (closeStart !== undefined) node.close = source.slice(closeStart, log.end[node.id])
+    const closeStart = log.closeStart[node.id] ?? -1
+    const isClosed = closeStart !== -1
+    const contentEnd = isRoot ? source.length : isClosed ? closeStart : Math.max(cursor, this.highOf(node.id, cursor))
+    if (isClosed) node.close = this.endTagOf(source.slice(closeStart, log.end[node.id]))
     if (extents.regions.has(node.id) || (isRoot && extents.broken.has(node.id))) {
       node.inner = source.slice(cursor, contentEnd)
       this.tree.regions.add(node.id)
@@ -66,8 +75,12 @@ export class Slicer {
       this.dealContent(node, cursor, contentEnd)
     }
     if (this.hidden.has(node.id)) return this.writeTags(node)
-    node.printed = source.slice(begin, closeStart === undefined ? contentEnd : log.end[node.id])
+    node.printed = source.slice(begin, isClosed ? log.end[node.id] : contentEnd)
     this.noteOpenEnd(node, contentEnd)
+  }
+
+  private startOf({ id, kind }: TreeNode): number {
+    return kind === 'element' ? (this.log.start[id] ?? -1) : -1
   }
 
   private writeTags(node: TreeNode): void {
@@ -87,7 +100,7 @@ export class Slicer {
       this.cursors[id] = low
       cursor = Math.max(low, this.highOf(id, low))
       if (child.kind === 'element' || child.kind === 'fragment') continue
-      child.open = this.source.slice(low, cursor)
+      child.open = this.sourceOf(child, low, cursor)
       // In a region the bytes of others may lie in between.
       if (isHidden && child.kind === 'text' && child.open.includes('<')) {
         child.open = textSource(this.tree, node, child.value)
@@ -95,6 +108,22 @@ export class Slicer {
       child.printed = child.open
     }
     if (to > cursor) this.leave(node, 'tail', cursor, to)
+    // The list grew by pushing, which leaves it with room for sixteen more.
+    if (node.children.length > 0) node.children = [...node.children]
+  }
+
+  private readonly endTags = new Map<string, string>()
+
+  /** One string for all end tags that are the same. */
+  private endTagOf(tag: string): string {
+    const known = this.endTags.get(tag)
+    if (known === undefined) this.endTags.set(tag, tag)
+    return known ?? tag
+  }
+
+  /** Most text is written as it reads, so most text is kept once. */
+  private sourceOf({ value }: TreeNode, from: number, to: number): string {
+    return value.length === to - from && this.source.startsWith(value, from) ? value : this.source.slice(from, to)
   }
 
   /**
@@ -105,8 +134,8 @@ export class Slicer {
     if (child.name !== 'html' && child.name !== 'head' && child.id !== this.tree.bodyNode) return cursor
     const siblings = this.tree.printedChildren(node)
     for (let at = siblings.indexOf(child.id) + 1; at < siblings.length; at++) {
-      const low = this.extents.low[siblings[at] ?? -1] ?? Infinity
-      if (low !== Infinity) return Math.min(low, end)
+      const low = this.extents.low[siblings[at] ?? -1] ?? nowhere
+      if (low !== nowhere) return Math.min(low, end)
     }
     return end
   }
@@ -125,8 +154,8 @@ export class Slicer {
   }
 
   private dealApart(node: TreeNode): void {
-    const start = this.log.start[node.id]
-    if (start !== undefined) node.open = this.source.slice(start, this.log.openEnd[node.id])
+    const start = this.log.start[node.id] ?? -1
+    if (start !== -1) node.open = this.source.slice(start, this.log.openEnd[node.id])
     this.writeTags(node)
     this.dealRegion(node)
   }
@@ -172,19 +201,19 @@ export class Slicer {
   }
 
   /** Where a node without bytes of its own stands. */
-  private readonly cursors: number[] = []
+  private readonly cursors: Int32Array
 
   private cursorOf(node: TreeNode): number {
     return this.cursors[node.id] ?? 0
   }
 
   private lowOf(id: NodeId, fallback: number): number {
-    const low = this.extents.low[id] ?? Infinity
-    return low === Infinity ? fallback : low
+    const low = this.extents.low[id] ?? nowhere
+    return low === nowhere ? fallback : low
   }
 
   private highOf(id: NodeId, fallback: number): number {
-    const high = this.extents.high[id] ?? -Infinity
-    return high === -Infinity ? fallback : high
+    const high = this.extents.high[id] ?? -1
+    return high === -1 ? fallback : high
   }
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- the names are parse5's */
 import { InsertionMode, Parser, Token, html } from 'parse5'
 import type { ParserOptions } from 'parse5'
+import { LeanTokenizer } from './lean-tokenizer.ts'
 import { createParseLog } from './parse-log.ts'
 import type { ParseLog } from './parse-log.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -14,11 +15,30 @@ const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 /** One whitespace character as the source may write it. */
 const blankReference = /^(?:\r\n|&#(?:\d+|x[\da-f]+);?|&(?:Tab|NewLine);)/i
 
+/** Few enough to take no time a person could feel, on any machine. */
+const tagsPerStep = 64
+
+interface Before {
+  stackTop: number
+  current: unknown
+  mode: InsertionMode
+  form: unknown
+  formatting: unknown
+}
+
+const nothing: Before = { stackTop: -1, current: null, mode: InsertionMode.INITIAL, form: null, formatting: null }
+
 /** parse5 with an eye on tags that become nothing in the tree. */
 export class TracingParser extends Parser<NodeMap> {
   readonly log: ParseLog
+  declare tokenizer: LeanTokenizer
   private lastPopped: TreeNode | null = null
+  private inSteps = false
+  private tags = 0
   private misplaced = { told: -1, real: -1 }
+  /** How things stood when a tag began, by how deep it is read anew; kept, for a page has a hundred thousand tags. */
+  private readonly befores: Before[] = []
+  private depth = 0
 
   static {
     // On the prototype, where the property costs nothing: the modes of select are never entered.
@@ -37,6 +57,18 @@ export class TracingParser extends Parser<NodeMap> {
   static read(source: string, tree: SourceTree): ParseLog {
     const parser = TracingParser.over(source, tree, null)
     parser.tokenizer.write(source, true)
+    return parser.log
+  }
+
+  /** The same, with a chance to do something else after every few tags. */
+  static *readInSteps(source: string, tree: SourceTree): Generator<void, ParseLog> {
+    const parser = TracingParser.over(source, tree, null)
+    parser.inSteps = true
+    parser.tokenizer.write(source, true)
+    while (parser.tokenizer.isPaused) {
+      yield
+      parser.tokenizer.resume()
+    }
     return parser.log
   }
 
@@ -65,6 +97,9 @@ export class TracingParser extends Parser<NodeMap> {
 
   constructor(options: ParserOptions<NodeMap>, log: ParseLog, context: TreeNode | null) {
     super(options, undefined, context)
+    const { inForeignNode } = this.tokenizer
+    this.tokenizer = new LeanTokenizer(this.options, this)
+    this.tokenizer.inForeignNode = inForeignNode
     this.log = log
     installOpenSelect(this)
   }
@@ -99,14 +134,14 @@ export class TracingParser extends Parser<NodeMap> {
       token.location,
       token.type === Token.TokenType.WHITESPACE_CHARACTER ? token.chars.length : 0,
     )
-    this.log.start[id] ??= start
+    if (this.log.start[id] === -1) this.log.start[id] = start
     this.log.end[id] = end
   }
 
   /** parse5 counts a reference that follows whitespace to the whitespace; it belongs to the characters after it. */
   private placeOf({ startOffset, endOffset }: Token.Location, length: number): { start: number; end: number } {
     const start = startOffset === this.misplaced.told ? this.misplaced.real : startOffset
-    if (length === 0) return { start, end: endOffset }
+    if (length === 0 || endOffset - start === length) return { start, end: endOffset }
     const { source } = this.log
     if (!source.slice(start, endOffset).includes('&')) return { start, end: endOffset }
     let real = start
@@ -117,25 +152,32 @@ export class TracingParser extends Parser<NodeMap> {
     return { start, end: this.misplaced.real }
   }
 
-  override onStartTag(token: Token.TagToken): void {
+  private begin(token: Token.TagToken): void {
     this.lastPopped = null
-    const before = this.stateNow()
+    this.rememberState()
+    this.depth += 1
     this.currentToken = token
+    this.tags += 1
+    if (this.inSteps && this.tags % tagsPerStep === 0) this.tokenizer.pause()
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    this.begin(token)
     if (this.currentNotInHTML || !isTakenBySelect(this, token)) super.onStartTag(token)
-    if (token.location !== null && this.log.newestTag !== token.location.startOffset) this.noteUnowned(token, before)
+    this.depth -= 1
+    if (token.location !== null && this.log.newestTag !== token.location.startOffset) this.noteUnowned(token)
   }
 
   override onEndTag(token: Token.TagToken): void {
-    this.lastPopped = null
-    const before = this.stateNow()
-    this.currentToken = token
+    this.begin(token)
     if (this.currentNotInHTML || !isTakenBySelect(this, token)) super.onEndTag(token)
+    this.depth -= 1
     const { location } = token
     if (location === null) return
     if (token.tagName === 'body' || token.tagName === 'html') {
       const ends = token.tagName === 'body' ? this.log.bodyEnds : this.log.htmlEnds
-      ends.push({ start: location.startOffset, end: location.endOffset, inert: this.isAs(before) })
-    } else if (this.log.newestEnd !== location.startOffset) this.noteUnowned(token, before)
+      ends.push({ start: location.startOffset, end: location.endOffset, inert: this.isAsBefore() })
+    } else if (this.log.newestEnd !== location.startOffset) this.noteUnowned(token)
   }
 
   override onDoctype(token: Token.DoctypeToken): void {
@@ -146,7 +188,7 @@ export class TracingParser extends Parser<NodeMap> {
     }
   }
 
-  private noteUnowned(token: Token.TagToken, before: readonly unknown[]): void {
+  private noteUnowned(token: Token.TagToken): void {
     const { location } = token
     if (location === null) return
     const { log, lastPopped } = this
@@ -159,8 +201,8 @@ export class TracingParser extends Parser<NodeMap> {
       log.end[lastPopped.id] = location.endOffset
       return
     }
-    if (lastPopped !== null && log.start[lastPopped.id] === undefined && this.madeByEndTag(token, lastPopped)) return
-    const inert = token.type === Token.TokenType.END_TAG && this.isAs(before)
+    if (lastPopped !== null && log.start[lastPopped.id] === -1 && this.madeByEndTag(token, lastPopped)) return
+    const inert = token.type === Token.TokenType.END_TAG && this.isAsBefore()
     log.unowned.push({ start: location.startOffset, end: location.endOffset, inert })
   }
 
@@ -176,17 +218,46 @@ export class TracingParser extends Parser<NodeMap> {
     return true
   }
 
-  private stateNow(): readonly unknown[] {
-    return [
-      this.openElements.stackTop,
-      this.openElements.current,
-      this.insertionMode,
-      this.formElement,
-      this.activeFormattingElements.newest,
-    ]
+  private rememberState(): void {
+    const { openElements } = this
+    const before = (this.befores[this.depth] ??= { ...nothing })
+    before.stackTop = openElements.stackTop
+    before.current = openElements.current
+    before.mode = this.insertionMode
+    before.form = this.formElement
+    before.formatting = this.activeFormattingElements.newest
   }
 
-  private isAs(before: readonly unknown[]): boolean {
-    return this.stateNow().every((part, index) => part === before[index])
+  private isAsBefore(): boolean {
+    const { openElements } = this
+    const before = this.befores[this.depth] ?? nothing
+    return (
+      before.stackTop === openElements.stackTop &&
+      before.current === openElements.current &&
+      before.mode === this.insertionMode &&
+      before.form === this.formElement &&
+      before.formatting === this.activeFormattingElements.newest
+    )
+  }
+
+  /** As in parse5, but straight into the log. */
+  override _attachElementToTree(
+    element: TreeNode,
+    location: Token.Location | null,
+    { parent, beforeElement }: { parent: TreeNode; beforeElement: TreeNode | null },
+  ): void {
+    if (location !== null) this.log.noteTag(element.id, location)
+    if (beforeElement) this.treeAdapter.insertBefore(parent, element, beforeElement)
+    else this.treeAdapter.appendChild(parent, element)
+  }
+
+  /** As in parse5, but straight into the log. */
+  override _setEndLocation({ id, name }: TreeNode, token: Token.Token): void {
+    const { log } = this
+    if (log.start[id] === -1 || token.type !== Token.TokenType.END_TAG || token.tagName !== name) return
+    if (token.location === null) return
+    log.newestEnd = token.location.startOffset
+    log.closeStart[id] = token.location.startOffset
+    log.end[id] = token.location.endOffset
   }
 }

@@ -55,26 +55,50 @@ function indexBefore(parent: TreeNode, reference: TreeNode): number {
 
 /** Builds our nodes straight from the parser and notes where each lies in the source. */
 export function createTreeAdapter(tree: SourceTree, log: ParseLog, phase: ParserPhase): Adapter {
-  return { ...creation(tree), ...text(tree, log, phase), ...structure(tree, log), ...reading(tree), ...locations(log) }
+  return {
+    ...creation(tree, log),
+    ...text(tree, log, phase),
+    ...structure(tree, log),
+    ...reading(tree),
+    ...locations(log),
+  }
 }
 
-function creation(tree: SourceTree) {
+function create(tree: SourceTree, log: ParseLog, kind: HtmlNode['kind']): TreeNode {
+  const node = tree.create(kind)
+  log.reach(node.id)
+  return node
+}
+
+/** The tokenizer cuts every name out of the source anew; a page has few of them, many times over. */
+function createNames(): (name: string) => string {
+  const names = new Map<string, string>()
+  return (name) => {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    names.set(name, name)
+    return name
+  }
+}
+
+function creation(tree: SourceTree, log: ParseLog) {
+  const nameOf = createNames()
   return {
     createDocument: () => tree.get(tree.root),
-    createDocumentFragment: () => tree.create('fragment'),
+    createDocumentFragment: () => create(tree, log, 'fragment'),
     createElement(name, namespace, attributes) {
-      const node = tree.create('element')
-      node.name = name
+      const node = create(tree, log, 'element')
+      node.name = nameOf(name)
       node.namespace = fromUri(namespace)
       if (name === 'plaintext') tree.hasPlaintext = true
-      if (attributes.length > 0) {
-        node.attributes =
-          node.namespace === 'html' ? (attributes as readonly HtmlAttribute[]) : attributes.map(toAttribute)
-      }
+      for (const attribute of attributes) attribute.name = nameOf(attribute.name)
+      // The tokenizer's list has room for sixteen more.
+      if (attributes.length > 0)
+        node.attributes = node.namespace === 'html' ? [...attributes] : attributes.map(toAttribute)
       return node
     },
     createCommentNode(value) {
-      const node = tree.create('comment')
+      const node = create(tree, log, 'comment')
       node.value = value
       return node
     },
@@ -84,7 +108,7 @@ function creation(tree: SourceTree) {
     },
     getTemplateContent: (template) => (template.content === null ? template : tree.get(template.content)),
     setDocumentType(document, name) {
-      const node = tree.create('doctype')
+      const node = create(tree, log, 'doctype')
       node.name = name
       put(document, node, document.children.length)
     },
@@ -97,7 +121,7 @@ function creation(tree: SourceTree) {
 
 function text(tree: SourceTree, log: ParseLog, phase: ParserPhase) {
   function createTextNode(value: string): TreeNode {
-    const node = tree.create('text')
+    const node = create(tree, log, 'text')
     node.value = value
     if (phase.afterBody()) log.late.add(node.id)
     return node
@@ -158,27 +182,15 @@ function reading(tree: SourceTree) {
   } satisfies Partial<Adapter>
 }
 
+/** What the parser tells of comments and the doctype; it writes those of elements and text into the log itself. */
 function locations(log: ParseLog) {
   return {
     setNodeSourceCodeLocation(node, location) {
       if (location === null || location === undefined) return
       log.start[node.id] = location.startOffset
       log.end[node.id] = location.endOffset
-      if (node.kind !== 'element') return
-      log.openEnd[node.id] = location.endOffset
-      // Tags come one after the other: an element with an older tag is a copy.
-      if (location.startOffset <= log.newestTag) log.clones.add(node.id)
-      else log.newestTag = location.startOffset
     },
-    getNodeSourceCodeLocation: (node) => (log.start[node.id] === undefined ? null : ({} as Token.ElementLocation)),
-    updateNodeSourceCodeLocation(node, location) {
-      if (location.endOffset === undefined) return
-      if (node.kind !== 'element') log.end[node.id] = location.endOffset
-      else if (location.endTag !== undefined) {
-        log.newestEnd = location.endTag.startOffset
-        log.closeStart[node.id] = location.endTag.startOffset
-        log.end[node.id] = location.endTag.endOffset
-      }
-    },
+    getNodeSourceCodeLocation: (node) => (log.start[node.id] === -1 ? null : ({} as Token.ElementLocation)),
+    updateNodeSourceCodeLocation() {},
   } satisfies Partial<Adapter>
 }

@@ -18,14 +18,20 @@ export interface NodePieces {
   inner: string | null
 }
 
+/** What never has children shares one list of none; half of a page's nodes are text. */
+const childless: NodeId[] = []
+Object.freeze(childless)
+
+const bare: readonly HtmlAttribute[] = []
+
 export class TreeNode implements HtmlNode, NodePieces {
   readonly id: NodeId
   readonly kind: HtmlNode['kind']
   parent: NodeId | null = null
-  children: NodeId[] = []
+  children: NodeId[]
   name = ''
   namespace: HtmlNode['namespace'] = 'html'
-  attributes: readonly HtmlAttribute[] = []
+  attributes: readonly HtmlAttribute[] = bare
   value = ''
   content: NodeId | null = null
   /** The `template` whose content this fragment is. */
@@ -43,6 +49,7 @@ export class TreeNode implements HtmlNode, NodePieces {
   constructor(id: NodeId, kind: HtmlNode['kind']) {
     this.id = id
     this.kind = kind
+    this.children = kind === 'text' || kind === 'comment' || kind === 'doctype' ? childless : []
   }
 }
 
@@ -68,7 +75,8 @@ export function recordOf(node: TreeNode): NodeRecord {
 
 export function nodeFrom(record: NodeRecord): TreeNode {
   const node = new TreeNode(record.id, record.kind)
+  const { children } = node
   Object.assign(node, record)
-  node.children = [...record.children]
+  node.children = record.children.length > 0 ? [...record.children] : children
   return node
 }

@@ -1,0 +1,78 @@
+import type { AtRulePart } from '@pergola/site/css'
+import type { PageFrame } from '../frame/page-frame.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+
+/** Whether at-rules and media queries hold in the frame as it is now. */
+export interface Conditions {
+  apply(atRules: readonly AtRulePart[]): boolean
+  media(query: string): boolean
+}
+
+type FrameWindow = Window & typeof globalThis
+
+/**
+ * Answers are kept, for asking makes the browser lay out everything that waits for it. They are asked anew when the
+ * frame has another size, and when the browser says that one of them has changed.
+ */
+export function createConditions(core: CanvasCore, changed: () => void): (frame: PageFrame) => Conditions {
+  let known: { readonly frame: PageFrame; readonly conditions: FrameConditions } | null = null
+  return (frame) => {
+    if (known?.frame !== frame) known = { frame, conditions: new FrameConditions(frame, changed) }
+    const { width, height } = core.store.getState()
+    known.conditions.at(`${width} ${height}`)
+    return known.conditions
+  }
+}
+
+class FrameConditions implements Conditions {
+  private readonly window: FrameWindow
+  private readonly changed: () => void
+  private readonly lists = new Map<string, MediaQueryList>()
+  private readonly answers = new Map<string, boolean>()
+  private size = ''
+
+  constructor(frame: PageFrame, changed: () => void) {
+    this.window = frame.window as FrameWindow
+    this.changed = changed
+  }
+
+  at(size: string): void {
+    if (size !== this.size) this.answers.clear()
+    this.size = size
+  }
+
+  apply(atRules: readonly AtRulePart[]): boolean {
+    return atRules.every((part) => this.holds(part))
+  }
+
+  media(query: string): boolean {
+    return this.answer(`media ${query}`, () => this.listOf(query).matches)
+  }
+
+  private holds({ name, params }: AtRulePart): boolean {
+    if (name === 'media') return this.media(params)
+    if (name === 'supports') return this.answer(`supports ${params}`, () => this.window.CSS.supports(params))
+    // What only layout can say is taken to hold; styles of the first moment are not the element's.
+    return name !== 'starting-style'
+  }
+
+  private answer(key: string, ask: () => boolean): boolean {
+    const known = this.answers.get(key)
+    if (known !== undefined) return known
+    const asked = ask()
+    this.answers.set(key, asked)
+    return asked
+  }
+
+  private listOf(query: string): MediaQueryList {
+    const known = this.lists.get(query)
+    if (known) return known
+    const list = this.window.matchMedia(query)
+    list.addEventListener('change', () => {
+      this.answers.clear()
+      this.changed()
+    })
+    this.lists.set(query, list)
+    return list
+  }
+}
