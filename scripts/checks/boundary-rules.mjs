@@ -28,13 +28,11 @@ export const homes = [
   { packages: /^(dexie|comlink|terser|prettier|tailwindcss)$/, home: /^shared\/workers\// },
   { packages: /^fflate$/, home: /^shared\/(site|workers)\// },
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
-  { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
+  { packages: /^(react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
   { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
   { packages: /^(hono|@hono\/node-server|sirv)$/, home: /^hosts\/server\// },
   { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },
   { packages: /^@originjs\/vite-plugin-federation$/, home: /^examples\// },
   // The plain package is the peer of the benchmark, never part of the product.
   { packages: /^grapesjs$/, home: /^e2e\/bench\// },
-  // Another copy of the router than the shared one would not know where the page is.
-  { packages: /^react-router$/, home: /^$/ },
 ]

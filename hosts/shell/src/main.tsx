@@ -2,23 +2,15 @@ import '@pergola/ui/reset.css'
 import '@pergola/ui/tokens.css'
 import '@pergola/ui/fonts.css'
 import type { Services } from '@pergola/contracts'
+import { loadFloats } from '@pergola/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createAutomation } from './automation/create-automation.ts'
 import { createShell } from './compose/create-shell.ts'
 import type { ShellServices } from './compose/shell.ts'
 import { browserStore, installOffline } from './install/index.ts'
-import { createShellRouter } from './routes/create-shell-router.tsx'
 
 const shell = createShell()
-const router = createShellRouter()
-shell.services.navigation.connect({
-  get state() {
-    return router.state
-  },
-  navigate: (path) => router.navigate(path),
-  subscribe: (listener) => router.subscribe(listener),
-})
 
 // Live: the canvas appears in the remotes' services when its remote is active.
 const started = shell.remotes.start()
@@ -26,9 +18,12 @@ Object.assign(globalThis, {
   pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, started),
 })
 
+// What opens above the rest comes after what the page shows at once.
+void started.then(loadFloats)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
-createRoot(root).render(<App shell={shell} router={router} />)
+createRoot(root).render(<App shell={shell} />)
 
 const { toasts, dialogs, projects } = shell.services
 /** A reload now would take something away: somebody has begun, a project is open, or work is waited for. */

@@ -42,6 +42,8 @@ export function definePergolaRemote(name: string) {
         shared: shares(command === 'build' ? 'host' : 'here'),
         shareStrategy: 'loaded-first',
         manifest: true,
+        // In production the shell's copy of the federation runtime serves everybody; 19 kB less for each remote.
+        experiments: { externalRuntime: command === 'build' },
         dts: false,
         moduleParseIdleTimeout: 120,
         dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },

@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { shellCard } from './shell-card.ts'
@@ -10,8 +10,10 @@ import { shellPort } from './suite.ts'
 
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
-  return defineConfig({
+  return defineConfig(({ command }) => ({
     base: '/',
+    // The interface kit that every remote shares leaves what floats for later.
+    resolve: command === 'build' ? { conditions: ['pergola-on-demand', ...defaultClientConditions] } : {},
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: { format: 'es', plugins: () => [shippedScripts()] },
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
@@ -29,11 +31,12 @@ export function definePergolaShell() {
         shared: shares('here'),
         shareStrategy: 'loaded-first',
         manifest: false,
+        experiments: { provideExternalRuntime: true },
         dts: false,
         moduleParseIdleTimeout: 120,
         dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
       }),
       shellCard(),
     ],
-  })
+  }))
 }

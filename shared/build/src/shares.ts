@@ -13,7 +13,6 @@ const sharedPackages = [
   { request: 'react/jsx-runtime', package: 'react' },
   { request: 'react-dom', package: 'react-dom' },
   { request: 'react-dom/client', package: 'react-dom' },
-  { request: 'react-router-dom', package: 'react-router-dom' },
   { request: '@pergola/contracts', package: '@pergola/contracts' },
   { request: '@pergola/ui', package: '@pergola/ui' },
 ] as const

@@ -8,4 +8,6 @@ export const storageKeys = {
   installed: 'installed',
   panelLayout: 'panel-layout',
   theme: 'theme',
+  /** Remotes that this browser's owner has added. */
+  addedRemotes: 'added-remotes',
 } as const

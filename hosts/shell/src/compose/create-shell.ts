@@ -1,10 +1,11 @@
-import { combine } from '@pergola/contracts'
+import { combine, type NavigationState, routes, type SlotName } from '@pergola/contracts'
 import { createBus, createWorkerServices } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import type { LongWorkState } from '../chrome/long-work/long-work.ts'
 import { createLayoutStore } from '../chrome/panels/layout-store.ts'
 import { shellCommands } from '../commands/shell-commands.ts'
-import { createRemotes } from '../remotes/index.ts'
+import { createAddedRemotes, createRemotes, type Remotes } from '../remotes/index.ts'
+import { createBrowserAddress } from '../services/browser-address.ts'
 import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx'
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
@@ -14,7 +15,7 @@ import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
 import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
-import { createEditorSession, isEditorPath } from './editor-session.ts'
+import { createEditorSession, isEditorPath, needsProject } from './editor-session.ts'
 import { createWatch } from './create-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
@@ -29,6 +30,12 @@ function storageOfBrowser(): Storage | undefined {
   } catch {
     return undefined // Forbidden by the browser: settings then last as long as the tab.
   }
+}
+
+/** What the person waits for at an address. */
+function slotAt({ path, projectId }: NavigationState): SlotName {
+  if (path === routes.fileBrowser) return 'screen:file-browser'
+  return needsProject(path) && projectId !== null ? 'canvas' : 'screen:workspace'
 }
 
 /** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
@@ -51,14 +58,19 @@ export function createShell(): Shell {
     projects,
     assets,
     preview: preview.service,
-    navigation: createNavigation(store, location.pathname),
+    navigation: createNavigation(store, createBrowserAddress(window)),
     dialogs: createDialogs(),
     toasts: createToasts(),
     settings,
     commands: createCommands(),
   }
-  const ends = [workers.dispose, bus.dispose, preview.dispose, endCodeEditor]
-  return assemble(services, trouble, combine(...ends))
+  const ends = [workers.dispose, bus.dispose, preview.dispose, services.navigation.dispose, endCodeEditor]
+  const remotes = createRemotes({
+    services,
+    added: createAddedRemotes(store),
+    firstSlot: () => slotAt(services.navigation.state.getState()),
+  })
+  return assemble(services, trouble, combine(...ends), remotes)
 }
 
 /** The frame over given services; tests bring their own. */
@@ -66,7 +78,7 @@ export function assemble(
   services: ShellServices,
   trouble: Shell['trouble'],
   endServices: () => void,
-  remotes = createRemotes({ services }),
+  remotes: Remotes,
 ): Shell {
   const { commands, navigation, settings, projects, preview, dialogs } = services
   const layout = createLayoutStore(settings)

@@ -5,28 +5,14 @@ import { createStore } from 'zustand/vanilla'
 import type { RemotesState } from '../remotes/index.ts'
 import { createLocalStore } from '../services/local-store.ts'
 import { createNavigation } from '../services/create-navigation.ts'
+import { createFakeAddress } from '../services/testing/fake-address.ts'
 import { choosePage, createEditorSession } from './editor-session.ts'
 
 function setup() {
   const projects = createFakeProjects()
   const canvas = createFakeCanvas()
   canvas.state.set({ document: null })
-  const navigation = createNavigation(createLocalStore(undefined), '/workspace')
-  const at = { pathname: '/workspace' }
-  const listeners: (() => void)[] = []
-  navigation.connect({
-    get state() {
-      return { location: at }
-    },
-    navigate(path) {
-      at.pathname = path
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.push(() => listener({ location: at }))
-      return () => listeners.splice(0)
-    },
-  })
+  const navigation = createNavigation(createLocalStore(undefined), createFakeAddress('/workspace'))
   const load = vi.spyOn(canvas, 'load').mockImplementation(async (pageName) => {
     canvas.state.set({ document: { projectId: navigation.state.getState().projectId ?? '', pageName } })
     return { ok: true, value: { elements: 1 } }

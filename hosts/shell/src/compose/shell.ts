@@ -9,7 +9,7 @@ import type { ShellNavigation } from '../services/create-navigation.ts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
 
 /** What the shell itself provides; the rest comes with remotes. */
-export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations'> {
+export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations' | 'remotes'> {
   readonly navigation: ShellNavigation
   readonly dialogs: ShellDialogs
   readonly toasts: ShellToasts

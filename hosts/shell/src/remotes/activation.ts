@@ -11,8 +11,8 @@ export function marker(store: StoreApi<RemotesState>) {
     store.setState(({ list }) => ({
       list: list.map((status) => {
         if (status.name !== remote) return status
-        const { name, title, version, slots } = status
-        return { name, title, version, slots, ...change }
+        const { failure: _failure, detail: _detail, ...rest } = status
+        return { ...rest, ...change }
       }),
     }))
 }
@@ -73,9 +73,8 @@ async function settle(running: Running): Promise<void> {
   }
 }
 
-/** Starts remotes whose code is there, each when the services it needs are. */
-export function createActivation(store: StoreApi<RemotesState>, shellServices: Partial<Services>) {
-  const services: Partial<Services> = { ...shellServices }
+/** Starts remotes whose code is there, each when the services it needs are. `services` is live: what remotes bring is added to it. */
+export function createActivation(store: StoreApi<RemotesState>, services: Partial<Services>) {
   const running: Running = {
     store,
     services,

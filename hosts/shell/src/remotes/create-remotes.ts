@@ -1,9 +1,13 @@
-import type { Dispose, Readable, RemoteDefinition, Services } from '@pergola/contracts'
+import type { Dispose, Readable, RemoteDefinition, Services, SlotName } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createActivation, failed, marker } from './activation.ts'
-import { loadDefinition, type LoadDefinition } from './load-definition.ts'
+import type { AddedRemotes } from './added-remotes.ts'
+import { createRemotesService, placeAdded } from './create-remotes-service.ts'
+import { loadDefinition, type LoadDefinition, withinTime } from './load-definition.ts'
+import { readCard } from './read-card.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
+import { slotOwner } from './slot-owner.ts'
 
 export interface Remotes {
   readonly state: Readable<RemotesState>
@@ -11,8 +15,10 @@ export interface Remotes {
   readonly services: Partial<Services>
   /** Settles when each remote of remotes.json is active or has failed. */
   start(): Promise<void>
-  /** Adds remotes that are not in remotes.json, such as a person's own. */
+  /** Adds remotes that are not in remotes.json. */
   add(remotes: readonly PlacedRemote[]): Promise<void>
+  /** Takes back what is not active; what is runs on until the page is loaded anew. */
+  drop(name: string): void
   /** In the page where the browser can; from the second failure on by a reload. */
   retry(name: string): Promise<void>
   dispose: Dispose
@@ -20,17 +26,26 @@ export interface Remotes {
 
 interface Ports {
   readonly services: Partial<Services>
+  /** Kept by this browser; without them nobody can add one. */
+  readonly added?: AddedRemotes
+  /** What the address shows. */
+  readonly firstSlot?: () => SlotName
   readonly readFile?: () => Promise<readonly PlacedRemote[]>
   readonly load?: LoadDefinition
   readonly reload?: () => void
   readonly patience?: number
 }
 
-const firstStatus = ({ name, title, version, slots }: PlacedRemote): RemoteStatus => ({
+/** For so long at most the others wait for the files of the first. */
+const headStart = 3000
+
+const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
   title: title ?? name,
   version,
   slots,
+  entryUrl,
+  added,
   phase: 'loading',
 })
 
@@ -59,6 +74,25 @@ async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<
 
 const bring = (loading: Loading, remote: PlacedRemote) =>
   loading.activation.bring(remote.name, fetchDefinition(loading, remote))
+
+interface Order {
+  /** Whose view the address shows: its files come before those of the others, so that nothing keeps the page waiting. */
+  readonly leader: string | undefined
+  readonly patience: number
+}
+
+async function bringAll(loading: Loading, remotes: readonly PlacedRemote[], { leader, patience }: Order) {
+  const first = remotes.find(({ name }) => name === leader)
+  const leading = first && fetchDefinition(loading, first)
+  const started = Promise.resolve(leading && withinTime(leading, headStart))
+  void started.then(() => loading.activation.bePatient(patience))
+  await Promise.all(
+    remotes.map((remote) => {
+      const definition = remote === first ? leading : started.then(() => fetchDefinition(loading, remote))
+      return loading.activation.bring(remote.name, Promise.resolve(definition))
+    }),
+  )
+}
 
 async function retryOwn(loading: Loading, remote: PlacedRemote): Promise<void> {
   const attempt = (loading.attempts.get(remote.name) ?? 0) + 1
@@ -91,38 +125,53 @@ async function retry(loading: Loading, name: string): Promise<void> {
   await loading.activation.settle()
 }
 
+function drop({ store, placed, attempts }: Loading, name: string): void {
+  const { list } = store.getState()
+  if (list.some((status) => status.name === name && status.phase === 'active'))
+    return store.setState({
+      list: list.map((status) => (status.name === name ? { ...status, leaving: true } : status)),
+    })
+  placed.delete(name)
+  attempts.delete(name)
+  store.setState({ list: list.filter((status) => status.name !== name) })
+}
+
 /** Loads the remotes side by side and activates them in the order of their needs. One that fails costs itself only. */
 export function createRemotes(ports: Ports): Remotes {
   const { readFile = readRemotesFile, load = loadDefinition, reload = () => location.reload(), patience = 800 } = ports
   const store = createStore<RemotesState>(() => ({ file: 'reading', list: [], views: {}, panels: [] }))
-  const activation = createActivation(store, ports.services)
+  const live: Partial<Services> = { ...ports.services }
+  const activation = createActivation(store, live)
   const loading: Loading = { store, activation, load, reload, placed: new Map(), attempts: new Map() }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
     const fresh = remotes.filter(({ name }) => !loading.placed.has(name))
     for (const remote of fresh) loading.placed.set(remote.name, remote)
     store.setState(({ list }) => ({ list: [...list, ...fresh.map(firstStatus)] }))
-    activation.bePatient(patience)
-    await Promise.all(fresh.map((remote) => bring(loading, remote)))
+    const leader = ports.firstSlot && slotOwner(store.getState().list, ports.firstSlot())?.name
+    await bringAll(loading, fresh, { leader, patience })
   }
 
   async function start(): Promise<void> {
     try {
       const remotes = await readFile()
       store.setState({ file: 'read' })
-      await add(remotes)
+      await add([...remotes, ...(ports.added?.read() ?? []).map(placeAdded)])
     } catch (error) {
       console.error(error)
       store.setState({ file: 'unreadable' })
     }
   }
 
-  return {
+  const remotes: Remotes = {
     state: store,
     services: activation.services,
     start,
     add,
+    drop: (name) => drop(loading, name),
     retry: (name) => retry(loading, name),
     dispose: activation.dispose,
   }
+  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard })
+  return remotes
 }

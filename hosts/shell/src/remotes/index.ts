@@ -1,3 +1,4 @@
+export { createAddedRemotes } from './added-remotes.ts'
 export { createRemotes, type Remotes } from './create-remotes.ts'
 export { RemoteView } from './remote-view.tsx'
 export { RemotesProvider } from './remotes-context.tsx'

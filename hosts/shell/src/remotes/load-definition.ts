@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { contractNumber, fail, limits, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
+import { watchPolicy } from './policy-watch.ts'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
 import type { PlacedRemote } from './remotes-file.ts'
@@ -17,7 +18,7 @@ export const isLoadFailure = (message: string) => unreachable.test(message)
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const contractDetail = (theirs: number) => `contract ${theirs}, this editor speaks ${contractNumber}`
+export const contractDetail = (theirs: number) => `contract ${theirs}, this editor speaks ${contractNumber}`
 
 function isDefinition(value: unknown): value is RemoteDefinition {
   if (typeof value !== 'object' || value === null) return false
@@ -35,6 +36,7 @@ function definitionIn(module: unknown): unknown {
 }
 
 async function importModule(remote: PlacedRemote, attempt: number): Promise<LoadOutcome> {
+  const policy = watchPolicy(new URL(remote.entryUrl, location.href).origin)
   const entry = attempt === 0 ? remote.entryUrl : `${remote.entryUrl}?retry=${attempt}`
   try {
     registerRemotes([{ name: remote.name, entry, type: 'module' }], { force: attempt > 0 })
@@ -44,7 +46,10 @@ async function importModule(remote: PlacedRemote, attempt: number): Promise<Load
     return succeed(definition)
   } catch (error) {
     const message = messageOf(error)
-    return isLoadFailure(message) ? fail('missing') : fail('threw', message)
+    if (!isLoadFailure(message)) return fail('threw', message)
+    return (await policy.refused()) ? fail('refused', new URL(remote.entryUrl).origin) : fail('missing')
+  } finally {
+    policy.end()
   }
 }
 

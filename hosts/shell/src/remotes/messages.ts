@@ -21,6 +21,10 @@ const byFailure: Record<RemoteFailure, { title: (title: string) => string; text:
     title: (title) => `${title} could not be loaded`,
     text: 'Its files were not found or the server is down.',
   },
+  refused: {
+    title: (title) => `${title} is not let in`,
+    text: 'The policy this editor is served with does not name the server it comes from. Whoever runs the editor adds that server to REMOTE_ORIGINS.',
+  },
   slow: { title: (title) => `${title} takes too long`, text: 'It has not answered yet. It may still be on its way.' },
   threw: { title: (title) => `${title} failed to start`, text: 'It reported an error while starting.' },
   contract: {

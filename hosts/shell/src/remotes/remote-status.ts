@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PanelInfo, SlotName, ViewProps } from '@pergola/contracts'
 
 /** Why a remote is not there: each has its own words in `messages.ts`. */
-export type RemoteFailure = 'missing' | 'slow' | 'threw' | 'contract' | 'invalid' | 'need-missing'
+export type RemoteFailure = 'missing' | 'refused' | 'slow' | 'threw' | 'contract' | 'invalid' | 'need-missing'
 
 export type RemotePhase = 'loading' | 'waiting' | 'active' | 'failed'
 
@@ -11,6 +11,12 @@ export interface RemoteStatus {
   readonly title: string
   readonly version: string
   readonly slots: readonly string[]
+  /** Where its code comes from. */
+  readonly entryUrl: string
+  /** By the person, in this browser. */
+  readonly added: boolean
+  /** Removed, and running until the page is loaded anew. */
+  readonly leaving?: boolean
   /** `waiting`: its code is there, a service it needs is not yet. */
   readonly phase: RemotePhase
   readonly failure?: RemoteFailure

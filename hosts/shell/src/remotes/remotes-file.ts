@@ -5,6 +5,8 @@ export const remotesFilePath = '/remotes.json'
 
 /** A remote's address with every URL absolute, so that nothing later depends on where the shell stands. */
 export interface PlacedRemote extends Omit<RemoteAddress, 'base' | 'entry' | 'preload'> {
+  /** By the person, in this browser. */
+  readonly added?: boolean
   readonly entryUrl: string
   readonly preloadUrls: readonly string[]
 }

@@ -6,6 +6,8 @@ import { slotOwner } from './slot-owner.ts'
 const remote = (name: string, slots: readonly string[]): RemoteStatus => ({
   name,
   title: name,
+  entryUrl: '',
+  added: false,
   version: '1',
   slots,
   phase: 'failed',

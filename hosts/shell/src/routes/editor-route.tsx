@@ -1,13 +1,13 @@
 import { routes } from '@pergola/contracts'
-import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { EditorFrame } from '../chrome/editor-frame.tsx'
 import { useShell } from '../compose/shell-context.tsx'
+import { GoTo } from './go-to.tsx'
 
 /** Without a current project there is nothing to edit: back to the workspace. */
 export function EditorRoute() {
   const { navigation } = useShell().services
   const projectId = useStore(navigation.state, (state) => state.projectId)
-  if (projectId === null) return <Navigate to={routes.workspace} replace />
+  if (projectId === null) return <GoTo path={routes.workspace} />
   return <EditorFrame />
 }

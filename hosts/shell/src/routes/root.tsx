@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
 import { ConfirmationDialog } from '../chrome/dialogs/confirmation-dialog.tsx'
 import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
+import { Screens } from './screens.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('../chrome/toasts/toasts.tsx')).Toasts }))
 
@@ -11,7 +11,7 @@ const Toasts = lazy(async () => ({ default: (await import('../chrome/toasts/toas
 export function Root() {
   return (
     <>
-      <Outlet />
+      <Screens />
       <ModalHost />
       <ShellWindows />
       <ConfirmationDialog />

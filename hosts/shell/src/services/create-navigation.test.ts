@@ -1,32 +1,15 @@
 import { storageKeys } from '@pergola/contracts'
 import { expect, test } from 'vitest'
 import { createLocalStore } from './local-store.ts'
-import { createNavigation, type RouterLike } from './create-navigation.ts'
-
-function fakeRouter() {
-  const visited: string[] = []
-  const listeners: Parameters<RouterLike['subscribe']>[0][] = []
-  const router: RouterLike = {
-    state: { location: { pathname: '/workspace' } },
-    navigate(path) {
-      visited.push(path)
-      for (const listener of listeners) listener({ location: { pathname: path } })
-    },
-    subscribe(added) {
-      listeners.push(added)
-      return () => listeners.splice(0)
-    },
-  }
-  return { router, visited }
-}
+import { createNavigation } from './create-navigation.ts'
+import { createFakeAddress } from './testing/fake-address.ts'
 
 test('opening a project remembers it and shows the blocks', () => {
   const store = createLocalStore(undefined)
-  const navigation = createNavigation(store, '/workspace')
-  const { router, visited } = fakeRouter()
-  navigation.connect(router)
+  const address = createFakeAddress('/workspace')
+  const navigation = createNavigation(store, address)
   navigation.openProject('7')
-  expect(visited).toEqual(['/add-blocks'])
+  expect(address.path).toBe('/add-blocks')
   expect(store.read(storageKeys.projectId)).toBe('7')
   expect(navigation.state.getState()).toEqual({
     path: '/add-blocks',
@@ -38,18 +21,18 @@ test('opening a project remembers it and shows the blocks', () => {
 
 test('leaving forgets the project', () => {
   const store = createLocalStore(undefined)
-  const navigation = createNavigation(store, '/')
+  const navigation = createNavigation(store, createFakeAddress('/'))
   navigation.openProject('7', 'about')
   navigation.leaveProject()
-  expect(createNavigation(store, '/').state.getState().projectId).toBeNull()
+  expect(createNavigation(store, createFakeAddress('/')).state.getState().projectId).toBeNull()
 })
 
 test('the left panel stays as it was left, closed too', () => {
   const store = createLocalStore(undefined)
-  const navigation = createNavigation(store, '/')
+  const navigation = createNavigation(store, createFakeAddress('/'))
   expect(navigation.state.getState().left).toBe('left:layers')
   navigation.showLeft('left:pages')
-  expect(createNavigation(store, '/').state.getState().left).toBe('left:pages')
+  expect(createNavigation(store, createFakeAddress('/')).state.getState().left).toBe('left:pages')
   navigation.showLeft(null)
-  expect(createNavigation(store, '/').state.getState().left).toBeNull()
+  expect(createNavigation(store, createFakeAddress('/')).state.getState().left).toBeNull()
 })

@@ -1,12 +1,20 @@
-import { type NavigationService, type NavigationState, type RouteName, routes, storageKeys } from '@pergola/contracts'
+import {
+  type Dispose,
+  type NavigationService,
+  type NavigationState,
+  type RouteName,
+  routes,
+  storageKeys,
+} from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { LocalStore } from './local-store.ts'
 
-/** The part of the router the service needs. */
-export interface RouterLike {
-  readonly state: { readonly location: { readonly pathname: string } }
-  navigate(path: string): unknown
-  subscribe(listener: (state: RouterLike['state']) => void): () => void
+/** Where the editor stands in the browser. */
+export interface Address {
+  readonly path: string
+  /** `replace` leaves no step to go back to. */
+  go(path: string, how?: 'replace'): void
+  subscribe(listener: (path: string) => void): Dispose
 }
 
 export type LeftSlot = `left:${string}`
@@ -14,9 +22,8 @@ export type LeftSlot = `left:${string}`
 export interface ShellNavigation extends NavigationService {
   showLeft(slot: LeftSlot | null): void
   /** An address inside the editor that is no named route, such as the panel of a third-party remote. */
-  visit(path: string): void
-  /** The router is made after the services, because its screens use them. */
-  connect(router: RouterLike): () => void
+  visit(path: string, how?: 'replace'): void
+  dispose: Dispose
 }
 
 const leftKey = `${storageKeys.panelLayout}:left`
@@ -27,15 +34,14 @@ function rememberedLeft(store: LocalStore): LeftSlot | null {
   return stored.startsWith('left:') ? (stored as LeftSlot) : null
 }
 
-export function createNavigation(store: LocalStore, path: string): ShellNavigation {
+export function createNavigation(store: LocalStore, address: Address): ShellNavigation {
   const state = createStore<NavigationState>(() => ({
-    path,
+    path: address.path,
     projectId: store.read(storageKeys.projectId),
     pageName: store.read(storageKeys.pageId),
     left: rememberedLeft(store),
   }))
-  let router: RouterLike | null = null
-  const go = (route: RouteName) => void router?.navigate(routes[route])
+  const go = (route: RouteName) => address.go(routes[route])
 
   function remember(projectId: string | null, pageName: string | null) {
     store.write(storageKeys.projectId, projectId)
@@ -46,7 +52,8 @@ export function createNavigation(store: LocalStore, path: string): ShellNavigati
   return {
     state,
     go,
-    visit: (address) => void router?.navigate(address),
+    visit: address.go,
+    dispose: address.subscribe((path) => state.setState({ path })),
     openProject(projectId, pageName = 'index', route = 'addBlocks') {
       remember(projectId, pageName)
       go(route)
@@ -59,11 +66,6 @@ export function createNavigation(store: LocalStore, path: string): ShellNavigati
     leaveProject() {
       remember(null, null)
       go('workspace')
-    },
-    connect(made) {
-      router = made
-      state.setState({ path: made.state.location.pathname })
-      return made.subscribe(({ location }) => state.setState({ path: location.pathname }))
     },
   }
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { SettingName, SettingsService, Theme } from '@pergola/contracts'
+import type { RemotesService, SettingName, SettingsService, Theme } from '@pergola/contracts'
 import { EmptyState, SearchField, SegmentedControl, Switch } from '@pergola/ui'
 import { hints, messages } from './messages.ts'
+import { partMessages } from './parts-messages.ts'
+import { PartsSection } from './parts-section.tsx'
 import styles from './settings-panel.module.css'
 
 export interface SettingsPanelProps {
   settings: SettingsService
+  /** Absent where the shell is older than this panel. */
+  remotes?: RemotesService
 }
 
 const names = Object.keys(hints) as SettingName[]
@@ -21,9 +25,11 @@ function matches(name: SettingName, query: string): boolean {
   return `${settingLabel(name)} ${name} ${hints[name] ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())
 }
 
-export function SettingsPanel({ settings }: SettingsPanelProps) {
+export function SettingsPanel({ settings, remotes }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
   const shown = names.filter((name) => matches(name, query))
+  const withParts =
+    remotes && `${partMessages.title} ${partMessages.address}`.toLowerCase().includes(query.trim().toLowerCase())
   const withTheme = messages.theme.toLowerCase().includes(query.trim().toLowerCase())
 
   return (
@@ -37,12 +43,13 @@ export function SettingsPanel({ settings }: SettingsPanelProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && !withTheme && <EmptyState title={messages.none} />}
+      {withParts && <PartsSection remotes={remotes} />}
+      {shown.length === 0 && !withTheme && !withParts && <EmptyState title={messages.none} />}
     </div>
   )
 }
 
-function ThemeChoice({ settings }: SettingsPanelProps) {
+function ThemeChoice({ settings }: Pick<SettingsPanelProps, 'settings'>) {
   const theme = useStore(settings.state, (state) => state.theme)
   return (
     <div className={styles.theme}>
@@ -57,7 +64,7 @@ function ThemeChoice({ settings }: SettingsPanelProps) {
   )
 }
 
-function SettingSwitch({ name, settings }: SettingsPanelProps & { name: SettingName }) {
+function SettingSwitch({ name, settings }: Pick<SettingsPanelProps, 'settings'> & { name: SettingName }) {
   const checked = useStore(settings.state, (state) => state.settings[name])
   return (
     <Switch

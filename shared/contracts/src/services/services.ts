@@ -9,6 +9,7 @@ import type { DialogsService } from './dialogs.ts'
 import type { NavigationService } from './navigation.ts'
 import type { PreviewService } from './preview.ts'
 import type { ProjectsService } from './projects.ts'
+import type { RemotesService } from './remotes.ts'
 import type { SettingsService } from './settings.ts'
 import type { ToastsService } from './toasts.ts'
 
@@ -24,6 +25,7 @@ export interface Services {
   assets: AssetsService
   preview: PreviewService
   codeEditor: CodeEditorService
+  remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService
   animations: AnimationsService

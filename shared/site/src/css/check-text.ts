@@ -1,5 +1,5 @@
-import { parse } from 'postcss'
 import type { ChildNode } from 'postcss'
+import { parseWithPostcss } from './postcss-parser.ts'
 
 export interface CheckedDeclaration {
   /** Without comments. */
@@ -62,7 +62,7 @@ function onlyChild(text: string, siblings: number): ChildNode | null {
 
 function topNodes(text: string): ChildNode[] | null {
   try {
-    return parse(text).nodes
+    return parseWithPostcss(text).nodes
   } catch {
     return null
   }

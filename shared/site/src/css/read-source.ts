@@ -1,6 +1,6 @@
-import { parse } from 'postcss'
 import type { AtRule, ChildNode, Declaration, Root, Rule } from 'postcss'
 import type { CssChild, CssNodeId, CssParent } from './css-node.ts'
+import { parseWithPostcss } from './postcss-parser.ts'
 
 /** Deeper than any sheet a person or a tool writes; keeps every walk over the tree within the stack. */
 const deepest = 200
@@ -16,7 +16,7 @@ export function readSource(text: string, nextId: () => CssNodeId): ReadSource {
   // Whatever were put behind it would become a part of the escape.
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) throw new Error('The text ends within an escape')
   const before = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const root = parse(text)
+  const root = parseWithPostcss(text)
   const reader = new SourceReader(nextId)
   return { before, children: reader.children(root, null, 0), after: root.raws.after ?? '' }
 }

@@ -1,6 +1,5 @@
-import { Accordion as Base } from '@base-ui/react/accordion'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { messages } from './messages.ts'
 
@@ -28,34 +27,58 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    const show = () => root.current?.querySelector('[data-panel-open]')?.scrollIntoView({ block: 'nearest' })
+    const show = () => root.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest' })
     const wait = { frame: requestAnimationFrame(() => (wait.frame = requestAnimationFrame(show))) }
     return () => cancelAnimationFrame(wait.frame)
   }, [open])
 
   return (
-    <Base.Root
-      ref={root}
-      className={styles.root}
-      value={open === null ? [] : [open]}
-      onValueChange={(ids) => onOpenChange((ids[0] as string | undefined) ?? null)}
-    >
-      {sections.map(({ id, title, mark, content }) => (
-        <Base.Item key={id} value={id} className={styles.item}>
-          <Base.Header className={styles.header}>
-            <Base.Trigger className={styles.trigger}>
-              <ChevronRight aria-hidden="true" />
-              <span className={styles.title}>{title}</span>
-              {mark && (
-                <span className={styles.mark}>
-                  <span className={styles.hidden}>{mark === true ? messages.marked : mark}</span>
-                </span>
-              )}
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className={styles.panel}>{content}</Base.Panel>
-        </Base.Item>
+    <div ref={root} className={styles.root}>
+      {sections.map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          open={section.id === open}
+          onToggle={() => onOpenChange(section.id === open ? null : section.id)}
+        />
       ))}
-    </Base.Root>
+    </div>
+  )
+}
+
+interface SectionProps {
+  section: AccordionSection
+  open: boolean
+  onToggle: () => void
+}
+
+function Section({ section: { title, mark, content }, open, onToggle }: SectionProps) {
+  const id = useId()
+  return (
+    <div className={styles.item}>
+      <h3 className={styles.header}>
+        <button
+          type="button"
+          id={id}
+          className={styles.trigger}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-panel` : undefined}
+          onClick={onToggle}
+        >
+          <ChevronRight aria-hidden="true" />
+          <span className={styles.title}>{title}</span>
+          {mark && (
+            <span className={styles.mark}>
+              <span className={styles.hidden}>{mark === true ? messages.marked : mark}</span>
+            </span>
+          )}
+        </button>
+      </h3>
+      {open && (
+        <section id={`${id}-panel`} className={styles.panel} aria-labelledby={id}>
+          {content}
+        </section>
+      )}
+    </div>
   )
 }

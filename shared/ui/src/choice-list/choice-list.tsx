@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from '../select/select.module.css'
+import { choiceId } from './choice-id.ts'
 import { messages } from './messages.ts'
 
 export interface Choice<Value extends string = string> {
@@ -25,10 +26,6 @@ export interface ChoiceListProps<Value extends string> {
   onActive: (index: number) => void
   onChoose: (index: number) => void
   onClose: () => void
-}
-
-export function choiceId(id: string, index: number): string {
-  return `${id}-choice-${index}`
 }
 
 function showActive(element: HTMLElement | null): void {

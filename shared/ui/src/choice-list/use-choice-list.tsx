@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ChoiceList, choiceId } from './choice-list.tsx'
+import { ChoiceList } from '../floats/light.tsx'
+import { choiceId } from './choice-id.ts'
 import type { Choice } from './choice-list.tsx'
 
 export interface ChoiceListOptions<Value extends string> {

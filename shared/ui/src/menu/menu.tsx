@@ -11,11 +11,14 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Open from its first render on. */
+  startsOpen?: boolean | undefined
 }
 
-export function Menu({ trigger, items, label, side = 'bottom', align = 'start', onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, items, label, side = 'bottom', align = 'start', onOpenChange, startsOpen = false } = props
   return (
-    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root defaultOpen={startsOpen} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <MenuPopup items={items} label={label} side={side} align={align} />
     </Base.Root>

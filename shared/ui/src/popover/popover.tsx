@@ -11,6 +11,8 @@ export interface PopoverProps {
   label: string
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Open from its first render on, where `open` is not given. */
+  startsOpen?: boolean | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** CSS length; 300px when absent. */
@@ -23,7 +25,7 @@ export function Popover(props: PopoverProps) {
   const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px' } = props
   return (
     <Base.Root
-      {...(open === undefined ? {} : { open })}
+      {...(open === undefined ? { defaultOpen: props.startsOpen ?? false } : { open })}
       onOpenChange={(next, { event }) => {
         const isAnchor = anchor && event.target instanceof Node && anchor.contains(event.target)
         if (next || !isAnchor) onOpenChange?.(next)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
+import { useTabStop } from '../walk/use-tab-stop.ts'
 import styles from './segmented-control.module.css'
 
 export interface Segment<Value extends string = string> {
@@ -23,26 +24,28 @@ export interface SegmentedControlProps<Value extends string = string> {
   disabled?: boolean | undefined
 }
 
-/** A group of buttons that is one stop of the Tab key; arrow keys go from one to the next. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, hideLabel = true, value, options, onChange, onClear, disabled } = props
   const id = useId()
-  const stop = options.some((option) => option.value === value) ? value : options[0]?.value
+  const stop = useTabStop(
+    options.map((option) => option.value),
+    value,
+  )
   return (
     <div className={styles.field}>
       <span id={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a look of its own */}
-      <div role="group" className={styles.group} aria-labelledby={id}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex container everywhere */}
+      <div role="group" className={styles.group} aria-labelledby={id} {...stop.group}>
         {options.map((option) => (
           <SegmentButton
             key={option.value}
             option={option}
             pressed={option.value === value}
-            isStop={option.value === stop}
+            tabIndex={stop.tabIndexOf(option.value)}
             disabled={disabled}
-            onPress={() => (option.value === value ? onClear?.() : onChange(option.value))}
+            onClick={() => (option.value === value ? onClear?.() : onChange(option.value))}
           />
         ))}
       </div>
@@ -50,27 +53,20 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   )
 }
 
-interface SegmentButtonProps {
+interface SegmentButtonProps extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'disabled'> {
   option: Segment
   pressed: boolean
-  isStop: boolean
-  disabled: boolean | undefined
-  onPress: () => void
 }
 
-function SegmentButton({ option, pressed, isStop, disabled, onPress }: SegmentButtonProps) {
+function SegmentButton({ option, pressed, ...rest }: SegmentButtonProps) {
   const button = (
     <button
       type="button"
+      {...rest}
+      value={option.value}
       className={styles.segment}
-      aria-label={option.icon === undefined ? undefined : option.label}
       aria-pressed={pressed}
-      data-pressed={pressed || undefined}
-      disabled={disabled}
-      data-disabled={disabled || undefined}
-      tabIndex={isStop ? 0 : -1}
-      onClick={onPress}
-      onKeyDown={moveFocus}
+      aria-label={option.icon === undefined ? undefined : option.label}
     >
       {option.icon ?? option.label}
     </button>
@@ -81,16 +77,4 @@ function SegmentButton({ option, pressed, isStop, disabled, onPress }: SegmentBu
       {button}
     </Tooltip>
   )
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
-
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = steps[event.key]
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? [])]
-  const next = buttons.at((buttons.indexOf(event.currentTarget) + step) % buttons.length)
-  event.preventDefault()
-  event.stopPropagation()
-  next?.focus()
 }

@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch'
 import { useId } from 'react'
 import styles from './switch.module.css'
 
@@ -15,20 +14,27 @@ export function Switch({ label, hideLabel, checked, onChange, disabled, hint }: 
   const id = useId()
   return (
     <div className={styles.row}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label} data-disabled={disabled || undefined}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? styles.hidden : styles.label}
+        data-disabled={disabled || undefined}
+      >
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </label>
-      <Base.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
         className={styles.track}
-        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-checked={checked}
         disabled={disabled}
-        onCheckedChange={(next) => onChange(next)}
-        aria-label={hideLabel ? label : undefined}
+        onClick={() => onChange(!checked)}
       >
-        <Base.Thumb className={styles.thumb} />
-      </Base.Root>
+        <span className={styles.thumb} />
+      </button>
     </div>
   )
 }

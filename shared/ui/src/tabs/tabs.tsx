@@ -1,5 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTabStop } from '../walk/use-tab-stop.ts'
 import styles from './tabs.module.css'
 
 export interface Tab<Value extends string = string> {
@@ -12,6 +13,7 @@ export interface Tab<Value extends string = string> {
 
 export interface TabsProps<Value extends string = string> {
   label: string
+  /** No tab is open when it matches none. */
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
@@ -19,24 +21,39 @@ export interface TabsProps<Value extends string = string> {
 
 /** Arrow keys walk the strip; Enter or Space opens the tab. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  const id = useId()
+  const stop = useTabStop(
+    tabs.map((tab) => tab.value),
+    value,
+  )
+  const open = tabs.find((tab) => tab.value === value)
   return (
-    <Base.Root className={styles.root} value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
-      <Base.List className={styles.list} aria-label={label}>
+    <div className={styles.root}>
+      <div role="tablist" className={styles.list} aria-label={label} {...stop.group}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            value={tab.value}
+            className={styles.tab}
+            aria-selected={tab === open}
+            data-active={tab === open || undefined}
+            tabIndex={stop.tabIndexOf(tab.value)}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.icon}
             <span>{tab.label}</span>
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map(
-        (tab) =>
-          tab.content !== undefined && (
-            <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
-              {tab.content}
-            </Base.Panel>
-          ),
+      </div>
+      {open?.content !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel scrolls, so the keyboard must reach it
+        <div key={value} role="tabpanel" className={styles.panel} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+          {open.content}
+        </div>
       )}
-    </Base.Root>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { cloneElement, useEffect, useRef, useState } from 'react'
-import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react'
+import { cloneElement, useEffect, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { placeBeside, type Side } from './place-beside.ts'
 import { Shortcut } from './shortcut.tsx'
 import styles from './tooltip.module.css'
 
@@ -8,90 +9,83 @@ export interface TooltipProps {
   content: ReactNode
   /** Keys such as `Mod+Z`, shown behind the content. */
   shortcut?: string | undefined
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  /** One focusable element. */
-  children: ReactElement<TriggerEvents>
+  side?: Side | undefined
+  /** One focusable element that takes rest props. */
+  children: ReactElement
 }
 
-interface TriggerEvents {
-  onPointerEnter?: ((event: PointerEvent<HTMLElement>) => void) | undefined
-  onPointerLeave?: ((event: PointerEvent<HTMLElement>) => void) | undefined
-  onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined
-  onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined
-  onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined
+const openDelay = 400
+
+interface Wanted {
+  readonly element: Element
+  readonly delay: number
 }
 
-const restDelay = 400
-
-/** The element that is pointed at, once the pointer has rested on it, or that the keyboard has come to. */
-function useAnchor() {
+/** A hint for sighted users; the control itself must have a name without it. */
+export function Tooltip({ content, shortcut, side = 'bottom', children }: TooltipProps) {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(setAnchor, wanted.delay, wanted.element)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  function hide() {
+    setWanted(null)
+    setAnchor(null)
+  }
+
+  const trigger = children as ReactElement<TriggerProps>
+  return (
+    <>
+      {cloneElement(trigger, both(trigger.props, tooltipEvents(setWanted, hide)))}
+      {anchor?.isConnected &&
+        createPortal(
+          <span role="tooltip" className={styles.popup} ref={placeAt(anchor, side)}>
+            {content}
+            {shortcut && <Shortcut keys={shortcut} />}
+          </span>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+type TriggerProps = Record<string, unknown>
+type Listener = (event: SyntheticEvent) => unknown
+
+function tooltipEvents(want: (wanted: Wanted) => void, hide: () => void) {
   return {
-    anchor,
-    rest(element: Element) {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setAnchor(element), restDelay)
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType !== 'touch') want({ element: event.currentTarget, delay: openDelay })
     },
-    show: setAnchor,
-    hide() {
-      clearTimeout(timer.current)
-      setAnchor(null)
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onBlur: hide,
+    onKeyDown: hide,
+    // Not on focus: a dialog that closes gives the focus back, and nobody has asked then what the button is.
+    onKeyUp(event: KeyboardEvent) {
+      const isTarget = event.target === event.currentTarget
+      if (isTarget && (event.key === 'Tab' || event.key.startsWith('Arrow')))
+        want({ element: event.currentTarget, delay: 0 })
     },
   }
 }
 
-/**
- * A hint for sighted users; the control itself must have a name without it. Only the handlers exist until it is
- * wanted, for a panel has dozens of buttons.
- */
-export function Tooltip({ content, shortcut, side = 'bottom', children }: TooltipProps) {
-  const { anchor, rest, show, hide } = useAnchor()
-  const { onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur } = children.props
-  const trigger = cloneElement(children, {
-    onPointerEnter(event) {
-      onPointerEnter?.(event)
-      if (event.pointerType !== 'touch') rest(event.currentTarget)
-    },
-    onPointerLeave(event) {
-      onPointerLeave?.(event)
-      hide()
-    },
-    onPointerDown(event) {
-      onPointerDown?.(event)
-      hide()
-    },
-    onFocus(event) {
-      onFocus?.(event)
-      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
-    },
-    onBlur(event) {
-      onBlur?.(event)
-      hide()
-    },
-  })
-  return (
-    <>
-      {trigger}
-      {anchor && (
-        <Base.Root open onOpenChange={(open) => !open && hide()}>
-          <Base.Portal>
-            <Base.Positioner
-              anchor={anchor}
-              className={styles.positioner}
-              side={side}
-              sideOffset={6}
-              collisionPadding={6}
-            >
-              <Base.Popup className={styles.popup}>
-                {content}
-                {shortcut && <Shortcut keys={shortcut} />}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
-      )}
-    </>
+const placeAt = (anchor: Element, side: Side) => (popup: HTMLElement | null) => {
+  if (popup) placeBeside(popup, anchor, side)
+}
+
+/** The trigger's own listeners run, too. */
+function both(own: TriggerProps, added: Record<string, unknown>): TriggerProps {
+  return Object.fromEntries(
+    Object.entries(added).map(([name, listener]) => [
+      name,
+      (event: SyntheticEvent) => {
+        ;(own[name] as Listener | undefined)?.(event)
+        ;(listener as Listener)(event)
+      },
+    ]),
   )
 }

@@ -21,6 +21,7 @@ import { createDialogs } from '../../services/create-dialogs.ts'
 import { createLocalStore } from '../../services/local-store.ts'
 import { createNavigation } from '../../services/create-navigation.ts'
 import { createSettings } from '../../services/create-settings.ts'
+import { createFakeAddress } from '../../services/testing/fake-address.ts'
 
 function createFakePreview(): PreviewService {
   const nothing: PreviewState = { open: false, pageName: null, url: null, generation: 0, fallbackDocument: null }
@@ -45,7 +46,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
   const id = projects.seed({ name: 'Northwind' })
   await projects.open(id)
   const store = createLocalStore(undefined)
-  const navigation = createNavigation(store, '/add-blocks')
+  const navigation = createNavigation(store, createFakeAddress('/add-blocks'))
   navigation.openProject(id)
   const services = {
     bus: createFakeBus(),

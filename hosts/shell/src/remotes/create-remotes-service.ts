@@ -1,0 +1,86 @@
+import {
+  type AddRemoteFailure,
+  fail,
+  type Readable,
+  type RemoteAddress,
+  type RemoteInfo,
+  type RemotesService,
+  type RemotesServiceState,
+  succeed,
+} from '@pergola/contracts'
+import { createStore } from 'zustand/vanilla'
+import type { AddedRemotes } from './added-remotes.ts'
+import type { Remotes } from './create-remotes.ts'
+import { describeFailure } from './messages.ts'
+import type { readCard } from './read-card.ts'
+import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
+import { placeRemote } from './remotes-file.ts'
+
+const addFailures: Record<RemoteFailure, AddRemoteFailure> = {
+  missing: 'unreachable',
+  slow: 'unreachable',
+  refused: 'refused',
+  contract: 'contract',
+  invalid: 'no-remote',
+  threw: 'broken',
+  'need-missing': 'broken',
+}
+
+const phases = { loading: 'loading', waiting: 'loading', active: 'active', failed: 'failed' } as const
+
+function infoOf({ name, title, version, entryUrl, added, phase, leaving, failure, detail }: RemoteStatus): RemoteInfo {
+  const origin = new URL(entryUrl, location.href).origin
+  const place = { origin: origin === location.origin ? null : origin, added }
+  const info = { name, title, version, ...place, phase: leaving ? ('leaving' as const) : phases[phase] }
+  if (!failure) return info
+  const { heading, text } = describeFailure(failure, title)
+  const problem = { title: heading, text, ...(detail === undefined ? {} : { detail }) }
+  return { ...info, problem, final: failure === 'contract' }
+}
+
+function follow(remotes: Readable<RemotesState>): Readable<RemotesServiceState> {
+  const state = createStore<RemotesServiceState>(() => ({ list: remotes.getState().list.map(infoOf) }))
+  remotes.subscribe(({ list }, previous) => {
+    if (list !== previous.list) state.setState({ list: list.map(infoOf) })
+  })
+  return state
+}
+
+interface Ports {
+  readonly added: AddedRemotes
+  readonly readCard: typeof readCard
+}
+
+export const placeAdded = (address: RemoteAddress) => ({ ...placeRemote(address, location.href), added: true })
+
+/** What the settings show and change of the remotes. */
+export function createRemotesService(
+  remotes: Pick<Remotes, 'state' | 'add' | 'drop' | 'retry'>,
+  ports: Ports,
+): RemotesService {
+  const find = (name: string) => remotes.state.getState().list.find((status) => status.name === name)
+
+  return {
+    state: follow(remotes.state),
+    async add(text) {
+      const card = await ports.readCard(text)
+      if (!card.ok) return card
+      const { name, title = name } = card.value
+      if (find(name)) return fail('name-taken', name)
+      await remotes.add([placeAdded(card.value)])
+      const status = find(name)
+      if (status?.failure) {
+        remotes.drop(name)
+        const detail = status.failure === 'refused' ? new URL(card.value.base).origin : status.detail
+        return fail(addFailures[status.failure], detail)
+      }
+      ports.added.keep(card.value)
+      return succeed({ name, title })
+    },
+    remove(name) {
+      ports.added.forget(name)
+      remotes.drop(name)
+    },
+    retry: remotes.retry,
+  }
+}

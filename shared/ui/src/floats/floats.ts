@@ -1,0 +1,7 @@
+/** Whatever opens above the rest and positions itself: the parts of the kit that are built on Base UI. */
+export { ChoiceList } from '../choice-list/choice-list.tsx'
+export { Dialog } from '../dialog/dialog.tsx'
+export { ContextMenu } from '../menu/context-menu.tsx'
+export { Menu } from '../menu/menu.tsx'
+export { PaletteList } from '../palette-list/palette-list.tsx'
+export { Popover } from '../popover/popover.tsx'
