@@ -12,6 +12,8 @@ export interface Deployment {
   remote(name: string): Promise<RemoteAddress>
   /** Changes one remote's entry of remotes.json. */
   readdress(name: string, change: Partial<RemoteAddress>): Promise<void>
+  /** Takes one remote out of remotes.json. */
+  withdraw(name: string): Promise<void>
   /** Folder of the remote's files. */
   folderOf(name: string): Promise<string>
   /** Puts a hand-written container in the remote's place. */
@@ -31,17 +33,21 @@ export async function createDeployment(): Promise<Deployment> {
     return found
   }
 
+  async function write(remotes: readonly RemoteAddress[]) {
+    await writeFile(file, JSON.stringify({ remotes }))
+    await Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })))
+  }
+
   async function readdress(name: string, change: Partial<RemoteAddress>) {
     const { remotes } = await read()
-    const changed = remotes.map((entry) => (entry.name === name ? { ...entry, ...change } : entry))
-    await writeFile(file, JSON.stringify({ remotes: changed }))
-    await Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })))
+    await write(remotes.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
   }
 
   return {
     folder,
     remote,
     readdress,
+    withdraw: async (name) => write((await read()).remotes.filter((entry) => entry.name !== name)),
     folderOf: async (name) => join(folder, (await remote(name)).base),
     async replaceByFixture(name, fixture, change = {}) {
       const base = `remotes/${fixture}-000000000000/`

@@ -173,6 +173,7 @@ export * from './services/dialogs.ts';
 export * from './services/navigation.ts';
 export * from './services/preview.ts';
 export * from './services/projects.ts';
+export * from './services/remotes.ts';
 export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/style-surface.ts';
@@ -1389,6 +1390,51 @@ export interface FileEntry {
     readonly size: number;
 }
 
+// services/remotes.d.ts
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+export interface RemoteProblem {
+    /** What happened, naming the remote. */
+    readonly title: string;
+    readonly text: string;
+    /** What only the failing side knows. */
+    readonly detail?: string;
+}
+export interface RemoteInfo {
+    readonly name: string;
+    readonly title: string;
+    readonly version: string;
+    /** The server its code comes from; null: the one that serves the editor. */
+    readonly origin: string | null;
+    /** Added in this browser, not by the deployment; only such a remote can be removed. */
+    readonly added: boolean;
+    /** `leaving`: removed, and still running until the page is loaded anew. */
+    readonly phase: 'loading' | 'active' | 'failed' | 'leaving';
+    readonly problem?: RemoteProblem;
+    /** Trying again cannot help while the remote stays as it is. */
+    readonly final?: boolean;
+}
+export interface RemotesServiceState {
+    /** In the order in which they are listed to be loaded. */
+    readonly list: readonly RemoteInfo[];
+}
+/**
+ * `refused`: the policy this editor is served with does not let code of that server in; the detail is its origin.
+ * `broken`: its files came and it did not start; the detail says why.
+ */
+export type AddRemoteFailure = 'no-address' | 'unreachable' | 'refused' | 'no-remote' | 'contract' | 'name-taken' | 'broken';
+/** The parts the editor is made of, and those a person adds. Whatever is added runs with all rights of the editor. */
+export interface RemotesService {
+    readonly state: Readable<RemotesServiceState>;
+    /** Address of a `remote.json` or of the folder it lies in. What does not start is not kept. */
+    add(address: string): Promise<Outcome<{
+        readonly name: string;
+        readonly title: string;
+    }, AddRemoteFailure>>;
+    remove(name: string): void;
+    retry(name: string): Promise<void>;
+}
+
 // services/services.d.ts
 import type { Bus } from '../bus.ts';
 import type { AnimationsService } from './animations.ts';
@@ -1401,6 +1447,7 @@ import type { DialogsService } from './dialogs.ts';
 import type { NavigationService } from './navigation.ts';
 import type { PreviewService } from './preview.ts';
 import type { ProjectsService } from './projects.ts';
+import type { RemotesService } from './remotes.ts';
 import type { SettingsService } from './settings.ts';
 import type { ToastsService } from './toasts.ts';
 /** Every service by name. The shell provides all but `canvas`, `assetPicker` and `animations`. */
@@ -1415,6 +1462,7 @@ export interface Services {
     assets: AssetsService;
     preview: PreviewService;
     codeEditor: CodeEditorService;
+    remotes: RemotesService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;
     animations: AnimationsService;
@@ -1550,4 +1598,6 @@ export declare const storageKeys: {
     readonly installed: 'installed';
     readonly panelLayout: 'panel-layout';
     readonly theme: 'theme';
+    /** Remotes that this browser's owner has added. */
+    readonly addedRemotes: 'added-remotes';
 };
