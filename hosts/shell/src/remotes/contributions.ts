@@ -33,11 +33,20 @@ export function createContributions(store: StoreApi<RemotesState>, services: Par
     store.setState({ views })
   }
 
+  /** In the order of remotes.json: who was quicker today is no reason for a place on the rail. */
+  function acceptPanels(remote: string, offered: NonNullable<RemoteContribution['panels']>) {
+    store.setState(({ list, panels }) => {
+      const order = list.map(({ name }) => name)
+      const all = [...panels, ...offered.map((panel) => ({ ...panel, remote }))]
+      return { panels: all.toSorted((one, other) => order.indexOf(one.remote) - order.indexOf(other.remote)) }
+    })
+  }
+
   return {
     accept(remote: string, { services: provided, views, panels, commands, dispose }: RemoteContribution) {
       acceptServices(remote, provided ?? {})
       acceptViews(remote, views ?? {})
-      if (panels) store.setState((state) => ({ panels: [...state.panels, ...panels] }))
+      if (panels) acceptPanels(remote, panels)
       if (commands && services.commands) ends.push(services.commands.register(commands))
       if (dispose) ends.push(dispose)
     },

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeToasts } from '@pergola/contracts/testing'
-import { fail, type RemoteContribution, type RemoteDefinition, type ServiceName, succeed } from '@pergola/contracts'
+import {
+  fail,
+  type RemoteContribution,
+  type RemoteDefinition,
+  type ServiceName,
+  type SlotName,
+  succeed,
+} from '@pergola/contracts'
 import { createRemotes } from './create-remotes.ts'
 import type { LoadDefinition, LoadOutcome } from './load-definition.ts'
 import type { PlacedRemote } from './remotes-file.ts'
@@ -126,6 +133,17 @@ test('who comes second to a slot or a service is refused, and nobody can replace
   expect(remotes.state.getState().views.canvas).toEqual({ remote: 'one', View: First })
   expect(warn).toHaveBeenCalledTimes(2)
   warn.mockRestore()
+})
+
+test('panels stand in the order of the list, whoever was quicker', async () => {
+  const panel = (slot: SlotName) => () => ({ panels: [{ slot, title: slot, icon: '' }] })
+  const { remotes } = createSuite({
+    slow: [defined('slow', { needs: ['canvas'], activate: panel('left:slow') })],
+    quick: [defined('quick', { activate: panel('left:quick') })],
+    canvas: [defined('canvas', { activate: provide('canvas') })],
+  })
+  await remotes.start()
+  expect(remotes.state.getState().panels.map(({ slot }) => slot)).toEqual(['left:slow', 'left:quick'])
 })
 
 test('a list that cannot be read is a state of its own', async () => {

@@ -29,11 +29,16 @@ export interface RemoteSlotView {
   readonly View: ComponentType<ViewProps>
 }
 
+export interface RemotePanel extends PanelInfo {
+  readonly remote: string
+}
+
 export interface RemotesState {
   /** `unreadable`: remotes.json itself could not be had; no remote is known. */
   readonly file: 'reading' | 'read' | 'unreadable'
   /** In the order of remotes.json. */
   readonly list: readonly RemoteStatus[]
   readonly views: Readonly<Partial<Record<SlotName, RemoteSlotView>>>
-  readonly panels: readonly PanelInfo[]
+  /** In the order of remotes.json. */
+  readonly panels: readonly RemotePanel[]
 }

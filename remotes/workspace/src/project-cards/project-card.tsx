@@ -4,6 +4,7 @@ import { Button, IconButton } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { describeProject } from './describe-project.ts'
 import type { ProjectActions } from './project-actions.ts'
+import { initialOf } from './initial-of.ts'
 import styles from './project-card.module.css'
 import { ProjectName } from './project-name.tsx'
 import { useScreenshot } from './use-screenshot.ts'
@@ -30,11 +31,11 @@ export function ProjectCard({ project, projects, actions, now }: ProjectCardProp
         aria-hidden
         onClick={() => actions.edit(project)}
       >
-        {screenshot ? <img src={screenshot} alt="" /> : <span className={styles.blank}>{name.slice(0, 1)}</span>}
+        {screenshot ? <img src={screenshot} alt="" /> : <span className={styles.blank}>{initialOf(name)}</span>}
       </button>
       <div className={styles.body}>
         <div className={styles.text}>
-          <ProjectName key={name} name={name} onRename={(typed) => void actions.rename(project, typed)} />
+          <ProjectName name={name} onRename={(typed) => void actions.rename(project, typed)} />
           <p className={styles.facts}>
             {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
             {describeProject(project, now)}

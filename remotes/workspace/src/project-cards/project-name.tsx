@@ -11,10 +11,16 @@ interface ProjectNameProps {
 export function ProjectName({ name, onRename }: ProjectNameProps) {
   const [editing, setEditing] = useState(false)
   const abandoned = useRef(false)
+  // Whoever ended it by key goes on where the name stands.
+  const returns = useRef(false)
 
   if (!editing) {
     return (
       <button
+        ref={(button) => {
+          if (returns.current) button?.focus()
+          returns.current = false
+        }}
         type="button"
         className={styles.name}
         title={messages.rename(name)}
@@ -41,7 +47,9 @@ export function ProjectName({ name, onRename }: ProjectNameProps) {
       onBlur={(event) => finish(event.currentTarget.value)}
       onKeyDown={(event) => {
         abandoned.current = event.key === 'Escape'
-        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        returns.current = true
+        event.currentTarget.blur()
       }}
     />
   )

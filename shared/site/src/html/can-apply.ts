@@ -41,7 +41,7 @@ function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 
   if (node === undefined) return false
   switch (operation.type) {
     case 'html.attributes':
-      return node.kind === 'element' && Object.keys(operation.attributes).every(isAttributeName)
+      return node.kind === 'element' && Object.entries(operation.attributes).every(isWritable)
     case 'html.text':
       return (node.kind === 'text' || node.kind === 'comment') && !operation.value.includes('\0')
     case 'html.tag':
@@ -51,6 +51,10 @@ function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 
     default:
       return isLoose(tree, node)
   }
+}
+
+function isWritable([name, value]: [string, string | null]): boolean {
+  return isAttributeName(name) && value?.includes('\0') !== true
 }
 
 function isRenamable({ kind, namespace }: TreeNode, name: string): boolean {

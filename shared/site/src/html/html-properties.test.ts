@@ -164,6 +164,22 @@ describe('edits', () => {
     patience,
   )
 
+  test(
+    'change none either where the page holds what the parser dropped',
+    () => {
+      fc.assert(
+        fc.property(tokenSoup(14), edits, (source, list) => {
+          const tree = parseHtml(source)
+          const { hazards, regions, strays } = sourceTree(tree)
+          fc.pre(hazards.size === 0 && regions.size === 0 && strays.size > 0)
+          edit(tree, list.slice(0, 1), expectOthersKept)
+        }),
+        runs(300),
+      )
+    },
+    patience,
+  )
+
   test.each([...pageFixtures()].filter((_page, at) => at % 4 === 0))(
     'of %s change no byte outside the thing edited',
     (_name, source) => {

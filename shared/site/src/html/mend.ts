@@ -29,6 +29,7 @@ export function settleHazards(journal: Journal): void {
 
 export function settleStrays(journal: Journal, within: TreeNode): void {
   const { tree } = journal
+  if (!journal.repairs) return
   for (const id of tree.strays) {
     for (let node = tree.node(id); node !== undefined; node = tree.holder(node)) {
       if (node !== within) continue
@@ -173,7 +174,7 @@ function startHolds(tree: SourceTree, node: TreeNode): boolean {
 function bodyStartHolds(first: TreeNode | undefined): boolean {
   if (first === undefined || first.pinned) return true
   if (first.kind === 'text') return !/^[\t\n\f\r ]/.test(first.value)
-  if (first.kind !== 'element' || first.open === '' || first.open.startsWith('</')) return false
+  if (first.kind !== 'element' || first.open === '') return false
   return first.namespace !== 'html' || !headOnly.has(first.name)
 }
 

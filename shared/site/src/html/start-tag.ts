@@ -93,15 +93,25 @@ export function patchAttributes(
 function withoutAttribute(tag: string, name: string): string {
   const key = name.toLowerCase()
   let text = tag
+  const slices = sliceAttributes(tag)
   // Every duplicate goes, or the second would come to life.
-  for (const slice of sliceAttributes(tag).toReversed()) {
+  for (const [at, slice] of [...slices.entries()].toReversed()) {
     if (slice.key !== key) continue
     const rest = text.slice(slice.to)
-    // `<a b="1"c>`: the names must not run together.
-    const glue = /^[\t\n\f\r />]/.test(rest) ? '' : ' '
-    text = text.slice(0, slice.from) + glue + rest
+    text = text.slice(0, slice.from) + glueBetween(slices[at - 1], rest, slice.from) + rest
   }
   return text
+}
+
+/** What keeps an attribute apart from the text that comes to stand behind it. */
+function glueBetween(before: AttributeSlice | undefined, rest: string, at: number): string {
+  const isBare = before?.quote === '' && before.to === at
+  // `<a b c="1" =d>`: the sign begins a name of its own.
+  if (isBare && before.valueFrom === -1 && /^[\t\n\f\r ]*=/.test(rest)) return '/'
+  // `<a b=1 c="2"/>`: the slash is no part of the value.
+  if (isBare && before.valueFrom !== -1 && rest.startsWith('/')) return ' '
+  // `<a b="1"c>`: the names must not run together.
+  return /^[\t\n\f\r />]/.test(rest) ? '' : ' '
 }
 
 function withAttribute(tag: string, name: string, value: string, habit: '"' | "'"): string {

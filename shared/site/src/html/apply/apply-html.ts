@@ -35,13 +35,18 @@ export function applySource(
   operation: HtmlOperation,
 ): { readonly applied: AppliedHtml; readonly isProven: boolean } {
   // First without a repair: what the parser recovers from elsewhere in the page is no business of this edit.
-  if (operation.type !== 'html.restore' && tree.size <= readableSize && hasUnsettled(tree)) {
+  if (tree.size <= readableSize && mayRepair(tree, operation)) {
     const gentle = new Journal(tree, false)
     const applied = applyIn(gentle, operation)
     if (readsAsItself(tree)) return { applied, isProven: true }
     takeBack(gentle)
   }
   return { applied: applyIn(new Journal(tree), operation), isProven: false }
+}
+
+function mayRepair(tree: SourceTree, { type }: HtmlOperation): boolean {
+  if (type === 'html.restore') return false
+  return hasUnsettled(tree) || (tree.strays.size > 0 && (type === 'html.tag' || type === 'html.move'))
 }
 
 function applyIn(journal: Journal, operation: HtmlOperation): AppliedHtml {
