@@ -192,6 +192,7 @@ export declare const limits: {
     readonly styleDebounce: 100;
     readonly settingsDebounce: 100;
     readonly searchDebounce: 300;
+    readonly helmetDebounce: 300;
     readonly screenshotDelay: 2000;
     readonly screenshotHeight: 600;
     readonly resizeRefit: 80;

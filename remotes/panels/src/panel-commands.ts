@@ -48,6 +48,7 @@ export function panelCommands(services: CommandServices): Command[] {
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'Styling', keys: ['S'] }),
     showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
+    openModal(services, 'modal:page-helmet', { name: 'open:page-helmet:modal', label: 'Page Helmet' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
   ]
 }

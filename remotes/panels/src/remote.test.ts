@@ -31,6 +31,7 @@ test('works without the services it only wants', async () => {
     'left:layers',
     'left:pages',
     'modal:code-manager',
+    'modal:page-helmet',
     'modal:settings',
     'panel:add-blocks',
     'panel:styling',

@@ -17,6 +17,7 @@ export const remote = defineRemote({
         async () => (await import('./code-manager/code-manager.tsx')).CodeManager,
         services,
       ),
+      'modal:page-helmet': lazyView(async () => (await import('./helmet/helmet-panel.tsx')).HelmetPanel, services),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },
     commands: panelCommands(services),

@@ -4,6 +4,7 @@ export const limits = {
   styleDebounce: 100,
   settingsDebounce: 100,
   searchDebounce: 300,
+  helmetDebounce: 300,
   screenshotDelay: 2000,
   screenshotHeight: 600,
   resizeRefit: 80,

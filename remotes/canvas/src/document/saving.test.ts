@@ -94,3 +94,21 @@ test('names of layers are stored by the place where their elements stand now', a
   await saving.save()
   expect(requests).toMatchObject([{ record: { layerNames: { index: { '0': 'Slogan' } } } }])
 })
+
+test('a page made elsewhere meanwhile is there after an edit of another one is stored', async () => {
+  const { core, page, saving } = await open(false)
+  const { projects } = core.services
+  await projects.createPage('about')
+  const { index } = page.project().pages
+  page.run('Edit', [
+    {
+      type: 'record',
+      key: 'pages',
+      value: { ...page.project().pages, index: { ...index!, helmet: { ...index!.helmet, title: 'New' } } },
+    },
+  ])
+  expect((await saving.save()).ok).toBe(true)
+  const { pages } = projects.state.getState().open!.project
+  expect(Object.keys(pages)).toContain('about')
+  expect(pages['index']?.helmet.title).toBe('New')
+})

@@ -29,6 +29,19 @@ function changedKeys(record: Project, stored: Project): Partial<Project> {
   return Object.fromEntries(keys.map((key) => [key, record[key]]))
 }
 
+/**
+ * Pages come and go without the canvas, also while it holds edits of them: of the pages that are there now, those that
+ * were edited here are stored as they are here.
+ */
+function withEditedPages(record: Partial<Project>, before: Project, now: Project | undefined): Partial<Project> {
+  const { pages } = record
+  if (!pages || !now) return record
+  const edited = Object.entries(pages).filter(
+    ([name, page]) => page !== before.pages[name] && Object.hasOwn(now.pages, name),
+  )
+  return { ...record, pages: { ...now.pages, ...Object.fromEntries(edited) } }
+}
+
 /** Elements move, and their names go by place: what the record says of them is put right as it is stored. */
 function withCurrentNames(page: OpenPage, record: Partial<Project>): Partial<Project> {
   const names = page.labels.byPlace()
@@ -36,8 +49,14 @@ function withCurrentNames(page: OpenPage, record: Partial<Project>): Partial<Pro
   return { ...record, [namesKey]: withNames(page.project(), page.name, names) }
 }
 
-function requestFor(page: OpenPage, pending: ReturnType<OpenPage['pending']>, stored: Project): SaveRequest {
-  const record = withCurrentNames(page, pending.record ? changedKeys(pending.record, stored) : {})
+interface Saved {
+  readonly stored: Project
+  readonly now: Project | undefined
+}
+
+function requestFor(page: OpenPage, pending: ReturnType<OpenPage['pending']>, { stored, now }: Saved): SaveRequest {
+  const changed = pending.record ? changedKeys(pending.record, stored) : {}
+  const record = withCurrentNames(page, withEditedPages(changed, stored, now))
   const request = { projectId: page.projectId, files: pending.files }
   return Object.keys(record).length > 0 ? { ...request, record } : request
 }
@@ -50,7 +69,9 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
   }
   const { revision } = core.store.getState()
   core.publish({ saving: true })
-  const outcome = await core.services.projects.save(requestFor(page, pending, stored.record))
+  const { projects } = core.services
+  const now = projects.state.getState().open?.project
+  const outcome = await projects.save(requestFor(page, pending, { stored: stored.record, now }))
   if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome
   if (!outcome.ok) {
     core.publish({ saving: false })

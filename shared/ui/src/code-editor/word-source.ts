@@ -81,7 +81,9 @@ function complete(context: CompletionContext, hooks: () => CodeHooks): Completio
   const text = context.state.sliceDoc(Math.max(line.from, context.pos - reach), context.pos)
   const found = wordsAfter(text, languageAt(context))
   if (!found) return null
-  const options = words[found.place.words].map((label): Completion => ({ label, detail: found.place.detail, boost: 2 }))
+  // The word being typed was read off the text as well.
+  const others = words[found.place.words].filter((label) => label !== found.typed)
+  const options = others.map((label): Completion => ({ label, detail: found.place.detail, boost: 2 }))
   if (options.length === 0) return null
   return { from: context.pos - found.typed.length, options, validFor: /^[\w\-./%]*$/ }
 }

@@ -1,0 +1,88 @@
+import { useStore } from 'zustand'
+import type { Page } from '@pergola/contracts'
+import { Button, Combobox, TextField } from '@pergola/ui'
+import type { HelmetPanelProps } from './helmet-panel.tsx'
+import styles from './helmet-panel.module.css'
+import { messages, robotsChoices } from './messages.ts'
+import { saidTwice } from './page-helmet.ts'
+import { SiteIcon } from './site-icon.tsx'
+import { missingSocialTags } from './social-card.ts'
+import type { HelmetDraft } from './use-helmet.ts'
+
+interface HelmetFieldsProps extends HelmetPanelProps {
+  page: Page
+  helmet: HelmetDraft
+  readOnly: boolean
+}
+
+export function HelmetFields(props: HelmetFieldsProps) {
+  const { helmet, readOnly } = props
+  const { values, set } = helmet
+  const text = (field: 'title' | 'author' | 'description' | 'keywords') => ({
+    label: messages.fields[field],
+    value: values[field],
+    disabled: readOnly,
+    onChange: (value: string) => set(field, value),
+  })
+  return (
+    <div className={styles.fields}>
+      <SiteIcon {...props} />
+      <TextField {...text('title')} hint={messages.counter(values.title.length, messages.bestTitle)} />
+      <TextField {...text('author')} />
+      <TextField
+        {...text('description')}
+        multiline
+        hint={messages.counter(values.description.length, messages.bestDescription)}
+      />
+      <TextField {...text('keywords')} hint={messages.keywordsHint} />
+      <Combobox
+        label={messages.fields.robots}
+        value={values.robots}
+        suggestions={robotsChoices}
+        disabled={readOnly}
+        onCommit={(value) => set('robots', value)}
+      />
+      <CustomTags {...props} />
+    </div>
+  )
+}
+
+function CustomTags({ helmet, readOnly, codeEditor, projects }: HelmetFieldsProps) {
+  const { values, isOwnHead, set } = helmet
+  const label = isOwnHead ? messages.head : messages.custom
+  const twice = isOwnHead ? [] : saidTwice(values)
+  const missing = missingSocialTags({ ...values, tags: values.customMetaTags })
+  const hasEditor = useStore(projects.state, (state) => state.open !== null) && codeEditor !== undefined
+
+  function addSocial() {
+    const before = values.customMetaTags.trimEnd()
+    set('customMetaTags', `${before}${before === '' ? '' : '\n'}${missing}\n`)
+  }
+
+  return (
+    <div className={styles.custom}>
+      <div className={styles.customHead}>
+        <span className={styles.label}>{label}</span>
+        {missing !== '' && !readOnly && (
+          <Button variant="ghost" onClick={addSocial}>
+            {messages.addSocial}
+          </Button>
+        )}
+      </div>
+      {isOwnHead && <p className={styles.hint}>{messages.headHint}</p>}
+      {twice.length > 0 && <p className={styles.warning}>{messages.twice(twice.join(', '))}</p>}
+      {hasEditor && (
+        <div className={styles.code}>
+          <codeEditor.Editor
+            label={label}
+            language="html"
+            fragment
+            value={values.customMetaTags}
+            readOnly={readOnly}
+            onChange={(value) => set('customMetaTags', value)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createFakeCanvas,
+  createFakeCodeEditor,
+  createFakeProjects,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { HelmetPanel } from './helmet-panel.tsx'
+
+afterEach(cleanup)
+
+async function open(given: { readOnly?: boolean; ownHead?: string } = {}) {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'One', files: { 'assets/a.png': 'x' } }))
+  const { project } = projects.state.getState().open!
+  const index = project.pages['index']!
+  const page = given.ownHead === undefined ? index : { ...index, pathes: { html: 'index.html', css: '', js: '' } }
+  const canvas = createFakeCanvas({ project: { ...project, pages: { ...project.pages, index: page } } })
+  if (given.ownHead !== undefined) canvas.source = () => ({ html: given.ownHead ?? '', css: '', js: '' })
+  canvas.state.set({ readOnly: given.readOnly ?? false })
+  const toasts = createFakeToasts()
+  const codeEditor = createFakeCodeEditor(createElement)
+  const view = render(<HelmetPanel canvas={canvas} projects={projects} toasts={toasts} codeEditor={codeEditor} />)
+  const stored = () => canvas.record.getState().project?.pages['index']?.helmet
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  return { canvas, toasts, view, stored, type }
+}
+
+test('what is typed is kept a moment later, as one step', async () => {
+  const { canvas, stored, type } = await open()
+  const before = canvas.state.getState().revision
+  type('Page Title', 'Br')
+  type('Page Title', 'Bread')
+  type('Description', 'Daily')
+  await waitFor(() => expect(stored()).toMatchObject({ title: 'Bread', description: 'Daily' }))
+  expect(canvas.state.getState().revision).toBe(before + 1)
+  expect(screen.getByText('5 characters, best 30–60')).toBeTruthy()
+})
+
+test('what was typed last is kept when the helmet closes', async () => {
+  const { view, stored, type } = await open()
+  type('Author', 'Ada')
+  view.unmount()
+  expect(stored()?.author).toBe('Ada')
+})
+
+test('the previews follow the fields and the tags', async () => {
+  const { type } = await open()
+  type('Page Title', 'Bread')
+  const search = screen.getByRole('region', { name: 'In search results' })
+  const shared = screen.getByRole('region', { name: 'Shared' })
+  expect([search.textContent, shared.textContent].every((text) => text?.includes('Bread'))).toBe(true)
+  type(
+    'Custom Meta Tags',
+    '<meta property="og:title" content="Shared bread"><meta property="og:image" content="./assets/a.png">',
+  )
+  expect(shared.textContent).toContain('Shared bread')
+  expect(search.textContent).not.toContain('Shared bread')
+  expect(shared.querySelector('img')?.getAttribute('src')).toContain('/assets/a.png')
+  type('Custom Meta Tags', '<meta property="og:image" content="https://elsewhere.site/a.png">')
+  expect(shared.querySelector('img')).toBeNull()
+})
+
+test('social tags are added once, and what is said twice is pointed out', async () => {
+  const { type } = await open()
+  type('Page Title', 'Bread')
+  await userEvent.click(screen.getByRole('button', { name: 'Add social tags' }))
+  const editor = screen.getByLabelText<HTMLTextAreaElement>('Custom Meta Tags')
+  expect(editor.value).toContain('<meta property="og:title" content="Bread">')
+  expect(screen.queryByRole('button', { name: 'Add social tags' })).toBeNull()
+  type('Custom Meta Tags', '<title>Again</title>')
+  expect(screen.getByText(/say title as well/)).toBeTruthy()
+})
+
+test('a page with a head of its own is edited in place, with its other bytes as they were', async () => {
+  const html = '<!doctype html>\n<HEAD>\n <title>Old</title></HEAD>\n<p>Text'
+  const { canvas, type } = await open({ ownHead: html })
+  expect(screen.getByLabelText<HTMLInputElement>('Page Title').value).toBe('Old')
+  type('Page Title', 'New')
+  await waitFor(() => expect(canvas.calls.at(-1)?.with[0]).toEqual({ html: html.replace('Old', 'New') }))
+})
+
+test('a reader reads', async () => {
+  await open({ readOnly: true })
+  expect(screen.getByLabelText<HTMLInputElement>('Page Title').disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Add social tags' })).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import type { CanvasService, CodeEditorService, Page, ProjectsService, ToastsService } from '@pergola/contracts'
+import { EmptyState } from '@pergola/ui'
+import { HelmetFields } from './helmet-fields.tsx'
+import styles from './helmet-panel.module.css'
+import { messages } from './messages.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { SocialPreview } from './social-preview.tsx'
+import { useHelmet } from './use-helmet.ts'
+
+export interface HelmetPanelProps {
+  canvas: CanvasService
+  projects: ProjectsService
+  toasts: ToastsService
+  codeEditor?: CodeEditorService
+}
+
+/** The head of the open page, and how the page looks where others show it. */
+export function HelmetPanel(services: HelmetPanelProps) {
+  const { canvas } = services
+  const name = useStore(canvas.state, (state) => state.document?.pageName ?? '')
+  const page = useStore(canvas.record, ({ project }): Page | undefined => project?.pages[name])
+  if (!page) return <EmptyState title={messages.unavailable} />
+  return <OpenHelmet key={name} {...services} page={page} />
+}
+
+function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
+  const { canvas, toasts } = services
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
+  const helmet = useHelmet(canvas, page, toasts)
+  const { title, description, robots, customMetaTags } = helmet.values
+  return (
+    <div className={styles.panel}>
+      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      <div className={styles.columns}>
+        <HelmetFields {...services} page={page} helmet={helmet} readOnly={readOnly} />
+        <aside className={styles.previews}>
+          <SearchPreview page={page} title={title} description={description} robots={robots} />
+          <SocialPreview {...services} page={page} facts={{ title, description, tags: customMetaTags }} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CanvasService, Page, Project } from '@pergola/contracts'
+import { headContent, isComposed, readHead, writeHead } from '@pergola/site/project'
+import { messages } from './messages.ts'
+
+export type HelmetField = 'title' | 'author' | 'description' | 'keywords' | 'robots' | 'icon' | 'customMetaTags'
+export type HelmetValues = Readonly<Record<HelmetField, string>>
+
+export interface PageHelmet {
+  /** The page's head stands in its own file, where the values are read and written in place. */
+  readonly isOwnHead: boolean
+  readonly values: HelmetValues
+}
+
+/** What the page's head says: the record of a page made here, the source of one that came with a head. */
+export function readHelmet(page: Page, html: string): PageHelmet {
+  if (isComposed(page)) return { isOwnHead: false, values: page.helmet }
+  const content = headContent(html)
+  const customMetaTags = content ? html.slice(content.start, content.end) : ''
+  return { isOwnHead: true, values: { ...readHead(html), customMetaTags } }
+}
+
+interface HelmetEdit {
+  readonly canvas: CanvasService
+  readonly project: Project
+  readonly page: Page
+}
+
+/** One step of the page's history. False when the head cannot take a value. */
+export function writeHelmet({ canvas, project, page }: HelmetEdit, changes: Partial<HelmetValues>): boolean {
+  if (isComposed(page)) {
+    const pages = { ...project.pages, [page.name]: { ...page, helmet: { ...page.helmet, ...changes } } }
+    canvas.editRecord('pages', pages, messages.undo)
+    return true
+  }
+  const html = writeInPlace(canvas.source().html, changes)
+  if (html === null) return false
+  canvas.replaceSource({ html }, messages.undo)
+  return true
+}
+
+function writeInPlace(source: string, { customMetaTags, ...fields }: Partial<HelmetValues>): string | null {
+  let html: string | null = source
+  if (customMetaTags !== undefined) {
+    const content = headContent(source)
+    if (!content) return null
+    html = source.slice(0, content.start) + customMetaTags + source.slice(content.end)
+  }
+  for (const field of ['title', 'author', 'description', 'keywords', 'robots', 'icon'] as const) {
+    const value = fields[field]
+    if (value !== undefined && html !== null) html = writeHead(html, field, value)
+  }
+  return html
+}
+
+const named = /^(?:title|author|description|keywords|robots)$/
+
+/** Fields that the custom tags say as well; the page would have them twice. */
+export function saidTwice(values: HelmetValues): readonly string[] {
+  const custom = readHead(`<head>${values.customMetaTags}</head>`)
+  return Object.entries(custom).flatMap(([field, value]) => {
+    return value !== '' && named.test(field) && values[field as HelmetField] !== '' ? [field] : []
+  })
+}

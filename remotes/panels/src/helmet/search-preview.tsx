@@ -1,0 +1,26 @@
+import type { Page } from '@pergola/contracts'
+import { outputPath } from '@pergola/site/project'
+import styles from './helmet-panel.module.css'
+import { messages } from './messages.ts'
+
+interface SearchPreviewProps {
+  page: Page
+  title: string
+  description: string
+  robots: string
+}
+
+export function SearchPreview({ page, title, description, robots }: SearchPreviewProps) {
+  const isHidden = /\b(?:noindex|none)\b/i.test(robots)
+  return (
+    <section className={styles.preview} aria-label={messages.search}>
+      <h3 className={styles.label}>{messages.search}</h3>
+      <div className={styles.card} data-muted={isHidden || undefined}>
+        <span className={styles.address}>example.com › {outputPath(page).replace(/(?:^|\/)index\.html$/, '')}</span>
+        <span className={styles.searchTitle}>{title || messages.untitled}</span>
+        <span className={styles.searchText}>{description || messages.noDescription}</span>
+      </div>
+      {isHidden && <p className={styles.hint}>{messages.hidden}</p>}
+    </section>
+  )
+}

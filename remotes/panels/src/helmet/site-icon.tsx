@@ -1,0 +1,72 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useStore } from 'zustand'
+import { paths, projectFilesUrl } from '@pergola/contracts'
+import type { FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
+import { Button, IconButton } from '@pergola/ui'
+import { encodePath, outputPath, pathToRoot } from '@pergola/site/project'
+import styles from './helmet-panel.module.css'
+import { messages } from './messages.ts'
+import { toPng } from './to-png.ts'
+import type { HelmetDraft } from './use-helmet.ts'
+
+interface SiteIconProps {
+  projects: ProjectsService
+  toasts: ToastsService
+  page: Page
+  helmet: HelmetDraft
+  readOnly: boolean
+}
+
+/** One icon for the whole project; a page with a head of its own links to it. */
+export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconProps) {
+  const open = useStore(projects.state, (state) => state.open)
+  const chooser = useRef<HTMLInputElement>(null)
+  const hasLogo = open !== null && Object.hasOwn(open.files, paths.logo)
+  const address = hasLogo ? `${projectFilesUrl(open.id)}${paths.logo}?v=${open.revision}` : null
+
+  async function upload(file: File | undefined) {
+    if (!file) return
+    const image = await toPng(file)
+    if (!image) return toasts.error(messages.iconFailed)
+    const written = await projects.writeFile(paths.logo, image as FileLike)
+    if (!written.ok) return toasts.error(messages.iconNotStored, written.detail)
+    const link = helmet.isOwnHead ? pathToRoot(outputPath(page)) + encodePath(paths.logo) : paths.logo
+    if (helmet.values.icon !== link) helmet.set('icon', link)
+  }
+
+  async function remove() {
+    const removed = await projects.removeFiles([paths.logo])
+    if (!removed.ok) return toasts.error(messages.iconNotStored, removed.detail)
+    if (helmet.values.icon.endsWith(paths.logo)) helmet.set('icon', '')
+  }
+
+  return (
+    <div className={styles.icon}>
+      <div className={styles.iconBox}>
+        {address ? <img src={address} alt={messages.icon} /> : <ImagePlus aria-hidden="true" />}
+      </div>
+      <div className={styles.iconText}>
+        <span className={styles.label}>{messages.icon}</span>
+        <span className={styles.hint}>{messages.iconHint}</span>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={messages.icon}
+        onChange={(event) => {
+          void upload(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button disabled={readOnly} onClick={() => chooser.current?.click()}>
+        {messages.chooseIcon}
+      </Button>
+      {hasLogo && !readOnly && (
+        <IconButton label={messages.removeIcon} icon={<Trash2 />} onClick={() => void remove()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { attributeOf, scanHtml } from './scan-html.ts'
+import type { ScannedElement, Span } from './scan-html.ts'
+
+/** What the helmet edits of a page that brought a head of its own. */
+export type HeadField = 'title' | 'author' | 'description' | 'keywords' | 'robots' | 'icon'
+export type HeadFields = Readonly<Record<HeadField, string>>
+
+const fields: readonly HeadField[] = ['title', 'author', 'description', 'keywords', 'robots', 'icon']
+
+/** What the head says now; empty where it says nothing. The first of several counts, as it does for browsers. */
+export function readHead(html: string): HeadFields {
+  const head = headElements(html)
+  const read = (field: HeadField) => {
+    const element = head.find((each) => fieldOf(each) === field)
+    if (element === undefined) return ''
+    if (field === 'title') return element.text.trim().replace(/[\t\n\f\r ]+/g, ' ')
+    return attributeOf(element, field === 'icon' ? 'href' : 'content') ?? ''
+  }
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as HeadFields
+}
+
+/**
+ * The page with one field said anew where it stands, and every other byte as it was. An empty value takes the tag away.
+ * Null where the page cannot take it, such as one whose head is never reached.
+ */
+export function writeHead(html: string, field: HeadField, typed: string): string | null {
+  const value = oneLine(typed)
+  if (readHead(html)[field] === value) return html
+  const head = headElements(html)
+  const element = head.find((each) => fieldOf(each) === field)
+  const written = element === undefined ? added(html, head, { field, value }) : changed(html, element, { field, value })
+  return readHead(written)[field] === value ? written : null
+}
+
+/** Where the content of the head stands, or null when the page writes no head tags. */
+export function headContent(html: string): Span | null {
+  const head = scanHtml(html, 'document').find(({ name }) => name === 'head')
+  if (!head?.startTag || !head.endTag) return null
+  return { start: head.startTag.end, end: head.endTag.start }
+}
+
+interface Edit {
+  readonly field: HeadField
+  readonly value: string
+}
+
+function headElements(html: string): ScannedElement[] {
+  return scanHtml(html, 'document').filter((each) => each.isInHead && !each.isInTemplate && each.isHtml && each.span)
+}
+
+function fieldOf(element: ScannedElement): HeadField | null {
+  if (element.name === 'title') return 'title'
+  if (element.name === 'link')
+    return /^(?:shortcut )?icon$/i.test(attributeOf(element, 'rel')?.trim() ?? '') ? 'icon' : null
+  if (element.name !== 'meta') return null
+  const name = attributeOf(element, 'name')?.trim().toLowerCase()
+  return fields.find((field) => field === name && field !== 'title' && field !== 'icon') ?? null
+}
+
+/** A field is one line; what no page can hold becomes a space. */
+function oneLine(value: string): string {
+  return value
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .replace(/ +/g, ' ')
+}
+
+function changed(html: string, element: ScannedElement, { field, value }: Edit): string {
+  const { span, startTag, endTag } = element
+  if (value === '') return withoutLine(html, span)
+  if (field !== 'title') return withAttribute(html, element, { field, value })
+  if (!startTag || !endTag) return html
+  return html.slice(0, startTag.end) + escaped(value, '') + html.slice(endTag.start)
+}
+
+/** In the quotes and with the spaces the attribute had. */
+function withAttribute(html: string, element: ScannedElement, { field, value }: Edit): string {
+  const name = field === 'icon' ? 'href' : 'content'
+  const span = element.attributes.find((attribute) => attribute.name === name)?.span
+  if (!span) {
+    const end = (element.span?.end ?? 0) - (html.slice(0, element.span?.end).endsWith('/>') ? 2 : 1)
+    return `${html.slice(0, end).trimEnd()} ${name}="${escaped(value, '"')}"${html.slice(end)}`
+  }
+  const before = html.slice(span.start, span.end)
+  const assignment = /^[^=]*=\s*/.exec(before)?.[0] ?? `${before}=`
+  const quote = before.charAt(assignment.length) === "'" ? "'" : '"'
+  return html.slice(0, span.start) + assignment + quote + escaped(value, quote) + quote + html.slice(span.end)
+}
+
+/** A tag that has its line to itself goes with the line. */
+function withoutLine(html: string, span: Span | null): string {
+  if (!span) return html
+  const before = /(?:^|\n)[\t ]*$/.exec(html.slice(0, span.start))
+  const after = /^[\t ]*(?:\r?\n|$)/.exec(html.slice(span.end))
+  const isAlone = before !== null && after !== null
+  const start = isAlone ? span.start - before[0].replace('\n', '').length : span.start
+  return html.slice(0, start) + html.slice(isAlone ? span.end + after[0].length : span.end)
+}
+
+/** Behind the last tag of its kind, on a line like that one's, or where the head begins. */
+function added(html: string, head: readonly ScannedElement[], { field, value }: Edit): string {
+  if (value === '') return html
+  const tag = tagOf(field, value)
+  const anchor = head.findLast((each) => each.name === 'meta' || each.name === 'title') ?? head.at(0)
+  if (anchor?.span) {
+    const { start, end } = anchor.span
+    const line = /(?:^|\r?\n)[\t ]*$/.exec(html.slice(0, start))?.[0] ?? ''
+    return html.slice(0, end) + line + tag + html.slice(end)
+  }
+  const elements = scanHtml(html, 'document')
+  const opened = ['head', 'html'].flatMap((name) => elements.find((each) => each.name === name)?.startTag?.end ?? [])
+  const at = opened[0] ?? /^\ufeff?(?:\s*<!doctype[^>]*>)?/i.exec(html)?.[0].length ?? 0
+  return `${html.slice(0, at)}\n${tag}${html.slice(at)}`
+}
+
+function tagOf(field: HeadField, value: string): string {
+  if (field === 'title') return `<title>${escaped(value, '')}</title>`
+  if (field === 'icon') return `<link rel="icon" href="${escaped(value, '"')}">`
+  return `<meta name="${field}" content="${escaped(value, '"')}">`
+}
+
+/** As it may stand between quotes of that kind, or between tags. */
+function escaped(value: string, quote: string): string {
+  const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (quote === '"') return text.replaceAll('"', '&quot;')
+  return quote === "'" ? text.replaceAll("'", '&#39;') : text
+}
