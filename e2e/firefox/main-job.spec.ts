@@ -57,7 +57,7 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const overlay = page.getByRole('dialog', { name: 'Preview' })
   const shown = overlay.locator('iframe')
-  await expect(shown).toHaveAttribute('src', new RegExp(`^${suite.sandboxUrl}`))
+  await expect(shown).toHaveAttribute('src', suite.projectAddress)
   await expect(shown.contentFrame().locator('h1')).toHaveText('Hello')
   await overlay.getByRole('button', { name: 'Close' }).click()
   await expect(overlay).toBeHidden()

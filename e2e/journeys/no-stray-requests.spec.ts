@@ -4,7 +4,7 @@ test('no request leaves the origins that are served', async ({ page, context, su
   const strays: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
-    const own = url.origin === suite.url || url.origin === suite.sandboxUrl
+    const own = url.origin === suite.url || suite.projectAddress.test(url.origin)
     if (!own && !/^(data|blob|about):/.test(url.protocol)) strays.push(request.url())
   })
   await workspace.open()

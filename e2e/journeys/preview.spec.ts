@@ -22,7 +22,7 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const overlay = page.getByRole('dialog', { name: 'Preview' })
   const shown = overlay.locator('iframe')
-  await expect(shown).toHaveAttribute('src', new RegExp(`^${suite.sandboxUrl}`))
+  await expect(shown).toHaveAttribute('src', suite.projectAddress)
   await expect(shown.contentFrame().locator('h1')).toHaveText('Heading')
   await shown.contentFrame().locator('a').click()
   await expect(shown.contentFrame().locator('h1')).toHaveCount(0)
@@ -32,7 +32,15 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Show in frontend' }).click()
   const tab = await opened
-  await expect(tab.locator('h1')).toHaveText('Heading')
-  expect(new URL(tab.url()).origin).toBe(suite.sandboxUrl)
-  expect(await tab.evaluate(() => document.scripts.length)).toBe(0)
+  const page1 = tab.getByTitle('Page index as visitors see it')
+  await expect(page1).toHaveAttribute('src', suite.projectAddress)
+  await expect(page1.contentFrame().locator('h1')).toHaveText('Heading')
+  expect(await page1.contentFrame().locator('script').count()).toBe(0)
+  await expect(tab).toHaveTitle('index')
+
+  // The tab follows what is saved.
+  await page.bringToFront()
+  await editor.writeInto('h1', 'Newer')
+  await editor.save()
+  await expect(page1.contentFrame().locator('h1')).toHaveText('Newer')
 })

@@ -16,4 +16,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Takes the place of the runner's own list, which has storage in frames of other sites unpartitioned: no person's
+  // browser does, and with third-party storage refused the preview would lose its origins.
+  '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,PaintHolding,OptimizationHints',
 ]

@@ -8,6 +8,8 @@ const server = fileURLToPath(new URL('../../hosts/server/dist/server.mjs', impor
 export interface RunningSuite {
   readonly url: string
   readonly sandboxUrl: string
+  /** Addresses on the origin of a project, of which the sandbox serves one each. */
+  readonly projectAddress: RegExp
   stop(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function startSuite(environment: Readonly<Record<string, string>> =
   return {
     url,
     sandboxUrl,
+    projectAddress: new RegExp(`^${sandboxUrl.replace('://localhost', '://p[0-9a-f]{32}\\.localhost')}(/|$)`),
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
@@ -37,6 +40,7 @@ async function addresses(child: ChildProcess) {
     const address = /(\S+)$/.exec(line)?.[1]?.replace(/\/$/, '') ?? ''
     if (line.startsWith('Pergola runs at')) url = address
     if (line.startsWith('Previews run at')) return { url, sandboxUrl: address }
+    if (line.startsWith('Previews have no origin')) return { url, sandboxUrl: '' }
   }
   throw new Error('startSuite: the server ended before it said its address')
 }

@@ -759,8 +759,17 @@ export declare const sandboxPaths: {
     readonly reserved: '/__';
 };
 export declare const sandboxMessages: {
+    /** The bridge's first word: it was found, and now readies its worker. */
+    readonly awake: 'pergola-sandbox:awake';
+    /** The browser does not let it keep anything here. */
+    readonly refused: 'pergola-sandbox:refused';
     readonly hello: 'pergola-sandbox:hello';
     readonly connect: 'pergola-sandbox:connect';
+};
+/** Where there is one origin only, the editor's service worker answers with an empty document without an origin. */
+export declare const opaqueFrame: {
+    readonly path: '/__opaque-frame';
+    readonly write: 'pergola-opaque:write';
 };
 export interface SandboxFile {
     /** Relative to the site's root: `index.html`, `pages/about.html`. */
@@ -780,6 +789,9 @@ export interface SandboxPush {
 export declare const sandboxHelloSchema: v.ObjectSchema<{
     readonly kind: v.LiteralSchema<"pergola-sandbox:hello", undefined>;
 }, undefined>;
+export declare const sandboxRefusedSchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-sandbox:refused", undefined>;
+}, undefined>;
 /** The answer to one push, on the same port. */
 export declare const sandboxReplySchema: v.VariantSchema<"ok", [v.ObjectSchema<{
     readonly ok: v.LiteralSchema<true, undefined>;
@@ -790,9 +802,14 @@ export declare const sandboxReplySchema: v.VariantSchema<"ok", [v.ObjectSchema<{
     readonly detail: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 500, undefined>]>;
 }, undefined>], undefined>;
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>;
-/** `/config.json`: what a deployment tells the editor. `sandboxOrigin` null means that there is one origin only. */
+/**
+ * `/config.json`: what a deployment tells the editor. With `projectOrigins`, such as `https://*.preview.example.org`,
+ * every project is previewed on an origin of its own and the star stands for its key; else all share `sandboxOrigin`.
+ * Neither: there is one origin only.
+ */
 export declare const deploymentConfigSchema: v.ObjectSchema<{
     readonly sandboxOrigin: v.NullableSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>]>, undefined>;
+    readonly projectOrigins: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
 }, undefined>;
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>;
 /**
@@ -1595,6 +1612,8 @@ export declare const storageKeys: {
     readonly pageId: 'currentPageId';
     readonly settings: 'project_settings';
     readonly previewUrl: 'preview_url';
+    readonly deployment: 'deployment';
+    readonly previewSecret: 'preview_secret';
     readonly installationChecked: 'is_installation_checked';
     readonly installed: 'installed';
     readonly panelLayout: 'panel-layout';

@@ -13,6 +13,7 @@ async function main() {
   // A parent process waits for this line; a person reads it.
   console.log(`Pergola runs at ${server.url}`)
   if (server.sandboxUrl) console.log(`Previews run at ${server.sandboxUrl}`)
+  else console.log('Previews have no origin of their own: pages are shown one by one, in a closed frame')
 
   const stop = () => void server.close().then(() => process.exit(0))
   process.once('SIGINT', stop)

@@ -30,3 +30,12 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(OptionProblem)
   expect(() => read({ [name]: value })).toThrow(name)
 })
+
+test('one origin for each project is a star, and the editor must then be named', () => {
+  const star = 'https://*.preview.example.org'
+  expect(read({ SANDBOX_ORIGIN: star, EDITOR_ORIGINS: 'https://e.example' })).toMatchObject({ projectOrigins: star })
+  expect(() => read({ SANDBOX_ORIGIN: star })).toThrow('EDITOR_ORIGINS')
+  expect(() => read({ SANDBOX_ORIGIN: 'https://*.*.example.org', EDITOR_ORIGINS: 'https://e.example' })).toThrow(
+    'SANDBOX_ORIGIN',
+  )
+})

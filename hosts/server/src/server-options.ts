@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly sandbox: string
   /** Behind a proxy the public address differs from the one listened on. */
   readonly sandboxOrigin?: string
+  /** Each project on an origin of its own, the star being its key: `https://*.preview.example.org`. */
+  readonly projectOrigins?: string
   readonly editorOrigins?: readonly string[]
   /** Origins remotes may come from, beside our own. */
   readonly remoteOrigins: readonly string[]
@@ -39,10 +41,23 @@ function origins(name: string, text: string | undefined): readonly string[] {
   })
 }
 
+const anyLabel = /^(https?:\/\/)\*\./i
+
+/** `SANDBOX_ORIGIN` is one origin, or with a star for the first label one for each project. */
+function sandboxOrigins({ SANDBOX_ORIGIN = '', EDITOR_ORIGINS = '' }: Environment) {
+  const isPerProject = anyLabel.test(SANDBOX_ORIGIN)
+  const [origin] = origins('SANDBOX_ORIGIN', SANDBOX_ORIGIN.replace(anyLabel, '$1star.'))
+  if (origin === undefined) return {}
+  if (!isPerProject) return { sandboxOrigin: origin }
+  if (origin.includes('*')) throw new OptionProblem('SANDBOX_ORIGIN may have one star only, for its first label.')
+  if (EDITOR_ORIGINS === '')
+    throw new OptionProblem('EDITOR_ORIGINS must name the origin of the editor when SANDBOX_ORIGIN has a star.')
+  return { projectOrigins: origin.replace('://star.', '://*.') }
+}
+
 /** Reads the settings of the environment. Throws an OptionProblem that names the setting. */
 export function readOptions(environment: Environment, here: string): ServerOptions {
   const { SANDBOX_PORT, HOST, SUITE_FOLDER } = environment
-  const [sandboxOrigin] = origins('SANDBOX_ORIGIN', environment.SANDBOX_ORIGIN)
   const editorOrigins = origins('EDITOR_ORIGINS', environment.EDITOR_ORIGINS)
   return {
     host: HOST === undefined || HOST === '' ? 'localhost' : HOST,
@@ -50,7 +65,7 @@ export function readOptions(environment: Environment, here: string): ServerOptio
     sandboxPort: SANDBOX_PORT === 'off' ? null : port('SANDBOX_PORT', SANDBOX_PORT, 4174),
     suite: SUITE_FOLDER ? resolve(SUITE_FOLDER) : resolve(here, '..', '..', '..', 'dist'),
     sandbox: resolve(here, 'sandbox'),
-    ...(sandboxOrigin === undefined ? {} : { sandboxOrigin }),
+    ...sandboxOrigins(environment),
     ...(editorOrigins.length === 0 ? {} : { editorOrigins }),
     remoteOrigins: origins('REMOTE_ORIGINS', environment.REMOTE_ORIGINS),
     connectOrigins: origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS),

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -54,10 +55,25 @@ test('a path cannot leave the folder', async () => {
     expect((await fetch(url + path)).status).toBe(404)
 })
 
-test('the editor is told the origin next door, under the name it was asked by', async () => {
+test('the editor is told the origins next door, under the name it was asked by', async () => {
   const { url, sandboxUrl } = await start()
-  const config = await (await fetch(`${url}/config.json`)).json()
-  expect(config).toEqual({ sandboxOrigin: sandboxUrl })
+  const response = await fetch(`${url}/config.json`)
+  const own = sandboxUrl?.replace('://', '://*.')
+  expect(await response.json()).toEqual({ sandboxOrigin: sandboxUrl, projectOrigins: own })
+  expect(response.headers.get('content-security-policy')).toContain(`frame-src 'self' ${own} ${sandboxUrl};`)
+})
+
+test('a deployment names its own: one origin for each project, or one for all', async () => {
+  const many = { SANDBOX_ORIGIN: 'https://*.preview.example.org', EDITOR_ORIGINS: 'https://pergola.example.org' }
+  const first = await start(many)
+  expect(await (await fetch(`${first.url}/config.json`)).json()).toEqual({
+    sandboxOrigin: null,
+    projectOrigins: 'https://*.preview.example.org',
+  })
+  await first.close()
+  const second = await start({ SANDBOX_ORIGIN: 'https://preview.example.org' })
+  const config = await (await fetch(`${second.url}/config.json`)).json()
+  expect(config).toEqual({ sandboxOrigin: 'https://preview.example.org' })
 })
 
 test('the sandbox origin serves its own files only, framed by the editor only', async () => {
@@ -67,6 +83,24 @@ test('the sandbox origin serves its own files only, framed by the editor only', 
   expect(bridge.headers.get('content-security-policy')).toContain(`frame-ancestors ${url}`)
   for (const path of ['/', '/index.html', '/__bridge.html/../index.html', '/app/a.js'])
     expect((await fetch(sandboxUrl + path)).status).toBe(404)
+})
+
+test('a project’s own name is answered like the shared one; nothing but the worker may become a worker', async () => {
+  const { url, sandboxUrl } = await start()
+  const { port } = new URL(sandboxUrl ?? '')
+  const get = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      request({ host: 'localhost', port, path, headers }, (response) => {
+        let text = ''
+        response.on('data', (part) => (text += part))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  const bridge = await get('/__bridge.html', { host: `p0123.localhost:${port}` })
+  expect(bridge.text).toBe(`<meta content="${url}">`)
+  expect((await get('/__bridge.html', { 'service-worker': 'script' })).status).toBe(404)
 })
 
 test('one origin: no second port, and the editor knows', async () => {

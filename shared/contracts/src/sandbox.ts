@@ -8,7 +8,17 @@ import type { FileLike } from './file-like.ts'
  */
 export const sandboxPaths = { bridge: '/__bridge.html', reserved: '/__' } as const
 
-export const sandboxMessages = { hello: 'pergola-sandbox:hello', connect: 'pergola-sandbox:connect' } as const
+export const sandboxMessages = {
+  /** The bridge's first word: it was found, and now readies its worker. */
+  awake: 'pergola-sandbox:awake',
+  /** The browser does not let it keep anything here. */
+  refused: 'pergola-sandbox:refused',
+  hello: 'pergola-sandbox:hello',
+  connect: 'pergola-sandbox:connect',
+} as const
+
+/** Where there is one origin only, the editor's service worker answers with an empty document without an origin. */
+export const opaqueFrame = { path: '/__opaque-frame', write: 'pergola-opaque:write' } as const
 
 export interface SandboxFile {
   /** Relative to the site's root: `index.html`, `pages/about.html`. */
@@ -28,6 +38,7 @@ export interface SandboxPush {
 }
 
 export const sandboxHelloSchema = v.object({ kind: v.literal(sandboxMessages.hello) })
+export const sandboxRefusedSchema = v.object({ kind: v.literal(sandboxMessages.refused) })
 
 /** The answer to one push, on the same port. */
 export const sandboxReplySchema = v.variant('ok', [
@@ -37,8 +48,15 @@ export const sandboxReplySchema = v.variant('ok', [
 
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>
 
-/** `/config.json`: what a deployment tells the editor. `sandboxOrigin` null means that there is one origin only. */
-export const deploymentConfigSchema = v.object({ sandboxOrigin: v.nullable(v.pipe(v.string(), v.url())) })
+/**
+ * `/config.json`: what a deployment tells the editor. With `projectOrigins`, such as `https://*.preview.example.org`,
+ * every project is previewed on an origin of its own and the star stands for its key; else all share `sandboxOrigin`.
+ * Neither: there is one origin only.
+ */
+export const deploymentConfigSchema = v.object({
+  sandboxOrigin: v.nullable(v.pipe(v.string(), v.url())),
+  projectOrigins: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\*\.[a-z0-9.-]+(?::\d+)?$/i))),
+})
 
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>
 

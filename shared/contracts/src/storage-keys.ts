@@ -4,6 +4,8 @@ export const storageKeys = {
   pageId: 'currentPageId',
   settings: 'project_settings',
   previewUrl: 'preview_url',
+  deployment: 'deployment',
+  previewSecret: 'preview_secret',
   installationChecked: 'is_installation_checked',
   installed: 'installed',
   panelLayout: 'panel-layout',

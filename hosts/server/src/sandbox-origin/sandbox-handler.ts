@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { bridgePolicy } from '../sandbox/bridge-policy.ts'
 import { siblingOrigin } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 
@@ -17,12 +18,13 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 }
 
-const policyFor = (editors: readonly string[]) =>
-  `default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-ancestors ${editors.join(' ')}`
+/** Only the one worker may be a worker: a page must not take another of these files for it. */
+const isForeignWorker = (request: IncomingMessage, path: string) =>
+  request.headers['service-worker'] === 'script' && path !== '/__sandbox-worker.js'
 
 /**
- * The second origin. It serves three files and nothing else: the pages that run there are pushed by the editor and
- * answered by the service worker, so no request can make this server say anything.
+ * Where pages run: a second origin, or one for each project. Three files are served here and nothing else: the pages
+ * are pushed by the editor and answered by the service worker, so no request can make this server say anything.
  */
 export function createSandboxHandler(options: ServerOptions, editorPort: () => number): RequestListener {
   const editors = (request: IncomingMessage) => options.editorOrigins ?? [siblingOrigin(request, editorPort())]
@@ -32,14 +34,15 @@ export function createSandboxHandler(options: ServerOptions, editorPort: () => n
     const type = types[path]
     const allowed = editors(request)
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value)
-    response.setHeader('content-security-policy', policyFor(allowed))
-    if (type === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
+    response.setHeader('content-security-policy', bridgePolicy(allowed.join(' ')))
+    if (type === undefined || !['GET', 'HEAD'].includes(request.method ?? '') || isForeignWorker(request, path)) {
       response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8' })
       response.end('Nothing is shown here yet. Open the preview from the editor.')
       return
     }
     const text = readFileSync(join(options.sandbox, path.slice(1)), 'utf8')
     response.writeHead(200, { 'content-type': type })
-    response.end(type.startsWith('text/html') ? text.replace('%EDITOR_ORIGINS%', allowed.join(' ')) : text)
+    // The worker carries the bridge inside, for the time without a server.
+    response.end(text.replaceAll('%EDITOR_ORIGINS%', allowed.join(' ')))
   }
 }

@@ -7,7 +7,11 @@ const directive = (policy: string, name: string) =>
     .find((entry) => entry.startsWith(`${name} `))
     ?.slice(name.length + 1)
 
-const plain = editorPolicy({ sandboxOrigin: 'http://localhost:4174', remoteOrigins: [], connectOrigins: [] })
+const plain = editorPolicy({
+  previewOrigins: ['http://*.localhost:4174', 'http://localhost:4174'],
+  remoteOrigins: [],
+  connectOrigins: [],
+})
 
 test('only files of our own run: nothing inline, nothing evaluated, no plugin, nobody around it', () => {
   expect(directive(plain, 'default-src')).toBe("'none'")
@@ -18,12 +22,16 @@ test('only files of our own run: nothing inline, nothing evaluated, no plugin, n
   expect(plain).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
 })
 
-test('only the sandbox origin may be framed', () => {
-  expect(directive(plain, 'frame-src')).toBe("'self' http://localhost:4174")
+test('only where previews run may be framed', () => {
+  expect(directive(plain, 'frame-src')).toBe("'self' http://*.localhost:4174 http://localhost:4174")
 })
 
 test('a configured origin may bring code, and workers by way of a blob; no other may', () => {
-  const policy = editorPolicy({ sandboxOrigin: null, remoteOrigins: ['https://r.example'], connectOrigins: [] })
+  const policy = editorPolicy({
+    previewOrigins: [undefined, null],
+    remoteOrigins: ['https://r.example'],
+    connectOrigins: [],
+  })
   expect(directive(policy, 'script-src')).toBe("'self' https://r.example")
   expect(directive(policy, 'worker-src')).toBe("'self' blob: https://r.example")
 })

@@ -1,5 +1,6 @@
 interface Sources {
-  readonly sandboxOrigin: string | null
+  /** A star stands for the origins of the projects. */
+  readonly previewOrigins: readonly (string | null | undefined)[]
   readonly remoteOrigins: readonly string[]
   readonly connectOrigins: readonly string[]
 }
@@ -9,7 +10,7 @@ interface Sources {
  * nothing evaluated. Styles, pictures, fonts and media from anywhere on https are let through: a canvas frame that has to
  * make do without its own page inherits this policy, and shows a page under edit.
  */
-export function editorPolicy({ sandboxOrigin, remoteOrigins, connectOrigins }: Sources): string {
+export function editorPolicy({ previewOrigins, remoteOrigins, connectOrigins }: Sources): string {
   const remotes = remoteOrigins.join(' ')
   const shown = `'self' data: blob: https: ${remotes}`
   // A worker of a remote from elsewhere starts from a blob that imports it.
@@ -23,7 +24,7 @@ export function editorPolicy({ sandboxOrigin, remoteOrigins, connectOrigins }: S
     `media-src ${shown}`,
     `connect-src 'self' https: data: blob: ${remotes} ${connectOrigins.join(' ')}`,
     `worker-src ${workers}`,
-    `frame-src 'self' ${sandboxOrigin ?? ''}`,
+    `frame-src 'self' ${previewOrigins.join(' ')}`,
     "manifest-src 'self'",
     // The canvas resolves relative addresses of a page against its project's folder.
     "base-uri 'self'",

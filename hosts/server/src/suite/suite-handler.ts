@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { canvasFramePath, type DeploymentConfig } from '@pergola/contracts'
 import { Hono } from 'hono'
 import sirv from 'sirv'
-import { siblingOrigin } from '../sibling-origin.ts'
+import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { cacheControl } from './cache-control.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy } from './editor-policy.ts'
@@ -20,12 +20,11 @@ function isPage(request: IncomingMessage): boolean {
 }
 
 /** Answers that are made, not read from a file. */
-function createApi(sandboxOrigin: (request: IncomingMessage) => string | null) {
+function createApi(configFor: (request: IncomingMessage) => DeploymentConfig) {
   const api = new Hono<Bindings>()
-  api.get('/config.json', (context) => {
-    const config: DeploymentConfig = { sandboxOrigin: sandboxOrigin(context.env.incoming) }
-    return context.json(config, 200, { 'cache-control': 'no-store' })
-  })
+  api.get('/config.json', (context) =>
+    context.json(configFor(context.env.incoming), 200, { 'cache-control': 'no-store' }),
+  )
   api.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
   api.notFound((context) => context.text('Not found', 404, { 'cache-control': 'no-store' }))
   return api
@@ -33,13 +32,17 @@ function createApi(sandboxOrigin: (request: IncomingMessage) => string | null) {
 
 /** Serves the assembled suite. Files are looked up anew for each request, so a part may be replaced under way. */
 export function createSuiteHandler(options: ServerOptions, sandboxPort: () => number | null): RequestListener {
-  function sandboxOrigin(request: IncomingMessage): string | null {
-    if (options.sandboxOrigin !== undefined) return options.sandboxOrigin
+  function configFor(request: IncomingMessage): DeploymentConfig {
+    const { sandboxOrigin, projectOrigins } = options
+    if (projectOrigins !== undefined) return { sandboxOrigin: null, projectOrigins }
+    if (sandboxOrigin !== undefined) return { sandboxOrigin }
     const port = sandboxPort()
-    return port === null ? null : siblingOrigin(request, port)
+    if (port === null) return { sandboxOrigin: null }
+    const own = siblingProjectOrigins(request, port)
+    return { sandboxOrigin: siblingOrigin(request, port), ...(own !== null && { projectOrigins: own }) }
   }
 
-  const api = getRequestListener(createApi(sandboxOrigin).fetch)
+  const api = getRequestListener(createApi(configFor).fetch)
   const files = sirv(options.suite, {
     dev: true,
     etag: true,
@@ -51,10 +54,11 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
 
   function setHeaders(request: IncomingMessage, response: ServerResponse) {
     const { remoteOrigins, connectOrigins } = options
+    const { sandboxOrigin, projectOrigins } = configFor(request)
     const isFrame = pathOf(request) === canvasFramePath
     const policy = isFrame
       ? canvasFramePolicy
-      : editorPolicy({ sandboxOrigin: sandboxOrigin(request), remoteOrigins, connectOrigins })
+      : editorPolicy({ previewOrigins: [projectOrigins, sandboxOrigin], remoteOrigins, connectOrigins })
     response.setHeader('content-security-policy', policy)
     for (const [name, value] of Object.entries(editorHeaders)) response.setHeader(name, value)
     if (!pathOf(request).startsWith('/remotes/')) return

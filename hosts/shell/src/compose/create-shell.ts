@@ -50,7 +50,7 @@ export function createShell(): Shell {
     onLost: () => trouble.setState({ workerLost: true }),
   })
   const { projects, assets } = workers
-  const preview = createPreview({ bus, projects, source: workers.preview })
+  const preview = createPreview({ bus, projects, source: workers.preview, store })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor()
   const services: ShellServices = {
     bus,

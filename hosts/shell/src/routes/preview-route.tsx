@@ -19,6 +19,7 @@ export function PreviewRoute() {
   if (pageName === null) return <EmptyState title={messages.nothing} text={messages.nothingText} />
   return (
     <main className={styles.screen}>
+      <title>{pageName}</title>
       <h1 className={styles.heading}>{messages.frame(pageName)}</h1>
       <PreviewFrame />
     </main>

@@ -17,7 +17,9 @@ export function openVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'open' | '
     },
     async follow() {
       const disk = world.current()
-      return disk && (await disk.follow()) ? openProjectOf(disk) : null
+      if (disk?.role !== 'reader') return null
+      await disk.follow()
+      return openProjectOf(disk)
     },
     read: async ({ path }) => (await world.current()?.read(path)) ?? null,
   }

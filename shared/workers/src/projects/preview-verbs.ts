@@ -14,6 +14,8 @@ export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previe
     async previewChanges({ projectId, since, settings }) {
       const disk = world.current()
       if (disk?.id !== projectId) return null
+      // Whoever reads what another tab writes is told of a save, and asks here, before having looked.
+      await disk.follow()
       const isKnown = since > 0 && shown?.projectId === projectId && shown.generation === since
       const before = isKnown ? shown : null
       const built = (before && (await rebuildPreview(disk, settings, before))) ?? (await buildPreview(disk, settings))

@@ -1,4 +1,5 @@
 import { createOfflineCache } from './offline-cache.ts'
+import { answerOpaqueFrame } from './opaque-frame.ts'
 import { answerProjectFile } from './project-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -38,6 +39,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin === self.location.origin && url.pathname.startsWith('/project-files/')) {
     event.respondWith(answerProjectFile(request))
+    return
+  }
+  const opaque = url.origin === self.location.origin && answerOpaqueFrame(url)
+  if (opaque) {
+    event.respondWith(opaque)
     return
   }
   const isPage = request.mode === 'navigate' && request.destination === 'document'

@@ -1,5 +1,5 @@
 import type { SandboxFile, SandboxPush } from '@pergola/contracts'
-import { bridgeCacheName, siteAddress, siteCacheName } from '../site-cache.ts'
+import { siteAddress, siteCacheName } from '../site-cache.ts'
 
 function responseFor(file: SandboxFile, headers: Readonly<Record<string, string>>): Response {
   return new Response(file.bytes as Uint8Array<ArrayBuffer> | Blob, {
@@ -19,7 +19,7 @@ async function wipe(): Promise<void> {
   // The pages' own, on their origin; the editor's is out of reach from here.
   window.localStorage.clear()
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== bridgeCacheName).map((name) => caches.delete(name)))
+  await Promise.all(names.map((name) => caches.delete(name)))
   const databases = await indexedDB.databases()
   await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleteDatabase(name)])))
   const folder = await navigator.storage?.getDirectory?.().catch(() => null)

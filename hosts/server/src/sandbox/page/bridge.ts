@@ -27,9 +27,24 @@ function serve(port: MessagePort, worker: ServiceWorker | null): void {
 const isConnect = (data: unknown) =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === sandboxMessages.connect
 
+const say = (kind: string) => {
+  for (const editor of editors) parent.postMessage({ kind }, editor)
+}
+
+const ours = '/__sandbox-worker.js'
+
+/** One that is there is not registered again: after a page's own attempts that would ask the server, which may be gone. */
+async function readyWorker(): Promise<ServiceWorker | null> {
+  const { serviceWorker } = navigator
+  const known = await serviceWorker.getRegistration('/')
+  if (known?.active?.scriptURL === location.origin + ours) void known.update().catch(() => undefined)
+  else await serviceWorker.register(ours, { scope: '/', updateViaCache: 'none' })
+  return (await serviceWorker.ready).active
+}
+
 async function start(): Promise<void> {
-  await navigator.serviceWorker.register('/__sandbox-worker.js', { scope: '/', updateViaCache: 'none' })
-  const { active } = await navigator.serviceWorker.ready
+  say(sandboxMessages.awake)
+  const active = await readyWorker()
 
   const connect = (event: MessageEvent<unknown>) => {
     const [port] = event.ports
@@ -40,7 +55,7 @@ async function start(): Promise<void> {
     serve(port, active)
   }
   addEventListener('message', connect)
-  for (const editor of editors) parent.postMessage({ kind: sandboxMessages.hello }, editor)
+  say(sandboxMessages.hello)
 }
 
-if (parent !== window) void start()
+if (parent !== window) start().catch(() => say(sandboxMessages.refused))

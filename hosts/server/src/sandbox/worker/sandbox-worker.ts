@@ -1,21 +1,8 @@
-import { bridgeCacheName, bridgeFiles, changedMessage } from '../site-cache.ts'
+import { changedMessage, isReserved } from '../site-cache.ts'
+import { bridgeFile } from './bridge-file.ts'
 import { findFile } from './find-file.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** The bridge itself comes from the server while there is one, so that a new version is seen. */
-async function bridgeFile(request: Request): Promise<Response> {
-  const cache = await caches.open(bridgeCacheName)
-  try {
-    const fresh = await fetch(request)
-    if (fresh.ok) await cache.put(request, fresh.clone())
-    return fresh
-  } catch (error) {
-    const kept = await cache.match(request)
-    if (kept) return kept
-    throw error
-  }
-}
 
 /** Pages opened in tabs of their own follow a save; the editor reloads the frames it shows itself. */
 async function reloadTabs(): Promise<void> {
@@ -25,11 +12,7 @@ async function reloadTabs(): Promise<void> {
   )
 }
 
-const keepBridge = async () => (await caches.open(bridgeCacheName)).addAll([...bridgeFiles])
-
-self.addEventListener('install', (event) => {
-  event.waitUntil(keepBridge().then(() => self.skipWaiting()))
-})
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
@@ -42,5 +25,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin || !['GET', 'HEAD'].includes(request.method)) return
   if (url.pathname === '/__sandbox-worker.js') return
-  event.respondWith(url.pathname.startsWith('/__') ? bridgeFile(request) : findFile(request, self.location.origin))
+  event.respondWith(isReserved(url.pathname) ? bridgeFile(request) : findFile(request, self.location.origin))
 })

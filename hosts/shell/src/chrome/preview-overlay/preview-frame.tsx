@@ -2,6 +2,7 @@ import { Skeleton } from '@pergola/ui'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
+import { OpaqueFrame } from './opaque-frame.tsx'
 import styles from './preview-overlay.module.css'
 
 const sandboxOrigin = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
@@ -13,16 +14,7 @@ export function PreviewFrame() {
   const title = messages.frame(pageName ?? '')
   if (url !== null)
     return <iframe key={generation} className={styles.page} title={title} src={url} sandbox={sandboxOrigin} />
-  if (fallbackDocument !== null)
-    return (
-      <iframe
-        key={generation}
-        className={styles.page}
-        title={title}
-        srcDoc={fallbackDocument}
-        sandbox="allow-scripts allow-forms allow-modals"
-      />
-    )
+  if (fallbackDocument !== null) return <OpaqueFrame key={generation} title={title} document={fallbackDocument} />
   return (
     <div className={styles.waiting}>
       <Skeleton height={40} />

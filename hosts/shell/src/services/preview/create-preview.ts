@@ -10,23 +10,33 @@ import {
 } from '@pergola/contracts'
 import type { PreviewSource } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
+import * as v from 'valibot'
+import { listen } from '../../compose/listen.ts'
+import type { LocalStore } from '../local-store.ts'
 import { createPusher } from './create-pusher.ts'
+import { followMessage } from './single-file.ts'
 
 interface Ports {
   readonly bus: Bus
   readonly projects: ProjectsService
   readonly source: PreviewSource
+  readonly store: LocalStore
 }
 
 const nothing: PreviewState = { open: false, pageName: null, url: null, generation: 0, fallbackDocument: null }
 
-/** Pages run on the second origin, which is pushed files after each save and never asked for anything. */
-export function createPreview({ bus, projects, source }: Ports): { service: PreviewService; dispose: Dispose } {
+/** A project that is opened has better things to do at first. */
+const patienceForStart = 4000
+
+const followSchema = v.object({ kind: v.literal(followMessage), path: v.pipe(v.string(), v.maxLength(2000)) })
+
+/** Pages run on an origin of their own, which is pushed files after each save and never asked for anything. */
+export function createPreview({ bus, projects, source, store }: Ports): { service: PreviewService; dispose: Dispose } {
   const state = createStore<PreviewState>(() => nothing)
-  const push = createPusher(projects, source)
+  const pusher = createPusher(projects, source, store)
 
   async function follow(pageName: string) {
-    const outcome = await push(pageName)
+    const outcome = await pusher.push(pageName)
     if (!outcome.ok) return outcome
     const { url, document } = outcome.value
     state.setState(({ generation }) => ({ url, fallbackDocument: document, generation: generation + 1 }))
@@ -51,24 +61,40 @@ export function createPreview({ bus, projects, source }: Ports): { service: Prev
     async openInTab(pageName) {
       // Opened at once, while the click still counts as one; the address follows.
       const tab = open('about:blank', '_blank')
-      const outcome = await push(pageName)
+      const outcome = await pusher.push(pageName)
       if (!outcome.ok) tab?.close()
       if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
-      // The page may be hostile: it must not reach back. Without a second origin the editor's own screen frames it.
+      const { url, standsAlone } = outcome.value
+      // The page may be hostile: it must not reach back.
       tab.opener = null
-      tab.location.href = outcome.value.url ?? routes.preview
+      tab.location.href = standsAlone && url !== null ? url : routes.preview
       return succeed()
     },
   }
+
+  /** Links in a page that is shown as a document: it can only say where they lead. */
+  async function followLink({ origin, data }: MessageEvent) {
+    const link = origin === 'null' && state.getState().fallbackDocument !== null && v.safeParse(followSchema, data)
+    const document = link && link.success ? await pusher.documentAt(link.output.path) : null
+    if (document === null) return
+    state.setState(({ generation }) => ({ fallbackDocument: document, generation: generation + 1 }))
+  }
+  function readyIfOpen(projectId: string) {
+    if (projects.state.getState().open?.id === projectId) pusher.ready(projectId)
+  }
+
   // A page of another project must not go on running beside the one that is open now.
   const hideOther = projects.state.subscribe((now, before) => {
     if (before.open && now.open?.id !== before.open.id) service.hide()
+    if (now.open && now.open.id !== before.open?.id) setTimeout(readyIfOpen, patienceForStart, now.open.id)
   })
   return {
     service,
     dispose: combine(
       hideOther,
       bus.on('project.saved', () => void refresh()),
+      bus.on('project.removed', ({ projectId }) => void pusher.forget(projectId)),
+      listen('message', (event) => void followLink(event)),
     ),
   }
 }

@@ -1,6 +1,8 @@
 import { builtPagePath, fail, type Outcome, paths, type ProjectsService, succeed } from '@pergola/contracts'
 import type { PreviewFile, PreviewSource } from '@pergola/workers/client'
+import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
+import { projectOrigin } from './project-origin.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 import { singleFile } from './single-file.ts'
 
@@ -8,65 +10,94 @@ import { singleFile } from './single-file.ts'
 export interface PushedPage {
   readonly url: string | null
   readonly document: string | null
+  /** The address can be opened by itself. A project's own origin keeps what it holds for frames of the editor only. */
+  readonly standsAlone: boolean
 }
 
-export type PushPage = (pageName: string) => Promise<Outcome<PushedPage, 'not-built' | 'sandbox-unreachable'>>
+type PushFailure = 'not-built' | 'sandbox-unreachable'
 
-/** Null origin: this deployment has one only. */
-interface Sandbox {
-  readonly origin: string | null
-  readonly bridge: SandboxBridge | null
+export interface Pusher {
+  push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
+  /** Another page of what was pushed, where pages are shown as documents. Null where there is no such file. */
+  documentAt(path: string): Promise<string | null>
+  /** Readies the project's own origin while there is a network, so that it can be previewed without one. */
+  ready(projectId: string): void
+  /** What the project's own origin holds goes with the project. */
+  forget(projectId: string): Promise<void>
 }
 
-async function connect(): Promise<Sandbox> {
-  const { sandboxOrigin: origin } = await readDeployment()
-  const bridge = origin === null ? null : await connectSandbox(origin)
-  return { origin, bridge }
+/** Null: no origin answers, or there is none, and pages are shown as documents. */
+type Line = { readonly origin: string; readonly bridge: SandboxBridge; readonly isShared: boolean } | null
+
+/** The project's own origin first; where the browser or the deployment refuses it, the one that all projects share. */
+async function connect(projectId: string, store: LocalStore): Promise<Line> {
+  const { sandboxOrigin, projectOrigins } = await readDeployment(store)
+  const own = projectOrigins === undefined ? null : await projectOrigin(projectOrigins, projectId, store)
+  for (const origin of [own, sandboxOrigin]) {
+    const bridge = origin === null ? null : await connectSandbox(origin)
+    if (origin !== null && bridge) return { origin, bridge, isShared: origin === sandboxOrigin }
+  }
+  return null
 }
 
 /** Brings the sandbox origin up to date with the stored project and says where the page is. */
-export function createPusher(projects: ProjectsService, source: PreviewSource): PushPage {
+export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
   const files = createPushedFiles()
-  let line: { readonly projectId: string; readonly sandbox: Promise<Sandbox> } | null = null
+  let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
 
   function hangUp(): void {
-    void line?.sandbox.then(({ bridge }) => bridge?.close())
-    line = null
+    void held?.line.then((line) => line?.bridge.close())
+    held = null
   }
 
   /** A page of the project before may have moved into the frame that fed it: every project is fed through a frame of its own. */
-  function lineFor(projectId: string): Promise<Sandbox> {
-    if (line?.projectId !== projectId) hangUp()
-    line ??= { projectId, sandbox: connect() }
-    return line.sandbox
+  function lineFor(projectId: string): Promise<Line> {
+    if (held?.projectId !== projectId) hangUp()
+    held ??= { projectId, line: connect(projectId, store) }
+    return held.line
   }
 
-  return async (pageName) => {
-    const open = projects.state.getState().open
-    const page = open?.project.pages[pageName]
-    if (!open || !page) return fail('not-built')
-    const { origin, bridge } = await lineFor(open.id)
-    if (origin !== null && !bridge) {
-      // Asked again at the next try: the origin may only have been slow.
-      hangUp()
-      return fail('sandbox-unreachable')
-    }
+  /** False when the sandbox refused. */
+  async function bringUpToDate(projectId: string, bridge: SandboxBridge | null): Promise<boolean | null> {
+    const changes = await source.changes(projectId, files.since(projectId))
+    if (!changes) return null
+    files.take(projectId, changes)
+    const { generation, reset, remove: del } = changes
+    // Two names are the sandbox's own: a site that has them is shown without.
+    const put = changes.put.filter(({ path }) => !ownFiles.test(path))
+    if (await (bridge?.push({ generation, reset, put, del }) ?? true)) return true
+    files.forget()
+    return false
+  }
 
-    const changes = await source.changes(open.id, files.since(open.id))
-    if (!changes) return fail('not-built')
-    files.take(open.id, changes)
-    const { generation, reset, put, remove: del } = changes
-    const took = (await bridge?.push({ generation, reset, put, del })) ?? true
-    if (!took) {
+  return {
+    async push(pageName) {
+      const open = projects.state.getState().open
+      const page = open?.project.pages[pageName]
+      if (!open || !page) return fail('not-built')
+      const line = await lineFor(open.id)
+      const took = await bringUpToDate(open.id, line?.bridge ?? null)
+      // Asked again at the next try: who did not answer may only have been slow.
+      if (!line || !took) hangUp()
+      if (took === null) return fail('not-built')
+      if (!took) return fail('sandbox-unreachable')
+      const path = page.pathes.html.startsWith(`${paths.editorPages}/`) ? builtPagePath(pageName) : page.pathes.html
+      if (line) return succeed({ url: `${line.origin}/${path}`, document: null, standsAlone: line.isShared })
       files.forget()
-      hangUp()
-      return fail('sandbox-unreachable')
-    }
-    const path = page.pathes.html.startsWith(`${paths.editorPages}/`) ? builtPagePath(pageName) : page.pathes.html
-    if (origin !== null) return succeed({ url: `${origin}/${path}`, document: null })
-    return succeed({ url: null, document: await singleFile(files.all(), path) })
+      return succeed({ url: null, document: await singleFile(files.all(), path), standsAlone: false })
+    },
+    documentAt: (path) => singleFile(files.all(), path),
+    ready: (projectId) => void lineFor(projectId),
+    async forget(projectId) {
+      if ((await readDeployment(store)).projectOrigins === undefined) return
+      const line = await connect(projectId, store)
+      await line?.bridge.push({ generation: 0, reset: true, put: [], del: [] })
+      line?.bridge.close()
+    },
   }
 }
+
+const ownFiles = /^__(bridge|sandbox-worker)\./
 
 /** What was pushed last, so that the next push is the difference; the bytes serve a deployment with one origin. */
 function createPushedFiles() {

@@ -1,14 +1,19 @@
-import { type DeploymentConfig, deploymentConfigSchema } from '@pergola/contracts'
+import { type DeploymentConfig, deploymentConfigSchema, storageKeys } from '@pergola/contracts'
 import * as v from 'valibot'
+import { type LocalStore, readJson } from '../local-store.ts'
 
-/** What this deployment is made of. Without an answer there is one origin. */
-export async function readDeployment(): Promise<DeploymentConfig> {
+/** What this deployment is made of; without a network, what it was the last time. Nothing known: there is one origin. */
+export async function readDeployment(store: LocalStore): Promise<DeploymentConfig> {
   try {
     const response = await fetch('/config.json')
     const config = v.safeParse(deploymentConfigSchema, await response.json())
-    if (config.success) return config.output
+    if (config.success) {
+      store.write(storageKeys.deployment, JSON.stringify(config.output))
+      return config.output
+    }
   } catch (error) {
-    console.warn('config.json cannot be read; pages are previewed in a frame without an origin.', error)
+    console.warn('config.json cannot be read; what it said before still holds.', error)
   }
-  return { sandboxOrigin: null }
+  const kept = v.safeParse(deploymentConfigSchema, readJson(store, storageKeys.deployment))
+  return kept.success ? kept.output : { sandboxOrigin: null }
 }

@@ -4,6 +4,7 @@ import {
   sandboxHelloSchema,
   sandboxMessages,
   sandboxPaths,
+  sandboxRefusedSchema,
   sandboxReplySchema,
 } from '@pergola/contracts'
 import * as v from 'valibot'
@@ -16,6 +17,8 @@ export interface SandboxBridge {
 }
 
 const patience = 10_000
+/** For the bridge's first word after the frame has loaded something, be it the browser's own page of failure. */
+const patienceForWord = 1000
 
 /** A hidden frame on the sandbox origin, and the port on which it is fed. Whatever comes back is checked. */
 export async function connectSandbox(origin: string): Promise<SandboxBridge | null> {
@@ -44,17 +47,29 @@ export async function connectSandbox(origin: string): Promise<SandboxBridge | nu
 
 function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
   return new Promise((resolve) => {
+    const heard = new AbortController()
+    let isAwake = false
+    let noWord: ReturnType<typeof setTimeout> | undefined
     function settle(greeted: boolean) {
-      removeEventListener('message', listen)
+      heard.abort()
       clearTimeout(giveUp)
+      clearTimeout(noWord)
       resolve(greeted)
     }
     function listen(event: MessageEvent) {
-      const known = event.origin === origin && event.source === frame.contentWindow
-      if (known && v.is(sandboxHelloSchema, event.data)) settle(true)
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      isAwake = true
+      clearTimeout(noWord)
+      if (v.is(sandboxHelloSchema, event.data)) settle(true)
+      else if (v.is(sandboxRefusedSchema, event.data)) settle(false)
+    }
+    // Nobody there is known at once, and not after everybody's patience.
+    function expectWord() {
+      if (!isAwake) noWord = setTimeout(() => settle(false), patienceForWord)
     }
     const giveUp = setTimeout(() => settle(false), patience)
-    addEventListener('message', listen)
+    frame.addEventListener('load', expectWord, { once: true })
+    addEventListener('message', listen, { signal: heard.signal })
   })
 }
 

@@ -29,11 +29,38 @@ export async function singleFile(files: Files, path: string): Promise<string | n
     const file = take(element.getAttribute('src'))
     if (file) element.setAttribute('src', await dataUrl(file))
   }
+  for (const link of parsed.querySelectorAll('a[href], area[href]')) {
+    const target = pageAt(link.getAttribute('href'), path, files)
+    if (target !== null) link.setAttribute(linkAttribute, target)
+  }
+  const relay = parsed.createElement('script')
+  relay.textContent = relayScript
+  parsed.head.prepend(relay)
   return `<!doctype html>${parsed.documentElement.outerHTML}`
 }
 
+export const followMessage = 'pergola-preview:follow'
+const linkAttribute = 'data-pergola-page'
+
+/** The frame cannot load another page: it says which one was asked for, and the editor shows that. */
+const relayScript = `addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest('[${linkAttribute}]')
+  if (!link || event.defaultPrevented) return
+  event.preventDefault()
+  parent.postMessage({ kind: '${followMessage}', path: link.getAttribute('${linkAttribute}') }, '*')
+})`
+
+function pageAt(reference: string | null, from: string, files: Files): string | null {
+  if (!reference || reference.startsWith('#')) return null
+  const path = resolve(reference, from)
+  const candidates = [path, `${path}.html`, `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')]
+  return candidates.find((candidate) => files.get(candidate)?.mime.startsWith('text/html')) ?? null
+}
+
 function resolve(reference: string, from: string) {
-  const { origin, pathname } = new URL(reference, `https://site.invalid/${from}`)
+  const address = `https://site.invalid/${from}`
+  if (!URL.canParse(reference, address)) return ''
+  const { origin, pathname } = new URL(reference, address)
   return origin === 'https://site.invalid' ? decodeURIComponent(pathname.slice(1)) : ''
 }
 

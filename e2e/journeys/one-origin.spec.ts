@@ -1,0 +1,62 @@
+import { expect, test } from '../actors/test.ts'
+import { startSuite } from '../support/start-suite.ts'
+import { zip } from '../support/zip-folder.ts'
+
+const page = (title: string, link: string, script = '') =>
+  `<!doctype html><html lang="en"><head><link rel="stylesheet" href="css/site.css"></head><body><h1>${title}</h1><a href="${link}">Next</a>${script}</body></html>`
+
+/** Says where it runs, and what it reaches from there. */
+const probe = `<script>
+  let reached = 'nothing'
+  try { reached = parent.document.title } catch {}
+  try { reached = String(localStorage.length) } catch {}
+  document.body.dataset.origin = self.origin
+  document.body.dataset.reached = reached
+</script><script src="js/site.js"></script>`
+
+const site = zip('alone.zip', {
+  'index.html': page('Home', './about.html', probe),
+  'about.html': page('About', 'index.html'),
+  'css/site.css': 'h1 { color: rgb(1, 2, 3) }',
+  'js/site.js': 'document.body.dataset.script = "ran"',
+})
+
+test('where there is one origin only, a page is seen and runs in a frame that has none', async ({
+  page: tab,
+  workspace,
+  editor,
+}) => {
+  const suite = await startSuite({ SANDBOX_PORT: 'off' })
+  await tab.goto(`${suite.url}/workspace`)
+  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await workspace.load(site)
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('alone')
+  await expect(editor.element('h1')).toHaveText('Home')
+
+  await tab.keyboard.press('ControlOrMeta+Shift+P')
+  const overlay = tab.getByRole('dialog', { name: 'Preview' })
+  const shown = overlay.locator('iframe').contentFrame()
+  await expect(shown.locator('h1')).toHaveText('Home')
+  await expect(shown.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(shown.locator('body')).toHaveAttribute('data-script', 'ran')
+  await expect(shown.locator('body')).toHaveAttribute('data-origin', 'null')
+  await expect(shown.locator('body')).toHaveAttribute('data-reached', 'nothing')
+
+  await shown.locator('a').click()
+  await expect(shown.locator('h1')).toHaveText('About')
+  await shown.locator('a').click()
+  await expect(shown.locator('h1')).toHaveText('Home')
+  await overlay.getByRole('button', { name: 'Close' }).click()
+
+  const opened = tab.waitForEvent('popup')
+  await tab.getByRole('button', { name: 'Show in frontend' }).click()
+  await expect((await opened).locator('iframe').contentFrame().locator('h1')).toHaveText('Home')
+
+  // And with no network at all.
+  await suite.stop()
+  await editor.writeInto('h1', 'Offline')
+  await editor.save()
+  await tab.keyboard.press('ControlOrMeta+Shift+P')
+  await expect(overlay.locator('iframe').contentFrame().locator('h1')).toHaveText('Offline')
+})
