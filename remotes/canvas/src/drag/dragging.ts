@@ -1,11 +1,11 @@
 import type { CanvasService, Dispose, DropPosition, NodeId } from '@pergola/contracts'
+import { isVoid } from '@pergola/site/html'
 import type { Blocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { parentElement } from '../service/describe-element.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { elementChildren } from '../service/selecting.ts'
-import { mayMove, mayStand, type Named, type Where } from '../structure/place.ts'
-import { takesNothing } from '../structure/may-contain.ts'
+import { mayMove, perParent, readFor, type Where } from '../structure/place.ts'
 import { outermost } from '../structure/structure.ts'
 import type { DropPlace } from './drop-place.ts'
 import { startDrag } from './drag-session.ts'
@@ -42,19 +42,9 @@ function rulesFor(core: CanvasCore, page: OpenPage, ids: readonly NodeId[], acce
     },
     isContainer(id) {
       const node = page.node(id)
-      return node !== undefined && !takesNothing(node) && node.namespace === 'html' && !core.isText(id)
+      return node?.namespace === 'html' && !isVoid(node) && !core.isText(id)
     },
   }
-}
-
-/** The elements a block starts with, as html sees them. */
-function namesIn(html: string): readonly Named[] {
-  const scratch = new DOMParser().parseFromString(`<template>${html}</template>`, 'text/html')
-  const content = (scratch.querySelector('template') as HTMLTemplateElement).content
-  return [...content.children].map((element) => ({
-    name: element.localName,
-    namespace: element.namespaceURI?.endsWith('svg') ? 'svg' : 'html',
-  }))
 }
 
 function nothing(): void {
@@ -85,8 +75,7 @@ export function createDragging(input: DraggingInput): Dragging {
       const block = input.blocks.find(blockId)
       const { page } = core
       if (!block || !page) return nothing
-      const names = namesIn(block.html)
-      const accepts = (where: Where) => core.canEdit() && mayStand(page, names, where)
+      const accepts = perParent(page, (where) => readFor(page, block.html, where) !== null)
       return start(pointer.pointerId, block.label, rulesFor(core, page, [], accepts), (where) => {
         input.insertBlock(blockId, where)
       })
@@ -95,7 +84,7 @@ export function createDragging(input: DraggingInput): Dragging {
       const { page } = core
       if (!page || !core.canEdit()) return nothing
       const dragged = outermost(page, ids)
-      const accepts = (where: Where) => mayMove(page, dragged, where)
+      const accepts = perParent(page, (where) => mayMove(page, dragged, where))
       const label = dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length)
       return start(pointer.pointerId, label, rulesFor(core, page, dragged, accepts), (where) => {
         input.move(dragged, where)

@@ -1,12 +1,11 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
-import { isAttributeName } from '@pergola/site/html'
+import { canApply, isAttributeName } from '@pergola/site/html'
 import { namesKey, withNames } from '../document/layer-names.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
-import { mayStand } from './place.ts'
 
 type Attributes = Pick<CanvasService, 'setAttributes' | 'setText' | 'setTag' | 'rename' | 'editRecord'>
 
@@ -75,7 +74,7 @@ function mayBecome(page: OpenPage, id: NodeId, name: string): boolean {
   const node = page.node(id)
   if (!node || isFixed(page, id) || !/^[a-z][a-z0-9-]*$/.test(name) || parentElement(page, id) === null) return false
   if (['html', 'head', 'body', 'script', 'style', 'template'].includes(name)) return false
-  return mayStand(page, [{ name, namespace: node.namespace }], { target: id, position: 'after' })
+  return canApply(page.tree, { type: 'html.tag', node: id, name })
 }
 
 export function createAttributes(core: CanvasCore): Attributes {

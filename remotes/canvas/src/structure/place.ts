@@ -1,9 +1,9 @@
 import type { DropPosition, NodeId } from '@pergola/contracts'
-import type { HtmlNode } from '@pergola/site/html'
+import { canInsert, canMove, type HtmlNode, type HtmlSubtree } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { rootNames, rootOf } from './fragment-roots.ts'
 import { isLineSpace } from './white-space.ts'
-import { clashesWithin, mayContain, takesNothing } from './may-contain.ts'
 
 export interface Where {
   readonly target: NodeId
@@ -43,54 +43,45 @@ function takerOf(page: OpenPage, where: Where): NodeId | null {
   return where.position === 'inside' ? where.target : parentElement(page, where.target)
 }
 
-function isInside(page: OpenPage, id: NodeId, outer: NodeId): boolean {
-  for (let at: NodeId | null = id; at !== null; at = parentElement(page, at)) if (at === outer) return true
-  return false
-}
-
-/** The interactive elements in a subtree: they decide where it may not stand. */
-function namesWithin(page: OpenPage, id: NodeId): readonly HtmlNode[] {
-  const found: HtmlNode[] = []
-  const pending = [id]
-  for (let next = pending.pop(); next !== undefined && found.length < 200; next = pending.pop()) {
-    const node = page.node(next)
-    if (node?.kind !== 'element') continue
-    found.push(node)
-    pending.push(...node.children)
-  }
-  return found
-}
-
-export interface Named {
-  readonly name: string
-  readonly namespace: string
-}
-
-/** Whether elements of these names may stand there, by the rules of html. */
-export function mayStand(page: OpenPage, children: readonly Named[], where: Where): boolean {
+/** A slot inside the body: what a page says in its head and around is no place for elements. */
+export function openSlot(page: OpenPage, where: Where): Slot | null {
   const taker = takerOf(page, where)
-  const parent = taker === null ? undefined : page.node(taker)
-  if (!parent || parent.kind !== 'element' || taker === page.tree.html() || taker === page.tree.head()) return false
-  if (takesNothing(parent)) return false
-  if (where.position !== 'inside' && isFixed(page, where.target)) return false
-  if (!children.every((child) => mayContain(parent, child))) return false
-  for (let at: NodeId | null = taker; at !== null; at = parentElement(page, at)) {
-    const around = page.node(at)
-    if (around && children.some((child) => clashesWithin(around, child))) return false
-  }
-  return true
+  if (taker === null || taker === page.tree.html() || taker === page.tree.head()) return null
+  if (where.position !== 'inside' && isFixed(page, where.target)) return null
+  return slotOf(page, where)
+}
+
+/** Whether these subtrees may stand there, by what a browser would make of the page. */
+export function mayStand(page: OpenPage, nodes: readonly HtmlSubtree[], where: Where): boolean {
+  const slot = openSlot(page, where)
+  return slot !== null && nodes.length > 0 && canInsert(page.tree, slot.parent, slot.index, nodes)
+}
+
+/** Markup as it reads in a place; null where something of it could not stand. */
+export function readFor(page: OpenPage, html: string, where: Where): readonly HtmlSubtree[] | null {
+  const slot = openSlot(page, where)
+  if (!slot) return null
+  const nodes = page.parse(html, slot.parent)
+  const roots = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
+  const wanted = rootNames(html)
+  const whole = roots.length === wanted.length && roots.every(({ name }, index) => name === wanted[index])
+  return whole && mayStand(page, nodes, where) ? nodes : null
 }
 
 export function mayMove(page: OpenPage, ids: readonly NodeId[], where: Where): boolean {
-  const nodes = ids.map((id) => page.node(id))
-  if (nodes.length === 0 || nodes.some((node) => node?.kind !== 'element')) return false
-  if (ids.some((id) => isFixed(page, id) || isInside(page, where.target, id))) return false
-  if (!mayStand(page, nodes as HtmlNode[], where)) return false
-  const around = takerOf(page, where)
-  const inner = ids.flatMap((id) => namesWithin(page, id)).filter(({ name }) => name === 'a' || name === 'button')
-  for (let at = inner.length > 0 ? around : null; at !== null; at = parentElement(page, at)) {
-    const node = page.node(at)
-    if (node && inner.some((child) => clashesWithin(node, child))) return false
+  const slot = openSlot(page, where)
+  if (!slot || ids.length === 0) return false
+  return ids.every((id) => page.node(id)?.kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
+}
+
+/** The same question about many places, as a drag asks it: places in one parent have one answer. */
+export function perParent(page: OpenPage, ask: (where: Where) => boolean): (where: Where) => boolean {
+  const known = new Map<NodeId, boolean>()
+  return (where) => {
+    const parent = openSlot(page, where)?.parent
+    if (parent === undefined) return false
+    const verdict = known.get(parent) ?? ask(where)
+    known.set(parent, verdict)
+    return verdict
   }
-  return true
 }

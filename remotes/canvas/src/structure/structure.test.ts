@@ -114,3 +114,49 @@ test('the page itself is not unwrapped', async () => {
   const { core, page, select } = await open()
   expect(createWrapping(core, select).unwrap(page.tree.body())).toEqual({ ok: false, failure: 'not-allowed' })
 })
+
+const parts =
+  '<p id="p">x</p><table><tbody id="rows"><tr id="row"><td id="cell">1</td></tr></tbody></table>' +
+  '<a href="x" id="a"><div id="in-link"></div></a><h2 id="h2"></h2><svg id="svg"><g id="g"></g></svg>' +
+  '<textarea id="area"></textarea><img id="img"><my-box id="box"></my-box><button id="button"><i id="in-button"></i></button>'
+
+test.each([
+  ['span', 'p', true],
+  ['div', 'p', false],
+  ['b', 'img', false],
+  ['b', 'area', false],
+  ['div', 'rows', false],
+  ['tr', 'rows', true],
+  ['td', 'row', true],
+  ['td', 'box', false],
+  ['h3', 'h2', false],
+  ['a', 'h2', true],
+  ['a', 'in-link', false],
+  ['button', 'in-link', true],
+  ['button', 'in-button', false],
+  ['div', 'box', true],
+  ['div', 'svg', false],
+  ['path', 'g', true],
+])('what a browser would take apart is refused: %s in #%s may stand: %s', async (name, parent, allowed) => {
+  const { structure, find, html } = await open(parts)
+  const outcome = structure.insertHtml(`<${name} id="new"></${name}>`, { target: find(parent), position: 'inside' })
+  expect(outcome.ok).toBe(allowed)
+  if (!allowed) expect(html()).toBe(parts)
+})
+
+test('pasted markup finds the nearest place that can hold it', async () => {
+  const { structure, find, html, select } = await open(parts)
+  select([find('cell')])
+  expect(structure.insertHtml('<tr id="new"><td>2</td></tr>').ok).toBe(true)
+  expect(html()).toContain('</td></tr><tr id="new"><td>2</td></tr></tbody>')
+})
+
+test('what cannot stand around elements does not wrap them', async () => {
+  const { core, page, find, select, html } = await open(parts)
+  const wrapping = createWrapping(core, select)
+  expect(wrapping.wrap([find('row')])).toMatchObject({ ok: false, failure: 'not-allowed' })
+  expect(html()).toBe(parts)
+  expect(wrapping.wrap([find('p')]).ok).toBe(true)
+  page.undo()
+  expect(html()).toBe(parts)
+})

@@ -6,7 +6,8 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
-import { mayMove, mayStand, slotOf, type Where } from './place.ts'
+import { rootOf } from './fragment-roots.ts'
+import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
 
 type Structure = Pick<
@@ -18,20 +19,6 @@ interface StructureInput {
   readonly core: CanvasCore
   readonly blocks: Blocks
   readonly select: (ids: readonly NodeId[]) => void
-}
-
-interface ParsedNode {
-  readonly id: NodeId
-  readonly kind: string
-  readonly name: string
-  readonly namespace: string
-}
-
-/** What a detached subtree starts with. */
-function rootOf(subtree: HtmlSubtree): ParsedNode {
-  const [root] = subtree['nodes'] as readonly ParsedNode[]
-  if (!root) throw new Error('structure: a parsed subtree without a node')
-  return root
 }
 
 /** Elements that are not inside another one of the list, in the order of the page. */
@@ -62,20 +49,25 @@ function insertion(page: OpenPage, where: Where, nodes: readonly HtmlSubtree[]):
   return page.inHtml({ type: 'html.insert', ...slot, nodes: spaced })
 }
 
-/** After the selection, into it when it is an empty-handed container, at the end of the page otherwise. */
-function defaultPlace(core: CanvasCore, page: OpenPage, names: readonly ParsedNode[]): Where {
+/** Into the selection when it is no text, else after it or the nearest around it, else at the end of the page. */
+function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   const selected = core.store.getState().selected?.id ?? null
   const body = page.tree.body()
-  if (selected === null || page.node(selected) === undefined) return { target: body, position: 'inside' }
-  const inside: Where = { target: selected, position: 'inside' }
-  const node = page.node(selected)
-  const isContainer = node !== undefined && !core.isText(selected)
-  if (isContainer && mayStand(page, names, inside)) return inside
-  for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
-    const after: Where = { target: at, position: 'after' }
-    if (mayStand(page, names, after)) return after
+  if (selected !== null && page.node(selected) !== undefined) {
+    if (!core.isText(selected)) yield { target: selected, position: 'inside' }
+    for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
+      yield { target: at, position: 'after' }
+    }
   }
-  return { target: body, position: 'inside' }
+  yield { target: body, position: 'inside' }
+}
+
+function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
+  for (const where of places) {
+    const nodes = readFor(page, html, where)
+    if (nodes) return { where, nodes }
+  }
+  return null
 }
 
 function insertHtml(
@@ -87,16 +79,13 @@ function insertHtml(
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
-  const context = where ? (slotOf(page, where)?.parent ?? null) : page.tree.body()
-  if (context === null) return fail('node-missing')
-  const nodes = page.parse(html, context)
-  const elements = nodes.map(rootOf).filter((node) => node.kind === 'element')
-  const place = where ?? defaultPlace(core, page, elements)
-  if (nodes.length === 0 || !mayStand(page, elements, place)) return fail('not-allowed')
-  const operation = insertion(page, place, nodes)
-  if (!operation) return fail('node-missing')
+  if (where && !page.node(where.target)) return fail('node-missing')
+  const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
+  const operation = found && insertion(page, found.where, found.nodes)
+  if (!operation) return fail('not-allowed')
   page.run(label, [operation])
-  const ids = elements.map(({ id }) => id)
+  const roots = found.nodes.map(rootOf)
+  const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
   return succeed(ids)
 }
@@ -198,6 +187,16 @@ function nextSelection(page: OpenPage, gone: readonly NodeId[]): readonly NodeId
 
 export function createStructure(input: StructureInput): Structure {
   const { core, blocks } = input
+  let asked: { key: string; answer: (where: Where) => boolean } | null = null
+
+  /** A drag asks the same of every place it passes. */
+  function answerFor(page: OpenPage, ids: readonly NodeId[]): (where: Where) => boolean {
+    const key = `${core.store.getState().revision} ${ids.join(' ')}`
+    const known = asked?.key === key ? asked : { key, answer: perParent(page, (where) => mayMove(page, ids, where)) }
+    asked = known
+    return known.answer
+  }
+
   return {
     insertBlock(blockId, where) {
       const block = blocks.find(blockId)
@@ -209,7 +208,7 @@ export function createStructure(input: StructureInput): Structure {
     },
     insertHtml: (html, where) => insertHtml(input, html, where, messages.insertHtml),
     move: (ids, where) => move(input, ids, where),
-    canMove: (ids, where) => core.page !== null && core.canEdit() && mayMove(core.page, ids, where),
+    canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
     duplicate: (ids) => duplicate(input, ids),
     remove: (ids) => remove(input, ids),
     clear: () => clear(input),

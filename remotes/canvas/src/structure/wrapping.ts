@@ -1,7 +1,9 @@
 import { fail, succeed, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import { printNode } from '@pergola/site/html'
+import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
-import { mayMove, mayStand, slotOf } from './place.ts'
+import { mayMove, readFor, slotOf, type Where } from './place.ts'
 import { messages } from './messages.ts'
 import { outermost } from './structure.ts'
 
@@ -12,7 +14,14 @@ export interface Wrapping {
   unwrap(id: NodeId): Outcome<readonly NodeId[], EditFailure>
 }
 
-const wrapper = '<div class="inf-block p-10 drop"></div>'
+const opening = '<div class="inf-block p-10 drop">'
+
+/** Whether a block can stand there and take them in: asked of the page as it would read. */
+function mayWrap(page: OpenPage, ids: readonly NodeId[], where: Where): boolean {
+  const inner = ids.map((id) => printNode(page.tree, id)).join('')
+  const nodes = readFor(page, `${opening}${inner}</div>`, where)
+  return nodes?.length === 1
+}
 
 export function createWrapping(core: CanvasCore, select: (ids: readonly NodeId[]) => void): Wrapping {
   return {
@@ -24,9 +33,8 @@ export function createWrapping(core: CanvasCore, select: (ids: readonly NodeId[]
       if (first === undefined) return fail('node-missing')
       const siblings = inner.every((id) => page.node(id)?.parent === page.node(first)?.parent)
       const where = { target: first, position: 'before' } as const
-      const [block] = page.parse(wrapper, page.node(first)?.parent ?? page.tree.body())
-      if (!block || !siblings || !mayStand(page, [{ name: 'div', namespace: 'html' }], where))
-        return fail('not-allowed')
+      const [block] = page.parse(`${opening}</div>`, page.node(first)?.parent ?? page.tree.body())
+      if (!block || !siblings || !mayWrap(page, inner, where)) return fail('not-allowed')
       const changes = page.history.group(messages.wrap, (apply) => {
         const slot = slotOf(page, where)
         if (slot) apply(page.inHtml({ type: 'html.insert', ...slot, nodes: [block] }))
