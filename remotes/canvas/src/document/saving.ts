@@ -110,6 +110,19 @@ export function createSaving(core: CanvasCore): Saving {
     return next
   }
 
+  /** Another tab takes over when this task ends: what is not stored is on its way to the worker before that. */
+  function handOver(projectId: string): void {
+    core.settle.emit()
+    const { page } = core
+    const { changed, readOnly } = core.store.getState()
+    if (!page || page.projectId !== projectId || readOnly || !changed) return
+    clearTimeout(timer)
+    // Not behind a save that is under way: its answer would come too late.
+    const outcome = store(core, page, stored.get(page) ?? { record: page.project() })
+    running = Promise.allSettled([running, outcome])
+    void outcome.then((done) => done.ok || done.failure === 'nothing-changed' || reportSave(core, done))
+  }
+
   async function saveByItself(): Promise<void> {
     const outcome = await save()
     // Nobody asked, so that there was nothing to do is no news.
@@ -140,6 +153,7 @@ export function createSaving(core: CanvasCore): Saving {
   }
   const dispose = combine(
     stopWatching,
+    core.services.bus.on('writer.requested', ({ projectId }) => handOver(projectId)),
     listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && flush()),
     listen(window, 'pagehide', flush),
     () => clearTimeout(timer),

@@ -8,6 +8,7 @@ import type { Sizing } from '../viewport/sizing.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
 import { createLazyState } from './lazy-state.ts'
+import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
 import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
@@ -37,10 +38,12 @@ class PageStyles implements StyleSurface {
   private preview: Gesture | null = null
   /** Every field asks several times while it is drawn, and each question makes the browser put its layout in order. */
   private readonly browserValues = new Map<string, string>()
+  private readonly merging: Merging
 
   constructor(core: CanvasCore, sizing: Sizing) {
     this.core = core
     this.sizing = sizing
+    this.merging = createMerging(core)
     this.conditionsOf = createConditions(core, () => this.changed())
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),
@@ -88,20 +91,26 @@ class PageStyles implements StyleSurface {
     const wanted = safeEdits(edits)
     if (!rule || !page || !this.core.canEdit() || wanted.length === 0) return
     const label = options.label ?? messages.edit(wanted.map(({ property }) => property))
-    this.show(rule, wanted, label)
-    if (options.preview) return
+    if (options.preview || this.preview?.open) this.merging.forget()
+    if (options.preview) return this.show(rule, { edits: wanted, label, back: [] })
+    const { revision } = this.core.store.getState()
+    const step = this.merging.join(page, rule, wanted, label)
+    const alone = !this.preview?.open
+    this.show(rule, step)
     this.preview?.commit()
     this.preview = null
     // The step is known to the history only now.
     this.core.published()
+    if (alone && this.core.store.getState().revision !== revision) this.merging.made(page, rule, step)
+    else this.merging.forget()
   }
 
   /** Takes back what was shown before and shows this instead; a rule that stands is changed in one go. */
-  private show(rule: StyleRule, edits: readonly StyleEdit[], label: string): void {
+  private show(rule: StyleRule, { edits, label, back: before }: Joined): void {
     const page = this.core.page
     if (!page) return
     const open = this.preview?.open === true ? this.preview : null
-    const back = open && this.inPlace ? [] : (open?.cancel() ?? [])
+    const back = open && this.inPlace ? before : [...before, ...(open?.cancel() ?? [])]
     const operations = open && this.inPlace ? this.inPlace(edits) : editsInPlace(page, rule, edits)
     if (operations) {
       const gesture = open?.open ? open : page.history.begin(label)
