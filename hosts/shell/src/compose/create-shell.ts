@@ -20,6 +20,7 @@ import { createWatch } from './create-watch.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSelection } from './follow-selection.ts'
 import { followTheme } from './follow-theme.ts'
+import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { relayFrame } from './relay-frame.ts'
 import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
@@ -106,6 +107,7 @@ export function assemble(
     relayFrame(remotes),
     followTheme(settings),
     followConnection(services.toasts, trouble),
+    guardDrops(),
     guardUnsaved(() => remotes.services.canvas),
   )
   void projects.refresh()

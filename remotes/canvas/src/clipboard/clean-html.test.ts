@@ -10,6 +10,12 @@ test.each([
     '<p data-gjs-script="x" data-kept="1">a</p>',
     '<p data-kept="1">a</p>',
   ],
+  ['a row keeps its cells', '<tr><td>a</td></tr>', '<tr><td>a</td></tr>'],
+  [
+    'animations that write an address are left without it',
+    '<svg><a><animate attributeName="href" values="x;javascript:y()"></animate></a></svg>',
+    '<svg><a><animate attributeName="href"></animate></a></svg>',
+  ],
   ['comments are left out', '<!--StartFragment--><b>a</b><!--EndFragment-->', '<b>a</b>'],
 ])('%s', (_rule, html, expected) => {
   expect(cleanHtml(html)).toBe(expected)

@@ -10,7 +10,8 @@ function cleanAttributes(element: Element): void {
     // oxlint-disable-next-line no-control-regex -- browsers skip them inside a scheme
     const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase()
     const embedded = element.matches(embedders) && address.startsWith('data:')
-    if (running.test(name) || runningAddress.test(address) || embedded) element.removeAttribute(name)
+    const animated = /^(?:animate|set)/i.test(element.localName) && address.includes('script:')
+    if (running.test(name) || runningAddress.test(address) || embedded || animated) element.removeAttribute(name)
   }
 }
 

@@ -1,6 +1,8 @@
 import { fail, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
-import { insertImages } from '../media/insert-images.ts'
+import { insertFiles } from '../media/insert-files.ts'
+import type { DroppedContent } from '../drag/outside-drop.ts'
+import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { outermost } from '../structure/structure.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
@@ -13,7 +15,9 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
   copyTo(transfer: Pick<DataTransfer, 'setData'>): void
   /** Ends a cut: what was copied leaves the page. */
   removeCopied(): void
-  pasteFiles(files: readonly File[]): Promise<void>
+  pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
+  /** What was dragged in from outside the editor. */
+  dropAt(content: DroppedContent, where: Where): ReturnType<typeof insertFiles>
   pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 }
 
@@ -38,13 +42,33 @@ async function offer(html: string): Promise<void> {
   await navigator.clipboard.write([item])
 }
 
-async function readSystem(): Promise<{ html: string; text: string } | null> {
+interface Pasted {
+  readonly html: string
+  readonly text: string
+  readonly files: readonly File[]
+}
+
+/** The clipboard gives pictures no name. */
+function pictureName(type: string): string {
+  return `image.${type.replace(/^image\//, '').replace(/\+.*$/, '')}`
+}
+
+async function readSystem(): Promise<Pasted | null> {
   const items = await navigator.clipboard.read()
   const read = async (type: string) => {
     const item = items.find((candidate) => candidate.types.includes(type))
     return item ? (await item.getType(type)).text() : ''
   }
-  return { html: await read('text/html'), text: await read('text/plain') }
+  const html = await read('text/html')
+  const text = await read('text/plain')
+  const pictures = items.flatMap((item) =>
+    item.types.filter((type) => type.startsWith('image/')).map((type) => ({ item, type })),
+  )
+  const files = pictures.map(
+    async ({ item, type }) => new File([await item.getType(type)], pictureName(type), { type }),
+  )
+  // A picture comes with its address as markup; text with a picture of itself.
+  return { html, text, files: text === '' ? await Promise.all(files) : [] }
 }
 
 export function createClipboard({ core, insertHtml, remove }: ClipboardInput): Clipboard {
@@ -93,9 +117,16 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
     },
     async paste() {
       const found = await readSystem().catch(() => null)
+      const shown = found && (await insertFiles(core, found.files, insertHtml))
+      if (shown) return shown
       return insert(found ? markupOf(found) : kept)
     },
-    pasteFiles: (files) => insertImages(core, files, insertHtml),
+    pasteFiles: (files) => insertFiles(core, files, insertHtml),
+    dropAt({ files, html, text }, where) {
+      if (files.length > 0) return insertFiles(core, files, insertHtml, where)
+      const markup = html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
+      return Promise.resolve(markup === '' ? null : insertHtml(markup, where))
+    },
     pasteFrom: (transfer) => insert(markupOf(transfer)),
   }
 }

@@ -2,6 +2,7 @@ import type { Command, NodeId } from '@pergola/contracts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
 import type { CommandInput } from './command-input.ts'
+import { explain } from './explain.ts'
 import { messages } from './messages.ts'
 
 type Input = CommandInput
@@ -35,7 +36,8 @@ function moveCommand(input: Input, step: 1 | -1): Command {
       const id = input.core.store.getState().selected?.id
       const target = neighbour(input, step)
       if (id === undefined || target === null) return
-      return input.canvas.move([id], { target, position: step < 0 ? 'before' : 'after' })
+      const where = { target, position: step < 0 ? 'before' : 'after' } as const
+      return explain(input.core, input.canvas.move([id], where), messages.cannotMove)
     },
   }
 }
@@ -80,7 +82,7 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Delete', 'Backspace'],
       when,
-      run: () => canvas.remove(selection(input)),
+      run: () => explain(core, canvas.remove(selection(input))),
     },
     {
       name: 'element.duplicate',
@@ -88,7 +90,7 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Mod+D'],
       when,
-      run: () => canvas.duplicate(selection(input)),
+      run: () => explain(core, canvas.duplicate(selection(input))),
     },
     {
       name: 'element.copy',
@@ -105,7 +107,7 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Mod+V'],
       when: () => core.canEdit(),
-      run: () => canvas.paste(),
+      run: async () => explain(core, await canvas.paste(), messages.cannotPaste),
     },
   ]
 }
@@ -118,8 +120,17 @@ function walkCommands({ core, canvas, selecting }: Input): Command[] {
       name: 'element.select-parent',
       label: messages.selectParent,
       group,
+      keys: ['Alt+ArrowUp'],
       when: () => core.store.getState().selected !== null,
       run: () => selecting.parent(),
+    },
+    {
+      name: 'element.select-layout',
+      label: messages.selectLayout,
+      group,
+      keys: ['Shift+Alt+ArrowUp'],
+      when: () => core.store.getState().selected !== null,
+      run: () => selecting.layoutParent() || core.services.toasts.warning(messages.noLayout),
     },
     { name: 'element.select-next', label: messages.selectNext, group, when, run: () => selecting.sibling(1) },
     { name: 'element.select-previous', label: messages.selectPrevious, group, when, run: () => selecting.sibling(-1) },
@@ -137,6 +148,19 @@ function walkCommands({ core, canvas, selecting }: Input): Command[] {
   ]
 }
 
+function tagAround({ core }: Input, id: NodeId): string {
+  const { page } = core
+  const around = page && parentElement(page, id)
+  return (page && around !== null && page.node(around ?? -1)?.name) || 'body'
+}
+
+function whyNotWrapped(input: Input): string {
+  const { page } = input.core
+  const ids = selection(input)
+  const parents = new Set(ids.map((id) => page?.node(id)?.parent))
+  return messages.cannotWrap(tagAround(input, ids[0] ?? -1), parents.size > 1)
+}
+
 function wrapCommands(input: Input): Command[] {
   const { wrapping, core } = input
   const group = messages.element
@@ -147,7 +171,7 @@ function wrapCommands(input: Input): Command[] {
       group,
       keys: ['Ctrl+Alt+G'],
       when: () => hasMovable(input),
-      run: () => wrapping.wrap(selection(input)),
+      run: () => explain(core, wrapping.wrap(selection(input)), whyNotWrapped(input)),
     },
     {
       name: 'element.unwrap',
@@ -157,7 +181,8 @@ function wrapCommands(input: Input): Command[] {
       when: () => hasMovable(input) && elementChildrenOf(input).length > 0,
       run() {
         const id = core.store.getState().selected?.id
-        return id === undefined ? undefined : wrapping.unwrap(id)
+        if (id === undefined) return undefined
+        return explain(core, wrapping.unwrap(id), messages.cannotUnwrap(tagAround(input, id)))
       },
     },
   ]

@@ -23,6 +23,21 @@ export const messages = {
   hide: 'Hide',
   wrap: 'Wrap in a block',
   unwrap: 'Unwrap',
+  selectLayout: 'Select parent flex or grid',
+  noLayout: 'No flex or grid lies around this element.',
+  refusals: {
+    'not-allowed': 'Not allowed here.',
+    'node-missing': 'The element is no longer there.',
+    'read-only': 'Another tab edits this project. Take over in this tab to edit.',
+    'clipboard-empty': 'There is nothing to paste.',
+  },
+  cannotPaste: 'Not allowed: what was copied cannot stand here.',
+  cannotWrap: (around: string, apart: boolean) =>
+    apart
+      ? 'Not allowed: only elements beside each other can be wrapped together.'
+      : `Not allowed: a block cannot stand in <${around}> around this.`,
+  cannotUnwrap: (around: string) => `Not allowed: what it holds cannot stand in <${around}>.`,
+  cannotMove: 'Not allowed: it cannot stand there.',
   desktop: 'Desktop',
   tablet: 'Tablet',
   mobile: 'Mobile',

@@ -118,16 +118,12 @@ export function createSaving(core: CanvasCore): Saving {
     if (!page || page.projectId !== projectId || readOnly || !changed) return
     clearTimeout(timer)
     // Not behind a save that is under way: its answer would come too late.
-    const outcome = store(core, page, stored.get(page) ?? { record: page.project() })
+    const outcome = store(core, page, stored.get(page) ?? { record: page.project() }).then(report)
     running = Promise.allSettled([running, outcome])
-    void outcome.then((done) => done.ok || done.failure === 'nothing-changed' || reportSave(core, done))
   }
 
-  async function saveByItself(): Promise<void> {
-    const outcome = await save()
-    // Nobody asked, so that there was nothing to do is no news.
-    if (outcome.ok || outcome.failure !== 'nothing-changed') reportSave(core, outcome)
-  }
+  const report = (outcome: SaveOutcome) => reportUnasked(core, outcome)
+  const saveByItself = () => save().then(report)
 
   let revision = core.store.getState().revision
   const stopWatching = core.store.subscribe((state) => {
@@ -159,6 +155,11 @@ export function createSaving(core: CanvasCore): Saving {
     () => clearTimeout(timer),
   )
   return { save, dispose }
+}
+
+/** Nobody asked, so that there was nothing to do is no news. */
+function reportUnasked(core: CanvasCore, outcome: SaveOutcome): void {
+  if (outcome.ok || outcome.failure !== 'nothing-changed') reportSave(core, outcome)
 }
 
 /** What a person hears of a save they asked for. */

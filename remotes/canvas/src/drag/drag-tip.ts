@@ -1,7 +1,7 @@
 import styles from './drag.module.css'
 
 export interface DragTip {
-  show(x: number, y: number, refused: string | null): void
+  show(x: number, y: number, text: string, refused: boolean): void
   remove(): void
 }
 
@@ -10,12 +10,15 @@ export function createDragTip(label: string): DragTip {
   const tip = document.createElement('div')
   tip.className = styles.tip ?? ''
   tip.setAttribute('role', 'status')
+  tip.textContent = label
   document.body.append(tip)
   return {
-    show(x, y, refused) {
-      tip.textContent = refused ?? label
-      tip.toggleAttribute('data-refused', refused !== null)
-      tip.style.transform = `translate(${x + 14}px, ${y + 14}px)`
+    show(x, y, text, refused) {
+      if (tip.textContent !== text) tip.textContent = text
+      tip.toggleAttribute('data-refused', refused)
+      const left = Math.max(0, Math.min(x + 14, window.innerWidth - tip.offsetWidth))
+      const top = Math.max(0, Math.min(y + 14, window.innerHeight - tip.offsetHeight))
+      tip.style.transform = `translate(${left}px, ${top}px)`
     },
     remove: () => tip.remove(),
   }

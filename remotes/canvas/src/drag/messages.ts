@@ -1,7 +1,7 @@
 export const messages = {
-  notAllowed: 'Not allowed',
   intoItself: 'Not allowed: an element cannot stand inside itself',
   refused: (tag: string) => `Not allowed: this cannot stand in <${tag}>`,
   readOnly: 'Not allowed: another tab edits this project',
+  dropHere: 'Drop to add it to the page',
   many: (count: number) => `${count} elements`,
 }

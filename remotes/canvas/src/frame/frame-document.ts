@@ -1,4 +1,5 @@
 import { canvasFramePath } from '@pergola/contracts'
+import { createContainerProbe } from './container-probe.ts'
 import { helperCss, outlineCss, stillCss } from './helper-css.ts'
 
 export interface FrameDocument {
@@ -7,6 +8,8 @@ export interface FrameDocument {
   readonly window: Window
   setOutline(on: boolean): void
   setStill(on: boolean): void
+  /** Whether a container query holds for an element: asked of the browser itself. */
+  holdsContainer(element: Element, query: string): boolean
   dispose(): void
 }
 
@@ -103,6 +106,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const helper = sheetOf(helperCss)
   const outline = sheetOf(outlineCss)
   const still = sheetOf(stillCss)
+  const probe = createContainerProbe(window)
   const shown = new Set([helper])
   const show = (sheet: CSSStyleSheet, on: boolean) => {
     if (on) shown.add(sheet)
@@ -117,6 +121,10 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
     window,
     setOutline: (on) => show(outline, on),
     setStill: (on) => show(still, on),
+    holdsContainer(asked, query) {
+      if (!shown.has(probe.sheet)) show(probe.sheet, true)
+      return probe.holds(asked, query)
+    },
     dispose: () => element.remove(),
   }
 }

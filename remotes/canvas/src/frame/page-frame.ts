@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
+import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
@@ -13,6 +14,8 @@ export interface PageFrame extends FrameDocument {
   paint(): Promise<void>
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
+  /** Sheets the page uses beside its own, as far as the browser has loaded them and lets them be read. */
+  foreignSheets(): readonly ForeignSheet[]
   /** Attributes of the body that stand in the record may have changed. */
   refreshBody(): void
 }
@@ -35,6 +38,18 @@ function outsideSheet(node: HtmlNode): string | null {
   return node.name === 'link' && rel.includes('stylesheet') && /^(https?:)?\/\//i.test(href) ? href : null
 }
 
+/**
+ * Asked for as a sheet that may be read, so that the cascade knows its rules; a server that does not allow it is asked
+ * again as any page would.
+ */
+function linkOutside(link: HTMLLinkElement, href: string): void {
+  if (!link.hasAttribute('crossorigin')) {
+    link.crossOrigin = 'anonymous'
+    link.addEventListener('error', () => link.removeAttribute('crossorigin'), { once: true })
+  }
+  link.setAttribute('href', href)
+}
+
 function drawHead(head: Element, model: PageModel, sheets: SheetViews): void {
   const document = head.ownerDocument
   const base = document.createElement('base')
@@ -44,7 +59,7 @@ function drawHead(head: Element, model: PageModel, sheets: SheetViews): void {
     const link = document.createElement('link')
     head.append(link)
     if ('sheet' in entry) sheets.mount(entry.sheet, link, null)
-    else Object.assign(link, { rel: 'stylesheet', href: entry.url })
+    else linkOutside(Object.assign(link, { rel: 'stylesheet' }), entry.url)
   }
 }
 
@@ -68,7 +83,7 @@ function createHosts(model: PageModel, sheets: SheetViews): ElementHosts {
       if (node.name !== 'link' && node.name !== 'style') return
       const sheet = model.sheetOf(node)
       const outside = sheet === null ? outsideSheet(node) : null
-      if (outside !== null) element.setAttribute('href', outside)
+      if (outside !== null) linkOutside(element as HTMLLinkElement, outside)
       if (sheet === null) return
       mounted.set(node.id, element)
       sheets.mount(sheet, element, attribute(node, 'media'))
@@ -116,6 +131,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     projection,
     paint,
     follow: (changes) => changes.forEach(followOne),
+    foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
     refreshBody() {
       if (model.composed) syncBodyAttributes(document.body, model)

@@ -16,6 +16,8 @@ export interface SheetViews {
   follow(sheet: SheetKey, change: CssChange): void
   /** Draws a sheet anew that became another one. */
   refresh(sheet: SheetKey): void
+  /** The sheet that a style element of the frame is a part of. */
+  keyOf(style: Element): SheetKey | null
 }
 
 /** A run of top-level nodes that stands in one style element. */
@@ -71,6 +73,11 @@ class ChunkedSheets implements SheetViews {
       for (const { style } of view.runs.splice(0)) style.remove()
       this.drawAll(view)
     }
+  }
+
+  keyOf(style: Element): SheetKey | null {
+    const host = style.parentElement
+    return (host && this.byElement.get(host)?.sheet) ?? null
   }
 
   private drawAll(view: SheetView): void {

@@ -1,6 +1,14 @@
 /** Names of undo steps, and what a person hears. */
 export const messages = {
   source: 'Choose file',
-  upload: 'Adding images',
-  notStored: 'The image could not be stored in the project.',
+  upload: 'Adding files',
+  notStored: {
+    'too-large': 'The file is too large for an asset.',
+    'storage-full': 'The project is full: remove assets and try again.',
+    'not-writer': 'Another tab edits this project. Take over in this tab to add files.',
+    'worker-lost': 'The background worker has stopped. Try again.',
+  },
+  ignored: (names: readonly string[]) => `Left out, too large: ${names.join(', ')}`,
+  strange: (names: readonly string[]) =>
+    `Only pictures, video, sound and text can be put into a page: ${names.join(', ')}`,
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 type MenuEntry = ComponentProps<typeof ContextMenu>['items'][number]
 
 const groups = [
-  ['element.enter', 'element.select-parent', 'element.rename'],
+  ['element.enter', 'element.select-parent', 'element.select-layout', 'element.rename'],
   ['element.copy', 'element.cut', 'element.paste', 'element.duplicate'],
   ['element.move-up', 'element.move-down', 'element.wrap', 'element.unwrap', 'element.hide'],
   ['element.remove'],

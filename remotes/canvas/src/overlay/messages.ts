@@ -9,5 +9,14 @@ export const messages = {
   name: 'Element name',
   many: (count: number) => `${count} elements`,
   menu: 'Element',
-  resize: (side: string) => `Resize ${side}`,
+  resize: {
+    right: 'Drag to change the width',
+    bottom: 'Drag to change the height',
+    corner: 'Drag to change the size; Shift keeps the proportion',
+  },
+  spacing: (property: string) => `${property}: drag; Alt takes the opposite side along, Shift all sides`,
+  radius: 'Corner radius: drag; Alt rounds this corner alone',
+  resizeStep: 'Resize',
+  spacingStep: (kind: string) => `Change ${kind}`,
+  radiusStep: 'Round corners',
 }

@@ -1,15 +1,20 @@
-import type { Dispose, NodeId } from '@pergola/contracts'
-import { combine } from '@pergola/contracts'
+import { combine, type Dispose, type NodeId, type SpacingProperty } from '@pergola/contracts'
 import type { DropPlace } from '../drag/drop-place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
+import { barPlace } from './bar-place.ts'
+import { measureSelected } from './edited.ts'
 import { boxOf, scaled } from './frame-rect.ts'
+import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
-import { createShapes } from './shapes.ts'
+import { createShapes, put } from './shapes.ts'
+import { bandOf } from './spacing.ts'
 
 /** The bar above the selected element, and its handles, are drawn by React and only put in place here. */
 interface OverlayParts {
   readonly root: HTMLElement
+  /** The scrolling box around the page. */
+  readonly stage: HTMLElement
   readonly bar: HTMLElement
   readonly handles: HTMLElement
 }
@@ -20,93 +25,165 @@ interface Overlay {
   dispose: Dispose
 }
 
-const barHeight = 28
-/** Pixels of the element that the bar may lie on before it moves below, where it lies on the next element. */
-const mayCover = 8
-/** What the handles below an element take up. */
-const handleRoom = 14
+/** Pixels around the element from which its handles show. */
+const nearby = 20
+/** Below this there is no room for handles inside. */
+const smallest = { width: 90, height: 64 }
+/** A handle beside the element, as far as it stands out. */
+const handleSize = 10
 
-function put(element: HTMLElement, box: Box): void {
-  element.style.transform = `translate(${box.left}px, ${box.top}px)`
-  element.style.width = `${box.width}px`
-  element.style.height = `${box.height}px`
+/** What of the page is in view in its stage, in pixels of the overlay. */
+function roomOf(root: HTMLElement, stage: HTMLElement): Box {
+  const page = root.getBoundingClientRect()
+  const view = stage.getBoundingClientRect()
+  const left = Math.max(0, view.left - page.left)
+  const top = Math.max(0, view.top - page.top)
+  return {
+    left,
+    top,
+    width: Math.min(page.right, view.left + stage.clientWidth) - page.left - left,
+    height: Math.min(page.bottom, view.top + stage.clientHeight) - page.top - top,
+  }
 }
 
-/** Above the element, else below it, else inside; never outside to the left or right. */
-function putBar(bar: HTMLElement, box: Box, room: { width: number; height: number }): void {
-  const above = box.top - barHeight
-  const below = box.top + box.height + handleRoom
-  const inside = Math.min(Math.max(0, box.top), room.height - barHeight)
-  const top = above >= -mayCover ? Math.max(0, above) : below + barHeight <= room.height ? below : inside
-  const left = Math.max(0, Math.min(box.left, room.width - bar.offsetWidth))
-  bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(0, top))}px)`
+/** Handles that would be cut off at the page's edge stand on the element instead. */
+function putHandles(handles: HTMLElement, box: Box, room: Box): void {
+  put(handles, box)
+  handles.toggleAttribute('data-small', box.width < smallest.width || box.height < smallest.height)
+  handles.toggleAttribute('data-edge-right', box.left + box.width + handleSize > room.left + room.width)
+  handles.toggleAttribute('data-edge-bottom', box.top + box.height + handleSize > room.top + room.height)
 }
 
-/** Outlines over the frame. All measuring and moving happens once per picture, however much happened in between. */
-export function createOverlay({ root, bar, handles }: OverlayParts, core: CanvasCore): Overlay {
-  const shapes = createShapes(root, { hover: styles.hover, selected: styles.selected, parent: styles.dropParent })
-  const line = shapes.one(styles.dropLine)
-  let drop: DropPlace | null = null
-  let requested = 0
+function isNear(point: { x: number; y: number } | null, box: Box): boolean {
+  if (!point) return false
+  const across = point.x > box.left - nearby && point.x < box.left + box.width + nearby
+  return across && point.y > box.top - nearby && point.y < box.top + box.height + nearby
+}
 
-  const boxFor = (id: NodeId | null): Box | null => {
+class PageOverlay implements Overlay {
+  readonly dispose: Dispose
+  private readonly parts: OverlayParts
+  private readonly core: CanvasCore
+  private readonly shapes
+  private readonly line: HTMLElement
+  private readonly frame: HTMLElement
+  private drop: DropPlace | null = null
+  private marquee: Marquee | null = null
+  private spacing: readonly SpacingProperty[] = []
+  private handled: Box | null = null
+  private point: { x: number; y: number } | null = null
+  private requested = 0
+
+  constructor(parts: OverlayParts, core: CanvasCore) {
+    this.parts = parts
+    this.core = core
+    const { hover, selected, dropParent: parent, band } = styles
+    this.shapes = createShapes(parts.root, { hover, selected, parent, band })
+    this.line = this.shapes.one(styles.dropLine)
+    this.frame = this.shapes.one(styles.marquee)
+    const { marks } = core
+    this.dispose = combine(
+      core.moved.on(this.refresh),
+      core.store.subscribe(this.refresh),
+      marks.pointer.on((point) => {
+        this.point = point
+        this.approach()
+      }),
+      marks.marquee.on((marquee) => this.show({ marquee })),
+      marks.spacing.on((spacing) => this.show({ spacing })),
+      () => cancelAnimationFrame(this.requested),
+      () => this.shapes.clear(),
+    )
+    this.refresh()
+  }
+
+  private boxFor(id: NodeId | null): Box | null {
+    const { core } = this
     const element = id === null ? undefined : core.frame?.projection.elementOf(id)
     const box = element?.isConnected ? boxOf(element) : null
     return box && scaled(box, core.store.getState().zoom)
   }
 
-  function drawSelection(): void {
-    const { selection, selected, editingText } = core.store.getState()
-    const boxes = selection.map(boxFor).filter((box) => box !== null)
-    shapes.show('selected', boxes)
-    const box = boxFor(selected?.id ?? null)
-    const alone = selection.length === 1 && !editingText && !drop
-    bar.hidden = !box || drop !== null
-    handles.hidden = !box || !alone
-    if (!box) return
-    putBar(bar, box, { width: root.offsetWidth, height: root.offsetHeight })
-    put(handles, box)
+  private boxesOf(ids: readonly NodeId[]): readonly Box[] {
+    return ids.map((id) => this.boxFor(id)).filter((box) => box !== null)
   }
 
-  function drawHover(): void {
-    const { selection, editingText } = core.store.getState()
-    const id = core.hovered
-    const box = id === null || editingText || drop || selection.includes(id) ? null : boxFor(id)
-    shapes.show('hover', box ? [box] : [])
+  private drawSelection(): void {
+    const { bar, handles, root, stage } = this.parts
+    const { selection, selected, editingText } = this.core.store.getState()
+    this.shapes.show('selected', this.boxesOf(selection))
+    const box = this.boxFor(selected?.id ?? null)
+    const room = roomOf(root, stage)
+    const place = box && barPlace(box, bar.offsetWidth, room)
+    const alone = selection.length === 1 && !editingText && !this.drop && !this.marquee
+    bar.hidden = !place || this.drop !== null
+    handles.hidden = !place || !alone
+    this.handled = handles.hidden ? null : box
+    if (!box || !place) return
+    bar.style.transform = `translate(${place.left}px, ${place.top}px)`
+    putHandles(handles, box, room)
+    this.approach()
   }
 
-  function drawDrop(): void {
-    const zoom = core.store.getState().zoom
-    const parent = drop && boxFor(drop.parent)
-    shapes.show('parent', parent ? [parent] : [])
-    line.hidden = !drop?.line
-    if (drop?.line) put(line, scaled(drop.line, zoom))
+  private drawHover(): void {
+    const { selection, editingText } = this.core.store.getState()
+    const id = this.core.hovered
+    const quiet = id === null || editingText || this.drop !== null || selection.includes(id)
+    const caught = this.marquee?.caught ?? (quiet ? [] : [id])
+    this.shapes.show('hover', this.boxesOf(caught))
   }
 
-  function draw(): void {
-    requested = 0
-    drawSelection()
-    drawHover()
-    drawDrop()
+  private drawDrop(): void {
+    const { zoom } = this.core.store.getState()
+    const parent = this.drop && this.boxFor(this.drop.parent)
+    this.shapes.show('parent', parent ? [parent] : [])
+    this.line.hidden = !this.drop?.line
+    if (this.drop?.line) put(this.line, scaled(this.drop.line, zoom))
+    this.frame.hidden = !this.marquee
+    if (this.marquee) put(this.frame, scaled(this.marquee.box, zoom))
   }
 
-  function refresh(): void {
-    requested ||= requestAnimationFrame(draw)
+  private drawSpacing(): void {
+    const { zoom } = this.core.store.getState()
+    const measured = this.spacing.length > 0 ? measureSelected(this.core) : null
+    const bands = measured ? this.spacing.map((property) => scaled(bandOf(property, measured), zoom)) : []
+    const drawn = this.shapes.show('band', bands)
+    for (const [index, element] of drawn.entries()) {
+      element.dataset['kind'] = this.spacing[index]?.split('-')[0] ?? ''
+    }
   }
 
-  const end = combine(
-    core.moved.on(refresh),
-    core.store.subscribe(refresh),
-    () => cancelAnimationFrame(requested),
-    () => shapes.clear(),
-  )
-  refresh()
-  return {
-    refresh,
-    showDrop(place) {
-      drop = place
-      refresh()
-    },
-    dispose: end,
+  private readonly draw = (): void => {
+    this.requested = 0
+    this.drawSelection()
+    this.drawHover()
+    this.drawDrop()
+    this.drawSpacing()
   }
+
+  private show(change: { marquee?: Marquee | null; spacing?: readonly SpacingProperty[] }): void {
+    if (change.marquee !== undefined) this.marquee = change.marquee
+    if (change.spacing) this.spacing = change.spacing
+    this.refresh()
+  }
+
+  private approach(): void {
+    const { zoom } = this.core.store.getState()
+    const at = this.point && { x: this.point.x * zoom, y: this.point.y * zoom }
+    this.parts.handles.toggleAttribute('data-near', this.handled !== null && isNear(at, this.handled))
+  }
+
+  readonly refresh = (): void => {
+    this.requested ||= requestAnimationFrame(this.draw)
+  }
+
+  readonly showDrop = (place: DropPlace | null): void => {
+    this.drop = place
+    this.refresh()
+  }
+}
+
+/** Outlines over the frame. All measuring and moving happens once per picture, however much happened in between. */
+export function createOverlay(parts: OverlayParts, core: CanvasCore): Overlay {
+  return new PageOverlay(parts, core)
 }

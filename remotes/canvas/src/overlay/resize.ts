@@ -1,52 +1,49 @@
-import { combine, type StyleEdit, type StyleSurface } from '@pergola/contracts'
-import type { CanvasCore } from '../service/canvas-core.ts'
-import { listen } from '../service/listen.ts'
+import type { StyleEdit } from '@pergola/contracts'
+import type { Edited } from './edited.ts'
+import type { HandleGesture, HandleMove } from './handle-gesture.ts'
+import { lengthLike } from './lengths.ts'
+import { messages } from './messages.ts'
 
 export type ResizeSide = 'right' | 'bottom' | 'corner'
 
-interface ResizeInput {
-  readonly side: ResizeSide
-  readonly handle: HTMLElement
-  readonly event: PointerEvent
+export const resizeSides: readonly ResizeSide[] = ['right', 'bottom', 'corner']
+
+const cursors = { right: 'ew-resize', bottom: 'ns-resize', corner: 'nwse-resize' } as const
+
+/** Borders and padding, where the size of the content is what a width says. */
+function surplus({ style, number }: Edited, sides: readonly [string, string]): number {
+  if (style.boxSizing === 'border-box') return 0
+  const parts = sides.flatMap((side) => [`padding-${side}`, `border-${side}-width`])
+  return parts.reduce((sum, property) => sum + number(property), 0)
 }
 
-function length(value: number): string {
-  return `${Math.max(1, Math.round(value))}px`
+/** With Shift the other side keeps its proportion. */
+function sizeAfter(side: ResizeSide, start: DOMRect, { dx, dy, shift }: HandleMove) {
+  const width = Math.max(1, start.width + (side === 'bottom' ? 0 : dx))
+  const height = Math.max(1, start.height + (side === 'right' ? 0 : dy))
+  const ratio = start.width / Math.max(1, start.height)
+  if (!shift || side !== 'corner') return { width, height }
+  const wide = Math.abs(dx) >= Math.abs(dy)
+  return wide ? { width, height: width / ratio } : { width: height * ratio, height }
 }
 
-function resizeEdits(side: ResizeSide, size: { width: number; height: number }): StyleEdit[] {
-  const edits: StyleEdit[] = []
-  if (side !== 'bottom') edits.push({ property: 'width', value: length(size.width) })
-  if (side !== 'right') edits.push({ property: 'height', value: length(size.height) })
-  return edits
-}
-
-export function startResize(core: CanvasCore, styles: StyleSurface, { side, handle, event }: ResizeInput): void {
-  const selected = core.store.getState().selected
-  const element = selected && core.frame?.projection.elementOf(selected.id)
-  if (!element || !core.canEdit()) return
-  const { zoom } = core.store.getState()
-  const start = element.getBoundingClientRect()
-  let edits: StyleEdit[] | null = null
-  handle.setPointerCapture(event.pointerId)
-
-  const stop = combine(
-    listen(handle, 'pointermove', (move) => {
-      const width = start.width + (move.clientX - event.clientX) / zoom
-      const height = start.height + (move.clientY - event.clientY) / zoom
-      edits = resizeEdits(side, { width, height })
-      styles.edit(edits, { preview: true })
-    }),
-    listen(handle, 'pointerup', () => {
-      stop()
-      if (edits) styles.edit(edits, { label: 'Resize' })
-    }),
-    listen(handle, 'pointercancel', cancel),
-    listen(window, 'keydown', (key) => key.key === 'Escape' && cancel(), { capture: true }),
-  )
-
-  function cancel(): void {
-    stop()
-    styles.endPreview()
+export function resizeGesture(side: ResizeSide, edited: Edited): HandleGesture {
+  const { box, written } = edited
+  const across = surplus(edited, ['left', 'right'])
+  const down = surplus(edited, ['top', 'bottom'])
+  const edit = (property: 'width' | 'height', stood: number, pixels: number, extra: number): StyleEdit => ({
+    property,
+    value: lengthLike(written(property), stood - extra, Math.max(0, pixels - extra)),
+  })
+  return {
+    label: messages.resizeStep,
+    cursor: cursors[side],
+    edits(move) {
+      const { width, height } = sizeAfter(side, box, move)
+      return [
+        ...(side === 'bottom' ? [] : [edit('width', box.width, width, across)]),
+        ...(side === 'right' ? [] : [edit('height', box.height, height, down)]),
+      ]
+    },
   }
 }

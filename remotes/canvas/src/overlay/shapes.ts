@@ -1,16 +1,23 @@
 import type { Box } from '../viewport/viewport.ts'
 
-type ShapeKind = 'hover' | 'selected' | 'parent'
+type ShapeKind = 'hover' | 'selected' | 'parent' | 'band'
 
 interface Shapes {
-  show(kind: ShapeKind, boxes: readonly Box[]): void
+  /** The elements that stand for the boxes, in their order. */
+  show(kind: ShapeKind, boxes: readonly Box[]): readonly HTMLElement[]
   one(className: string | undefined): HTMLElement
   clear(): void
 }
 
+export function put(element: HTMLElement, box: Box): void {
+  element.style.transform = `translate(${box.left}px, ${box.top}px)`
+  element.style.width = `${box.width}px`
+  element.style.height = `${box.height}px`
+}
+
 /** Boxes are kept and moved rather than made anew: a hundred selected elements are a hundred elements, once. */
 export function createShapes(root: HTMLElement, classNames: Readonly<Record<ShapeKind, string | undefined>>): Shapes {
-  const drawn: Record<ShapeKind, HTMLElement[]> = { hover: [], selected: [], parent: [] }
+  const drawn: Record<ShapeKind, HTMLElement[]> = { hover: [], selected: [], parent: [], band: [] }
   const own: HTMLElement[] = []
 
   function make(className: string | undefined): HTMLElement {
@@ -29,11 +36,9 @@ export function createShapes(root: HTMLElement, classNames: Readonly<Record<Shap
       for (const [index, element] of elements.entries()) {
         const box = boxes[index]
         element.hidden = !box
-        if (!box) continue
-        element.style.transform = `translate(${box.left}px, ${box.top}px)`
-        element.style.width = `${box.width}px`
-        element.style.height = `${box.height}px`
+        if (box) put(element, box)
       }
+      return elements.slice(0, boxes.length)
     },
     one: make,
     clear() {

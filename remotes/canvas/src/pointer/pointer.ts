@@ -2,12 +2,15 @@ import { combine, type Dispose, type NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
+import { isFixed } from '../service/describe-element.ts'
 import { elementAt } from './hit.ts'
 
 /** What the pointer asks for. The page itself never hears of it. */
 export interface PointerVerbs {
   select(ids: readonly NodeId[]): void
   hover(id: NodeId | null): void
+  /** A press that moved where nothing is to be dragged. What is in `keep` stays selected. */
+  catchFrom(pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]): void
   /** A press that moved on a selected element. */
   drag(ids: readonly NodeId[], pointer: { pointerId: number; x: number; y: number }): void
   /** Double click. */
@@ -24,11 +27,12 @@ export interface PointerVerbs {
 
 interface Press {
   readonly pointerId: number
-  readonly id: NodeId
   readonly x: number
   readonly y: number
-  /** The press kept a selection of many, in case it starts a drag. */
-  readonly kept: boolean
+  /** What its release selects where it did not move; null where the press itself has. */
+  readonly release: readonly NodeId[] | null
+  /** What stays selected when it draws a frame; null when it drags the selection. */
+  readonly frameWith: readonly NodeId[] | null
 }
 
 const dragThreshold = 4
@@ -75,35 +79,55 @@ class PagePointer {
   private pressOn(id: NodeId, event: PointerEvent): void {
     const { selection } = this.core.store.getState()
     const kept = selection.includes(id)
-    if (event.button !== 2 && (event.shiftKey || event.ctrlKey || event.metaKey)) {
-      return this.verbs.select(toggled(selection, id))
+    const { pointerId, clientX: x, clientY: y } = event
+    if (event.button === 0 && event.shiftKey) {
+      this.press = { pointerId, x, y, release: toggled(selection, id), frameWith: selection }
+      return
     }
+    if (event.button !== 2 && (event.ctrlKey || event.metaKey)) return this.verbs.select(toggled(selection, id))
     if (!kept) this.verbs.select([id])
     if (event.button !== 0) return
-    const { pointerId, clientX: x, clientY: y } = event
-    this.press = { pointerId, id, x, y, kept: kept && selection.length > 1 }
+    const release = kept && selection.length > 1 ? [id] : null
+    this.press = { pointerId, x, y, release, frameWith: this.isBackground(id) ? [] : null }
+  }
+
+  /** The page itself: nothing that could be dragged. */
+  private isBackground(id: NodeId): boolean {
+    const { page } = this.core
+    return page !== null && isFixed(page, id)
   }
 
   onMove(event: PointerEvent): void {
     const { press } = this
     this.last = { x: event.clientX, y: event.clientY }
     const far = press && Math.hypot(this.last.x - press.x, this.last.y - press.y) > dragThreshold
-    if (press && far && press.pointerId === event.pointerId) {
-      this.press = null
-      this.verbs.hover(null)
-      return this.verbs.drag(this.core.store.getState().selection, { pointerId: event.pointerId, ...this.last })
-    }
+    if (press && far && press.pointerId === event.pointerId) return this.leavePress(press)
     if (event.buttons === 0) this.hoverRequest ||= requestAnimationFrame(() => this.hover())
+  }
+
+  /** A press that moves is a drag, or a frame drawn over the page. */
+  private leavePress({ pointerId, x, y, frameWith }: Press): void {
+    this.press = null
+    this.verbs.hover(null)
+    if (frameWith) this.verbs.catchFrom({ pointerId, x, y }, frameWith)
+    else this.verbs.drag(this.core.store.getState().selection, { pointerId, ...this.last })
   }
 
   private hover(): void {
     this.hoverRequest = 0
     const id = elementAt(this.frame, this.last.x, this.last.y)
     if (id !== this.core.hovered) this.verbs.hover(id)
+    this.core.marks.pointer.emit(this.last)
+  }
+
+  onLeave(event: PointerEvent): void {
+    if (event.relatedTarget !== null) return
+    this.verbs.hover(null)
+    this.core.marks.pointer.emit(null)
   }
 
   onUp(): void {
-    if (this.press?.kept) this.verbs.select([this.press.id])
+    if (this.press?.release) this.verbs.select(this.press.release)
     this.press = null
   }
 
@@ -161,7 +185,7 @@ export function attachPointer(core: CanvasCore, frame: PageFrame, verbs: Pointer
     listen(document, 'pointermove', (event) => pointer.onMove(event), capture),
     listen(document, 'pointerup', () => pointer.onUp(), capture),
     listen(document, 'pointercancel', () => pointer.onUp(), capture),
-    listen(document, 'pointerout', (event) => event.relatedTarget === null && verbs.hover(null), capture),
+    listen(document, 'pointerout', (event) => pointer.onLeave(event), capture),
     listen(document, 'dblclick', (event) => pointer.onDouble(event), capture),
     listen(document, 'contextmenu', (event) => pointer.onMenu(event), capture),
     listen(document, 'wheel', (event) => pointer.onWheel(event), { capture: true, passive: false }),

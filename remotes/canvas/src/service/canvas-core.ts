@@ -4,6 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { isTextElement } from '../text/is-text.ts'
 import { viewportOf, type Space } from '../viewport/viewport.ts'
+import { createMarks, type Marks } from '../overlay/marks.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /** The last two belong to others and may come later or not at all: they are looked up when they are wanted. */
@@ -26,9 +27,13 @@ export interface CanvasCore {
   hovered: NodeId | null
   /** Hidden by the layers panel, for this session only. */
   readonly hidden: Set<NodeId>
+  /** What gestures want drawn over the page. */
+  readonly marks: Marks
   /** Something moved: the page, the frame, the selection. */
   readonly moved: Signal<void>
   readonly touched: Signal<'pointer' | 'escape'>
+  /** The browser has loaded a sheet that is no part of the page's own sources. */
+  readonly sheetLoaded: Signal<void>
   /** The page was stored. */
   readonly saved: Signal<void>
   /** Before anything is read from the page: what is being typed becomes part of it. */
@@ -58,8 +63,10 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     space: { width: 0, height: 0 },
     hovered: null,
     hidden: new Set(),
+    marks: createMarks(),
     moved: createSignal(),
     touched: createSignal(),
+    sheetLoaded: createSignal(),
     saved: createSignal(),
     settle: createSignal(),
     publish(change) {

@@ -16,6 +16,8 @@ import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createSaving } from '../document/saving.ts'
+import { frameScale } from '../pointer/follow-pointer.ts'
+import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
@@ -31,7 +33,7 @@ import { publishSelection } from './follow-page.ts'
 import { createMounting, type Mounting } from './mounting.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
-import { createSelecting } from './selecting.ts'
+import { createSelecting, type Selecting } from './selecting.ts'
 import { createSignal, type Signal } from './signal.ts'
 import { createSources } from './sources.ts'
 import { toldAfterPaint } from './told-after-paint.ts'
@@ -49,6 +51,8 @@ export interface Canvas {
   readonly menu: Signal<{ x: number; y: number }>
   readonly naming: Signal<number>
   startMove(pointer: { pointerId: number; x: number; y: number }): void
+  /** Draws a frame from a point beside the page, in pixels of the window. */
+  startMarquee(pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]): void
   dispose: Dispose
 }
 
@@ -97,6 +101,8 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
     select: selecting.select,
     hover: selecting.hover,
     drag: dragging.startMove,
+    catchFrom: (pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]) =>
+      void startMarquee(core, { ...pointer, keep, select: selecting.select }),
     enter(id: number, point: { x: number; y: number }) {
       // A word in bold belongs to the text around it.
       const typed = core.canEdit() ? typedElement(core, id) : null
@@ -136,6 +142,17 @@ function historyVerbs(core: CanvasCore): Pick<CanvasService, 'undo' | 'redo'> {
   }
 }
 
+function marqueeFrom(
+  core: CanvasCore,
+  { select }: Selecting,
+  { pointerId, x, y }: { pointerId: number; x: number; y: number },
+  keep: readonly NodeId[],
+): void {
+  if (!core.frame) return
+  const { bounds, zoom } = frameScale(core.frame)
+  startMarquee(core, { pointerId, x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom, keep, select })
+}
+
 export function createCanvas(services: CanvasServices): Canvas {
   const parts = createParts(services)
   const { core, text, sizing, selecting, styles } = parts
@@ -150,6 +167,8 @@ export function createCanvas(services: CanvasServices): Canvas {
     clipboard: parts.clipboard,
     commands: () => commands,
     onSpace: panning.hold,
+    showDrop: parts.drop.emit,
+    onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
   })
   const opening = createOpening(core, mounting)
   const saving = createSaving(core)
@@ -172,6 +191,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...historyVerbs(core),
     save: saving.save,
     onFrameInteraction: (listener) => core.touched.on(listener),
+    showSpacing: core.marks.spacing.emit,
   }
   commands.push(...canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }))
   const dispose = combine(opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core))
@@ -186,6 +206,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     drop: parts.drop,
     menu,
     naming,
+    startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
     dispose,
   }

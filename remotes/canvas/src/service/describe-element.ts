@@ -1,4 +1,5 @@
 import type { AttributeEntry, Crumb, NodeId, SelectedElement } from '@pergola/contracts'
+import { descendants } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isTextElement, textOf } from '../text/is-text.ts'
 
@@ -27,6 +28,15 @@ function pathOf(page: OpenPage, id: NodeId): readonly Crumb[] {
 /** The page's frame of elements: without them there is no page. */
 export function isFixed(page: OpenPage, id: NodeId): boolean {
   return id === page.tree.html() || id === page.tree.head() || id === page.tree.body()
+}
+
+/** What a person would count: not the page itself, and nothing that stands in its head. */
+export function countElements(page: OpenPage): number {
+  const { tree } = page
+  const around = [...descendants(tree, tree.head())].filter(
+    (node) => node.kind === 'element' && node.id !== tree.head(),
+  )
+  return Math.max(0, tree.size - around.length - 3)
 }
 
 export function describeElement(page: OpenPage, id: NodeId): SelectedElement | null {

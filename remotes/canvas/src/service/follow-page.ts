@@ -2,7 +2,7 @@ import type { Dispose, NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
-import { describeElement } from './describe-element.ts'
+import { countElements, describeElement } from './describe-element.ts'
 
 export function publishSelection(core: CanvasCore, ids: readonly NodeId[]): void {
   const { page } = core
@@ -54,7 +54,7 @@ export function followPage(input: FollowInput): Dispose {
     const last = selection.at(-1)
     core.publish({
       ...told,
-      elements: page.tree.size,
+      elements: countElements(page),
       selection: selection.length === state.selection.length ? state.selection : selection,
       selected: last === undefined ? null : describeElement(page, last),
     })

@@ -7,9 +7,13 @@ import { createTurns, nextTurn } from '../frame/turns.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachClipboard } from '../clipboard/clipboard-events.ts'
+import type { DropPlace } from '../drag/drop-place.ts'
+import { attachOutsideDrop, type DroppedContent } from '../drag/outside-drop.ts'
+import type { Where } from '../structure/place.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
 import type { Clipboard } from '../clipboard/clipboard.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { listen } from './listen.ts'
 
 /** The frame while a view offers it a place. Without a view the page is open all the same, and is drawn when one comes. */
 export interface Mounting {
@@ -26,6 +30,8 @@ interface MountingInput {
   readonly clipboard: Clipboard
   readonly commands: () => readonly Command[]
   readonly onSpace: (held: boolean) => void
+  readonly showDrop: (place: DropPlace | null) => void
+  readonly onDrop: (content: DroppedContent, where: Where) => void
 }
 
 function policyOf(core: CanvasCore): string {
@@ -40,6 +46,12 @@ function fitFrame(core: CanvasCore, frame: PageFrame): void {
   frame.element.style.width = `${width}px`
   frame.element.style.height = `${height}px`
   frame.element.style.transform = zoom === 1 ? '' : `scale(${zoom})`
+}
+
+function isForeignSheet(target: EventTarget | null): boolean {
+  const element = target as Element
+  const name = element.nodeName.toLowerCase()
+  return name === 'link' || (name === 'style' && /^\s*@import/.test(element.textContent))
 }
 
 function attach(input: MountingInput, frame: PageFrame): Dispose {
@@ -59,7 +71,11 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
     core.services.settings.state.subscribe(still),
     attachPointer(core, frame, input.pointer),
     attachFrameKeys({ core, frame, own: input.commands(), onSpace: input.onSpace }),
+    listen(frame.document, 'load', ({ target }) => isForeignSheet(target) && core.sheetLoaded.emit(), {
+      capture: true,
+    }),
     attachClipboard(core, frame, input.clipboard),
+    attachOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
   )
 }
 

@@ -3,6 +3,7 @@ import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
 import { publishReady, type Mounting } from './mounting.ts'
@@ -62,7 +63,7 @@ class PageOpening {
     core.page = page
     this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
     const document = { projectId: page.projectId, pageName: page.name }
-    core.publish({ ...blank(), document, elements: page.tree.size, readOnly })
+    core.publish({ ...blank(), document, elements: countElements(page), readOnly })
     if (await this.mounting.paint()) publishReady(core)
   }
 

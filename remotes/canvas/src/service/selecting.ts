@@ -11,6 +11,8 @@ export interface Selecting extends Pick<
   'select' | 'hover' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf'
 > {
   parent(): void
+  /** The nearest flex or grid around the selected element; false where there is none. */
+  layoutParent(): boolean
   sibling(step: 1 | -1): void
   firstChild(): boolean
 }
@@ -56,6 +58,25 @@ function find(core: CanvasCore, selector: string): readonly NodeId[] {
   }
 }
 
+function setHidden(core: CanvasCore, id: NodeId, hidden: boolean): void {
+  if (hidden) core.hidden.add(id)
+  else core.hidden.delete(id)
+  core.frame?.projection.elementOf(id)?.toggleAttribute(hiddenAttribute, hidden)
+  // Layers read it with the page's next state.
+  core.publish({ revision: core.store.getState().revision + 1 })
+  core.moved.emit()
+}
+
+/** The nearest element around another one that lays its children out as a flex or a grid. */
+function layoutAround({ page, frame }: CanvasCore, id: NodeId): NodeId | null {
+  if (!page || !frame) return null
+  for (let at = parentElement(page, id); at !== null; at = parentElement(page, at)) {
+    const element = frame.projection.elementOf(at)
+    if (element && /(?:flex|grid)$/.test(frame.window.getComputedStyle(element).display)) return at
+  }
+  return null
+}
+
 export function createSelecting(core: CanvasCore): Selecting {
   function select(ids: readonly NodeId[], options?: { scroll?: boolean }): void {
     core.settle.emit()
@@ -77,20 +98,19 @@ export function createSelecting(core: CanvasCore): Selecting {
     rootLayer: () => core.page?.tree.body() ?? null,
     find: (selector) => find(core, selector),
     textOf: (id) => (core.page?.node(id) ? textContent(core.page.tree, id) : ''),
-    setHidden(id, hidden) {
-      if (hidden) core.hidden.add(id)
-      else core.hidden.delete(id)
-      core.frame?.projection.elementOf(id)?.toggleAttribute(hiddenAttribute, hidden)
-      // Layers read it with the page's next state.
-      core.publish({ revision: core.store.getState().revision + 1 })
-      core.moved.emit()
-    },
+    setHidden: (id, hidden) => setHidden(core, id, hidden),
     parent() {
       const { page } = core
       const id = current()
       const parent = page && id !== null ? parentElement(page, id) : null
       if (!page || parent === null || parent === page.tree.html()) select([])
       else select([parent], { scroll: true })
+    },
+    layoutParent() {
+      const id = current()
+      const around = id === null ? null : layoutAround(core, id)
+      if (around !== null) select([around], { scroll: true })
+      return around !== null
     },
     sibling(step) {
       const { page } = core

@@ -4,7 +4,8 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 
 /** Whether at-rules and media queries hold in the frame as it is now. */
 export interface Conditions {
-  apply(atRules: readonly AtRulePart[]): boolean
+  /** For an element, because a container query holds for one and not for another; without one it is taken to hold. */
+  apply(atRules: readonly AtRulePart[], element?: Element | null): boolean
   media(query: string): boolean
 }
 
@@ -25,24 +26,40 @@ export function createConditions(core: CanvasCore, changed: () => void): (frame:
 }
 
 class FrameConditions implements Conditions {
+  private readonly frame: PageFrame
   private readonly window: FrameWindow
   private readonly changed: () => void
   private readonly lists = new Map<string, MediaQueryList>()
   private readonly answers = new Map<string, boolean>()
+  private readonly containers = new Map<Element, Map<string, boolean>>()
   private size = ''
 
   constructor(frame: PageFrame, changed: () => void) {
+    this.frame = frame
     this.window = frame.window as FrameWindow
     this.changed = changed
   }
 
   at(size: string): void {
     if (size !== this.size) this.answers.clear()
+    // Any edit may give a container another size.
+    this.containers.clear()
     this.size = size
   }
 
-  apply(atRules: readonly AtRulePart[]): boolean {
-    return atRules.every((part) => this.holds(part))
+  apply(atRules: readonly AtRulePart[], element: Element | null = null): boolean {
+    return atRules.every((part) =>
+      part.name === 'container' ? this.holdsContainer(element, part.params) : this.holds(part),
+    )
+  }
+
+  private holdsContainer(element: Element | null, query: string): boolean {
+    if (!element) return true
+    const verdicts = this.containers.get(element) ?? new Map<string, boolean>()
+    this.containers.set(element, verdicts)
+    const verdict = verdicts.get(query) ?? this.frame.holdsContainer(element, query)
+    verdicts.set(query, verdict)
+    return verdict
   }
 
   media(query: string): boolean {
@@ -52,7 +69,7 @@ class FrameConditions implements Conditions {
   private holds({ name, params }: AtRulePart): boolean {
     if (name === 'media') return this.media(params)
     if (name === 'supports') return this.answer(`supports ${params}`, () => this.window.CSS.supports(params))
-    // What only layout can say is taken to hold; styles of the first moment are not the element's.
+    // Styles of the first moment are not the element's.
     return name !== 'starting-style'
   }
 

@@ -2,6 +2,7 @@ import type { StyleRule } from '@pergola/contracts'
 import { cascade, flattenRules, parseCss, splitSelector } from '@pergola/site/css'
 import type { CascadeElement, CascadeResult, CascadeSheet, InlineDeclaration } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
 
 function matchesSafely(element: Element, selector: string): boolean {
@@ -41,7 +42,7 @@ function inlineOf(element: Element): readonly InlineDeclaration[] {
 }
 
 function elementOf(element: Element, states: readonly string[] = []): CascadeElement {
-  return { matches: inStates(element, states), keys: keysOf(element), inline: inlineOf(element) }
+  return { element, matches: inStates(element, states), keys: keysOf(element), inline: inlineOf(element) }
 }
 
 function ancestorsOf(element: Element): CascadeElement[] {
@@ -50,31 +51,39 @@ function ancestorsOf(element: Element): CascadeElement[] {
   return ancestors
 }
 
-function cascadeSheets(page: OpenPage, conditions: Conditions): CascadeSheet[] {
-  return page.sheets().flatMap(({ sheet: key, file, media }) => {
-    const sheet = page.site.sheet(key)
-    const applies = media === null || media === '' || conditions.media(media)
-    return sheet && applies ? [{ sheet, file }] : []
-  })
-}
-
 interface CascadeQuestion {
   readonly page: OpenPage
+  readonly frame: PageFrame
   readonly conditions: Conditions
   readonly element: Element
   /** Null for the element as it is. */
   readonly rule: StyleRule | null
 }
 
+function cascadeSheets({ page, frame, conditions }: CascadeQuestion): CascadeSheet[] {
+  const foreign = frame.foreignSheets()
+  const foreignBefore = (key: string | null) =>
+    foreign
+      .filter(({ before }) => before === key)
+      .map(({ sheet, file, layer }) => ({ sheet, file, ...(layer === null ? {} : { layer }) }))
+  const own = page.sheets().flatMap(({ sheet: key, file, media }) => {
+    const sheet = page.site.sheet(key)
+    const applies = media === null || media === '' || conditions.media(media)
+    return [...foreignBefore(key), ...(sheet && applies ? [{ sheet, file }] : [])]
+  })
+  return [...own, ...foreignBefore(null)]
+}
+
 /** What the page's sheets say of an element in the states of a rule. */
-export function readCascade({ page, conditions, element, rule }: CascadeQuestion): CascadeResult {
+export function readCascade(question: CascadeQuestion): CascadeResult {
+  const { conditions, element, rule } = question
   const states = rule?.states ?? []
   const isPart = states.some((state) => state.startsWith('::'))
   const own = elementOf(element, states)
   return cascade({
     ...(isPart ? { ...own, inline: [] } : own),
-    sheets: cascadeSheets(page, conditions),
-    applies: (atRules) => conditions.apply(atRules),
+    sheets: cascadeSheets(question),
+    applies: (atRules, { element: asked }) => conditions.apply(atRules, asked as Element),
     ancestors: isPart ? [elementOf(element), ...ancestorsOf(element)] : ancestorsOf(element),
   })
 }

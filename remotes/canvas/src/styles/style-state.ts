@@ -61,7 +61,7 @@ function linesOf({ page, rule, element, conditions }: LinesQuestion): RuleLine[]
     .map((flat) => ({
       rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
-      matches: conditions?.apply(flat.atRules) !== false && (element === null || fits(element, rule.selector)),
+      matches: conditions?.apply(flat.atRules, element) !== false && (element === null || fits(element, rule.selector)),
     }))
 }
 
@@ -89,7 +89,7 @@ export function readStyleState(
   const selected = core.store.getState().selected
   const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
   const conditions = frame && conditionsOf(frame)
-  const result = element && conditions ? readCascade({ page, conditions, element, rule }) : {}
+  const result = element && frame && conditions ? readCascade({ page, frame, conditions, element, rule }) : {}
   const home = sheetWith(page, rule)
   const values = styleValues(result, rule, home && { file: home.key.split('#')[0] ?? home.key, sheet: home.sheet })
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))

@@ -71,3 +71,35 @@ test('a page of its own, its sheets in chunks: one edit reads one chunk anew, an
   expect(changed.length).toBeLessThan(stored?.split('\n').length ?? 0)
   expect(stored).toContain('.rule-77')
 })
+
+test('container queries hold for whom they hold; imported sheets and sheets from elsewhere are seen', async () => {
+  bench.serve('/project-files/1/css/base.css', 'h2 { letter-spacing: 3px }', 'text/css')
+  bench.serve('/outside.css', 'h2 { word-spacing: 5px; color: blue }', 'text/css')
+  const css =
+    '@import "base.css" layer(base);\n.box { container-type: inline-size }\n#wide { width: 600px }\n#narrow { width: 200px }\n' +
+    '@container (min-width: 500px) { h2 { color: red } }\nh2 { letter-spacing: 4px }\n'
+  const html =
+    `<!doctype html><html><head><link rel=stylesheet href="${bench.origin}/outside.css">` +
+    '<link rel=stylesheet href=css/site.css></head><body><div class=box id=wide><h2>A</h2></div>' +
+    '<div class=box id=narrow><h2>B</h2></div></body></html>'
+  await page.evaluate((files) => window.opened.open(files, 'index.html'), { 'index.html': html, 'css/site.css': css })
+  const read = (selector: string) =>
+    page.evaluate((wanted) => {
+      const { canvas } = window.opened
+      const [id] = canvas.find(wanted)
+      canvas.select([id!])
+      const { values } = canvas.styles.state.getState()
+      const told = (name: string) => [values[name]?.value, values[name]?.source?.file, values[name]?.source?.atRule]
+      return { colour: told('color'), words: told('word-spacing'), letters: told('letter-spacing') }
+    }, selector)
+  await expect.poll(async () => (await read('#wide h2')).words[0]).toBe('5px')
+  expect(await read('#wide h2')).toEqual({
+    colour: ['red', 'css/site.css', '@container (min-width: 500px)'],
+    words: ['5px', `${bench.origin}/outside.css`, null],
+    letters: ['4px', 'css/site.css', null],
+  })
+  expect((await read('#narrow h2')).colour).toEqual(['blue', `${bench.origin}/outside.css`, null])
+  await page.evaluate(() => window.opened.canvas.replaceSheet('css/site.css', '@import "base.css";', 'Sheet'))
+  await expect.poll(async () => (await read('#wide h2')).letters).toEqual(['3px', 'css/base.css', null])
+  expect(await page.evaluate(() => window.opened.frame()?.document.querySelector('[pergola-probed]'))).toBe(null)
+})

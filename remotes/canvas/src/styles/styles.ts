@@ -2,6 +2,7 @@ import { combine, type Dispose, type EditOptions, type StyleEdit, type StyleRule
 import type { StyleState, StyleSurface } from '@pergola/contracts'
 import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture } from '@pergola/site/document'
+import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
@@ -61,7 +62,11 @@ class PageStyles implements StyleSurface {
       if (!same || now.phase !== before.phase) this.changed()
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
-    return combine(unsettle, unwatch)
+    return combine(
+      unsettle,
+      unwatch,
+      core.sheetLoaded.on(() => this.changed()),
+    )
   }
 
   /** Reads and sorts the page's rules while nobody waits, so that the first element selected finds them ready. */
@@ -70,7 +75,7 @@ class PageStyles implements StyleSurface {
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
     idle(() => {
       if (!page || !frame || this.core.frame !== frame) return
-      readCascade({ page, conditions: this.conditionsOf(frame), element: frame.document.body, rule: null })
+      readCascade({ page, frame, conditions: this.conditionsOf(frame), element: frame.document.body, rule: null })
       prepareRules(page)
     })
   }
@@ -92,10 +97,14 @@ class PageStyles implements StyleSurface {
     if (!rule || !page || !this.core.canEdit() || wanted.length === 0) return
     const label = options.label ?? messages.edit(wanted.map(({ property }) => property))
     if (options.preview || this.preview?.open) this.merging.forget()
-    if (options.preview) return this.show(rule, { edits: wanted, label, back: [] })
+    if (options.preview) this.show(rule, { edits: wanted, label, back: [] })
+    else this.keep(page, rule, wanted, label)
+  }
+
+  private keep(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[], label: string): void {
     const { revision } = this.core.store.getState()
-    const step = this.merging.join(page, rule, wanted, label)
     const alone = !this.preview?.open
+    const step = this.merging.join(page, rule, edits, label)
     this.show(rule, step)
     this.preview?.commit()
     this.preview = null

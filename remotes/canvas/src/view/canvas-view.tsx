@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { CanvasMenu } from '../overlay/canvas-menu.tsx'
 import { createOverlay } from '../overlay/overlay.ts'
 import overlayStyles from '../overlay/overlay.module.css'
-import { ResizeHandles } from '../overlay/resize-handles.tsx'
+import { Handles } from '../overlay/handles.tsx'
 import { SelectionBar } from '../overlay/selection-bar.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
@@ -13,8 +13,16 @@ import { FormatBar } from '../text/format-bar.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 
-/** The page itself: html, head and body. */
-const bareElements = 3
+/** A press beside the page takes the selection away; a drag from there draws a frame. */
+function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
+  const beside = event.target === stage || event.target === stage.firstElementChild
+  const onScrollbar = event.offsetX > stage.clientWidth || event.offsetY > stage.clientHeight
+  if (!beside || onScrollbar || event.button !== 0) return
+  const { selection } = canvas.core.store.getState()
+  const keep = event.shiftKey ? selection : []
+  if (!event.shiftKey) canvas.service.select([])
+  canvas.startMarquee({ pointerId: event.pointerId, x: event.clientX, y: event.clientY }, keep)
+}
 
 function watchStage(canvas: Canvas, stage: HTMLElement) {
   const offer = () => canvas.sizing.offer({ width: stage.clientWidth, height: stage.clientHeight })
@@ -26,10 +34,7 @@ function watchStage(canvas: Canvas, stage: HTMLElement) {
     () => observer.disconnect(),
     () => canvas.panning.setStage(null),
     listen(stage, 'scroll', () => canvas.core.moved.emit(), { passive: true }),
-    // A press beside the page takes the selection away.
-    listen(stage, 'pointerdown', (event) => {
-      if (event.target === stage || event.target === stage.firstElementChild) canvas.service.select([])
-    }),
+    listen(stage, 'pointerdown', (event) => pressBeside(canvas, stage, event)),
   )
 }
 
@@ -53,7 +58,7 @@ function Problem({ canvas }: { canvas: Canvas }) {
 
 /** What to do first on a page that holds nothing yet. */
 function EmptyHint({ canvas }: { canvas: Canvas }) {
-  const empty = useStore(canvas.core.store, ({ phase, elements }) => phase === 'ready' && elements <= bareElements)
+  const empty = useStore(canvas.core.store, ({ phase, elements }) => phase === 'ready' && elements === 0)
   return empty ? <p className={styles.empty}>{messages.empty}</p> : null
 }
 
@@ -72,7 +77,10 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
     const [stageElement, hostElement, rootElement, barElement, handlesElement] = parts
     if (!stageElement || !hostElement || !rootElement || !barElement || !handlesElement) return undefined
     const unwatch = watchStage(canvas, stageElement)
-    const overlay = createOverlay({ root: rootElement, bar: barElement, handles: handlesElement }, canvas.core)
+    const overlay = createOverlay(
+      { root: rootElement, stage: stageElement, bar: barElement, handles: handlesElement },
+      canvas.core,
+    )
     const stopDrop = canvas.drop.on(overlay.showDrop)
     return combine(unwatch, overlay.dispose, stopDrop, canvas.mounting.mount(hostElement))
   }, [canvas])
@@ -84,7 +92,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
           <div className={styles.host} ref={host} />
           <div className={overlayStyles.overlay} ref={root}>
             <div className={overlayStyles.handles} ref={handles} hidden>
-              <ResizeHandles canvas={canvas} />
+              <Handles canvas={canvas} />
             </div>
             <div className={overlayStyles.bar} ref={bar} hidden>
               <SelectionBar canvas={canvas} />

@@ -8,6 +8,7 @@ interface BlockCardProps {
   block: BlockInfo
   canvas: Pick<CanvasService, 'startBlockDrag'>
   onInsert: (blockId: string) => void
+  disabled: boolean
 }
 
 /** Pixels the pointer travels before a press becomes a drag. */
@@ -19,7 +20,7 @@ interface Press {
   dragged: boolean
 }
 
-export function BlockCard({ block, canvas, onInsert }: BlockCardProps) {
+export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps) {
   const press = useRef<Press | null>(null)
 
   function down(event: PointerEvent) {
@@ -38,6 +39,7 @@ export function BlockCard({ block, canvas, onInsert }: BlockCardProps) {
     <button
       type="button"
       className={styles.card}
+      disabled={disabled}
       onPointerDown={down}
       onPointerMove={move}
       // The second press of a double-click has nothing left to do, and neither has the release of a drag.

@@ -17,6 +17,7 @@ export interface BlocksPanelProps {
 
 export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
   const blocks = useStore(canvas.blocks, (state) => state.blocks)
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
@@ -32,7 +33,7 @@ export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
       <ul className={styles.grid}>
         {members.map((block) => (
           <li key={block.id}>
-            <BlockCard block={block} canvas={canvas} onInsert={insert} />
+            <BlockCard block={block} canvas={canvas} onInsert={insert} disabled={readOnly} />
           </li>
         ))}
       </ul>
@@ -61,7 +62,7 @@ export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
       ) : (
         <div className={styles.groups}>
           {groups.map(section)}
-          <p className={styles.hint}>{messages.hint}</p>
+          <p className={styles.hint}>{readOnly ? messages.readOnly : messages.hint}</p>
         </div>
       )}
     </section>

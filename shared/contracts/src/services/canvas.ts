@@ -10,6 +10,7 @@ export type NodeId = number
 
 export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom'
 export type DropPosition = 'before' | 'after' | 'inside'
+export type SpacingProperty = `${'margin' | 'padding'}-${'top' | 'right' | 'bottom' | 'left'}`
 
 export interface Crumb {
   readonly id: NodeId
@@ -79,6 +80,7 @@ export interface CanvasState {
   readonly zoom: number
   readonly outline: boolean
   readonly editingText: boolean
+  /** Inside the body. */
   readonly elements: number
 }
 
@@ -143,6 +145,8 @@ export interface CanvasService {
 
   select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
   hover(id: NodeId | null): void
+  /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
+  showSpacing(properties: readonly SpacingProperty[]): void
   /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
   rename(id: NodeId, label: string): Outcome<undefined, EditFailure>
   setHidden(id: NodeId, hidden: boolean): void

@@ -168,6 +168,7 @@ function pageVerbs({ page, store, call, changed, files }: Bench) {
     setZoom: (zoom) => store.set({ zoom: typeof zoom === 'number' ? zoom : 1 }),
     setOutline: (outline) => store.set({ outline }),
     onFrameInteraction: () => () => {},
+    showSpacing: (properties) => call('showSpacing', properties),
     sheets: () => [],
     async readFile(path) {
       const text = files.get(path)

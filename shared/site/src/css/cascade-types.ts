@@ -22,6 +22,8 @@ export interface CascadeElement {
   matches(selector: string): boolean
   /** `#id`, `.class` and `tag` of the element. Rules for others are then never asked about. */
   readonly keys?: ReadonlySet<string>
+  /** Whatever the asker knows the element by; handed back to `applies`. */
+  readonly element?: unknown
   /** Its style attribute. */
   readonly inline?: readonly InlineDeclaration[]
 }
@@ -29,7 +31,8 @@ export interface CascadeElement {
 export interface CascadeInput extends CascadeElement {
   /** As the page has them. */
   readonly sheets: readonly CascadeSheet[]
-  applies(atRules: readonly AtRulePart[]): boolean
+  /** Asked for each element anew: a container query holds for one and not for another. */
+  applies(atRules: readonly AtRulePart[], element: CascadeElement): boolean
   /** Nearest first; what it says of inherited properties is added where the element itself has nothing. */
   readonly ancestors?: readonly CascadeElement[]
   /** Of the element, so that `margin-inline` shows for `margin-left`. `vertical` leaves logical properties alone. */

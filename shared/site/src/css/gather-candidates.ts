@@ -18,7 +18,7 @@ export function gatherCandidates(input: CascadeInput, element: CascadeElement, w
   const candidates: Candidates = new Map()
   const verdicts = new Map<readonly AtRulePart[], boolean>()
   const applies = (atRules: readonly AtRulePart[]) => {
-    const known = verdicts.get(atRules) ?? (atRules.length === 0 || input.applies(atRules))
+    const known = verdicts.get(atRules) ?? (atRules.length === 0 || input.applies(atRules, element))
     verdicts.set(atRules, known)
     return known
   }

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useScrub } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from '../fields/use-style-value.ts'
+import { useStyling } from '../styling-context.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import styles from './box-model.module.css'
 import { linkedSides, nudge, withUnit } from './linked-sides.ts'
@@ -71,6 +72,23 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   }
 }
 
+/** While the pointer is over it, the canvas shows the room it stands for. */
+function SideFrame({ box, side, mode, children }: BoxSideProps & { children: ReactNode }) {
+  const { canvas } = useStyling()
+  const linked = linkedSides(side, mode).map((each) => `${box}-${each}` as const)
+  return (
+    <span
+      className={styles.side}
+      data-side={side}
+      data-property={`${box}-${side}`}
+      onPointerEnter={() => canvas.showSpacing(linked)}
+      onPointerLeave={() => canvas.showSpacing([])}
+    >
+      {children}
+    </span>
+  )
+}
+
 export function BoxSide(props: BoxSideProps) {
   const side = useBoxSide(props)
   const { property, value, typed, start } = side
@@ -102,7 +120,7 @@ export function BoxSide(props: BoxSideProps) {
   }
 
   return (
-    <span className={styles.side} data-side={props.side} data-property={property}>
+    <SideFrame {...props}>
       {withSource(
         <input
           className={styles.value}
@@ -129,7 +147,7 @@ export function BoxSide(props: BoxSideProps) {
           }}
         />,
       )}
-    </span>
+    </SideFrame>
   )
 }
 

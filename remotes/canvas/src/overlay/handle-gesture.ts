@@ -1,0 +1,61 @@
+import type { Dispose, StyleEdit, StyleSurface } from '@pergola/contracts'
+import { createDragTip } from '../drag/drag-tip.ts'
+import { followPointer, type PointerPlace } from '../pointer/follow-pointer.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+
+/** How far a handle was dragged, in pixels of the page. */
+export interface HandleMove {
+  readonly dx: number
+  readonly dy: number
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+/** What a handle does to the element it belongs to. */
+export interface HandleGesture {
+  /** Name of the undo step. */
+  readonly label: string
+  readonly cursor: string
+  edits(move: HandleMove): readonly StyleEdit[]
+}
+
+export interface HandleStart {
+  readonly pointerId: number
+  readonly x: number
+  readonly y: number
+}
+
+function words(edits: readonly StyleEdit[]): string {
+  return edits.map(({ property, value }) => `${property} ${value}`).join(', ')
+}
+
+/** Shows what a dragged handle does as it moves; its release is one undo step, Esc takes it back. */
+export function startHandle(
+  core: CanvasCore,
+  styles: StyleSurface,
+  gesture: HandleGesture,
+  { pointerId, x, y }: HandleStart,
+): Dispose | null {
+  const { frame } = core
+  if (!frame || !core.canEdit()) return null
+  const { label, cursor } = gesture
+  const tip = createDragTip(label)
+  let edits: readonly StyleEdit[] | null = null
+
+  function show(place: PointerPlace): void {
+    const { zoom } = core.store.getState()
+    const { shift, alt } = place
+    edits = gesture.edits({ dx: (place.x - x) / zoom, dy: (place.y - y) / zoom, shift, alt })
+    styles.edit(edits, { preview: true, label })
+    tip.show(place.x, place.y, words(edits), false)
+  }
+
+  function end(keep: boolean): void {
+    tip.remove()
+    if (keep && edits) styles.edit(edits, { label })
+    else styles.endPreview()
+  }
+
+  tip.show(x, y, label, false)
+  return followPointer({ frame, pointerId, cursor, onMove: show, onDrop: () => end(true), onCancel: () => end(false) })
+}

@@ -1,0 +1,67 @@
+import type { PointerEvent } from 'react'
+import { useStore } from 'zustand'
+import type { Canvas } from '../service/create-canvas.ts'
+import { readEdited, type Edited } from './edited.ts'
+import { startHandle, type HandleGesture } from './handle-gesture.ts'
+import styles from './handles.module.css'
+import { messages } from './messages.ts'
+import { corners, radiusGesture } from './radius.ts'
+import { resizeGesture, resizeSides } from './resize.ts'
+import { sides, spacingGesture } from './spacing.ts'
+
+const kinds = ['margin', 'padding'] as const
+
+function start(canvas: Canvas, event: PointerEvent, gestureOf: (edited: Edited) => HandleGesture): void {
+  const edited = event.button === 0 ? readEdited(canvas.core, canvas.service.styles) : null
+  if (!edited) return
+  event.preventDefault()
+  const { pointerId, clientX: x, clientY: y } = event
+  startHandle(canvas.core, canvas.service.styles, gestureOf(edited), { pointerId, x, y })
+}
+
+function SpacingHandles({ canvas }: { canvas: Canvas }) {
+  const { spacing } = canvas.core.marks
+  return kinds.flatMap((kind) =>
+    sides.map((side) => (
+      <div
+        key={`${kind}-${side}`}
+        className={styles.spacing}
+        data-kind={kind}
+        data-side={side}
+        title={messages.spacing(`${kind}-${side}`)}
+        onPointerEnter={() => spacing.emit([`${kind}-${side}`])}
+        onPointerLeave={() => spacing.emit([])}
+        onPointerDown={(event) => start(canvas, event, (edited) => spacingGesture(kind, side, edited))}
+      />
+    )),
+  )
+}
+
+/** Size, spacing and corners of the selected element by the pointer: one undo step per drag, Esc takes it back. */
+export function Handles({ canvas }: { canvas: Canvas }) {
+  const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canMove ?? false))
+  if (!editable) return null
+  return (
+    <>
+      <SpacingHandles canvas={canvas} />
+      {corners.map((corner) => (
+        <div
+          key={corner}
+          className={styles.radius}
+          data-corner={corner}
+          title={messages.radius}
+          onPointerDown={(event) => start(canvas, event, (edited) => radiusGesture(corner, edited))}
+        />
+      ))}
+      {resizeSides.map((side) => (
+        <div
+          key={side}
+          className={styles.handle}
+          data-side={side}
+          title={messages.resize[side]}
+          onPointerDown={(event) => start(canvas, event, (edited) => resizeGesture(side, edited))}
+        />
+      ))}
+    </>
+  )
+}

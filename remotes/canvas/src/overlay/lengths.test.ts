@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { lengthLike } from './lengths.ts'
+
+test.each<[string, [written: string | undefined, stoodFor: number, pixels: number], string]>([
+  ['pixels stay pixels, whole', ['10px', 10, 12.4], '12px'],
+  ['another unit is kept', ['1rem', 16, 24], '1.5rem'],
+  ['percent in tenths', ['50%', 300, 401], '66.8%'],
+  ['nothing written is pixels', [undefined, 0, 7], '7px'],
+  ['a keyword is pixels', ['auto', 300, 310], '310px'],
+  ['a sum is pixels', ['calc(1rem + 2px)', 18, 20], '20px'],
+  ['a zero says nothing of its unit', ['0rem', 0, 8], '8px'],
+  ['below zero', ['-1em', -16, -8], '-0.5em'],
+])('%s', (_rule, given, expected) => {
+  expect(lengthLike(...given)).toBe(expected)
+})

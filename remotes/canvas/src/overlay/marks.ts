@@ -1,0 +1,21 @@
+import type { NodeId, SpacingProperty } from '@pergola/contracts'
+import { createSignal, type Signal } from '../service/signal.ts'
+import type { Box } from '../viewport/viewport.ts'
+
+/** A frame drawn with the pointer, and what it has caught so far. In pixels of the page's viewport. */
+export interface Marquee {
+  readonly box: Box
+  readonly caught: readonly NodeId[]
+}
+
+/** What is drawn over the page while something is under way. */
+export interface Marks {
+  readonly spacing: Signal<readonly SpacingProperty[]>
+  readonly marquee: Signal<Marquee | null>
+  /** The pointer over the page; null when it has left. */
+  readonly pointer: Signal<{ x: number; y: number } | null>
+}
+
+export function createMarks(): Marks {
+  return { spacing: createSignal(), marquee: createSignal(), pointer: createSignal() }
+}

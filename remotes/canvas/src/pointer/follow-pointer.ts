@@ -1,0 +1,91 @@
+import { combine, type Dispose } from '@pergola/contracts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { listen } from '../service/listen.ts'
+import styles from './follow-pointer.module.css'
+
+/** Where the pointer is, in pixels of the editor's window, and which keys change what it means. */
+export interface PointerPlace {
+  readonly x: number
+  readonly y: number
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+interface FollowInput {
+  readonly frame: PageFrame
+  readonly pointerId: number
+  readonly cursor: string
+  readonly onMove: (place: PointerPlace) => void
+  readonly onDrop: () => void
+  /** Esc, or the browser took the pointer away. */
+  readonly onCancel: () => void
+}
+
+const capture = { capture: true }
+
+/** The frame's place in the window, and how many of the window's pixels one of its own is. */
+export function frameScale(frame: PageFrame): { bounds: DOMRect; zoom: number } {
+  const bounds = frame.element.getBoundingClientRect()
+  return { bounds, zoom: bounds.width / Math.max(1, frame.element.offsetWidth) }
+}
+
+/** A layer over the whole window, so that no frame swallows the pointer on its way. */
+function coverWindow(cursor: string): HTMLElement {
+  const cover = document.createElement('div')
+  cover.className = styles.cover ?? ''
+  cover.style.cursor = cursor
+  document.body.append(cover)
+  return cover
+}
+
+/**
+ * Follows a pointer that is down, in this window and in the frame, until it is released or Esc is pressed. Ends by
+ * itself before it says how it ended.
+ */
+export function followPointer(input: FollowInput): Dispose {
+  const { frame, pointerId, onMove, onDrop, onCancel } = input
+  const cover = coverWindow(input.cursor)
+  let last: PointerPlace | null = null
+
+  const mine = (event: PointerEvent) => event.pointerId === pointerId
+  const show = (event: PointerEvent, x: number, y: number) => {
+    last = { x, y, shift: event.shiftKey, alt: event.altKey }
+    onMove(last)
+  }
+  const showFromFrame = (event: PointerEvent) => {
+    const { bounds, zoom } = frameScale(frame)
+    show(event, bounds.left + event.clientX * zoom, bounds.top + event.clientY * zoom)
+  }
+  const finish = (then: () => void) => {
+    end()
+    then()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Shift' || event.key === 'Alt') {
+      event.preventDefault()
+      if (last) onMove({ ...last, shift: event.shiftKey, alt: event.altKey })
+    }
+    if (event.key !== 'Escape' || event.type !== 'keydown') return
+    event.preventDefault()
+    event.stopPropagation()
+    finish(onCancel)
+  }
+  const both = [window, frame.window]
+  const stop = combine(
+    listen(window, 'pointermove', (event) => mine(event) && show(event, event.clientX, event.clientY), capture),
+    // A press inside the frame keeps reporting there, in the frame's own pixels.
+    listen(frame.window, 'pointermove', (event) => mine(event) && showFromFrame(event), capture),
+    ...both.flatMap((target) => [
+      listen(target, 'pointerup', (event) => mine(event) && finish(onDrop), capture),
+      listen(target, 'pointercancel', (event) => mine(event) && finish(onCancel), capture),
+      listen(target, 'keydown', onKey, capture),
+      listen(target, 'keyup', onKey, capture),
+    ]),
+  )
+
+  function end(): void {
+    stop()
+    cover.remove()
+  }
+  return end
+}
