@@ -924,6 +924,7 @@ import type { StyleSurface } from './style-surface.ts';
 export type NodeId = number;
 export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom';
 export type DropPosition = 'before' | 'after' | 'inside';
+export type SpacingProperty = `${'margin' | 'padding'}-${'top' | 'right' | 'bottom' | 'left'}`;
 export interface Crumb {
     readonly id: NodeId;
     readonly label: string;
@@ -987,6 +988,7 @@ export interface CanvasState {
     readonly zoom: number;
     readonly outline: boolean;
     readonly editingText: boolean;
+    /** Inside the body. */
     readonly elements: number;
 }
 /** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
@@ -1030,6 +1032,8 @@ export interface CanvasService {
         scroll?: boolean;
     }): void;
     hover(id: NodeId | null): void;
+    /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
+    showSpacing(properties: readonly SpacingProperty[]): void;
     /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */
     rename(id: NodeId, label: string): Outcome<undefined, EditFailure>;
     setHidden(id: NodeId, hidden: boolean): void;

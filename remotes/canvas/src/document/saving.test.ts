@@ -111,6 +111,7 @@ test('a page made elsewhere meanwhile is there after an edit of another one is s
   const { pages } = projects.state.getState().open!.project
   expect(Object.keys(pages)).toContain('about')
   expect(pages['index']?.helmet.title).toBe('New')
+})
 
 test('when another tab asks to take over, what is unsaved is sent before the task ends, auto save or not', async () => {
   const { core, structure, requests, html } = await open(false)

@@ -68,11 +68,15 @@ export function createForeignSheets(
   window: Window & typeof globalThis,
   ownKey: (style: Element) => SheetKey | null,
 ): () => readonly ForeignSheet[] {
-  const read = new WeakMap<CSSStyleSheet, CssSheet>()
+  const read = new WeakMap<CSSStyleSheet, { rules: number; sheet: CssSheet }>()
 
   function sheetFor(styles: CSSStyleSheet): CssSheet {
-    const sheet = read.get(styles) ?? parseCss(textOf(styles), fileOf(styles))
-    read.set(styles, sheet)
+    const known = read.get(styles)
+    // A sheet that is still on its way stands there empty.
+    const rules = rulesOf(styles)?.length ?? 0
+    if (known?.rules === rules) return known.sheet
+    const sheet = parseCss(textOf(styles), fileOf(styles))
+    read.set(styles, { rules, sheet })
     return sheet
   }
 

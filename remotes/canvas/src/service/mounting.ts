@@ -13,6 +13,7 @@ import type { Where } from '../structure/place.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
 import type { Clipboard } from '../clipboard/clipboard.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { countElements } from './describe-element.ts'
 import { listen } from './listen.ts'
 
 /** The frame while a view offers it a place. Without a view the page is open all the same, and is drawn when one comes. */
@@ -81,7 +82,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
 
 /** The page stands in its frame, or would if there were a place for one. */
 export function publishReady(core: CanvasCore): void {
-  core.publish({ phase: 'ready', elements: core.page?.tree.size ?? 0 })
+  core.publish({ phase: 'ready', elements: core.page ? countElements(core.page) : 0 })
 }
 
 export function createMounting(input: MountingInput): Mounting {
