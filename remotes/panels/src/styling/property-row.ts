@@ -6,8 +6,7 @@ export type Control =
   /** The usual values as buttons, the full list behind them. */
   | { readonly kind: 'buttons'; readonly options: readonly string[]; readonly more?: readonly string[] }
   | { readonly kind: 'text'; readonly suggestions?: readonly string[] }
-  | { readonly kind: 'colour' }
-  | { readonly kind: 'font' }
+  | { readonly kind: 'colour' | 'font' | 'keyframes' | 'timing' }
 
 export interface PropertyRow {
   readonly property: string
@@ -19,6 +18,12 @@ export const lengths = ['px', '%', 'em', 'rem', 'vw', 'vh', 'vmin', 'vmax', 'ch'
 
 export function unit(property: string, label: string, ...keywords: readonly string[]): PropertyRow {
   return { property, label, control: { kind: 'unit', keywords, units: lengths } }
+}
+
+const times = ['s', 'ms']
+
+export function time(property: string, label: string): PropertyRow {
+  return { property, label, control: { kind: 'unit', units: times } }
 }
 
 export function number(property: string, label: string, ...keywords: readonly string[]): PropertyRow {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
-import { Accordion } from '@pergola/ui'
+import { Accordion, Skeleton } from '@pergola/ui'
 import { shorthandsOf } from './fields/shorthands.ts'
 import { messages } from './messages.ts'
 import type { StyleSection } from './section.ts'
@@ -14,7 +14,8 @@ function isHere({ values }: StyleState, property: string): boolean {
 }
 
 /** A section is marked when the rule being edited says something about one of its properties. */
-function hasValues(state: StyleState, { properties }: StyleSection): boolean {
+function hasValues(state: StyleState, { properties, holds }: StyleSection): boolean {
+  if (holds && Object.keys(state.values).some((property) => holds(property) && isHere(state, property))) return true
   return properties.some(
     ({ property }) => isHere(state, property) || shorthandsOf(property).some((shorthand) => isHere(state, shorthand)),
   )
@@ -40,7 +41,11 @@ export function SectionList() {
         id,
         title,
         mark: marked.includes(id) && messages.hasValues,
-        content: <Section />,
+        content: (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <Section />
+          </Suspense>
+        ),
       }))}
     />
   )

@@ -1,9 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from './styling-panel.tsx'
+
+// A section is loaded when it is first opened, and a busy machine takes its time over it.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** This window understands no CSS, so the verdicts come from here: nothing that says bogus is supported. */
 beforeEach(() => {
@@ -247,7 +250,7 @@ describe('sections', () => {
     const { user } = open()
     await openSection(user, /Typography/)
     expect(screen.queryByLabelText('Width')).toBeNull()
-    expect(field('Line height')).toBeTruthy()
+    expect(await screen.findByLabelText('Line height')).toBeTruthy()
   })
 
   test('a dot marks the sections the rule has values in', () => {
@@ -274,6 +277,7 @@ describe('sections', () => {
   test('the side decides which border is written', async () => {
     const { hero, user } = open()
     await openSection(user, /^border/)
+    await screen.findByLabelText('Border side')
     await user.type(field('Width'), '1px{Enter}')
     await user.click(screen.getByRole('button', { name: 'left' }))
     await user.type(field('Width'), '4px{Enter}')
@@ -283,6 +287,7 @@ describe('sections', () => {
   test('a width for all sides takes the place of single sides', async () => {
     const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { 'border-left-width': '4px' } }] })
     await openSection(user, /^border/)
+    await screen.findByLabelText('Border side')
     await user.type(field('Width'), '1px{Enter}')
     expect(hero()).toEqual({ 'border-width': '1px' })
   })
@@ -331,7 +336,7 @@ describe('background', () => {
   test('a gradient is changed and what is not understood stays as it was', async () => {
     const { hero, user } = open({ rules: withImage })
     await openSection(user, /background/)
-    await user.click(screen.getByRole('button', { name: 'Linear gradient', expanded: false }))
+    await user.click(await screen.findByRole('button', { name: /^Linear gradient/, expanded: false }))
     await user.clear(field('Offset 2'))
     await user.type(field('Offset 2'), '80{Enter}')
     expect(hero()['background-image']).toBe('linear-gradient(90deg, red 0%, blue 80%), conic-gradient(red, blue)')
@@ -340,7 +345,7 @@ describe('background', () => {
   test('with one colour left nothing is written and the reason is shown', async () => {
     const { hero, user } = open({ rules: withImage })
     await openSection(user, /background/)
-    await user.click(screen.getByRole('button', { name: 'Linear gradient', expanded: false }))
+    await user.click(await screen.findByRole('button', { name: /^Linear gradient/, expanded: false }))
     await user.click(screen.getByRole('button', { name: 'Remove color 2' }))
     expect(screen.getByRole('alert').textContent).toContain('two colors')
     expect(hero()['background-image']).toBe(image)
@@ -349,7 +354,7 @@ describe('background', () => {
   test('an image of the project is written as the sheet has to name it', async () => {
     const { hero, user } = open()
     await openSection(user, /background/)
-    await user.click(screen.getByRole('button', { name: 'Add a background layer' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to Layers' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Image' }))
     await waitFor(() => expect(hero()['background-image']).toBe('url("../assets/leaf.webp")'))
   })

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import type { Complete } from '../combobox/combobox.tsx'
 import { FieldLabel } from '../field/field-label.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
 import { useDraft } from '../field/use-draft.ts'
@@ -36,21 +38,42 @@ export interface ColorFieldProps {
   validate?: ((text: string) => string | null) | undefined
   onReset?: (() => void) | undefined
   renderLabel?: ((label: ReactElement) => ReactNode) | undefined
+  /** What completes a half-typed text, such as `var(--`; whole texts each. */
+  complete?: Complete | undefined
   stacked?: boolean | undefined
 }
 
 // The picker brings the colour library; nobody pays for it before the first popover opens.
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 
-export function ColorField(props: ColorFieldProps) {
-  const { label, hideLabel, value, origin, placeholder, disabled, onCommit, stacked } = props
-  const id = useId()
+function useColorText(props: ColorFieldProps, id: string) {
+  const { label, value, complete, onPreview, onCancel, onCommit } = props
   const [problem, setProblem] = useState<string | null>(null)
-  const draft = useDraft(value, (text) => {
+  const draft = useDraft(value, commit)
+  const list = useChoiceList({
+    id,
+    label,
+    choices: (draft.dirty && complete?.(draft.text)) || [],
+    onChoose(text) {
+      draft.cancel()
+      commit(text)
+    },
+    onHighlight: (text) => (text === null ? onCancel?.() : onPreview?.(text)),
+  })
+
+  function commit(text: string) {
     const reason = text.trim() === '' ? null : (props.validate?.(text.trim()) ?? null)
     setProblem(reason && `${text.trim()}: ${reason}`)
     if (reason === null) onCommit(text.trim())
-  })
+  }
+
+  return { problem, draft, list }
+}
+
+export function ColorField(props: ColorFieldProps) {
+  const { label, hideLabel, origin, placeholder, disabled, complete, stacked } = props
+  const id = useId()
+  const { problem, draft, list } = useColorText(props, id)
 
   return (
     <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
@@ -67,6 +90,7 @@ export function ColorField(props: ColorFieldProps) {
         <PickerPopover {...props} />
         <input
           id={id}
+          {...(list.isOpen ? list.field : {})}
           className={styles.input}
           value={draft.text}
           placeholder={placeholder}
@@ -76,10 +100,17 @@ export function ColorField(props: ColorFieldProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-note` : undefined}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => draft.change(event.target.value)}
-          onBlur={draft.commit}
-          onKeyDown={draft.onKeyDown}
+          onChange={(event) => {
+            draft.change(event.target.value)
+            if (complete) list.open(event.currentTarget)
+          }}
+          onBlur={() => {
+            if (list.isOpen) list.close()
+            draft.commit()
+          }}
+          onKeyDown={(event) => !list.onKeyDown(event) && draft.onKeyDown(event)}
         />
+        {list.popup}
       </div>
       {problem && (
         <p id={`${id}-note`} className={styles.note} role="alert">

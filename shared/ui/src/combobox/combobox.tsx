@@ -13,7 +13,7 @@ export type Suggestion = Choice
 export type Complete = (typed: string) => readonly Suggestion[] | null
 
 /** The texts, or how to get them once they are wanted. */
-export type Suggestions = readonly string[] | (() => readonly string[])
+export type Suggestions = readonly (string | Suggestion)[] | (() => readonly (string | Suggestion)[])
 
 export interface ComboboxProps {
   label: string
@@ -41,8 +41,9 @@ function narrowed(suggestions: Suggestions, typed: string | null): Choice[] {
   const all = typeof suggestions === 'function' ? suggestions() : suggestions
   const wanted = typed?.trim().toLowerCase() ?? ''
   // The value that stands there narrows nothing: whoever opens the list wants to see the others.
-  const fitting = wanted === '' ? all : all.filter((text) => text.toLowerCase().includes(wanted))
-  return [...new Set(fitting)].slice(0, shownSuggestions).map((text) => ({ value: text, label: text }))
+  const choices = all.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
+  const fitting = wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return [...new Map(fitting.map((choice) => [choice.value, choice])).values()].slice(0, shownSuggestions)
 }
 
 /** What is half typed, and the list of what could be meant. */

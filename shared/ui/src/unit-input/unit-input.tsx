@@ -1,6 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ChangeEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { useChoiceList } from '../choice-list/use-choice-list.tsx'
+import type { Complete } from '../combobox/combobox.tsx'
 import { FieldLabel } from '../field/field-label.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
 import { ContextMenu } from '../floats/light.tsx'
@@ -36,6 +38,8 @@ export interface UnitInputProps {
   onReset?: (() => void) | undefined
   /** Wraps the label, for example in a popover that names the source of the value. */
   renderLabel?: ((label: ReactElement) => ReactNode) | undefined
+  /** What completes a half-typed text, such as `var(--`; whole texts each. */
+  complete?: Complete | undefined
   /** Label above the field instead of beside it. */
   stacked?: boolean | undefined
 }
@@ -46,6 +50,7 @@ export function UnitInput(props: UnitInputProps) {
   const { label, hideLabel, value, origin, units = lengthUnits, keywords = [], disabled, stacked } = props
   const id = useId()
   const field = useUnitField(props, units)
+  const list = useCompletionList(props, field, id)
 
   return (
     <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
@@ -71,8 +76,9 @@ export function UnitInput(props: UnitInputProps) {
           autoComplete="off"
           aria-invalid={field.problem ? true : undefined}
           aria-describedby={field.problem ? `${id}-note` : undefined}
-          {...field.input}
+          {...list.input}
         />
+        {list.popup}
         {units.length + keywords.length > 1 && !disabled && (
           <UnitsButton
             label={messages.choose(label)}
@@ -87,6 +93,38 @@ export function UnitInput(props: UnitInputProps) {
       )}
     </div>
   )
+}
+
+type UnitField = ReturnType<typeof useUnitField>
+
+/** The field's own events, with a list below it while something half typed can be completed. */
+function useCompletionList({ label, complete, onPreview, onCancel }: UnitInputProps, field: UnitField, id: string) {
+  const list = useChoiceList({
+    id,
+    label,
+    choices: (field.typed !== null && complete?.(field.typed)) || [],
+    onChoose: field.commit,
+    onHighlight: (text) => (text === null ? onCancel?.() : onPreview?.(text)),
+  })
+  const { input } = field
+  return {
+    popup: list.popup,
+    input: {
+      ...input,
+      ...(list.isOpen ? list.field : {}),
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        input.onChange(event)
+        if (complete) list.open(event.currentTarget)
+      },
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+        if (!list.onKeyDown(event)) input.onKeyDown(event)
+      },
+      onBlur() {
+        if (list.isOpen) list.close()
+        input.onBlur()
+      },
+    },
+  }
 }
 
 interface UnitsButtonProps {

@@ -44,7 +44,14 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
   })
 
   const text = typing.typed ?? value
-  return { text, problem, scrub, commit: typing.commit, input: inputEvents(typing, (steps) => step(text, steps)) }
+  return {
+    text,
+    typed: typing.typed,
+    problem,
+    scrub,
+    commit: typing.commit,
+    input: inputEvents(typing, (steps) => step(text, steps)),
+  }
 }
 
 function useTyping(owner: Owner, unit: string, report: (problem: string | null) => void): Typing {

@@ -1,8 +1,11 @@
 import { choice, colour, text, unit } from '../property-row.ts'
 import type { PropertyRow } from '../property-row.ts'
 
-const blendModes =
-  'normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'
+/** Of `background-blend-mode` and `mix-blend-mode`. */
+export const blendModes: readonly string[] =
+  'normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'.split(
+    ' ',
+  )
 
 /** Annex §5.5. */
 export const backgroundProperties = {
@@ -18,6 +21,6 @@ export const backgroundProperties = {
     text('background-attachment', 'Attachment', 'scroll', 'fixed', 'local'),
     choice('background-clip', 'Clip', 'border-box', 'padding-box', 'content-box', 'text'),
     choice('background-origin', 'Origin', 'border-box', 'padding-box', 'content-box'),
-    choice('background-blend-mode', 'Blend mode', ...blendModes.split(' ')),
+    choice('background-blend-mode', 'Blend mode', ...blendModes),
   ],
 } as const satisfies Record<string, readonly PropertyRow[]>

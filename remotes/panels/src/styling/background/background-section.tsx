@@ -1,9 +1,6 @@
 import { PropertyGroup } from '../fields/property-group.tsx'
-import type { PropertyRow } from '../property-row.ts'
 import { backgroundProperties as groups } from './background-properties.ts'
 import { LayerList } from './layer-list.tsx'
-
-export const properties: readonly PropertyRow[] = Object.values(groups).flat()
 
 export function Section() {
   return (

@@ -1,52 +1,55 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ColorField, Combobox, IconButton, SegmentedControl, UnitInput } from '@pergola/ui'
+import { Button, ColorField, Combobox, IconButton, SegmentedControl, Switch, UnitInput } from '@pergola/ui'
 import { useColourChoices } from '../fields/colour-field.tsx'
+import { useCompletion } from '../fields/use-completion.ts'
+import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
-import { printGradient } from './background-layers.ts'
-import type { Gradient, GradientStop } from './background-layers.ts'
+import { firstDirections, gradientTypes, printGradient } from './gradient.ts'
+import type { Gradient, GradientStop, GradientType } from './gradient.ts'
 import { messages } from './messages.ts'
 
-interface GradientEditorProps {
-  gradient: Gradient
-  onChange: (gradient: Gradient) => void
-  onPreview: (gradient: Gradient) => void
-  onCancel: () => void
-}
-
-const directions = {
+const directions: Readonly<Record<GradientType, readonly string[]>> = {
   linear: ['to top', 'to right', 'to bottom', 'to left', 'to bottom right', '45deg', '90deg', '135deg', '180deg'],
   radial: ['circle at center', 'ellipse at center', 'circle at top left', 'closest-side', 'farthest-corner'],
-} as const
-
-const firstDirection = { linear: 'to bottom', radial: 'ellipse at center' } as const
+  conic: ['from 0deg', 'from 90deg', 'from 0deg at center', 'from 45deg at 50% 50%', 'at top left'],
+}
 
 /** Writes a gradient once it is whole; until then what is there stays here, half made. */
-export function GradientEditor({ gradient, onChange, onPreview, onCancel }: GradientEditorProps) {
+export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) {
+  const { gradient, text, refuse, onChange, onPreview, onCancel } = props
   const [draft, setDraft] = useState<Gradient | null>(null)
   const shown = draft ?? gradient
-  const text = printGradient(shown)
+
+  function problemOf(next: Gradient): string | null {
+    const printed = printGradient(next)
+    return printed === null ? messages.incomplete : refuse(printed)
+  }
 
   function change(part: Partial<Gradient>) {
     const next = { ...shown, ...part }
-    const whole = printGradient(next) !== null
-    setDraft(whole ? null : next)
-    if (whole) onChange(next)
+    const isWhole = problemOf(next) === null
+    setDraft(isWhole ? null : next)
+    const printed = printGradient(next)
+    if (isWhole && printed !== null && printed !== text) onChange(printed)
   }
 
+  function preview(stops: readonly GradientStop[]) {
+    const next = printGradient({ ...shown, stops })
+    if (next !== null) onPreview(next)
+  }
+
+  const problem = draft && problemOf(draft)
   return (
     <div className={styles.gradient}>
       <div className={styles.strip} aria-hidden="true">
-        <div style={text === null ? undefined : { backgroundImage: strip(shown) }} />
+        <div style={{ backgroundImage: strip(shown) }} />
       </div>
-      <SegmentedControl
+      <SegmentedControl<GradientType>
         label={messages.type}
         value={shown.type}
-        options={[
-          { value: 'linear', label: 'linear' },
-          { value: 'radial', label: 'radial' },
-        ]}
-        onChange={(type) => change({ type, direction: firstDirection[type] })}
+        options={gradientTypes.map((value) => ({ value, label: value }))}
+        onChange={(type) => change({ type, direction: firstDirections[type] })}
       />
       <Combobox
         label={messages.direction}
@@ -54,15 +57,11 @@ export function GradientEditor({ gradient, onChange, onPreview, onCancel }: Grad
         suggestions={directions[shown.type]}
         onCommit={(direction) => change({ direction })}
       />
-      <Stops
-        stops={shown.stops}
-        onChange={(stops) => change({ stops })}
-        onPreview={(stops) => onPreview({ ...shown, stops })}
-        onCancel={onCancel}
-      />
-      {text === null && (
+      <Stops stops={shown.stops} onChange={(stops) => change({ stops })} onPreview={preview} onCancel={onCancel} />
+      <Switch label={messages.repeating} checked={shown.repeating} onChange={(repeating) => change({ repeating })} />
+      {problem !== null && (
         <p className={styles.note} role="alert">
-          {messages.incomplete}
+          {problem}
         </p>
       )}
     </div>
@@ -70,8 +69,8 @@ export function GradientEditor({ gradient, onChange, onPreview, onCancel }: Grad
 }
 
 /** The stops from left to right, whatever the gradient's own direction. */
-function strip({ stops }: Gradient): string {
-  return printGradient({ type: 'linear', direction: 'to right', stops }) ?? ''
+function strip({ repeating, stops }: Gradient): string | undefined {
+  return printGradient({ type: 'linear', repeating, direction: 'to right', stops }) ?? undefined
 }
 
 interface StopsProps {
@@ -83,6 +82,7 @@ interface StopsProps {
 
 function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
   const choices = useColourChoices()
+  const complete = useCompletion('color')
   const withPart = (index: number, part: Partial<GradientStop>) =>
     stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop))
 
@@ -96,6 +96,7 @@ function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
             label={messages.stop(index + 1)}
             hideLabel
             value={stop.color}
+            complete={complete}
             onPreview={(color) => onPreview(withPart(index, { color }))}
             onCancel={onCancel}
             onCommit={(color) => onChange(withPart(index, { color: /\bnan\b/i.test(color) ? stop.color : color }))}

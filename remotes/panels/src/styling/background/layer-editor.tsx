@@ -1,93 +1,40 @@
-import { ChevronRight, Ellipsis, FolderOpen } from 'lucide-react'
-import { Combobox, IconButton, Menu } from '@pergola/ui'
+import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Combobox, IconButton } from '@pergola/ui'
+import { ItemText } from '../value-list/item-text.tsx'
+import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
-import { gradientLayer, imageLayer } from './background-layers.ts'
-import type { BackgroundLayer } from './background-layers.ts'
+import { parseGradient, parseUrl, printUrl } from './gradient.ts'
 import { GradientEditor } from './gradient-editor.tsx'
 import { messages } from './messages.ts'
+import { usePickImage } from './use-pick-image.ts'
 
-interface LayerEditorProps {
-  layer: BackgroundLayer
-  open: boolean
-  isFirst: boolean
-  isLast: boolean
-  onToggle: () => void
-  onChange: (layer: BackgroundLayer) => void
-  onPreview: (layer: BackgroundLayer) => void
-  onCancel: () => void
-  onMove: (step: -1 | 1) => void
-  onDuplicate: () => void
-  onRemove: () => void
-  onPick: () => Promise<string | null>
+/** A gradient and an image have editors; anything else is text. */
+export function LayerEditor(props: ItemEditorProps) {
+  const gradient = parseGradient(props.text)
+  if (gradient) return <GradientEditor {...props} gradient={gradient} />
+  const url = parseUrl(props.text)
+  return url === null ? <ItemText {...props} /> : <ImageEditor {...props} url={url} />
 }
 
-function nameOf(layer: BackgroundLayer): string {
-  if (layer.kind === 'gradient') return layer.gradient.type === 'linear' ? messages.linear : messages.radial
-  if (layer.kind === 'image') return layer.url.split('/').at(-1) || messages.image
-  return layer.text
-}
+function ImageEditor({ url, refuse, onChange }: ItemEditorProps & { url: string }) {
+  const pick = usePickImage()
+  const [problem, setProblem] = useState<string | null>(null)
 
-export function LayerEditor(props: LayerEditorProps) {
-  const { layer, open, isFirst, isLast, onToggle, onMove, onDuplicate, onRemove } = props
-  const name = nameOf(layer)
-  return (
-    <div className={styles.layer}>
-      <div className={styles.head}>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
-          <ChevronRight aria-hidden="true" />
-          <span
-            className={styles.swatch}
-            style={layer.kind === 'gradient' ? { backgroundImage: layer.text } : undefined}
-            aria-hidden="true"
-          />
-          <span className={styles.name}>{name}</span>
-        </button>
-        <Menu
-          align="end"
-          trigger={<IconButton label={messages.options(name)} icon={<Ellipsis />} />}
-          items={[
-            { label: messages.up, disabled: isFirst, onSelect: () => onMove(-1) },
-            { label: messages.down, disabled: isLast, onSelect: () => onMove(1) },
-            { label: messages.duplicate, onSelect: onDuplicate },
-            'separator',
-            { label: messages.remove, danger: true, onSelect: onRemove },
-          ]}
-        />
-      </div>
-      {open && (
-        <div className={styles.body}>
-          <LayerBody {...props} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function LayerBody({ layer, onChange, onPreview, onCancel, onPick }: LayerEditorProps) {
-  if (layer.kind === 'gradient') {
-    return (
-      <GradientEditor
-        gradient={layer.gradient}
-        onChange={(gradient) => onChange(gradientLayer(gradient))}
-        onPreview={(gradient) => onPreview(gradientLayer(gradient))}
-        onCancel={onCancel}
-      />
-    )
+  function commit(address: string) {
+    const text = address.trim() === '' ? '' : printUrl(address.trim())
+    const reason = text === '' ? null : refuse(text)
+    setProblem(reason)
+    if (reason === null) onChange(text)
   }
-  const isImage = layer.kind === 'image'
+
   return (
     <div className={styles.address}>
-      <Combobox
-        label={isImage ? messages.address : messages.other}
-        value={isImage ? layer.url : layer.text}
-        suggestions={[]}
-        code
-        onCommit={(text) => onChange(isImage ? imageLayer(text) : { kind: 'text', text })}
-      />
+      <Combobox label={messages.address} value={url} suggestions={[]} code error={problem} onCommit={commit} />
       <IconButton
         label={messages.pick}
         icon={<FolderOpen />}
-        onClick={() => void onPick().then((url) => url !== null && onChange(imageLayer(url)))}
+        onClick={() => void pick().then((picked) => picked !== null && commit(picked))}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { choice, colour, unit } from '../property-row.ts'
+import { choice, colour, text, unit } from '../property-row.ts'
 import type { PropertyRow } from '../property-row.ts'
 
 export const borderSides = ['top', 'right', 'bottom', 'left', 'all'] as const
@@ -25,3 +25,17 @@ export const radiusRows = {
     unit('border-bottom-right-radius', 'Bottom right'),
   ],
 } as const satisfies Record<string, PropertyRow | readonly PropertyRow[]>
+
+/** In a list of all properties the label has to name the side. */
+function withSide(side: BorderSide): PropertyRow[] {
+  return borderRows(side).map((row) => ({ ...row, label: `${row.label} ${side}` }))
+}
+
+/** Annex §5.4, and the shadow of the box. */
+export const borderProperties: readonly PropertyRow[] = [
+  ...borderRows('all'),
+  ...borderSides.filter((side) => side !== 'all').flatMap(withSide),
+  radiusRows.all,
+  ...radiusRows.corners,
+  text('box-shadow', 'Box shadow', 'none'),
+]

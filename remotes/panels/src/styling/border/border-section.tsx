@@ -3,16 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SegmentedControl } from '@pergola/ui'
 import { PropertyGroup } from '../fields/property-group.tsx'
-import type { PropertyRow } from '../property-row.ts'
+import { BoxShadowList } from '../shadow/shadow-list.tsx'
 import { borderRows, borderSides, radiusRows } from './border-properties.ts'
 import type { BorderSide } from './border-properties.ts'
-
-export const properties: readonly PropertyRow[] = [
-  ...borderRows('all'),
-  ...borderSides.filter((side) => side !== 'all').flatMap((side) => withSide(side)),
-  radiusRows.all,
-  ...radiusRows.corners,
-]
 
 const icons: Record<BorderSide, ReactNode> = {
   top: <ArrowUp />,
@@ -20,11 +13,6 @@ const icons: Record<BorderSide, ReactNode> = {
   bottom: <ArrowDown />,
   left: <ArrowLeft />,
   all: <Square />,
-}
-
-/** In a list of all properties the label has to name the side. */
-function withSide(side: BorderSide): PropertyRow[] {
-  return borderRows(side).map((row) => ({ ...row, label: `${row.label} ${side}` }))
 }
 
 export function Section() {
@@ -39,6 +27,9 @@ export function Section() {
           onChange={setSide}
         />
         <PropertyGroup rows={borderRows(side)} />
+      </PropertyGroup>
+      <PropertyGroup title="Shadow">
+        <BoxShadowList />
       </PropertyGroup>
       <PropertyGroup title="Radius" rows={[radiusRows.all]}>
         <PropertyGroup rows={radiusRows.corners} />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { ColorField } from '@pergola/ui'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useStyling } from '../styling-context.ts'
+import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
 import { useComputed, useStyleValue } from './use-style-value.ts'
 
@@ -35,6 +36,7 @@ export function ColourField({ property, label }: { property: string; label: stri
   const edit = useStyleEdit()
   const renderLabel = useSourceLabel(property)
   const choices = useColourChoices()
+  const complete = useCompletion(property)
   const background = useStore(surface.state, () =>
     property === 'color' ? surface.computed('background-color') || undefined : undefined,
   )
@@ -47,6 +49,7 @@ export function ColourField({ property, label }: { property: string; label: stri
       origin={value?.origin ?? 'default'}
       placeholder={computed}
       background={background}
+      complete={complete}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}
       onCancel={edit.cancel}

@@ -1,5 +1,6 @@
 import { UnitInput } from '@pergola/ui'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
+import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
@@ -14,6 +15,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
+  const complete = useCompletion(property)
   const renderLabel = useSourceLabel(property)
   // A refused text stays in the field it was typed for, and goes with its element.
   const refused = useKeptForPlace<string>()
@@ -27,6 +29,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       placeholder={computed}
       units={units}
       keywords={keywords}
+      complete={complete}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}
       onCancel={edit.cancel}

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
+import { KeyframesField } from '../animation/keyframes-field.tsx'
+import { TimingField } from '../animation/timing-field.tsx'
 import type { PropertyRow } from '../property-row.ts'
 import { ButtonsField } from './buttons-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -39,6 +41,10 @@ function fieldFor({ property, label, control }: PropertyRow): ReactNode {
       return <ButtonsField property={property} label={label} options={control.options} more={control.more} />
     case 'colour':
       return <ColourField property={property} label={label} />
+    case 'keyframes':
+      return <KeyframesField property={property} label={label} />
+    case 'timing':
+      return <TimingField property={property} label={label} />
     case 'font':
       return <FontField property={property} label={label} />
     case 'text':

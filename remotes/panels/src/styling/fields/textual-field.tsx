@@ -1,12 +1,14 @@
 import { Combobox } from '@pergola/ui'
+import type { Suggestions } from '@pergola/ui'
 import { LabelledRow } from './labelled-row.tsx'
+import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 interface TextualFieldProps {
   property: string
   label: string
-  suggestions: readonly string[]
+  suggestions: Suggestions
 }
 
 /** Free text with suggestions. A text the browser refused is named under the field it was typed in. */
@@ -14,6 +16,7 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
+  const complete = useCompletion(property)
   const refused = useKeptForPlace<{ text: string; reason: string }>()
 
   return (
@@ -24,6 +27,8 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
         value={refused.kept?.text ?? value?.value ?? ''}
         placeholder={computed}
         suggestions={suggestions}
+        complete={complete}
+        onPreview={(text) => (text === null ? edit.cancel() : edit.preview({ [property]: text }))}
         error={refused.kept?.reason ?? null}
         onCommit={(text) => {
           const reason = edit.commit(property, text)

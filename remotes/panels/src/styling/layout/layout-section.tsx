@@ -1,13 +1,10 @@
 import { useStore } from 'zustand'
 import { PropertyGroup } from '../fields/property-group.tsx'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
-import type { PropertyRow } from '../property-row.ts'
 import { useStyling } from '../styling-context.ts'
 import { BoxModel } from './box-model.tsx'
 import { DirectionField } from './direction-field.tsx'
 import { layoutProperties as groups } from './layout-properties.ts'
-
-export const properties: readonly PropertyRow[] = Object.values(groups).flat()
 
 /** Which children a display lays out, `inline-flex` included. */
 function lays(display: string, kind: 'flex' | 'grid'): boolean {

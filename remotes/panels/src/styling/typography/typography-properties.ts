@@ -1,4 +1,4 @@
-import { choice, colour, unit } from '../property-row.ts'
+import { choice, colour, text, unit } from '../property-row.ts'
 import type { PropertyRow } from '../property-row.ts'
 
 const weights = {
@@ -56,10 +56,13 @@ export const typographyProperties = {
     ),
     unit('text-decoration-thickness', 'Thickness', 'auto', 'from-font'),
   ],
+  shadow: [text('text-shadow', 'Text shadow', 'none')],
   flow: [
     choice('text-overflow', 'Overflow', 'clip', 'ellipsis', 'inherit', 'unset'),
     choice('word-break', 'Word break', 'normal', 'break-all', 'keep-all', 'break-word'),
     choice('word-wrap', 'Word wrap', 'normal', 'break-word'),
+    choice('white-space-collapse', 'Collapse', 'collapse', 'preserve', 'preserve-breaks', 'break-spaces'),
+    choice('white-space-trim', 'Trim', 'none', 'start', 'end', 'both'),
     choice('white-space', 'White space', 'normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line'),
     choice(
       'writing-mode',

@@ -1,8 +1,6 @@
 import { PropertyGroup } from '../fields/property-group.tsx'
-import type { PropertyRow } from '../property-row.ts'
+import { TextShadowList } from '../shadow/shadow-list.tsx'
 import { typographyProperties as groups } from './typography-properties.ts'
-
-export const properties: readonly PropertyRow[] = Object.values(groups).flat()
 
 export function Section() {
   return (
@@ -10,6 +8,9 @@ export function Section() {
       <PropertyGroup rows={[...groups.font, ...groups.size]} />
       <PropertyGroup title="Alignment and case" rows={groups.shape} />
       <PropertyGroup title="Decoration" rows={groups.decoration} />
+      <PropertyGroup title="Shadow">
+        <TextShadowList />
+      </PropertyGroup>
       <PropertyGroup title="Flow" rows={groups.flow} />
     </>
   )

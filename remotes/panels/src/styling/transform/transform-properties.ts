@@ -1,0 +1,8 @@
+import { text } from '../property-row.ts'
+import { origins } from './transform-functions.ts'
+
+/** Annex §5.7. */
+export const transformProperties = {
+  list: [text('transform', 'Transform', 'none')],
+  origin: [text('transform-origin', 'Origin', ...origins)],
+} as const
