@@ -853,6 +853,7 @@ export type LivePlaced = v.InferOutput<typeof livePlacedSchema>;
 
 // services/animations.d.ts
 import type { Readable } from '../readable.ts';
+import type { StyleSurface } from './style-surface.ts';
 export interface AnimationsState {
     /** The animation builder is open: the style panel writes to a keyframe instead of a rule. */
     readonly building: boolean;
@@ -860,6 +861,8 @@ export interface AnimationsState {
 }
 export interface AnimationsService {
     readonly state: Readable<AnimationsState>;
+    /** What the style panel writes to while `building`: the chosen frame. */
+    readonly keyframe?: StyleSurface;
 }
 
 // services/asset-picker.d.ts
@@ -1509,6 +1512,7 @@ export interface SettingsService {
 }
 
 // services/style-surface.d.ts
+import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 /** A rule in words: a selector, its states, and the at-rule it stands in. */
 export interface StyleRule {
@@ -1579,6 +1583,14 @@ export interface EditOptions {
     readonly preview?: boolean;
     readonly label?: string;
 }
+export type RuleFailure = 'rule-exists' | 'rule-missing' | 'not-allowed' | 'read-only';
+/** Rules a person makes and renames. One call is one undo step. */
+export interface StyleRules {
+    /** There before it says anything, so that it can be chosen; `::before` and `::after` get their content. */
+    create(rule: StyleRule): Outcome<undefined, RuleFailure>;
+    /** The same declarations under other states, in the same place. A rule that is being edited is followed. */
+    restate(rule: StyleRule, states: readonly string[]): Outcome<undefined, RuleFailure>;
+}
 /** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
 export interface StyleSurface {
     readonly state: Readable<StyleState>;
@@ -1595,6 +1607,8 @@ export interface StyleSurface {
     /** Edits exactly this rule; switches the device to match its media query. */
     selectRule(rule: StyleRule): void;
     removeRule(rule: StyleRule): void;
+    /** Absent where rules are not made by hand, as for a frame of an animation. */
+    readonly rules?: StyleRules;
     classSuggestions(): readonly string[];
 }
 

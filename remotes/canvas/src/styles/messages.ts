@@ -4,4 +4,6 @@ export const messages = {
   addClass: 'Add class',
   removeClass: 'Remove class',
   removeRule: 'Delete rule',
+  addRule: 'Add states',
+  restateRule: 'Change states',
 }

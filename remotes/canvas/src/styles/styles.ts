@@ -1,6 +1,6 @@
 import { combine, type Dispose, type EditOptions, type StyleEdit, type StyleRule } from '@pergola/contracts'
-import type { StyleState, StyleSurface } from '@pergola/contracts'
-import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
+import type { StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
+import { isSelectorText, removeRuleOperations, styleOperations } from '@pergola/site/css'
 import type { Gesture } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -11,12 +11,13 @@ import { createConditions } from './conditions.ts'
 import { createLazyState } from './lazy-state.ts'
 import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
+import { createRuleVerbs } from './rule-verbs.ts'
 import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, safeEdits, sheetWith, writeRule } from './write-rule.ts'
 
 interface Styles {
-  readonly surface: StyleSurface
+  readonly surface: StyleSurface & { readonly rules: StyleRules }
   dispose: Dispose
 }
 
@@ -32,6 +33,7 @@ function deviceWidth(atRule: string | null): number | null {
 
 class PageStyles implements StyleSurface {
   readonly state
+  readonly rules: StyleRules
   private readonly core: CanvasCore
   private readonly sizing: Sizing
   private readonly conditionsOf: ReturnType<typeof createConditions>
@@ -45,6 +47,11 @@ class PageStyles implements StyleSurface {
     this.core = core
     this.sizing = sizing
     this.merging = createMerging(core)
+    this.rules = createRuleVerbs({
+      core,
+      choice: () => this.choice,
+      follow: (from, states) => this.follow(from, states),
+    })
     this.conditionsOf = createConditions(core, () => this.changed())
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),
@@ -131,12 +138,7 @@ class PageStyles implements StyleSurface {
     const gesture = page.history.begin(label)
     this.preview = gesture
     const changes = [...back]
-    writeRule(
-      this.core,
-      this.choice,
-      rule,
-      edits,
-    )(page, (operation) => {
+    writeRule(this.core, this.choice, rule, (sheet) => styleOperations(sheet, rule, edits))(page, (operation) => {
       const made = gesture.add([operation])
       changes.push(...made)
       return made
@@ -207,6 +209,13 @@ class PageStyles implements StyleSurface {
   removeClass = (name: string): void => {
     this.changeClasses((classes) => classes.filter((other) => other !== name), messages.removeClass)
     if (this.choice.className === name) this.choose({ className: null })
+  }
+
+  /** Follows a rule that has other states now, if it is the one being edited. */
+  private follow(from: StyleRule, states: readonly string[]): void {
+    const edited = targetRule(this.core, this.choice)
+    const isEdited = edited?.selector === from.selector && edited.states.join('') === from.states.join('')
+    if (isEdited) this.choose({ states })
   }
 
   removeRule = (rule: StyleRule): void => {

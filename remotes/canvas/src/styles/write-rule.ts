@@ -69,8 +69,13 @@ export function editsInPlace(page: OpenPage, rule: StyleRule, edits: readonly St
   return styleOperations(found.sheet, rule, edits).map((operation) => page.inSheet(found.key, operation))
 }
 
-/** Makes what is missing on the way: the class, the sheet, the rule. */
-export function writeRule(core: CanvasCore, choice: Choice, rule: StyleRule, edits: readonly StyleEdit[]) {
+/** Makes what is missing on the way: the class and the sheet; then what is to be done in it. */
+export function writeRule(
+  core: CanvasCore,
+  choice: Choice,
+  rule: StyleRule,
+  work: (sheet: CssSheet) => readonly CssOperation[],
+) {
   return (page: OpenPage, apply: Apply): void => {
     const classEdit = giveClass(core, page, choice)
     if (classEdit) apply(classEdit)
@@ -78,7 +83,6 @@ export function writeRule(core: CanvasCore, choice: Choice, rule: StyleRule, edi
     const key = found?.key ?? homeSheet(page) ?? makeStyleElement(page, apply)
     const sheet = key === null ? null : openSheet(page, key, apply)
     if (key === null || !sheet) return
-    const operations: readonly CssOperation[] = styleOperations(sheet, rule, edits)
-    for (const operation of operations) apply(page.inSheet(key, operation))
+    for (const operation of work(sheet)) apply(page.inSheet(key, operation))
   }
 }

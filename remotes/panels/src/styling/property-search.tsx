@@ -4,6 +4,7 @@ import groupStyles from './fields/property-group.module.css'
 import { messages } from './messages.ts'
 import type { PropertyRow } from './property-row.ts'
 import { sections } from './sections.ts'
+import { useStyling } from './styling-context.ts'
 
 interface Found {
   readonly title: string
@@ -11,9 +12,10 @@ interface Found {
 }
 
 /** Rows whose property or label holds the words, by section, each property once. */
-export function findProperties(query: string): Found[] {
+export function findProperties(query: string, isFrame = false): Found[] {
   const wanted = query.trim().toLowerCase()
-  return sections.flatMap(({ title, properties }) => {
+  return sections.flatMap(({ title, properties, ruleOnly }) => {
+    if (ruleOnly && isFrame) return []
     const unique = new Map(properties.map((row) => [row.property, row]))
     const rows = [...unique.values()].filter(({ property, label }) =>
       `${property} ${property.replaceAll('-', ' ')} ${label}`.toLowerCase().includes(wanted),
@@ -28,7 +30,8 @@ function withPropertyName(row: PropertyRow): PropertyRow {
 }
 
 export function PropertySearch({ query, className }: { query: string; className: string | undefined }) {
-  const found = findProperties(query)
+  const { isFrame } = useStyling()
+  const found = findProperties(query, isFrame)
   if (found.length === 0) return <EmptyState title={messages.noProperty} />
   return (
     <div className={className}>

@@ -5,7 +5,7 @@ import { Accordion, Skeleton } from '@pergola/ui'
 import { shorthandsOf } from './fields/shorthands.ts'
 import { messages } from './messages.ts'
 import type { StyleSection } from './section.ts'
-import { sections } from './sections.ts'
+import { sections as allSections } from './sections.ts'
 import { useStyling } from './styling-context.ts'
 
 function isHere({ values }: StyleState, property: string): boolean {
@@ -23,11 +23,12 @@ function hasValues(state: StyleState, { properties, holds }: StyleSection): bool
 
 /** One section is open at a time, and only that one exists. */
 export function SectionList() {
-  const { surface } = useStyling()
+  const { surface, isFrame } = useStyling()
+  const sections = isFrame ? allSections.filter(({ ruleOnly }) => !ruleOnly) : allSections
   const [open, setOpen] = useState<string | null>(sections[0]?.id ?? null)
   // One string, so that the list renders only when a mark comes or goes.
   const marked = useStore(surface.state, (state) =>
-    sections
+    allSections
       .filter((section) => hasValues(state, section))
       .map(({ id }) => id)
       .join(' '),

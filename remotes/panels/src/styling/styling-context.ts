@@ -7,6 +7,8 @@ import type { Explode } from './fields/removal-edits.ts'
 /** What every field of the panel works with. It stays the same while the panel lives, so no field renders for it. */
 export interface Styling {
   readonly surface: StyleSurface
+  /** A frame of an animation is edited, not a rule: it has no classes, no states and no animation of its own. */
+  readonly isFrame: boolean
   readonly canvas: CanvasService
   readonly assetPicker: AssetPickerService | undefined
   readonly supports: Supports

@@ -1,7 +1,8 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import type { AnimationsService } from '@pergola/contracts'
+import { createFakeCanvas, createFakeDialogs, createFakeToasts, createState } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from './styling-panel.tsx'
 
@@ -26,20 +27,22 @@ interface Setting {
   rules?: FakeRule[]
   defaults?: Record<string, string>
   suggestions?: string[]
+  customProperties?: Record<string, string>
+  animations?: AnimationsService
 }
 
-function open({ element, parent = 'body', rules = [], defaults = {}, suggestions = [] }: Setting = {}) {
+function open({ element, parent = 'body', rules = [], animations, ...setting }: Setting = {}) {
   const canvas = createFakeCanvas({
     page: { tag: parent, children: [element ?? { tag: 'section', classes: ['section', 'hero'] }] },
     rules,
-    defaults,
-    suggestions,
+    ...setting,
   })
   const dialogs = createFakeDialogs()
   const toasts = createFakeToasts()
   const assetPicker = { pick: async () => ({ path: 'assets/leaf.webp', name: 'leaf.webp' }) }
   canvas.select([2])
-  render(<StylingPanel canvas={canvas} dialogs={dialogs} toasts={toasts} assetPicker={assetPicker} />)
+  const services = { canvas, dialogs, toasts, assetPicker, ...(animations && { animations }) }
+  render(<StylingPanel {...services} />)
   const hero = (states: string[] = []) => canvas.styles.declarations('.hero', states)
   return { canvas, dialogs, toasts, hero, styles: canvas.styles, user: userEvent.setup() }
 }
@@ -242,6 +245,160 @@ describe('source bar', () => {
     const { canvas, user } = open()
     await user.click(screen.getByRole('button', { name: 'tablet size' }))
     expect(canvas.state.getState().device).toBe('tablet')
+  })
+})
+
+describe('state lines', () => {
+  const rules: FakeRule[] = [
+    { selector: '.hero', declarations: { width: '1px' } },
+    { selector: '.hero', states: [':hover'], declarations: { width: '2px' } },
+    { selector: '.hero', atRule: '@container card (width > 20em)', declarations: { width: '3px' } },
+  ]
+  const line = (name: RegExp) => screen.getByRole('button', { name })
+
+  test('a state makes a line that is there before it has a value, and is edited', async () => {
+    const { styles, user } = open()
+    await user.type(field('Add a state'), ':focus{Enter}')
+    expect(styles.state.getState().lines.map(({ rule }) => rule.states)).toEqual([[':focus']])
+    expect(styles.state.getState().rule?.states).toEqual([':focus'])
+  })
+
+  test('a line that exists is refused', async () => {
+    const { styles, user } = open({ rules })
+    await user.type(field('Add a state'), ':hover{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('This line exists already.')
+    expect(styles.state.getState().lines).toHaveLength(3)
+  })
+
+  test('a line is chosen and let go', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    expect(styles.state.getState().rule?.states).toEqual([':hover'])
+    await user.click(line(/^\.hero:hover/))
+    expect(styles.state.getState().rule).toEqual({ selector: '.hero', states: [], atRule: null })
+  })
+
+  test('a line for a container is edited where it stands', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero · @container/))
+    await user.type(field('Height'), '5px{Enter}')
+    expect(styles.declarations('.hero', [], '@container card (width > 20em)')).toEqual({ width: '3px', height: '5px' })
+  })
+
+  test('another state on a line keeps its styles', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    await user.type(field('Add a state to .hero:hover'), '::before{Enter}')
+    expect(styles.declarations('.hero', [':hover', '::before'])).toEqual({ width: '2px' })
+  })
+
+  test('the last state takes its rule along, after the question', async () => {
+    const { dialogs, hero, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    dialogs.answer('confirm')
+    await user.click(screen.getByRole('button', { name: 'Remove :hover' }))
+    await waitFor(() => expect(hero([':hover'])).toEqual({}))
+    expect(dialogs.asked[0]?.message).toBe('Are you sure to delete states ?')
+  })
+})
+
+describe('a frame of an animation', () => {
+  test('is edited instead of the rule: no classes, no states, no animation', async () => {
+    const frame = createFakeCanvas({ rules: [{ selector: '50%', declarations: { width: '9px' } }] })
+    frame.styles.follow(frame.page.nodes.get(1)!, [])
+    frame.styles.selectRule({ selector: '50%', states: [], atRule: null })
+    const state = createState({ building: true, names: ['rise'] })
+    const { user, hero } = open({ animations: { state, keyframe: frame.styles } })
+    expect(screen.queryByRole('group', { name: 'Classes' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'States' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Animation' })).toBeNull()
+    await user.type(field('Height'), '5px{Enter}')
+    expect(frame.styles.declarations('50%')).toEqual({ width: '9px', height: '5px' })
+    expect(hero()).toEqual({})
+    act(() => state.set({ building: false }))
+    expect(screen.getByRole('group', { name: 'Classes' })).toBeTruthy()
+  })
+})
+
+describe('lists', () => {
+  const filters: FakeRule[] = [{ selector: '.hero', declarations: { filter: 'blur(2px) sepia(20%) foo(1)' } }]
+
+  async function openFilters() {
+    const room = open({ rules: filters })
+    await openSection(room.user, /^Filters/)
+    await screen.findByRole('button', { name: 'Add to Filters' })
+    return room
+  }
+  const item = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
+
+  test('a function is changed and the others stay as they are', async () => {
+    const { hero, user } = await openFilters()
+    await user.click(item(/^sepia/))
+    await user.clear(field('sepia'))
+    await user.type(field('sepia'), '50%{Enter}')
+    expect(hero()).toEqual({ filter: 'blur(2px) sepia(50%) foo(1)' })
+  })
+
+  test('what is refused stays in the field with its reason, and nothing is written', async () => {
+    const { hero, user } = await openFilters()
+    await user.click(item(/^blur/))
+    await user.clear(field('blur'))
+    await user.type(field('blur'), 'bogus{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain('filter')
+    expect(hero()).toEqual({ filter: 'blur(2px) sepia(20%) foo(1)' })
+  })
+
+  test('hidden and shown again, in one step each', async () => {
+    const { hero, styles, user } = await openFilters()
+    await user.click(screen.getByRole('button', { name: 'Hide sepia' }))
+    expect(hero()).toEqual({ filter: 'blur(2px) foo(1)', '--hidden-filter': '(1 sepia(20%))' })
+    await user.click(screen.getByRole('button', { name: 'Show sepia' }))
+    expect(hero()).toEqual({ filter: 'blur(2px) sepia(20%) foo(1)' })
+    expect(styles.edits).toHaveLength(2)
+  })
+
+  test('by key an item moves and goes', async () => {
+    const { hero } = await openFilters()
+    fireEvent.keyDown(item(/^sepia/), { key: 'ArrowUp', altKey: true })
+    expect(hero()['filter']).toBe('sepia(20%) blur(2px) foo(1)')
+    fireEvent.keyDown(item(/^blur/), { key: 'Delete' })
+    expect(hero()['filter']).toBe('sepia(20%) foo(1)')
+  })
+
+  test('every function of the specification is offered', async () => {
+    const { hero, user } = await openFilters()
+    await user.click(screen.getByRole('button', { name: 'Add to Filters' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'hue-rotate' }))
+    expect(hero()['filter']).toBe('blur(2px) sepia(20%) foo(1) hue-rotate(90deg)')
+  })
+})
+
+describe('custom properties', () => {
+  const rules: FakeRule[] = [{ selector: '.hero', declarations: { '--gap': '12px' } }]
+  const customProperties = { '--brand': '#7c5cff', '--brand-dark': '#301090', '--gap': '12px' }
+
+  test('two dashes offer those in reach; the highlighted one is shown and taken back', async () => {
+    const { hero, styles, user } = open({ customProperties })
+    await user.type(field('Width'), '--ga')
+    expect(await screen.findByRole('option', { name: /--gap/ })).toBeTruthy()
+    await user.keyboard('{ArrowDown}')
+    expect(styles.edits.at(-1)).toEqual({ edits: [{ property: 'width', value: 'var(--gap)' }], preview: true })
+    expect(hero()).toEqual({})
+    await user.keyboard('{Enter}')
+    expect(hero()).toEqual({ width: 'var(--gap)' })
+  })
+
+  test('those of the rule are edited, added and removed', async () => {
+    const { hero, user } = open({ rules })
+    await openSection(user, /^Custom properties/)
+    await user.clear(await screen.findByLabelText('--gap'))
+    await user.type(field('--gap'), '3em{Enter}')
+    expect(hero()).toEqual({ '--gap': '3em' })
+    await user.type(field('Name'), 'tone{Enter}')
+    await user.type(field('Value'), 'tomato{Enter}')
+    expect(hero()).toEqual({ '--gap': '3em', '--tone': 'tomato' })
+    await user.click(screen.getByRole('button', { name: 'Remove --gap' }))
+    expect(hero()).toEqual({ '--tone': 'tomato' })
   })
 })
 

@@ -2,7 +2,15 @@ import { MousePointerClick } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { AssetPickerService, CanvasService, DialogsService, ToastsService } from '@pergola/contracts'
+import type {
+  AnimationsService,
+  AssetPickerService,
+  CanvasService,
+  DialogsService,
+  Readable,
+  StyleSurface,
+  ToastsService,
+} from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
 import { createExpand } from './fields/read-style-value.ts'
 import { createExplode } from './fields/removal-edits.ts'
@@ -25,19 +33,41 @@ export interface StylingPanelProps {
   dialogs: DialogsService
   toasts: ToastsService
   assetPicker?: AssetPickerService
+  animations?: AnimationsService
+}
+
+const notBuilding = { building: false, names: [] }
+const noAnimations: Readable<typeof notBuilding> = {
+  getState: () => notBuilding,
+  getInitialState: () => notBuilding,
+  subscribe: () => () => {},
+}
+
+/** The frame that the animation builder edits, or null. */
+function useFrameSurface(animations: AnimationsService | undefined): StyleSurface | null {
+  const building = useStore(animations?.state ?? noAnimations, (state) => state.building)
+  return (building && animations?.keyframe) || null
 }
 
 export function StylingPanel(props: StylingPanelProps) {
   const isSelected = useStore(props.canvas.state, (state) => state.selected !== null)
-  if (!isSelected) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
-  return <ElementStyles {...props} />
+  const frame = useFrameSurface(props.animations)
+  if (!isSelected && !frame) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
+  return <ElementStyles {...props} key={frame ? 'frame' : 'rule'} frame={frame} />
 }
 
-function ElementStyles({ canvas, dialogs, toasts, assetPicker }: StylingPanelProps) {
+function ElementStyles({
+  canvas,
+  dialogs,
+  toasts,
+  assetPicker,
+  frame,
+}: StylingPanelProps & { frame: StyleSurface | null }) {
   const { shown, verbs } = useSourceCard()
   const styling = useMemo<Styling>(
     () => ({
-      surface: canvas.styles,
+      surface: frame ?? canvas.styles,
+      isFrame: frame !== null,
       canvas,
       assetPicker,
       supports: (property, value) => CSS.supports(property, value),
@@ -46,7 +76,7 @@ function ElementStyles({ canvas, dialogs, toasts, assetPicker }: StylingPanelPro
       preview: { rule: null },
       ...verbs,
     }),
-    [canvas, assetPicker, verbs],
+    [canvas, frame, assetPicker, verbs],
   )
 
   return (

@@ -1,3 +1,4 @@
+import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 
 /** A rule in words: a selector, its states, and the at-rule it stands in. */
@@ -75,6 +76,16 @@ export interface EditOptions {
   readonly label?: string
 }
 
+export type RuleFailure = 'rule-exists' | 'rule-missing' | 'not-allowed' | 'read-only'
+
+/** Rules a person makes and renames. One call is one undo step. */
+export interface StyleRules {
+  /** There before it says anything, so that it can be chosen; `::before` and `::after` get their content. */
+  create(rule: StyleRule): Outcome<undefined, RuleFailure>
+  /** The same declarations under other states, in the same place. A rule that is being edited is followed. */
+  restate(rule: StyleRule, states: readonly string[]): Outcome<undefined, RuleFailure>
+}
+
 /** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
 export interface StyleSurface {
   readonly state: Readable<StyleState>
@@ -91,5 +102,7 @@ export interface StyleSurface {
   /** Edits exactly this rule; switches the device to match its media query. */
   selectRule(rule: StyleRule): void
   removeRule(rule: StyleRule): void
+  /** Absent where rules are not made by hand, as for a frame of an animation. */
+  readonly rules?: StyleRules
   classSuggestions(): readonly string[]
 }

@@ -1,11 +1,13 @@
 import type {
   StyleEdit,
   StyleRule,
+  StyleRules,
   StyleState,
   StyleSurface,
   StyleValue,
   ValueSource,
 } from '../services/style-surface.ts'
+import { fail, succeed } from '../outcome.ts'
 import type { FakeNode } from './fake-page.ts'
 import { createState } from './create-state.ts'
 
@@ -185,6 +187,33 @@ function createFocus(rules: readonly LiveRule[], options: FakeStyleOptions) {
   }
 }
 
+interface FakeRules {
+  readonly rules: LiveRule[]
+  readonly focus: ReturnType<typeof createFocus>
+  readonly onChange: () => void
+}
+
+function ruleVerbs({ rules, focus, onChange }: FakeRules): StyleRules {
+  return {
+    create(rule) {
+      if (rules.some((each) => sameRule(each.rule, rule))) return fail('rule-exists')
+      ruleFor(rules, rule)
+      onChange()
+      return succeed()
+    },
+    restate(rule, states) {
+      const found = rules.findIndex((each) => sameRule(each.rule, rule))
+      const live = rules[found]
+      if (!live) return fail('rule-missing')
+      if (rules.some((each) => sameRule(each.rule, { ...rule, states }))) return fail('rule-exists')
+      rules[found] = { ...live, rule: { ...rule, states } }
+      if (sameRule(rule, focus.store.getState().rule ?? rule)) focus.choose({ ...rule, states })
+      onChange()
+      return succeed()
+    },
+  }
+}
+
 /** A `StyleSurface` over a plain list of rules, with the origins a panel can meet. */
 export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange = () => {}): FakeStyleSurface {
   const rules = (options.rules ?? []).map(toLive)
@@ -234,6 +263,7 @@ export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange 
       if (shown) focus.choose({ ...shown.rule, states })
     },
     selectRule: focus.choose,
+    rules: ruleVerbs({ rules, focus, onChange }),
     removeRule(rule) {
       const index = rules.findIndex((each) => sameRule(each.rule, rule))
       if (index >= 0) rules.splice(index, 1)

@@ -38,6 +38,8 @@ export interface UnitInputProps {
   onReset?: (() => void) | undefined
   /** Wraps the label, for example in a popover that names the source of the value. */
   renderLabel?: ((label: ReactElement) => ReactNode) | undefined
+  /** A text that is a value as it stands: it gets no unit and is not taken for maths. */
+  accepts?: ((text: string) => boolean) | undefined
   /** What completes a half-typed text, such as `var(--`; whole texts each. */
   complete?: Complete | undefined
   /** Label above the field instead of beside it. */

@@ -8,7 +8,7 @@ import { stepFor, useScrub } from './use-scrub.ts'
 
 type Owner = Pick<
   UnitInputProps,
-  'value' | 'placeholder' | 'minimum' | 'disabled' | 'onPreview' | 'onCommit' | 'onCancel' | 'validate'
+  'value' | 'placeholder' | 'minimum' | 'disabled' | 'onPreview' | 'onCommit' | 'onCancel' | 'validate' | 'accepts'
 >
 
 interface Typing {
@@ -55,7 +55,7 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
 }
 
 function useTyping(owner: Owner, unit: string, report: (problem: string | null) => void): Typing {
-  const { value, onPreview, onCommit, onCancel, validate } = owner
+  const { value, onPreview, onCommit, onCancel, validate, accepts } = owner
   const [typed, setTyped] = useState<string | null>(null)
   const previewing = useRef(false)
 
@@ -81,7 +81,8 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
       return previewing.current
     },
     commit(raw) {
-      const evaluation = evaluateLength(raw, unit, messages)
+      const isValue = accepts?.(raw.trim()) === true
+      const evaluation = isValue ? { ok: true as const, text: raw.trim() } : evaluateLength(raw, unit, messages)
       const reason = evaluation.ok ? (evaluation.text && validate?.(evaluation.text)) || null : evaluation.reason
       // What cannot be applied stays in the field, marked, and whatever was previewed goes.
       if (!evaluation.ok || reason !== null) {

@@ -1,4 +1,5 @@
 import { UnitInput } from '@pergola/ui'
+import { useStyling } from '../styling-context.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
@@ -11,10 +12,16 @@ interface LengthFieldProps {
   keywords?: readonly string[] | undefined
 }
 
+/** As much of a computed length as there is room for. */
+function rounded(computed: string): string {
+  return computed.replace(/^(-?\d+\.\d{2,})px$/, (_all, number: string) => `${Math.round(Number(number) * 10) / 10}px`)
+}
+
 export function LengthField({ property, label, units, keywords }: LengthFieldProps) {
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
+  const { supports } = useStyling()
   const complete = useCompletion(property)
   const renderLabel = useSourceLabel(property)
   // A refused text stays in the field it was typed for, and goes with its element.
@@ -26,9 +33,10 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       label={label}
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
-      placeholder={computed}
+      placeholder={rounded(computed)}
       units={units}
       keywords={keywords}
+      accepts={(text) => supports(property, text)}
       complete={complete}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}

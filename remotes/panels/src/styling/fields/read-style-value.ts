@@ -1,4 +1,5 @@
 import type { StyleValue } from '@pergola/contracts'
+import { splitOutside } from '../split-list.ts'
 import { longhandsOf, shorthandsOf } from './shorthands.ts'
 
 export type StyleValues = Readonly<Record<string, StyleValue>>
@@ -10,10 +11,26 @@ export type Expand = (shorthand: string, value: string, longhand: string) => str
 export function createExpand(ownerDocument: Document): Expand {
   const scratch = ownerDocument.createElement('div').style
   return (shorthand, value, longhand) => {
+    const colour = longhand.endsWith('color') && writtenColour(scratch, value)
+    if (colour) return colour
     scratch.cssText = ''
     scratch.setProperty(shorthand, value)
     return scratch.getPropertyValue(longhand)
   }
+}
+
+/** The one colour in a shorthand as it was written: a browser would tell it in numbers. */
+function writtenColour(scratch: CSSStyleDeclaration, value: string): string | null {
+  const colours = splitOutside(value, ' ').filter((part) => {
+    scratch.cssText = ''
+    scratch.setProperty('color', part)
+    return scratch.getPropertyValue('color') !== '' && !isWide(part)
+  })
+  return colours.length === 1 ? (colours[0] ?? null) : null
+}
+
+function isWide(text: string): boolean {
+  return /^(inherit|initial|unset|revert|revert-layer)$|^(var|env)\(/i.test(text)
 }
 
 function fromShorthands(values: StyleValues, property: string, expand: Expand): StyleValue[] {

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Chip, Combobox } from '@pergola/ui'
+import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
 import { parseState } from './parse-state.ts'
 import { parseTarget } from './parse-target.ts'
-import { supportsSelector } from './supports-selector.ts'
+import { supportsCondition, supportsSelector } from './supports-selector.ts'
 import styles from './source-bar.module.css'
+import { useLineVerbs } from './use-line-verbs.ts'
+import type { LineVerbs } from './use-line-verbs.ts'
 
 /** Classes of other editors are theirs alone. */
 function isOwn({ name }: { name: string }): boolean {
   return !name.startsWith('gjs')
 }
 
-export function ClassChips() {
+export function ClassChips(services: RuleTextServices) {
   const { surface } = useStyling()
+  const { add } = useLineVerbs(services)
   const classes = useStore(surface.state, (state) => state.classes)
   return (
     <fieldset className={styles.group} aria-label={messages.classes}>
@@ -28,13 +32,13 @@ export function ClassChips() {
           onRemove={() => surface.removeClass(name)}
         />
       ))}
-      <AddTarget />
+      <AddTarget add={add} />
     </fieldset>
   )
 }
 
-/** Any class, any state, any selector. */
-function AddTarget() {
+/** Any class, any state, any selector, any condition. */
+function AddTarget({ add }: { add: LineVerbs['add'] }) {
   const { surface } = useStyling()
   const [problem, setProblem] = useState<string | null>(null)
   const [count, setCount] = useState(0)
@@ -53,7 +57,11 @@ function AddTarget() {
       const parsed = parseState(target.state, supportsSelector)
       if (parsed.kind === 'argument') return messages.needsArgument(parsed.name)
       if (parsed.kind === 'refused') return parsed.reason
-      surface.setStates([...new Set([...(rule?.states ?? []), parsed.state])])
+      return add([parsed.state])
+    }
+    if (target.kind === 'condition') {
+      if (!supportsCondition(target.atRule)) return messages.badCondition
+      if (rule) surface.selectRule({ ...rule, atRule: target.atRule })
       return null
     }
     if (!supportsSelector(target.selector + target.states.join(''))) return messages.badSelector

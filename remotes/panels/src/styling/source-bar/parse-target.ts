@@ -3,12 +3,15 @@ import { splitStates } from './selector-text.ts'
 export type Target =
   | { readonly kind: 'class'; readonly name: string }
   | { readonly kind: 'state'; readonly state: string }
+  | { readonly kind: 'condition'; readonly atRule: string }
   | { readonly kind: 'selector'; readonly selector: string; readonly states: readonly string[] }
 
-/** What is meant by a text in the class field: a class by its name, a state by its colon, else a selector. */
+/** What is meant by a text in the class field: a class by its name, a state by its colon, a condition by its at-sign, else a selector. */
 export function parseTarget(typed: string): Target | null {
   const text = typed.trim()
   if (text === '') return null
+  if (/^@(media|container|supports|layer|scope|starting-style)\b/i.test(text))
+    return { kind: 'condition', atRule: text }
   if (/^::?[a-z-]+(\(.*\))?$/i.test(text)) return { kind: 'state', state: text }
   const name = text.replace(/^\./, '')
   if (/^[^\s.#:>+~,[\](){}*"'<>=]+$/.test(name)) return { kind: 'class', name }

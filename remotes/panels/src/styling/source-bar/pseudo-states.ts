@@ -18,3 +18,8 @@ function listed(names: string): readonly string[] {
 
 export const pseudoElements = listed(elementNames)
 export const pseudoClasses = listed(classNames)
+
+const everyday = [':hover', ':focus', ':active', '::before', '::after']
+
+/** The everyday states first; then the lists of the specification. */
+export const allStates: readonly string[] = [...new Set([...everyday, ...pseudoElements, ...pseudoClasses])]

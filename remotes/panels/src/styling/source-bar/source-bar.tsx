@@ -1,15 +1,15 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useStore } from 'zustand'
+import type { StyleState } from '@pergola/contracts'
 import { SegmentedControl } from '@pergola/ui'
 import { RuleMenu } from '../rule-text/rule-menu.tsx'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
 import { messages } from './messages.ts'
-import { RuleLines } from './rule-lines.tsx'
 import { ruleText } from './selector-text.ts'
 import styles from './source-bar.module.css'
-import { StateChips } from './state-chips.tsx'
+import { StateLines } from './state-lines.tsx'
 import { useRemoveRule } from './use-remove-rule.ts'
 
 const devices = [
@@ -21,21 +21,23 @@ const devices = [
 /** What is being edited: the classes, the states, the device, and the rule that comes of them, in words. */
 export function SourceBar(services: RuleTextServices) {
   const { dialogs } = services
-  const { surface, canvas } = useStyling()
+  const { surface, canvas, isFrame } = useStyling()
   const removeRule = useRemoveRule(dialogs)
   const device = useStore(canvas.state, (state) => state.device)
   const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
+  const exists = useStore(surface.state, ruleExists)
   const afterElement = useStore(surface.state, (state) => state.rule?.states.some(isAfter) ?? false)
 
   return (
     <div className={styles.bar}>
       {/* A generated box has no classes of its own. */}
-      {!afterElement && <ClassChips />}
-      <StateChips />
+      {!afterElement && !isFrame && <ClassChips {...services} />}
+      {!isFrame && <StateLines {...services} />}
       <div className={styles.target}>
         <p className={styles.words} aria-live="polite">
           <span className={styles.hidden}>{messages.editing} </span>
           <code title={words}>{words}</code>
+          {!exists && words !== messages.noRule && <span className={styles.count}>{messages.noRule}</span>}
         </p>
         <SegmentedControl
           label={messages.device}
@@ -51,9 +53,14 @@ export function SourceBar(services: RuleTextServices) {
           }}
         />
       </div>
-      <RuleLines dialogs={dialogs} />
     </div>
   )
+}
+
+/** A rule is made with its first value. */
+function ruleExists({ rule, lines }: StyleState): boolean {
+  const words = rule && ruleText(rule)
+  return lines.some((line) => ruleText(line.rule) === words)
 }
 
 function isAfter(state: string): boolean {

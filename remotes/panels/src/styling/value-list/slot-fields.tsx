@@ -71,7 +71,7 @@ function SlotField(props: SlotFieldProps) {
   const shared = { label, value, complete, validate: refuse, onPreview, onCancel, onCommit: onChange }
   switch (control.kind) {
     case 'unit':
-      return <UnitInput {...shared} units={control.units} />
+      return <UnitInput {...shared} accepts={(text) => refuse(text) === null} units={control.units} />
     case 'colour':
       return <SlotColour {...shared} />
     case 'choice':

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { StyleRule } from '@pergola/contracts'
+import { publishSelection } from '../service/follow-page.ts'
+import { openCore } from '../testing/open-core.ts'
+import { createStyles } from './styles.ts'
+
+const css = `.hero { color: red; }
+@layer base { .hero { letter-spacing: 1px } }
+@container card (min-width: 300px) { .hero { color: blue } }
+@supports (display: grid) {
+  .hero {
+    /* kept */
+    &:hover { color: teal }
+    @media (orientation: landscape) { color: tan }
+  }
+}
+`
+
+async function open() {
+  const { core, page, find } = await openCore('<section id="hero" class="hero">x</section>', { 'css/index.css': css })
+  const sizing = { setSize: () => undefined, setDevice: () => undefined } as unknown as Parameters<
+    typeof createStyles
+  >[1]
+  const { surface } = createStyles(core, sizing)
+  const id = find('hero')
+  publishSelection(core, [id])
+  surface.selectClass('hero')
+  const text = () =>
+    page
+      .sheets()
+      .map(({ sheet }) => page.site.text(sheet))
+      .join('')
+  const edit = (rule: StyleRule, property: string, value: string) => {
+    surface.selectRule(rule)
+    surface.edit([{ property, value }])
+  }
+  return { surface, page, text, edit }
+}
+
+const rule = (atRule: string | null, ...states: string[]): StyleRule => ({ selector: '.hero', states, atRule })
+
+test('rules in layers, containers, conditions and nests are lines, and are edited where they stand', async () => {
+  const { surface, text, edit } = await open()
+  const { lines } = surface.state.getState()
+  expect(lines.map((line) => line.rule)).toEqual([
+    rule(null),
+    rule('@layer base'),
+    rule('@container card (min-width: 300px)'),
+    rule('@supports (display: grid)'),
+    rule('@supports (display: grid)', ':hover'),
+    rule('@supports (display: grid) / @media (orientation: landscape)'),
+  ])
+  const before = text()
+  edit(rule('@layer base'), 'letter-spacing', '2px')
+  edit(rule('@container card (min-width: 300px)'), 'color', 'navy')
+  edit(rule('@supports (display: grid)', ':hover'), 'color', 'lime')
+  edit(rule('@supports (display: grid) / @media (orientation: landscape)'), 'color', 'plum')
+  expect(text()).toBe(
+    before.replace('1px', '2px').replace('blue', 'navy').replace('teal', 'lime').replace('tan }', 'plum }'),
+  )
+})
+
+test('a new rule is there before it has a value, once; undo takes it away', async () => {
+  const { surface, page, text } = await open()
+  const before = text()
+  expect(surface.rules.create(rule('@media (min-width: 600px)', ':focus')).ok).toBe(true)
+  expect(text()).toContain('@media (min-width: 600px)')
+  expect(surface.rules.create(rule('@media (min-width: 600px)', ':focus'))).toEqual({
+    ok: false,
+    failure: 'rule-exists',
+  })
+  page.undo()
+  expect(text()).toBe(before)
+})
+
+test('other states keep the declarations, also of a nested rule, in one step', async () => {
+  const { surface, page, text } = await open()
+  const before = text()
+  const nested = rule('@supports (display: grid)', ':hover')
+  surface.selectRule(nested)
+  expect(surface.rules.restate(nested, [':hover', '::before']).ok).toBe(true)
+  expect(text()).toContain('&:hover::before { color: teal; content: "" }')
+  expect(surface.state.getState().rule?.states).toEqual([':hover', '::before'])
+  page.undo()
+  expect(text()).toBe(before)
+  expect(surface.rules.restate(nested, []).ok).toBe(false)
+})

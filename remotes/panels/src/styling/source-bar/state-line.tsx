@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { Chip, IconButton } from '@pergola/ui'
+import type { WordedLine } from './merge-lines.ts'
+import { messages } from './messages.ts'
+import { allStates } from './pseudo-states.ts'
+import styles from './source-bar.module.css'
+import { StateField } from './state-field.tsx'
+import type { LineVerbs } from './use-line-verbs.ts'
+
+interface StateLineProps {
+  line: WordedLine
+  isCurrent: boolean
+  verbs: LineVerbs
+}
+
+/** One line. While it is chosen its states can be changed one by one. */
+export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
+  const { words, rule } = line
+  return (
+    <li className={styles.line} data-current={isCurrent || undefined}>
+      <div className={styles.lineHead}>
+        <button
+          type="button"
+          className={styles.lineButton}
+          aria-pressed={isCurrent}
+          onClick={() => verbs.toggle(rule, isCurrent)}
+        >
+          <code data-matches={line.matches || undefined}>{words}</code>
+          <span className={styles.count}>{messages.values(line.declarations)}</span>
+        </button>
+        <IconButton
+          label={messages.removeLine(words)}
+          icon={<Trash2 />}
+          danger
+          onClick={() => void verbs.remove(rule)}
+        />
+      </div>
+      {isCurrent && (
+        <div className={styles.group}>
+          {rule.states.map((state) => (
+            <Chip key={state} label={state} selected onRemove={() => void verbs.removeState(rule, state)} />
+          ))}
+          {verbs.canRestate && (
+            <StateField
+              label={messages.addToLine(words)}
+              placeholder={messages.addToLineHint}
+              suggestions={allStates}
+              onAdd={(states) => verbs.addTo(rule, states)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { StyleRule } from '@pergola/contracts'
+import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
+import { useStyling } from '../styling-context.ts'
+import { mergeLines } from './merge-lines.ts'
+import { messages } from './messages.ts'
+import { allStates } from './pseudo-states.ts'
+import { ruleText } from './selector-text.ts'
+import styles from './source-bar.module.css'
+import { StateField } from './state-field.tsx'
+import { StateLine } from './state-line.tsx'
+import { useLineVerbs } from './use-line-verbs.ts'
+
+function isPlain({ states, atRule }: StyleRule): boolean {
+  return states.length === 0 && atRule === null
+}
+
+/** Every rule of the selected class in some state or for some device: choosing one edits it and sets its device. */
+export function StateLines(services: RuleTextServices) {
+  const { surface } = useStyling()
+  const stored = useStore(surface.state, (state) => state.lines)
+  const rule = useStore(surface.state, (state) => state.rule)
+  const lines = useMemo(() => mergeLines(stored).filter((line) => !isPlain(line.rule)), [stored])
+  const verbs = useLineVerbs(services)
+  const current = rule && ruleText(rule)
+
+  return (
+    <fieldset className={styles.states} aria-label={messages.states}>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={messages.lines}>
+          {lines.map((line) => (
+            <StateLine key={line.words} line={line} isCurrent={line.words === current} verbs={verbs} />
+          ))}
+        </ul>
+      )}
+      <StateField label={messages.addState} placeholder={messages.addState} suggestions={allStates} onAdd={verbs.add} />
+    </fieldset>
+  )
+}
