@@ -25,3 +25,20 @@ test('a table has a head row, two body rows and a foot row of three padded cells
   expect(rows).toEqual([3, 3, 3, 3])
   expect([...(holder.firstElementChild?.children ?? [])].map((part) => part.children.length)).toEqual([1, 2, 1])
 })
+
+test('a block of the project is found by its id once its content is known, and nothing inherited ever is', () => {
+  const block = {
+    id: 'card',
+    label: 'Card',
+    category: 'symbols',
+    content: '',
+    pathes: { content: 'c.html', style: '' },
+  }
+  const texts = new Map<string, string>()
+  const project = { blocks: { card: block }, symbols: {} } as never
+  const own = createBlocks({ project: () => project, text: (path) => texts.get(path) ?? null })
+  expect(own.find('card')).toBeUndefined()
+  texts.set('c.html', '<p>Card</p>')
+  expect(own.find('card')?.html).toBe('<p>Card</p>')
+  expect(own.find('constructor')).toBeUndefined()
+})

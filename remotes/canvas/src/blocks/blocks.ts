@@ -1,4 +1,4 @@
-import type { BlockInfo, Readable } from '@pergola/contracts'
+import type { Block, BlockInfo, Project, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
 import type { BlockDefinition } from './block-definition.ts'
@@ -9,9 +9,31 @@ export interface Blocks {
   find(id: string): BlockDefinition | undefined
 }
 
-export function createBlocks(): Blocks {
+/** Where a project's own blocks are found. */
+export interface ProjectBlocks {
+  project(): Project | null
+  /** Text of a file the open page holds, or null. */
+  text(path: string): string | null
+}
+
+const noProject: ProjectBlocks = { project: () => null, text: () => null }
+const projectIcon = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5'
+
+function projectBlock({ project, text }: ProjectBlocks, id: string): BlockDefinition | undefined {
+  const record = project()
+  const found = [record?.blocks, record?.symbols].find((blocks) => blocks && Object.hasOwn(blocks, id))?.[id]
+  const html = found && contentOf(found, text)
+  return html ? { id, label: found.label, category: found.category, icon: projectIcon, html } : undefined
+}
+
+function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): string | null {
+  return content || (pathes ? text(pathes.content) : null)
+}
+
+/** Blocks of the suite are listed; those of the project are found by their id, once the page holds their content. */
+export function createBlocks(own: ProjectBlocks = noProject): Blocks {
   const definitions = [...basicBlocks, ...layoutBlocks]
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
   const blocks = definitions.map(({ id, label, category, icon }) => ({ id, label, category, icon }))
-  return { state: createStore(() => ({ blocks })), find: (id) => byId.get(id) }
+  return { state: createStore(() => ({ blocks })), find: (id) => byId.get(id) ?? projectBlock(own, id) }
 }

@@ -68,7 +68,10 @@ function createRecord(core: CanvasCore): { record: Readable<{ project: Project |
 
 function createParts(services: CanvasServices) {
   const core = createCanvasCore(services)
-  const blocks = createBlocks()
+  const blocks = createBlocks({
+    project: () => core.page?.project() ?? null,
+    text: (path) => core.page?.site.text(path) ?? null,
+  })
   const drop = createSignal<DropPlace | null>()
   const selecting = createSelecting(core)
   const structure = createStructure({ core, blocks, select: selecting.select })

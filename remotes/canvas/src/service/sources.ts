@@ -7,12 +7,17 @@ import type { CanvasCore } from './canvas-core.ts'
 type Sources = Pick<CanvasService, 'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'>
 
 /** One step that makes the files say what is given; those that say it already are left alone. */
-function replaceTexts(page: OpenPage, files: Readonly<Record<string, string>>, label: string): void {
+function replaceTexts(
+  page: OpenPage,
+  files: Readonly<Record<string, string | null>>,
+  label: string,
+  record: Readonly<Record<string, unknown>> = {},
+): void {
   const changed = Object.entries(files).filter(([file, text]) => page.site.text(file) !== text)
-  page.run(
-    label,
-    changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
-  )
+  page.run(label, [
+    ...changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
+    ...Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value })),
+  ])
 }
 
 /** The page as texts, for the code manager and for panels that read css. */
@@ -36,7 +41,7 @@ export function createSources(core: CanvasCore): Sources {
       const { page } = core
       return page ? admit(page, path) : core.services.projects.readText(path)
     },
-    async replaceFiles(files, label) {
+    async replaceFiles(files, label, record) {
       const { page } = core
       if (core.store.getState().readOnly) return fail('read-only')
       if (!page || !core.canEdit()) return fail('not-allowed')
@@ -46,7 +51,7 @@ export function createSources(core: CanvasCore): Sources {
       }
       if (core.page !== page || !core.canEdit()) return fail('not-allowed')
       core.settle.emit()
-      replaceTexts(page, files, label)
+      replaceTexts(page, files, label, record)
       return succeed()
     },
     source() {

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
-import type { BlockInfo, CanvasService } from '@pergola/contracts'
+import type { CanvasService } from '@pergola/contracts'
 import { PathIcon } from '@pergola/ui'
 import styles from './blocks-panel.module.css'
+import type { PanelBlock } from './group-blocks.ts'
+import { previewAddress } from './project-blocks.ts'
 
 interface BlockCardProps {
-  block: BlockInfo
+  block: PanelBlock
   canvas: Pick<CanvasService, 'startBlockDrag'>
   onInsert: (blockId: string) => void
   disabled: boolean
@@ -21,6 +23,7 @@ interface Press {
 }
 
 export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps) {
+  const picture = block.own ? previewAddress(block.own.media) : null
   const press = useRef<Press | null>(null)
 
   function down(event: PointerEvent) {
@@ -48,7 +51,7 @@ export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps)
         press.current = null
       }}
     >
-      <PathIcon path={block.icon} size={24} />
+      {picture ? <img className={styles.picture} src={picture} alt="" /> : <PathIcon path={block.icon} size={24} />}
       <span className={styles.name}>{block.label}</span>
     </button>
   )

@@ -1,43 +1,33 @@
-import { useState } from 'react'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import type { CanvasService, ToastsService } from '@pergola/contracts'
-import { Accordion, EmptyState, SearchField } from '@pergola/ui'
+import { Accordion, EmptyState, IconButton, SearchField } from '@pergola/ui'
 import { useDebounced } from '../use-debounced.ts'
 import { BlockCard } from './block-card.tsx'
 import styles from './blocks-panel.module.css'
+import { GroupActions, OwnBlockMenu } from './group-actions.tsx'
 import { groupBlocks } from './group-blocks.ts'
 import type { BlockGroup } from './group-blocks.ts'
 import { messages } from './messages.ts'
+import { uploadBlocks } from './own-block-actions.ts'
+import type { OwnBlockServices } from './own-block-actions.ts'
+import { usePanelBlocks } from './use-panel-blocks.ts'
 
-export interface BlocksPanelProps {
-  canvas: CanvasService
-  toasts: ToastsService
-}
+export type BlocksPanelProps = OwnBlockServices
 
-export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
-  const blocks = useStore(canvas.blocks, (state) => state.blocks)
+export function BlocksPanel(services: BlocksPanelProps) {
+  const { canvas } = services
+  const blocks = usePanelBlocks(canvas)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
   const groups = groupBlocks(blocks, settled)
 
-  function insert(blockId: string) {
-    const outcome = canvas.insertBlock(blockId)
-    if (!outcome.ok) toasts.warning(messages.notAllowed)
-  }
-
-  function section({ category, blocks: members }: BlockGroup) {
-    const content = (
-      <ul className={styles.grid}>
-        {members.map((block) => (
-          <li key={block.id}>
-            <BlockCard block={block} canvas={canvas} onInsert={insert} disabled={readOnly} />
-          </li>
-        ))}
-      </ul>
-    )
+  function section(group: BlockGroup) {
+    const { category } = group
+    const content = <GroupContent services={services} group={group} readOnly={readOnly} />
     // While searching every group is open: a match behind a closed group would look like none.
     const open = settled !== '' || !closed.includes(category) ? category : null
     return (
@@ -56,6 +46,7 @@ export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
     <section className={styles.panel} aria-label="Blocks">
       <div className={styles.search}>
         <SearchField label={messages.search} value={query} onChange={setQuery} />
+        {!readOnly && <UploadButton onFile={(file) => void uploadBlocks(services, file)} />}
       </div>
       {groups.length === 0 ? (
         <EmptyState title={messages.empty} />
@@ -66,5 +57,60 @@ export function BlocksPanel({ canvas, toasts }: BlocksPanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+function GroupContent({
+  services,
+  group,
+  readOnly,
+}: {
+  services: OwnBlockServices
+  group: BlockGroup
+  readOnly: boolean
+}) {
+  const { canvas, toasts } = services
+  const own = group.blocks.flatMap((block) => (block.own ? [block.own] : []))
+
+  function insert(blockId: string) {
+    const outcome = canvas.insertBlock(blockId)
+    if (!outcome.ok) toasts.warning(messages.notAllowed)
+  }
+
+  return (
+    <>
+      {own.length > 0 && (
+        <GroupActions services={services} category={group.category} blocks={own} readOnly={readOnly} />
+      )}
+      <ul className={styles.grid}>
+        {group.blocks.map((block) => (
+          <li key={block.id} className={styles.item}>
+            <BlockCard block={block} canvas={canvas} onInsert={insert} disabled={readOnly} />
+            {block.own && <OwnBlockMenu services={services} block={block.own} readOnly={readOnly} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function UploadButton({ onFile }: { onFile: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={messages.upload}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <IconButton label={messages.upload} icon={<Upload />} onClick={() => chooser.current?.click()} />
+    </>
   )
 }

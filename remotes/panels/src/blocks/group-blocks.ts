@@ -1,20 +1,24 @@
-import type { BlockInfo } from '@pergola/contracts'
+import type { Block, BlockInfo } from '@pergola/contracts'
 import { messages } from './messages.ts'
+
+/** A block as the panel shows it. `own` is there for those of the project. */
+export interface PanelBlock extends BlockInfo {
+  readonly own?: Block
+}
 
 export interface BlockGroup {
   readonly category: string
-  readonly blocks: readonly BlockInfo[]
+  readonly blocks: readonly PanelBlock[]
 }
 
-/** What a search looks in; the name of a project's own block stands in its label. */
-function textOf({ category, id, label }: BlockInfo): string {
-  return `${category} ${id} ${label}`.toLowerCase()
+function textOf({ category, id, label, own }: PanelBlock): string {
+  return `${category} ${id} ${label} ${own?.name ?? ''}`.toLowerCase()
 }
 
 /** The blocks that match every word of the query, by category, in the order the categories first come up. */
-export function groupBlocks(blocks: readonly BlockInfo[], query: string): BlockGroup[] {
+export function groupBlocks(blocks: readonly PanelBlock[], query: string): BlockGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const groups = new Map<string, BlockInfo[]>()
+  const groups = new Map<string, PanelBlock[]>()
   for (const block of blocks) {
     const text = textOf(block)
     if (!words.every((word) => text.includes(word))) continue

@@ -196,11 +196,12 @@ export interface CanvasService {
   /**
    * Whole new texts of project files, by path, as one undo step, saved with the page. What is the same before and after
    * keeps its bytes and its nodes, so the selection stays where its element does; the frame follows. A file that is not
-   * there is made.
+   * there is made, null takes one away, and entries of the record belong to the same step.
    */
   replaceFiles(
-    files: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, string | null>>,
     label: string,
+    record?: Readonly<Partial<Project>>,
   ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>

@@ -41,6 +41,7 @@ interface Bench {
   readonly call: (verb: string, ...given: unknown[]) => void
   readonly changed: () => void
   readonly files: Map<string, string>
+  readonly record: WritableState<{ project: Project | null }>
 }
 
 function ancestorsOf(page: FakePage, node: FakeNode): FakeNode[] {
@@ -142,7 +143,7 @@ function insertVerbs({ page, store, call, changed }: Bench) {
   } satisfies Partial<CanvasService>
 }
 
-function pageVerbs({ page, store, call, changed, files }: Bench) {
+function pageVerbs({ page, store, call, changed, files, record }: Bench) {
   return {
     async load(pageName) {
       call('load', pageName)
@@ -174,10 +175,15 @@ function pageVerbs({ page, store, call, changed, files }: Bench) {
       const text = files.get(path)
       return text === undefined ? fail('file-missing', path) : succeed(text)
     },
-    async replaceFiles(texts, label) {
+    async replaceFiles(texts, label, entries) {
       if (store.getState().readOnly) return fail('read-only')
       call('replaceFiles', texts, label)
-      for (const [path, text] of Object.entries(texts)) files.set(path, text)
+      for (const [path, text] of Object.entries(texts)) {
+        if (text === null) files.delete(path)
+        else files.set(path, text)
+      }
+      const { project } = record.getState()
+      if (project && entries) record.set({ project: { ...project, ...entries } as Project })
       changed()
       return succeed()
     },
@@ -215,6 +221,7 @@ export function createFakeCanvas(options: FakeCanvasOptions = {}): FakeCanvas {
     call: (verb, ...given) => void calls.push({ verb, with: given }),
     changed,
     files: new Map(Object.entries(options.files ?? {})),
+    record,
   }
   return {
     state: store,

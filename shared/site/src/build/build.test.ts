@@ -170,7 +170,7 @@ describe('a composed page', () => {
     expect(textOf((await built({ project, files })).get('index.html'))).toContain(head)
     expect(
       pageSheets(project, index(project), sizes, defaultSettings()).map((sheet) => 'empty' in sheet && sheet.empty),
-    ).toEqual([false, true, true, false, true, false])
+    ).toEqual([false, true, true, false, true, true, false])
   })
 })
 

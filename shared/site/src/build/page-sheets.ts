@@ -26,6 +26,7 @@ export function pageSheets(project: Project, page: Page, sizes: FileSizes, setti
     file('fonts', paths.fontsCss),
     file('rules', settings.enable_tailwind ? tailwindPath(page.name) : paths.globalRules),
     file('symbols', paths.symbolsCss),
+    file('symbols', paths.templatesCss),
     ...libraries,
     file('page', page.pathes.css),
   ]

@@ -1,0 +1,51 @@
+import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
+import { parseBlocksFile, withSymbolId } from '@pergola/site/project'
+import { messages } from './messages.ts'
+import { blockPathes, sharedSheet, withBlockStyle } from './project-blocks.ts'
+
+type ImportOutcome = Outcome<{ count: number }, 'invalid-file' | 'nothing-open' | EditFailure | 'worker-lost'>
+
+/** Puts symbols and templates of a json file into the project, as one undo step. What is there already is kept. */
+export async function importBlocks(canvas: CanvasService, source: string): Promise<ImportOutcome> {
+  const parsed = parseBlocksFile(source)
+  if (!parsed.ok) return parsed
+  const { project } = canvas.record.getState()
+  if (!project) return fail('nothing-open')
+  const taken = new Set([...Object.keys(project.blocks), ...Object.keys(project.symbols)])
+  const added = parsed.value.map((block) => withFreeId(block, taken))
+  const files: Record<string, string> = {}
+  for (const { id, type, content, style } of added) {
+    const pathes = blockPathes({ id, type })
+    files[pathes.content] = content
+    files[pathes.style] = style
+    const sheet = sharedSheet(type)
+    files[sheet] = withBlockStyle(files[sheet] ?? (await textOf(canvas, sheet)), id, style)
+  }
+  const outcome = await canvas.replaceFiles(files, messages.importStep, recordWith(project, added))
+  return outcome.ok ? succeed({ count: added.length }) : outcome
+}
+
+function withFreeId(block: Block, taken: Set<string>): Block {
+  let id = block.id || `${block.type}-1`
+  for (let count = 2; taken.has(id); count += 1) id = `${block.id || block.type}-${count}`
+  taken.add(id)
+  return { ...block, id, content: withSymbolId(block.content, block.id, id) }
+}
+
+function recordWith(project: Project, added: readonly Block[]): Partial<Project> {
+  const records = added.map((block): [string, Block] => {
+    const { id, type } = block
+    return [id, { ...block, content: '', style: '', pathes: blockPathes({ id, type }) }]
+  })
+  const symbols = records.filter(([, { type }]) => type === 'symbol')
+  return {
+    blocks: { ...project.blocks, ...Object.fromEntries(records) },
+    ...(symbols.length > 0 && { symbols: { ...project.symbols, ...Object.fromEntries(symbols) } }),
+  }
+}
+
+async function textOf(canvas: CanvasService, path: string): Promise<string> {
+  const text = await canvas.readFile(path)
+  return text.ok ? text.value : ''
+}

@@ -1,0 +1,64 @@
+import type { Block, CanvasService, DialogsService, SettingsService, ToastsService } from '@pergola/contracts'
+import { printBlocksFile } from '@pergola/site/project'
+import { saveFile } from '@pergola/ui'
+import { importBlocks } from './import-blocks.ts'
+import { messages } from './messages.ts'
+import { blockTexts } from './project-blocks.ts'
+import { removeBlocks } from './remove-blocks.ts'
+
+export interface OwnBlockServices {
+  readonly canvas: CanvasService
+  readonly toasts: ToastsService
+  readonly dialogs: DialogsService
+  readonly settings: SettingsService
+}
+
+/** A larger file holds no blocks that a browser could work with. */
+const largestFile = 20 * 1024 * 1024
+
+/** One block goes into `symbol.json`, several into `symbols.json`. */
+export async function exportBlocks({ canvas, toasts }: OwnBlockServices, blocks: readonly Block[]): Promise<void> {
+  const type = blocks[0]?.type
+  if (type === undefined) return
+  const whole = await Promise.all(blocks.map((block) => blockTexts(canvas, block)))
+  const kind = blocks.length > 1 ? `${type}s` : type
+  saveFile(new Blob([printBlocksFile(whole)], { type: 'application/json' }), `${kind}.json`)
+  toasts.success(messages.downloaded(kind))
+}
+
+export async function uploadBlocks({ canvas, toasts }: OwnBlockServices, file: File): Promise<void> {
+  const outcome =
+    file.size > largestFile
+      ? ({ ok: false, failure: 'invalid-file' } as const)
+      : await importBlocks(canvas, await file.text())
+  if (outcome.ok) toasts.success(messages.imported(outcome.value.count))
+  else if (outcome.failure === 'invalid-file') toasts.error(messages.invalid, messages.invalidText)
+  else toasts.error(messages.notImported)
+}
+
+/** Asks first; one undo brings everything back. */
+export async function deleteBlocks(
+  services: OwnBlockServices,
+  blocks: readonly Block[],
+  category?: string,
+): Promise<void> {
+  const { canvas, toasts, dialogs, settings } = services
+  const [first] = blocks
+  const { project } = canvas.record.getState()
+  if (!first || !project) return
+  const takes = settings.state.getState().settings.delete_symbols_after_delete_from_page
+  const onPages = takes ? messages.takesElements : messages.keepsElements
+  const question = category ? messages.deleteSome(blocks.length, category) : messages.deleteOne(first.label)
+  const answer = await dialogs.confirm({
+    title: messages.delete,
+    message: blocks.some(({ type }) => type === 'symbol') ? `${question} ${onPages}` : question,
+    confirmLabel: messages.delete,
+    cancelLabel: messages.cancel,
+    danger: true,
+  })
+  if (answer !== 'confirm') return
+  const outcome = await removeBlocks({ canvas, project, blocks, onPages: takes ? 'elements' : 'marks' })
+  if (!outcome.ok) return toasts.error(messages.notRemoved)
+  const name = category ?? first.label
+  toasts.success(!category && first.type === 'symbol' ? messages.symbolRemoved(name) : messages.removed(name))
+}

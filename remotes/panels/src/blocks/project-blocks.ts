@@ -1,0 +1,66 @@
+import type { Block, CanvasService, Project } from '@pergola/contracts'
+import { paths } from '@pergola/contracts'
+
+export type ProjectBlockKind = 'symbol' | 'template'
+
+/** Everything of the project's own that can be put on a page, symbols among it. */
+export function projectBlocks(project: Project | null): readonly Block[] {
+  const own = Object.values(project?.blocks ?? {})
+  const symbols = Object.values(project?.symbols ?? {}).filter(({ id }) => !own.some((block) => block.id === id))
+  return [...own, ...symbols]
+}
+
+/** Where a symbol or a template keeps its texts. */
+export function blockPathes({ id, type }: Pick<Block, 'id' | 'type'>): { content: string; style: string } {
+  const folder = `editor/${type}s/${id}/${id}`
+  return { content: `${folder}.html`, style: `${folder}.css` }
+}
+
+/** The sheet that all blocks of a kind share on the pages. */
+export function sharedSheet(type: Block['type']): string {
+  return type === 'template' ? paths.templatesCss : paths.symbolsCss
+}
+
+/** The texts of a block, wherever they are kept. */
+export async function blockTexts(canvas: Pick<CanvasService, 'readFile'>, block: Block): Promise<Block> {
+  if (!block.pathes) return block
+  const [content, style] = await Promise.all([
+    canvas.readFile(block.pathes.content),
+    canvas.readFile(block.pathes.style),
+  ])
+  return {
+    ...block,
+    content: block.content || (content.ok ? content.value : ''),
+    style: block.style || (style.ok ? style.value : ''),
+  }
+}
+
+/** Start and end of one block's rules in the shared sheet. */
+const marks = (id: string) => [`/* ${id} */\n`, `\n/* end ${id} */\n`] as const
+
+export function withBlockStyle(sheet: string, id: string, style: string): string {
+  const rest = withoutBlockStyle(sheet, id)
+  if (style.trim() === '') return rest
+  const [start, end] = marks(id)
+  return rest + start + style + end
+}
+
+export function withoutBlockStyle(sheet: string, id: string): string {
+  const [start, end] = marks(id)
+  const from = sheet.indexOf(start)
+  const to = sheet.indexOf(end, from)
+  return from === -1 || to === -1 ? sheet : sheet.slice(0, from) + sheet.slice(to + end.length)
+}
+
+/** Svg markup or an address as something an image element may show: there no script of it runs. */
+export function previewAddress(media: string): string | null {
+  const text = media.trim()
+  if (/^<svg[\s>]/i.test(text)) return `data:image/svg+xml,${encodeURIComponent(withNamespace(text))}`
+  return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(text) ? text : null
+}
+
+function withNamespace(svg: string): string {
+  return /\sxmlns\s*=/.test(svg.slice(0, svg.indexOf('>')))
+    ? svg
+    : svg.replace(/^<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"')
+}

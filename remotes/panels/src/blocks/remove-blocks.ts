@@ -1,0 +1,51 @@
+import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
+import { succeed } from '@pergola/contracts'
+import { withoutSymbol } from '@pergola/site/project'
+import { messages } from './messages.ts'
+import { sharedSheet, withoutBlockStyle } from './project-blocks.ts'
+
+interface Removal {
+  readonly canvas: CanvasService
+  readonly project: Project
+  readonly blocks: readonly Block[]
+  /** Elements of a symbol on the pages: they stay as plain ones, or go with it. */
+  readonly onPages: 'marks' | 'elements'
+}
+
+/** Takes blocks out of the project with their files and their rules, on every page, as one undo step. */
+export async function removeBlocks(removal: Removal): Promise<Outcome<undefined, EditFailure | 'worker-lost'>> {
+  const { canvas, project, blocks } = removal
+  if (blocks.length === 0) return succeed()
+  const files: Record<string, string | null> = {}
+  for (const { id, type, pathes } of blocks) {
+    const sheet = sharedSheet(type)
+    const css = files[sheet] ?? (await textOf(canvas, sheet))
+    if (css !== null) files[sheet] = withoutBlockStyle(css, id)
+    // A symbol's elements stay on the pages as they look, unless they go with it.
+    if (type === 'symbol' && removal.onPages === 'marks' && css !== null) files[sheet] = css
+    if (pathes) for (const path of Object.values(pathes)) if ((await textOf(canvas, path)) !== null) files[path] = null
+  }
+  Object.assign(files, await pagesWithout(removal))
+  const without = (all: Project['blocks']) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !blocks.some((block) => block.id === id)))
+  const record = { blocks: without(project.blocks), symbols: without(project.symbols) }
+  return canvas.replaceFiles(files, messages.removeStep, record)
+}
+
+async function pagesWithout({ canvas, project, blocks, onPages }: Removal): Promise<Record<string, string>> {
+  const symbols = blocks.filter(({ type }) => type === 'symbol')
+  const pages: Record<string, string> = {}
+  if (symbols.length === 0) return pages
+  for (const { pathes } of Object.values(project.pages)) {
+    const html = await textOf(canvas, pathes.html)
+    if (html === null) continue
+    const left = symbols.reduce((text, { id }) => withoutSymbol(text, id, onPages), html)
+    if (left !== html) pages[pathes.html] = left
+  }
+  return pages
+}
+
+async function textOf(canvas: CanvasService, path: string): Promise<string | null> {
+  const text = await canvas.readFile(path)
+  return text.ok ? text.value : null
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseBlocksFile, printBlocksFile } from './blocks-file.ts'
+
+const symbol = {
+  id: 's1',
+  name: 'Card',
+  label: 'Card',
+  category: 'cards',
+  type: 'symbol',
+  content: '<p>x</p>',
+  style: 'p{}',
+}
+
+test('what was exported comes back, without the places it was kept', () => {
+  const parsed = parseBlocksFile(JSON.stringify([symbol]))
+  expect(parsed).toMatchObject({ ok: true, value: [symbol] })
+  const [block] = parsed.ok ? parsed.value : []
+  const printed = printBlocksFile([{ ...block!, pathes: { content: 'a', style: 'b' } }])
+  expect(printed).not.toContain('pathes')
+  expect(parseBlocksFile(printed)).toEqual(parsed)
+})
+
+test.each([
+  ['no json', '{'],
+  ['no list', JSON.stringify(symbol)],
+  ['nothing in it', '[]'],
+  ['a first item without a type', JSON.stringify([{ ...symbol, type: undefined }])],
+  ['another type', JSON.stringify([{ ...symbol, type: 'motion' }])],
+  ['no content', JSON.stringify([{ ...symbol, content: undefined }])],
+  ['content that is no text', JSON.stringify([{ ...symbol, content: ['<p>'] }])],
+  ['a second item that is nothing', JSON.stringify([symbol, null])],
+])('%s is an invalid file', (_rule, source) => {
+  expect(parseBlocksFile(source)).toEqual({ ok: false, failure: 'invalid-file' })
+})
+
+test.each(['../../evil', '__proto__', 'constructor', 'toString', 'a/b', '', ' ', 'x'.repeat(100), '.hidden'])(
+  'the id %j is not taken over',
+  (id) => {
+    const parsed = parseBlocksFile(JSON.stringify([{ ...symbol, id }]))
+    expect(parsed.ok && parsed.value[0]?.id).toBe('')
+  },
+)
+
+test('any json is an answer, and what is accepted holds known keys of known kinds only', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('symbol', 'template', '__proto__', '<svg onload=x()>'),
+    fc.jsonValue(),
+  )
+  const item = fc.dictionary(
+    fc.oneof(
+      fc.constantFrom('id', 'name', 'label', 'category', 'type', 'media', 'content', 'style', 'pathes'),
+      fc.string(),
+    ),
+    value,
+  )
+  const likely = fc.record({
+    type: fc.constantFrom('symbol', 'template'),
+    content: fc.string(),
+    id: value,
+    label: value,
+    extra: value,
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.array(item), fc.array(likely), fc.jsonValue(), fc.string()), (given) => {
+      const parsed = parseBlocksFile(typeof given === 'string' ? given : JSON.stringify(given))
+      if (!parsed.ok) return
+      for (const block of parsed.value) {
+        expect(Object.keys(block).toSorted()).toEqual([
+          'category',
+          'content',
+          'id',
+          'label',
+          'media',
+          'name',
+          'style',
+          'type',
+        ])
+        expect(Object.values(block).every((each) => typeof each === 'string')).toBe(true)
+        expect(block.id).toMatch(/^[\w-]*$/)
+      }
+    }),
+    { numRuns: 1000, seed: 9 },
+  )
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withoutSymbol, withSymbolId } from './symbol-marks.ts'
+
+const page = `<p>a</p>\n<div class=x  inf-symbol-id="s1" id=y><b inf-symbol-id=s2>B</b></div>\n<i inf-symbol-id='s1'>I</i>`
+
+test('a symbol is unlinked: its marks go and every other byte stays', () => {
+  expect(withoutSymbol(page, 's1', 'marks')).toBe(
+    `<p>a</p>\n<div class=x id=y><b inf-symbol-id=s2>B</b></div>\n<i>I</i>`,
+  )
+})
+
+test('or its elements go', () => {
+  expect(withoutSymbol(page, 's1', 'elements')).toBe('<p>a</p>\n\n')
+})
+
+test('another symbol, and text that only looks like a mark, stay', () => {
+  expect(withoutSymbol(page, 's3', 'elements')).toBe(page)
+  expect(withoutSymbol('<p>inf-symbol-id="s1"</p>', 's1', 'marks')).toBe('<p>inf-symbol-id="s1"</p>')
+})
+
+test('content under another id', () => {
+  expect(withSymbolId('<a inf-symbol-id=s1><b inf-symbol-id="s1"></b></a>', 's1', 't')).toBe(
+    '<a inf-symbol-id="t"><b inf-symbol-id="t"></b></a>',
+  )
+})
