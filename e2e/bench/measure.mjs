@@ -10,8 +10,8 @@ export function percentile(values, share) {
 }
 
 /**
- * Put into every measured page. `toPaint(work)` is the milliseconds from the call to the frame after it; long tasks are
- * collected from the start of the page.
+ * Put into every measured page. `toPaint(work)` is the milliseconds from the call until the frame after it is painted,
+ * whatever waits behind that frame; long tasks are collected from the start of the page.
  */
 export function installClock() {
   window.longTasks = []
@@ -23,19 +23,25 @@ export function installClock() {
   })
   window.nextPaint = () =>
     new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(), { once: true })
-        port1.start()
-        port2.postMessage(null)
-      })
+      // Right behind the picture, ahead of whatever else waits for it.
+      requestAnimationFrame(() => void scheduler.postTask(resolve, { priority: 'user-blocking' }))
     })
+  window.untilPainted = async (holds) => {
+    const end = performance.now() + 20_000
+    do {
+      await window.nextPaint()
+      if (performance.now() > end) throw new Error(`never painted: ${holds}`)
+    } while (!holds())
+  }
+  /** Long enough for panels that follow an edit, so that one edit is not measured in the wake of another. */
+  window.rest = () => new Promise((resolve) => setTimeout(resolve, 150))
   window.timed = async (work) => {
     const start = performance.now()
     const value = await work()
     return [performance.now() - start, value]
   }
   window.toPaint = async (work) => {
+    await window.rest()
     await window.nextPaint()
     const start = performance.now()
     await work()
@@ -44,12 +50,16 @@ export function installClock() {
   }
 }
 
-/** Heap after a collection, in bytes. */
+/** After a collection, in bytes: what scripts hold, and what the browser holds for them, which is the DOM mostly. */
 export async function heapOf(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { usedSize, embedderHeapUsedSize = 0 } = await session.send('Runtime.getHeapUsage')
   await session.detach()
-  return usedSize
+  return { scripts: usedSize, dom: embedderHeapUsedSize }
+}
+
+export function heapBetween(before, after) {
+  return { scripts: after.scripts - before.scripts, dom: after.dom - before.dom }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { heapOf, installClock, median, percentile } from './measure.mjs'
+import { heapBetween, heapOf, installClock, median, percentile } from './measure.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const grapes = dirname(createRequire(import.meta.url).resolve('grapesjs'))
@@ -38,7 +38,7 @@ export async function measurePeer(browser, url, source, repeats) {
     return performance.now() - start
   }, source)
   const longest = await page.evaluate(() => Math.max(0, ...window.longTasks.map(({ duration }) => duration)))
-  const heap = (await heapOf(page)) - empty
+  const heap = heapBetween(empty, await heapOf(page))
   const edits = await page.evaluate(runPeerEdits, repeats)
   await page.close()
   return { load, longest, heap, edits: summarise(edits) }

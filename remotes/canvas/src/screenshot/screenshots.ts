@@ -2,7 +2,10 @@ import { combine, limits, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { capture } from './capture.ts'
 
-/** A while after a save the page is drawn as a picture for its card. It never keeps anyone waiting and never fails a save. */
+/**
+ * A while after a save, once the hands are still, the page is drawn as a picture for its card. It never keeps anyone
+ * waiting and never fails a save.
+ */
 export function startScreenshots(core: CanvasCore): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -15,11 +18,20 @@ export function startScreenshots(core: CanvasCore): Dispose {
     }
   }
 
-  const stop = core.saved.on(() => {
+  function arm(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void take().catch(warn), limits.screenshotDelay)
-  })
-  return combine(stop, () => clearTimeout(timer))
+    timer = setTimeout(() => {
+      timer = undefined
+      void take().catch(warn)
+    }, limits.screenshotDelay)
+  }
+
+  return combine(
+    core.saved.on(arm),
+    // Drawing a large page takes longer than a click should.
+    core.store.subscribe(() => timer !== undefined && arm()),
+    () => clearTimeout(timer),
+  )
 }
 
 function warn(error: unknown): void {
