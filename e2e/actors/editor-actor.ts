@@ -1,3 +1,4 @@
+import type { Pergola } from '@pergola/contracts'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 interface Point {
@@ -47,6 +48,12 @@ export function createEditorActor(page: Page) {
 
     async ready() {
       await expect(canvas.locator('body')).toBeAttached()
+      // The frame is there before the page in it can be changed; on a busy machine a first drop would be too early.
+      const isOpen = async () => {
+        const { pergola } = globalThis as unknown as { pergola?: Pergola }
+        return (await pergola?.page.source().catch(() => null)) != null
+      }
+      await expect.poll(() => page.evaluate(isOpen)).toBe(true)
     },
 
     /** Drags a block's card to the middle of an element, or of the whole canvas. */

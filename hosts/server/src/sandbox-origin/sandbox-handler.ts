@@ -4,18 +4,12 @@ import { join } from 'node:path'
 import { bridgePolicy } from '../sandbox/bridge-policy.ts'
 import { siblingOrigin } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
+import { sandboxHeaders } from './sandbox-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '/__bridge.html': 'text/html;charset=utf-8',
   '/__bridge.js': 'text/javascript;charset=utf-8',
   '/__sandbox-worker.js': 'text/javascript;charset=utf-8',
-}
-
-const fixedHeaders: Readonly<Record<string, string>> = {
-  'cache-control': 'no-cache',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'origin-agent-cluster': '?1',
 }
 
 /** Only the one worker may be a worker: a page must not take another of these files for it. */
@@ -33,7 +27,7 @@ export function createSandboxHandler(options: ServerOptions, editorPort: () => n
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const type = types[path]
     const allowed = editors(request)
-    for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(sandboxHeaders)) response.setHeader(name, value)
     response.setHeader('content-security-policy', bridgePolicy(allowed.join(' ')))
     if (type === undefined || !['GET', 'HEAD'].includes(request.method ?? '') || isForeignWorker(request, path)) {
       response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8' })

@@ -4,12 +4,15 @@ import { messages } from './messages.ts'
 /** Draws an element as a canvas. Engines are tried in turn: they fail on different pages. */
 type Engine = (element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
 
+// It would shrink pictures in a worker made of a text, which the editor's policy rightly refuses. Read, not documented.
+const inPage = { compress: false }
+
 async function withSnapdom(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
   const { snapdom } = await import('@zumer/snapdom')
   const top = element.getBoundingClientRect().top
   // What starts below the picture is not even looked at: on a page of ten thousand elements that is nearly all of it.
   const filter = (inside: Element) => inside.getBoundingClientRect().top - top < height
-  return snapdom.toCanvas(element, { scale: 1, fast: true, filter, filterMode: 'remove' })
+  return snapdom.toCanvas(element, { scale: 1, fast: true, filter, filterMode: 'remove', ...inPage })
 }
 
 async function withHtml2canvas(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import { useTabStop } from '../walk/use-tab-stop.ts'
 import styles from './tabs.module.css'
 
@@ -7,6 +8,8 @@ export interface Tab<Value extends string = string> {
   value: Value
   label: string
   icon?: ReactNode
+  /** Keys such as `S`, shown in the hint of a compact tab. */
+  shortcut?: string | undefined
   /** Absent on all tabs: only the strip is drawn and the owner shows the content. */
   content?: ReactNode
 }
@@ -17,10 +20,12 @@ export interface TabsProps<Value extends string = string> {
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
+  /** Only the open tab shows its label; the others have it as their hint. For strips with many tabs. */
+  compact?: boolean | undefined
 }
 
 /** Arrow keys walk the strip; Enter or Space opens the tab. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, tabs, onChange, compact }: TabsProps<Value>) {
   const id = useId()
   const stop = useTabStop(
     tabs.map((tab) => tab.value),
@@ -30,23 +35,31 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   return (
     <div className={styles.root}>
       <div role="tablist" className={styles.list} aria-label={label} {...stop.group}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            value={tab.value}
-            className={styles.tab}
-            aria-selected={tab === open}
-            data-active={tab === open || undefined}
-            tabIndex={stop.tabIndexOf(tab.value)}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.icon}
-            <span>{tab.label}</span>
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const button = (
+            <button
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              value={tab.value}
+              className={styles.tab}
+              aria-selected={tab === open}
+              data-active={tab === open || undefined}
+              tabIndex={stop.tabIndexOf(tab.value)}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.icon}
+              <span className={compact && tab !== open ? styles.hidden : undefined}>{tab.label}</span>
+            </button>
+          )
+          return compact ? (
+            <Tooltip key={tab.value} content={tab.label} shortcut={tab.shortcut}>
+              {button}
+            </Tooltip>
+          ) : (
+            <Fragment key={tab.value}>{button}</Fragment>
+          )
+        })}
       </div>
       {open?.content !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel scrolls, so the keyboard must reach it

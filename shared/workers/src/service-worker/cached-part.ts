@@ -21,11 +21,14 @@ function requestFor(url: string): Request {
   return new Request(url, { cache: mayReuse ? 'default' : 'no-store', mode: 'cors', credentials: 'same-origin' })
 }
 
+/** Servers of static files send `/index.html` on to `/`; a page may not be answered with what came by such a way. */
+const asAnswered = ({ body, headers }: Response) => new Response(body, { headers })
+
 async function fetchInto(cache: Cache, url: string): Promise<boolean> {
   if (await cache.match(url)) return true
   const response = await fetch(requestFor(url))
   if (!response.ok) return false
-  await cache.put(url, response)
+  await cache.put(url, response.redirected ? asAnswered(response) : response)
   return true
 }
 

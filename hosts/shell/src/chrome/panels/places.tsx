@@ -52,6 +52,12 @@ export const tabPlaces: readonly Place[] = [
   { slot: 'panel:motion', title: 'Motion', Icon: Spline },
 ]
 
+/** What the right panel can show: the blocks, then its tabs. */
+export const rightPlaces: readonly Place[] = [
+  ...railPlaces.filter(({ slot }) => slot.startsWith('panel:')),
+  ...tabPlaces,
+]
+
 const builtIn: ReadonlySet<string> = new Set([...railPlaces, ...tabPlaces, settingsPlace].map(({ slot }) => slot))
 
 export function isBuiltIn(slot: SlotName): boolean {
