@@ -1,4 +1,4 @@
-import { combine } from '@pergola/contracts'
+import { combine, type DeviceName } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -12,6 +12,7 @@ import { listen } from '../service/listen.ts'
 import { FormatBar } from '../text/format-bar.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
+import { watchRoom } from './watch-room.ts'
 
 /** A press beside the page takes the selection away; a drag from there draws a frame. */
 function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
@@ -24,14 +25,18 @@ function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
   canvas.startMarquee({ pointerId: event.pointerId, x: event.clientX, y: event.clientY }, keep)
 }
 
+function fillsRoom({ device, zoom }: { device: DeviceName; zoom: number }): boolean {
+  return device === 'desktop' && zoom <= 1
+}
+
 function watchStage(canvas: Canvas, stage: HTMLElement) {
-  const offer = () => canvas.sizing.offer({ width: stage.clientWidth, height: stage.clientHeight })
-  const observer = new ResizeObserver(offer)
-  observer.observe(stage)
-  offer()
   canvas.panning.setStage(stage)
   return combine(
-    () => observer.disconnect(),
+    watchRoom({
+      stage,
+      fills: () => canvas.core.page !== null && fillsRoom(canvas.core.store.getState()),
+      tell: canvas.sizing.offer,
+    }),
     () => canvas.panning.setStage(null),
     listen(stage, 'scroll', () => canvas.core.moved.emit(), { passive: true }),
     listen(stage, 'pointerdown', (event) => pressBeside(canvas, stage, event)),
