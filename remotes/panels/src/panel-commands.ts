@@ -47,6 +47,7 @@ export function panelCommands(services: CommandServices): Command[] {
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'Styling', keys: ['S'] }),
     showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
+    showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
     openModal(services, 'modal:page-helmet', { name: 'open:page-helmet:modal', label: 'Page Helmet' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),

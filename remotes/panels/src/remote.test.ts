@@ -34,6 +34,7 @@ test('works without the services it only wants', async () => {
     'modal:page-helmet',
     'modal:settings',
     'panel:add-blocks',
+    'panel:commands',
     'panel:styling',
     'panel:traits',
   ])

@@ -11,6 +11,10 @@ export const remote = defineRemote({
       'panel:add-blocks': lazyView(async () => (await import('./blocks/blocks-panel.tsx')).BlocksPanel, services),
       'panel:styling': lazyView(async () => (await import('./styling/styling-panel.tsx')).StylingPanel, services),
       'panel:traits': lazyView(async () => (await import('./traits/traits-panel.tsx')).TraitsPanel, services),
+      'panel:commands': lazyView(
+        async () => (await import('./directives/directives-panel.tsx')).DirectivesPanel,
+        services,
+      ),
       'left:layers': lazyView(async () => (await import('./layers/layers-panel.tsx')).LayersPanel, services),
       'left:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
       'modal:code-manager': lazyView(

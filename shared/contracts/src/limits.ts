@@ -2,6 +2,7 @@
 export const limits = {
   storeDebounce: 700,
   styleDebounce: 100,
+  directiveDebounce: 300,
   settingsDebounce: 100,
   searchDebounce: 300,
   helmetDebounce: 300,

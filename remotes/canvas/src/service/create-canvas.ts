@@ -22,6 +22,7 @@ import { createPanning, type Panning } from '../pointer/panning.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
+import { createContent } from '../structure/content.ts'
 import { createWrapping } from '../structure/wrapping.ts'
 import { createStyles } from '../styles/styles.ts'
 import { inlineNames } from '../text/is-text.ts'
@@ -185,6 +186,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...selecting,
     ...parts.structure,
     ...parts.attributes,
+    ...createContent({ core, select: selecting.select }),
     ...parts.clipboard,
     ...sizing,
     ...createSources(core),

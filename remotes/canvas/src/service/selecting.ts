@@ -8,7 +8,7 @@ import { publishSelection } from './follow-page.ts'
 
 export interface Selecting extends Pick<
   CanvasService,
-  'select' | 'hover' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf'
+  'select' | 'hover' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf' | 'attributesOf'
 > {
   parent(): void
   /** The nearest flex or grid around the selected element; false where there is none. */
@@ -97,6 +97,12 @@ export function createSelecting(core: CanvasCore): Selecting {
     layer: (id) => layer(core, id),
     rootLayer: () => core.page?.tree.body() ?? null,
     find: (selector) => find(core, selector),
+    attributesOf(id) {
+      const node = core.page?.node(id)
+      return node?.kind === 'element'
+        ? (core.page?.attributesOf(node) ?? []).map(({ name, value }) => ({ name, value }))
+        : []
+    },
     textOf: (id) => (core.page?.node(id) ? textContent(core.page.tree, id) : ''),
     setHidden: (id, hidden) => setHidden(core, id, hidden),
     parent() {

@@ -1,5 +1,6 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
+import { isDirective } from '@pergola/site/directives'
 import { canApply, isAttributeName } from '@pergola/site/html'
 import { namesKey, withNames } from '../document/layer-names.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -37,6 +38,14 @@ export function attributeOperation(
   return inRecord ? bodyAttributes(page, attributes) : page.inHtml({ type: 'html.attributes', node: id, attributes })
 }
 
+/** A whole document runs the template engine from its first directive written here on. */
+function engineOperation(page: OpenPage, changed: readonly (readonly [string, string | null])[]): SiteOperation[] {
+  const isFirst = !page.composed && !page.record.directives
+  if (!isFirst || !changed.some(([name, value]) => value !== null && isDirective(name, value))) return []
+  const pages = { ...page.project().pages, [page.name]: { ...page.record, directives: true } }
+  return [{ type: 'record', key: 'pages', value: pages }]
+}
+
 function setAttributes(
   page: OpenPage,
   id: NodeId,
@@ -48,7 +57,10 @@ function setAttributes(
   const before = new Map((node ? page.attributesOf(node) : []).map(({ name, value }) => [name, value]))
   const changed = Object.entries(attributes).filter(([name, value]) => (before.get(name) ?? null) !== value)
   if (changed.length === 0) return succeed()
-  page.run(messages.attributes, [attributeOperation(page, id, Object.fromEntries(changed))])
+  page.run(messages.attributes, [
+    attributeOperation(page, id, Object.fromEntries(changed)),
+    ...engineOperation(page, changed),
+  ])
   return succeed()
 }
 

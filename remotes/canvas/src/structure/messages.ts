@@ -10,6 +10,8 @@ export const messages = {
   clear: 'Clear canvas',
   attributes: 'Edit attributes',
   text: 'Edit text',
+  content: 'Edit content',
+  replace: 'Replace element',
   tag: (name: string) => `Change tag to ${name}`,
   rename: 'Rename',
   wrap: 'Wrap in a block',

@@ -31,7 +31,7 @@ export function outermost(page: OpenPage, ids: readonly NodeId[]): readonly Node
   return [...chosen].filter((id) => page.node(id)?.kind === 'element' && !isInner(id))
 }
 
-function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
+export function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
   if (core.store.getState().readOnly) return 'read-only'
   return core.canEdit() ? null : 'not-allowed'
 }

@@ -140,6 +140,10 @@ export interface CanvasService {
   /** The body element, top of the layers tree. */
   rootLayer(): NodeId | null
   find(selector: string): readonly NodeId[]
+  /** Attributes of any element, those of a composed page's body included; empty for an unknown node. */
+  attributesOf(id: NodeId): readonly AttributeEntry[]
+  /** Markup inside an element, as it is written; empty for an unknown node. */
+  contentOf(id: NodeId): string
   /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
   textOf(id: NodeId): string
 
@@ -171,6 +175,10 @@ export interface CanvasService {
     attributes: Readonly<Record<string, string | null>>,
   ): Outcome<undefined, EditFailure | 'invalid-name'>
   setText(id: NodeId, text: string): Outcome<undefined, EditFailure>
+  /** Markup in place of everything inside. */
+  setContent(id: NodeId, html: string): Outcome<undefined, EditFailure>
+  /** Markup in place of the element itself; the first element of it is selected. */
+  replaceElement(id: NodeId, html: string): Outcome<readonly NodeId[], EditFailure>
   setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>
   editText(id: NodeId): void
   editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void

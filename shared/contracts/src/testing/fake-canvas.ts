@@ -61,6 +61,9 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
   }
   return {
     layer: page.layer,
+    attributesOf: (id: NodeId) => page.describe(id)?.attributes ?? [],
+    contentOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
+    setContent: (id, html) => change(id, (node) => void (node.text = html)),
     textOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
     rootLayer: () => page.root,
     find: (selector) =>
@@ -117,6 +120,13 @@ function insertVerbs({ page, store, call, changed }: Bench) {
     insertHtml(html, where) {
       const made = insert({ tag: 'div', text: html }, where)
       return made.ok ? succeed([made.value]) : made
+    },
+    replaceElement(id, html) {
+      const made = insert({ tag: 'div', text: html }, { target: id, position: 'after' })
+      if (!made.ok) return made
+      page.remove(id)
+      store.set({ selection: [made.value], selected: page.describe(made.value) })
+      return succeed([made.value])
     },
     startBlockDrag(blockId) {
       call('startBlockDrag', blockId)

@@ -1,5 +1,6 @@
 import { runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
+import { isDirective } from '../directives/index.ts'
 import { isComposed, scanHtml } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
@@ -7,11 +8,6 @@ import type { ScriptLink } from './page-scripts.ts'
 
 const visible = [runtimePaths.plugins, runtimePaths.engine, runtimePaths.start]
 const mayUse = /[\s"'/]v-[a-z]|content-lang/i
-
-/** Whether an attribute gives the template engine something to do. */
-function isDirective(name: string, value: string): boolean {
-  return /^v-[a-z]/i.test(name) || (name === 'content-lang' && value.trim().toLowerCase() === 'javascript')
-}
 
 /** Whether the content of a page needs the template engine. */
 function usesDirectives(page: Page, html: string): boolean {

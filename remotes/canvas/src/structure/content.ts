@@ -1,0 +1,80 @@
+import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
+import { printNode } from '@pergola/site/html'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { isFixed, parentElement } from '../service/describe-element.ts'
+import { messages } from './messages.ts'
+import { takesNothing } from './may-contain.ts'
+import { mayStand } from './place.ts'
+import { refusal } from './structure.ts'
+import { rootOf } from './fragment-roots.ts'
+
+type Content = Pick<CanvasService, 'contentOf' | 'setContent' | 'replaceElement'>
+
+interface ContentInput {
+  readonly core: CanvasCore
+  readonly select: (ids: readonly NodeId[]) => void
+}
+
+/** The node that holds an element's children: a template keeps them in its content. */
+function holderOf(page: OpenPage, id: NodeId): NodeId {
+  return page.node(id)?.content ?? id
+}
+
+function contentOf(page: OpenPage, id: NodeId): string {
+  const children = page.node(holderOf(page, id))?.children ?? []
+  return children.map((child) => printNode(page.tree, child)).join('')
+}
+
+/** Refused where the page would not hold what was written: a paragraph inside a paragraph, anything inside an image. */
+function setContent(page: OpenPage, id: NodeId, html: string): Outcome<undefined, EditFailure> {
+  const node = page.node(id)
+  if (node?.kind !== 'element') return fail('node-missing')
+  if (takesNothing(node) || id === page.tree.html() || id === page.tree.head()) return fail('not-allowed')
+  if (contentOf(page, id) === html) return succeed()
+  const parent = holderOf(page, id)
+  const nodes = html === '' ? [] : page.parse(html, parent)
+  const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
+  if (!mayStand(page, elements, { target: id, position: 'inside' })) return fail('not-allowed')
+  const removals = (page.node(parent)?.children ?? []).map((child) => page.inHtml({ type: 'html.remove', node: child }))
+  const insertion: SiteOperation[] =
+    nodes.length > 0 ? [page.inHtml({ type: 'html.insert', parent, index: 0, nodes })] : []
+  page.run(messages.content, [...removals, ...insertion])
+  return succeed()
+}
+
+function replace({ select }: ContentInput, page: OpenPage, id: NodeId, html: string) {
+  const node = page.node(id)
+  const parent = node?.parent ?? null
+  if (node?.kind !== 'element' || parent === null) return fail<EditFailure>('node-missing')
+  const nodes = page.parse(html, parent)
+  const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
+  const isAllowed = !isFixed(page, id) && parentElement(page, id) !== null && elements.length > 0
+  if (!isAllowed || !mayStand(page, elements, { target: id, position: 'after' }))
+    return fail<EditFailure>('not-allowed')
+  const index = page.node(parent)?.children.indexOf(id) ?? 0
+  page.run(messages.replace, [
+    page.inHtml({ type: 'html.insert', parent, index, nodes }),
+    page.inHtml({ type: 'html.remove', node: id }),
+  ])
+  const ids = elements.map((element) => element.id)
+  select(ids.slice(0, 1))
+  return succeed(ids)
+}
+
+/** Markup in and out, for panels in which it is typed. */
+export function createContent(input: ContentInput): Content {
+  const { core } = input
+  return {
+    contentOf: (id) => (core.page?.node(id)?.kind === 'element' ? contentOf(core.page, id) : ''),
+    setContent(id, html) {
+      const refused = refusal(core)
+      return refused || !core.page ? fail(refused ?? 'not-allowed') : setContent(core.page, id, html)
+    },
+    replaceElement(id, html) {
+      const refused = refusal(core)
+      return refused || !core.page ? fail(refused ?? 'not-allowed') : replace(input, core.page, id, html)
+    },
+  }
+}

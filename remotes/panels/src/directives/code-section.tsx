@@ -1,0 +1,28 @@
+import { isExpression, isStatements } from '@pergola/site/directives'
+import { completeFor } from './names-in-reach.ts'
+import { directiveValue, writeDirectives } from './directive-props.ts'
+import type { DirectiveProps } from './directive-props.ts'
+import { messages } from './messages.ts'
+import { StoredExpression } from './stored-expression.tsx'
+
+type CodeId = 'if' | 'effect' | 'show' | 'text' | 'html'
+
+/** A directive that is one expression; an effect may be several statements. */
+export function CodeSection({ id, ...props }: DirectiveProps & { id: CodeId }) {
+  const attribute = `v-${id}`
+  const isValid = id === 'effect' ? isStatements : isExpression
+
+  return (
+    <StoredExpression
+      {...props}
+      label={messages.fields[id]}
+      hint={messages.hints[id]}
+      value={directiveValue(props, attribute)}
+      complete={completeFor(props.services.canvas, props.element.id)}
+      onStore={(text) => {
+        if (text.trim() !== '' && !isValid(text)) return messages.notValid
+        return writeDirectives(props, { [attribute]: text })
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type {
+  AssetPickerService,
+  CanvasService,
+  ProjectsService,
+  SelectedElement,
+  ToastsService,
+} from '@pergola/contracts'
+import { messages } from './messages.ts'
+
+export interface DirectiveServices {
+  canvas: CanvasService
+  projects: ProjectsService
+  toasts: ToastsService
+  assetPicker?: AssetPickerService
+}
+
+export interface DirectiveProps {
+  element: SelectedElement
+  services: DirectiveServices
+}
+
+/** The value of an attribute, in either of its spellings; empty when it is not there. */
+export function directiveValue({ element }: DirectiveProps, attribute: string): string {
+  return element.attributes.find(({ name }) => name === attribute)?.value ?? ''
+}
+
+/** Writes attributes as one step; an empty value takes its attribute away. Returns what is wrong, or null. */
+export function writeDirectives(
+  { element, services: { canvas } }: DirectiveProps,
+  values: Readonly<Record<string, string | null>>,
+): string | null {
+  const attributes = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null || value.trim() === '' ? null : value.trim()]),
+  )
+  const outcome = canvas.setAttributes(element.id, attributes)
+  if (outcome.ok) return null
+  if (outcome.failure === 'invalid-name') return messages.notValid
+  return outcome.failure === 'read-only' ? messages.readOnly : messages.notAllowed
+}

@@ -1,0 +1,193 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import { DirectivesPanel } from './directives-panel.tsx'
+
+afterEach(cleanup)
+
+/** The element under test stands in a block with data of its own. */
+function open(element: FakeElement, select = 3) {
+  const canvas = createFakeCanvas({
+    page: {
+      tag: 'body',
+      children: [
+        {
+          tag: 'div',
+          attributes: { 'v-scope': '{ total: 1, add() {} }', 'v-for': '(row , place) in rows' },
+          children: [element],
+        },
+      ],
+    },
+  })
+  canvas.select([select])
+  const toasts = createFakeToasts()
+  render(<DirectivesPanel canvas={canvas} projects={createFakeProjects()} toasts={toasts} />)
+  const attributes = () => canvas.page.nodes.get(select)!.attributes
+  const user = userEvent.setup()
+  const section = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+  const warnings = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
+  return { canvas, attributes, user, section, warnings }
+}
+
+const titles = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-expanded'))
+    .map((button) => button.textContent)
+
+test('every section in the order of the specification', () => {
+  open({ tag: 'p' })
+  expect(titles()).toEqual(['For', 'If', 'Data', 'Effect', 'Show', 'Bind', 'On', 'Text', 'Html', 'View', 'Ref'])
+})
+
+test('what stands directly in the body is offered neither loop nor condition; what it has is shown', () => {
+  open({ tag: 'p' }, 2)
+  expect(titles()).toEqual([
+    'ForSet on this element',
+    'DataSet on this element',
+    'Effect',
+    'Bind',
+    'On',
+    'Html',
+    'View',
+    'Ref',
+  ])
+})
+
+test('an expression is stored as it stands after the wait, and taken away when it is empty', async () => {
+  const { attributes, user, section } = open({ tag: 'p' })
+  await section('Text')
+  await user.type(screen.getByLabelText('Expression'), 'total + 1')
+  await waitFor(() => expect(attributes()['v-text']).toBe('total + 1'))
+  await user.clear(screen.getByLabelText('Expression'))
+  await waitFor(() => expect(attributes()['v-text']).toBeUndefined())
+})
+
+test('what is no expression is not stored, stays to be mended, and is said', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('If')
+  await user.type(screen.getByLabelText('Condition'), '(total')
+  expect((await screen.findByRole('alert')).textContent).toBe('Directive is not valid')
+  expect(attributes()['v-if']).toBeUndefined()
+  await user.tab()
+  expect(warnings()).toEqual(['error: Directive is not valid'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Condition').value).toBe('(total')
+})
+
+test('a loop needs all its fields', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('For')
+  await user.type(screen.getByLabelText('Variable'), 'item')
+  await user.type(screen.getByLabelText('Array'), 'rows')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(warnings()).toEqual(['warning: Fill all fields please'])
+  await user.type(screen.getByLabelText('Index'), 'index')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(attributes()['v-for']).toBe('(item , index) in rows')
+  await user.click(screen.getByRole('button', { name: 'Remove loop' }))
+  expect(attributes()['v-for']).toBeUndefined()
+})
+
+test('data are rows of names and values', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('Data')
+  await user.click(screen.getByRole('button', { name: 'Add data' }))
+  expect(warnings()).toEqual(['warning: Please fill all required fields'])
+  await user.type(screen.getByLabelText('Name'), 'count')
+  await user.type(screen.getByLabelText('Value'), '0')
+  await user.click(screen.getByRole('button', { name: 'Add data' }))
+  await user.type(screen.getByLabelText('Name'), 'list')
+  await user.type(screen.getByLabelText('Value'), '[[1, 2]')
+  await user.click(screen.getByRole('button', { name: 'Add data' }))
+  expect(attributes()['v-scope']).toBe('{ count: 0, list: [1, 2] }')
+  await user.type(screen.getByLabelText('Value of count'), '7')
+  await waitFor(() => expect(attributes()['v-scope']).toBe('{ count: 07, list: [1, 2] }'))
+  await user.click(screen.getByRole('button', { name: 'Remove count' }))
+  expect(attributes()['v-scope']).toBe('{ list: [1, 2] }')
+})
+
+test('data as code have to be an object in parentheses and braces', async () => {
+  const { attributes, user, section } = open({ tag: 'p' })
+  await section('Data')
+  await user.click(screen.getByRole('button', { name: 'Code' }))
+  const field = within(screen.getByRole('region', { name: /Data/ })).getByRole('textbox')
+  await user.type(field, '{{ count: 0 }')
+  expect((await screen.findByRole('alert')).textContent).toBe('Object is not valid')
+  await user.clear(field)
+  await user.type(field, '({{ count: 0, up() {{ this.count++ } })')
+  await waitFor(() => expect(attributes()['v-scope']).toBe('{ count: 0, up() { this.count++ } }'))
+  expect(screen.getByText(/Edit them as code/)).toBeTruthy()
+})
+
+test('an event with modifiers is added, listed, changed and removed', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('On')
+  await user.click(screen.getByRole('button', { name: 'Add event' }))
+  expect(warnings()).toEqual(['warning: Please fill all required fields'])
+  await user.type(screen.getByLabelText('Event'), 'keydown{Enter}')
+  await user.type(screen.getByLabelText('Modifiers'), 'enter{Enter}')
+  await user.type(screen.getByLabelText('Modifiers'), 'prevent{Enter}')
+  await user.type(screen.getByLabelText('Handler'), 'total++')
+  await user.click(screen.getByRole('button', { name: 'Add event' }))
+  expect(attributes()['v-on:keydown.enter.prevent']).toBe('total++')
+  await user.clear(screen.getByLabelText('v-on:keydown.enter.prevent'))
+  await user.type(screen.getByLabelText('v-on:keydown.enter.prevent'), 'add(); total = 2')
+  await waitFor(() => expect(attributes()['v-on:keydown.enter.prevent']).toBe('add(); total = 2'))
+  await user.click(screen.getByRole('button', { name: 'Remove v-on:keydown.enter.prevent' }))
+  expect(attributes()['v-on:keydown.enter.prevent']).toBeUndefined()
+})
+
+test('class and style take an object', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('Bind')
+  await user.type(screen.getByLabelText('Attribute'), 'class{Enter}')
+  await user.type(screen.getByLabelText('Value'), 'total')
+  await user.click(screen.getByRole('button', { name: 'Add binding' }))
+  expect(warnings()).toEqual(['error: Object is not valid'])
+  await user.clear(screen.getByLabelText('Value'))
+  await user.type(screen.getByLabelText('Value'), '({{ lit: total > 1 })')
+  await user.click(screen.getByRole('button', { name: 'Add binding' }))
+  expect(attributes()['v-bind:class']).toBe('({ lit: total > 1 })')
+})
+
+test('view is a switch that says true or false, a reference is a name', async () => {
+  const { attributes, user, section } = open({ tag: 'p' })
+  await section('View')
+  await user.click(screen.getByRole('switch'))
+  expect(attributes()['v-view']).toBe('true')
+  await user.click(screen.getByRole('switch'))
+  expect(attributes()['v-view']).toBe('false')
+  await section('Ref')
+  await user.type(screen.getByLabelText('Name'), 'box{Enter}')
+  expect(attributes()['v-ref']).toBe('box')
+})
+
+test('names of the data and loops around are offered, and taken with the keyboard', async () => {
+  const { attributes, user, section } = open({ tag: 'p' })
+  await section('Text')
+  await user.type(screen.getByLabelText('Expression'), 'ro')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'rowloop',
+    '$rootdata of the page',
+  ])
+  await user.keyboard('{Tab}')
+  await waitFor(() => expect(attributes()['v-text']).toBe('row'))
+  await user.clear(screen.getByLabelText('Expression'))
+  await user.type(screen.getByLabelText('Expression'), '$')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toContain('$elthis element')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('the list is searched by section and by attribute', async () => {
+  const { user } = open({ tag: 'p', attributes: { 'v-on:click': 'a()' } })
+  await user.type(screen.getByLabelText('Search directives'), 'click')
+  expect(titles()).toEqual(['OnSet on this element'])
+  await user.clear(screen.getByLabelText('Search directives'))
+  await user.type(screen.getByLabelText('Search directives'), 'v-scope')
+  expect(titles()).toEqual(['Data'])
+  await user.type(screen.getByLabelText('Search directives'), 'zzz')
+  expect(screen.getByText('No items found')).toBeTruthy()
+})

@@ -1,0 +1,130 @@
+import { Button, Combobox, IconButton } from '@pergola/ui'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { AttributeEntry } from '@pergola/contracts'
+import {
+  bindNames,
+  directiveName,
+  eventNames,
+  isExpression,
+  isStatements,
+  isWrappedObject,
+  splitDirective,
+} from '@pergola/site/directives'
+import { ExpressionField } from '../expression-field/expression-field.tsx'
+import styles from './directives-panel.module.css'
+import { ModifierPicker } from './modifier-picker.tsx'
+import { completeFor } from './names-in-reach.ts'
+import { writeDirectives } from './directive-props.ts'
+import type { DirectiveProps } from './directive-props.ts'
+import { messages } from './messages.ts'
+import { StoredExpression } from './stored-expression.tsx'
+
+type NamedKind = 'bind' | 'on'
+type NamedProps = DirectiveProps & { kind: NamedKind; existing: readonly AttributeEntry[] }
+
+/** What is wrong with a value; class and style need an object. */
+function valueProblem(kind: NamedKind, argument: string, text: string): string | null {
+  if (kind === 'on') return isStatements(text) ? null : messages.notValid
+  if (argument === 'class' || argument === 'style') return isWrappedObject(text) ? null : messages.objectNotValid
+  return isExpression(text) ? null : messages.notValid
+}
+
+/** `v-bind:name` and `v-on:event`: a form for another one, and those that are there. */
+export function NamedSection(props: NamedProps) {
+  return (
+    <div className={styles.form}>
+      <NewNamed {...props} />
+      {props.existing.length > 0 && (
+        <ul className={styles.list} aria-label={messages.sections[props.kind]}>
+          {props.existing.map((entry) => (
+            <Existing key={entry.name} {...props} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Existing({ entry, ...props }: NamedProps & { entry: AttributeEntry }) {
+  const { kind, services, element } = props
+  const argument = splitDirective(entry.name)?.argument ?? ''
+  return (
+    <li className={styles.existing}>
+      <code className={styles.code} title={entry.name}>
+        {entry.name}
+      </code>
+      <IconButton
+        label={messages.remove(entry.name)}
+        icon={<X />}
+        onClick={() => writeDirectives(props, { [entry.name]: null })}
+      />
+      <StoredExpression
+        {...props}
+        label={entry.name}
+        hideLabel
+        value={entry.value}
+        complete={completeFor(services.canvas, element.id, kind === 'on')}
+        onStore={(text) => {
+          const problem = text.trim() === '' ? null : valueProblem(kind, argument, text)
+          return problem ?? writeDirectives(props, { [entry.name]: text })
+        }}
+      />
+    </li>
+  )
+}
+
+interface Draft {
+  readonly argument: string
+  readonly modifiers: readonly string[]
+  readonly value: string
+}
+
+const nothing: Draft = { argument: '', modifiers: [], value: '' }
+
+function NewNamed(props: NamedProps) {
+  const { kind, existing, services, element } = props
+  const [draft, setDraft] = useState(nothing)
+  const isOn = kind === 'on'
+
+  function add() {
+    const argument = draft.argument.trim()
+    if (argument === '' || draft.value.trim() === '') return services.toasts.warning(messages.fillRequired)
+    const name = directiveName({ kind, argument, modifiers: draft.modifiers })
+    const isTaken = existing.some((entry) => entry.name === name)
+    const isNamed = /^[^\s"'<>/=*]+$/.test(argument)
+    const problem = isNamed ? valueProblem(kind, argument, draft.value) : messages.notValid
+    if (isTaken) return services.toasts.warning(messages.existing(name))
+    const refused = problem ?? writeDirectives(props, { [name]: draft.value })
+    if (refused) return services.toasts.error(refused)
+    setDraft(nothing)
+  }
+
+  return (
+    // No form: Enter takes a suggestion or starts a new line, and must not add what is half typed.
+    <div className={styles.form}>
+      <Combobox
+        label={isOn ? messages.event : messages.attribute}
+        value={draft.argument}
+        suggestions={isOn ? eventNames : bindNames}
+        placeholder={isOn ? 'click' : 'title'}
+        code
+        onCommit={(argument) => setDraft((now) => ({ ...now, argument }))}
+      />
+      {isOn && (
+        <ModifierPicker chosen={draft.modifiers} onChange={(modifiers) => setDraft((now) => ({ ...now, modifiers }))} />
+      )}
+      <ExpressionField
+        label={isOn ? messages.handler : messages.value}
+        value={draft.value}
+        placeholder={isOn ? 'count++' : 'name'}
+        hint={!isOn && ['class', 'style'].includes(draft.argument) ? messages.wrapObject : undefined}
+        complete={completeFor(services.canvas, element.id, isOn)}
+        onChange={(value) => setDraft((now) => ({ ...now, value }))}
+      />
+      <Button icon={<Plus />} onClick={add}>
+        {isOn ? messages.addHandler : messages.addBinding}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CanvasService, NodeId, Project } from '@pergola/contracts'
+import { loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
+import type { Complete, Completion } from '../expression-field/completion.ts'
+
+export interface Reach {
+  /** Names without a dot before them, the nearest first. */
+  readonly names: readonly Completion[]
+  /** Sample values by name, for what may follow a dot. */
+  readonly samples: ReadonlyMap<string, unknown>
+}
+
+interface Model {
+  readonly varName: string
+  readonly response: unknown
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Models with the answer their address gave last. Their panel owns their shape. */
+function modelsOf(project: Project | null): readonly Model[] {
+  return (project?.restAPIModels ?? []).flatMap((model) => {
+    if (typeof model !== 'object' || model === null || !('varName' in model)) return []
+    const { varName, response } = model as { varName: unknown; response?: unknown }
+    return typeof varName === 'string' && varName !== '' ? [{ varName, response: parseJson(response) }] : []
+  })
+}
+
+function sampleOf(value: unknown, path: readonly string[]): unknown {
+  let at = value
+  for (const part of path) {
+    const [, name = '', index] = /^([^[]*)(?:\[(\d+)\])?$/.exec(part) ?? []
+    at = name === '' ? at : (at as Record<string, unknown> | null | undefined)?.[name]
+    if (index !== undefined) at = (at as unknown[] | null | undefined)?.[Number(index)]
+  }
+  return at
+}
+
+function attribute(canvas: CanvasService, id: NodeId, name: string): string {
+  return canvas.attributesOf(id).find((each) => each.name === name)?.value ?? ''
+}
+
+/** What an expression on this element may name: engine words, data and loops around it, references, models. */
+export function namesInReach(canvas: CanvasService, path: readonly NodeId[], withEvent: boolean): Reach {
+  const names: Completion[] = []
+  const samples = new Map<string, unknown>()
+  const add = (name: string, detail: string) => {
+    if (!names.some((known) => known.name === name)) names.push({ name, detail })
+  }
+  for (const { varName, response } of modelsOf(canvas.record.getState().project)) samples.set(varName, response)
+  // From the outside in, because an inner loop goes over what an outer one made known.
+  for (const id of path) {
+    const loop = parseLoop(attribute(canvas, id, 'v-for'))
+    const list = loop && sampleOf(samples.get(loop.array.split('.')[0] ?? ''), loop.array.split('.').slice(1))
+    if (loop && Array.isArray(list)) samples.set(loop.item, list[0])
+  }
+  for (const id of path.toReversed()) {
+    for (const key of scopeKeys(attribute(canvas, id, 'v-scope'))) add(key, 'data')
+    for (const name of loopNames(attribute(canvas, id, 'v-for'))) add(name, 'loop')
+  }
+  for (const { varName } of modelsOf(canvas.record.getState().project)) add(varName, 'model')
+  for (const id of canvas.find('[v-ref]')) add(`$${attribute(canvas, id, 'v-ref').trim()}`, 'element')
+  add('$el', 'this element')
+  if (withEvent) add('$event', 'event')
+  add('$root', 'data of the page')
+  add('$refs', 'elements')
+  return { names: names.filter(({ name }) => name !== '$'), samples }
+}
+
+function membersOf(value: unknown): readonly Completion[] {
+  if (Array.isArray(value))
+    return ['length', 'map', 'filter', 'find', 'slice', 'join'].map((name) => ({ name, detail: 'list' }))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([name, each]) => ({ name, detail: Array.isArray(each) ? 'list' : typeof each }))
+}
+
+/** Reads the page when something is typed, not before: panels cost nothing while nobody types. */
+export function completeFor(canvas: CanvasService, element: NodeId, withEvent = false): Complete {
+  return (typed) => {
+    const selected = canvas.state.getState().selected
+    const path = selected?.id === element ? selected.path.map(({ id }) => id) : [element]
+    const { names, samples } = namesInReach(canvas, path, withEvent)
+    const [first] = typed
+    if (first === undefined) return names
+    const known = /^([^[]*)(.*)$/.exec(first)
+    return membersOf(sampleOf(samples.get(known?.[1] ?? ''), [known?.[2] ?? '', ...typed.slice(1)]))
+  }
+}

@@ -1,0 +1,36 @@
+import { Switch, TextField } from '@pergola/ui'
+import styles from './directives-panel.module.css'
+import { directiveValue, writeDirectives } from './directive-props.ts'
+import type { DirectiveProps } from './directive-props.ts'
+import { messages } from './messages.ts'
+
+export function ViewSection(props: DirectiveProps) {
+  const value = directiveValue(props, 'v-view')
+  return (
+    <div className={styles.form}>
+      <Switch
+        label={messages.observe}
+        checked={value !== '' && value !== 'false'}
+        onChange={(on) => writeDirectives(props, { 'v-view': String(on) })}
+      />
+      <p className={styles.note}>{messages.hints.view}</p>
+    </div>
+  )
+}
+
+export function RefSection(props: DirectiveProps) {
+  return (
+    <TextField
+      label={messages.name}
+      code
+      hint={messages.hints.ref}
+      value={directiveValue(props, 'v-ref')}
+      onCommit={(text) => {
+        const name = text.trim()
+        const problem =
+          name === '' || /^[\w$]+$/.test(name) ? writeDirectives(props, { 'v-ref': name }) : messages.notValid
+        if (problem) props.services.toasts.error(problem)
+      }}
+    />
+  )
+}

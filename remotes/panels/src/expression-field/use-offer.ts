@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { suggest, typedAt } from './completion.ts'
+import type { Complete, Completion, Typed } from './completion.ts'
+
+export interface Offer {
+  readonly typed: Typed
+  readonly names: readonly Completion[]
+  readonly active: number
+}
+
+interface OfferInput {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly complete: Complete
+}
+
+/** Names offered while something is typed: arrows walk them, Tab and Enter take one, Escape closes the list only. */
+export function useOffer({ field, value, onChange, complete }: OfferInput) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+
+  function look(text: string, caret: number, always = false) {
+    const typed = typedAt(text, caret) ?? (always ? { path: [], start: '' } : null)
+    const names = typed ? suggest(complete, typed) : []
+    setOffer(typed && names.length > 0 ? { typed, names, active: 0 } : null)
+  }
+
+  function take(name: string) {
+    const element = field.current
+    if (!element || !offer) return
+    const caret = element.selectionStart
+    const from = caret - offer.typed.start.length
+    onChange(value.slice(0, from) + name + value.slice(caret))
+    setOffer(null)
+    element.focus()
+    requestAnimationFrame(() => element.setSelectionRange(from + name.length, from + name.length))
+  }
+
+  function offerKey(event: KeyboardEvent, { names, active, typed }: Offer) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setOffer({ typed, names, active: (active + step + names.length) % names.length })
+    else if (event.key === 'Enter' || event.key === 'Tab') take(names[active]?.name ?? '')
+    else if (event.key === 'Escape') setOffer(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    offer,
+    look,
+    take,
+    close: () => setOffer(null),
+    onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+      if (event.nativeEvent.isComposing) return
+      if (offer) offerKey(event, offer)
+      if (event.key !== ' ' || !event.ctrlKey) return
+      event.preventDefault()
+      look(value, event.currentTarget.selectionStart, true)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  bindNames,
+  directiveName,
+  eventNames,
+  isExpression,
+  isStatements,
+  isWrappedObject,
+  loopNames,
+  loopText,
+  modifierNames,
+  objectText,
+  parseLoop,
+  parseObject,
+  scopeKeys,
+  splitDirective,
+} from './index.ts'
+
+test('the lists are those of the specification', () => {
+  const counts = [modifierNames, bindNames, eventNames].map((names) => [names.length, new Set(names).size])
+  expect(counts).toEqual([
+    [32, 32],
+    [56, 56],
+    [107, 107],
+  ])
+})
+
+test.each([
+  ['v-on:click.prevent.once', { kind: 'on', argument: 'click', modifiers: ['prevent', 'once'] }],
+  ['@click.stop', { kind: 'on', argument: 'click', modifiers: ['stop'] }],
+  [':class', { kind: 'bind', argument: 'class', modifiers: [] }],
+  ['v-bind:data-a', { kind: 'bind', argument: 'data-a', modifiers: [] }],
+  ['v-else-if', { kind: 'else-if', argument: '', modifiers: [] }],
+  ['v-on:vue:mounted', { kind: 'on', argument: 'vue:mounted', modifiers: [] }],
+  ['class', null],
+  [':', null],
+])('%s is taken apart', (name, expected) => {
+  expect(splitDirective(name)).toEqual(expected)
+})
+
+test('a name with capitals is written so that it survives', () => {
+  expect(directiveName({ kind: 'on', argument: 'myEvent', modifiers: [] })).toBe('v-on:my-event.camel')
+  expect(directiveName({ kind: 'on', argument: 'DOMContentLoaded', modifiers: [] })).toBe('v-on:domcontentloaded')
+  expect(directiveName({ kind: 'bind', argument: 'title', modifiers: [] })).toBe('v-bind:title')
+})
+
+test.each([
+  ['a + b', true],
+  ['f(a, b)[0].c', true],
+  ["`x ${a ? '}' : b}`", true],
+  ['(a) => { return a }', true],
+  ['async () => await x', true],
+  ['new Date()', true],
+  ['a in b', true],
+  ['/[)]/.test(a)', true],
+  ['typeof a === "x y z"', true],
+  ['n++', true],
+  ['', false],
+  ['a +', false],
+  ['(a', false],
+  ['a)', false],
+  ['"a', false],
+  ['`a${', false],
+  ['a b', false],
+  ['a; b', false],
+  ['* 2', false],
+])('an expression: %s', (text, expected) => {
+  expect(isExpression(text)).toBe(expected)
+})
+
+test.each([
+  ['a(); b = 2', true],
+  ['if (a) { b() } else c()', true],
+  ['count++', true],
+  ['a(', false],
+  ['a =', false],
+  ['', false],
+])('statements: %s', (text, expected) => {
+  expect(isStatements(text)).toBe(expected)
+})
+
+test.each([
+  ['({ a: 1 })', true],
+  ['({})', true],
+  ['{ a: 1 }', false],
+  ['(a)', false],
+  ['({ a: 1 }, { b: 2 })', false],
+  ['({ a: ")" })', true],
+])('an object in parentheses and braces: %s', (text, expected) => {
+  expect(isWrappedObject(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '({ a: 1, "b c": [1, 2], \'d\': { e: "," } })',
+    [
+      ['a', '1'],
+      ['b c', '[1, 2]'],
+      ['d', '{ e: "," }'],
+    ],
+  ],
+  ['{ a: b ? c : d, }', [['a', 'b ? c : d']]],
+  ['', []],
+  ['{ a() {} }', null],
+  ['{ ...a }', null],
+  ['{ a }', null],
+  ['nothing', null],
+])('the entries of %s', (text, expected) => {
+  expect(parseObject(text)?.map(({ key, value }) => [key, value]) ?? null).toEqual(expected)
+})
+
+test('entries come back as they were written', () => {
+  const value = fc.oneof(
+    fc.integer().map(String),
+    fc.json(),
+    fc.constantFrom('a ? b : c', '() => ({ x: 1 })', '`,${a}:`'),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          key: fc.string({ minLength: 1 }).filter((key) => !/["'\\]/.test(key) && key === key.trim()),
+          value,
+        }),
+      ),
+      (entries) => {
+        expect(parseObject(objectText(entries))).toEqual(entries)
+      },
+    ),
+  )
+})
+
+test('a scope names its keys, methods and getters', () => {
+  expect(
+    scopeKeys('({ count: 0, up() { this.count++ }, get twice() { return 2 }, async load() {}, short, "x": 1 })'),
+  ).toEqual(['count', 'up', 'twice', 'load', 'short', 'x'])
+})
+
+test.each([
+  ['(item , index) in items', { item: 'item', index: 'index', array: 'items' }],
+  ['n in 3', { item: 'n', index: '', array: '3' }],
+  ['{ a, b } of list', { item: '{ a, b }', index: '', array: 'list' }],
+  [
+    '({ a, b }, i) of list.filter((x) => x in y)',
+    { item: '{ a, b }', index: 'i', array: 'list.filter((x) => x in y)' },
+  ],
+  ['nothing', null],
+])('a loop: %s', (text, expected) => {
+  expect(parseLoop(text)).toEqual(expected)
+})
+
+test('a loop is stored as specified, and names what it makes known', () => {
+  expect(loopText({ item: 'item', index: 'index', array: 'items' })).toBe('(item , index) in items')
+  expect(loopNames('({ a, b }, i) in x')).toEqual(['a', 'b', 'i'])
+})

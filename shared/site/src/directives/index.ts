@@ -1,0 +1,8 @@
+export { bindNames, eventNames, modifierNames } from './directive-names.ts'
+export { directiveName, isDirective, splitDirective } from './directive-name.ts'
+export type { DirectiveName } from './directive-name.ts'
+export { isExpression, isStatements, isWrappedObject } from './expression.ts'
+export { loopNames, loopText, parseLoop } from './loop.ts'
+export type { Loop } from './loop.ts'
+export { parseObject, objectText, scopeKeys } from './object-literal.ts'
+export type { ObjectEntry } from './object-literal.ts'

@@ -1,0 +1,56 @@
+import { isEnclosed, splitOutside } from './scan.ts'
+
+export interface ObjectEntry {
+  readonly key: string
+  /** Source of the value. */
+  readonly value: string
+}
+
+const name = /^[A-Za-z_$][\w$]*$/
+
+function withoutParentheses(text: string): string {
+  const trimmed = text.trim()
+  return isEnclosed(trimmed, '(') ? withoutParentheses(trimmed.slice(1, -1)) : trimmed
+}
+
+function partsOf(text: string): string[] | null {
+  const body = withoutParentheses(text)
+  if (!isEnclosed(body, '{')) return null
+  return splitOutside(body.slice(1, -1), ',')?.filter((part) => part.trim() !== '') ?? null
+}
+
+function keyOf(source: string): string | null {
+  const key = source.trim()
+  const quoted = /^(['"])(.*)\1$/.exec(key)
+  if (quoted) return quoted[2] ?? null
+  return name.test(key) || /^\d+$/.test(key) ? key : null
+}
+
+function entryOf(part: string): ObjectEntry | null {
+  const [source = '', ...rest] = splitOutside(part, ':') ?? []
+  const key = keyOf(source)
+  return key === null || rest.length === 0 ? null : { key, value: rest.join(':').trim() }
+}
+
+/** Keys with their values; null when the text is no object, or holds what has no place in a list: methods, spreads. */
+export function parseObject(text: string): ObjectEntry[] | null {
+  if (text.trim() === '') return []
+  const entries = partsOf(text)?.map(entryOf)
+  return entries?.every((entry) => entry !== null) ? entries : null
+}
+
+export function objectText(entries: readonly ObjectEntry[]): string {
+  if (entries.length === 0) return ''
+  const written = entries.map(({ key, value }) => `${name.test(key) ? key : JSON.stringify(key)}: ${value}`)
+  return `{ ${written.join(', ')} }`
+}
+
+/** Names that a `v-scope` makes known, methods and getters included. */
+export function scopeKeys(text: string): string[] {
+  return (partsOf(text) ?? []).flatMap((part) => {
+    const match =
+      /^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\w$]))?(?:(['"])(.*?)\1|([A-Za-z_$][\w$]*))\s*(?=[:(,]|$)/.exec(part)
+    const key = match?.[2] ?? match?.[3]
+    return key !== undefined && name.test(key) ? [key] : []
+  })
+}
