@@ -10,6 +10,9 @@ export interface BusFacts {
   'screenshot.stored': { projectId: string }
   'writer.requested': { projectId: string; tab: string }
   'writer.released': { projectId: string }
+  /** Components run over the canvas, or are editable again. Names of the annex, §7.5. */
+  'pv:mount': { projectId: string }
+  'pv:unmount': { projectId: string }
   'storage.cleared': Record<string, never>
 }
 

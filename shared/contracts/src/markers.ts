@@ -9,3 +9,30 @@ export const markers = {
   motionInstanceId: 'motion-instance-id',
   interactionId: 'interaction-id',
 } as const
+
+/** What the editor keeps on components for itself; the build leaves all of it out. */
+export const componentMarkers = {
+  /** Words of `componentSwitches` that are off. */
+  off: 'inf-props',
+  /** On a split text: the class of its letters. */
+  splitter: 'inf-splitter',
+  looper: 'inf-looper',
+  loopUrl: 'inf-loop-url',
+  loopHeaders: 'inf-loop-headers',
+  loopName: 'inf-loop-name',
+} as const
+
+/** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
+export const componentSwitches = [
+  'draggable',
+  'droppable',
+  'editable',
+  'layerable',
+  'selectable',
+  'hoverable',
+  'copyable',
+  'removable',
+  'badgeable',
+] as const
+
+export type ComponentSwitch = (typeof componentSwitches)[number]

@@ -21,6 +21,8 @@ const schemas = {
   'screenshot.stored': ofProject,
   'writer.requested': v.object({ projectId: v.string(), tab: v.string() }),
   'writer.released': ofProject,
+  'pv:mount': ofProject,
+  'pv:unmount': ofProject,
   'storage.cleared': v.object({}),
 } satisfies Record<BusFact, v.GenericSchema>
 
@@ -29,6 +31,8 @@ const onProjectChannel: ReadonlySet<string> = new Set<BusFact>([
   'assets.changed',
   'writer.requested',
   'writer.released',
+  'pv:mount',
+  'pv:unmount',
 ])
 
 interface Listeners {

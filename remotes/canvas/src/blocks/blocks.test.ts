@@ -3,11 +3,13 @@ import { createBlocks } from './blocks.ts'
 
 const blocks = createBlocks()
 
-test('the registry offers every basic and layout block by its specified id', () => {
+test('the registry offers every block by its specified id', () => {
   const ids = blocks.state.getState().blocks.map((block) => `${block.category}/${block.id}`)
   expect(ids).toEqual([
     ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
     ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
+    ...['splitter', 'spline-viewer'].map((id) => `fancy/${id}`),
+    'logic/looper',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { Block, BlockInfo, Project, Readable } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { basicBlocks } from './basic-blocks.ts'
 import type { BlockDefinition } from './block-definition.ts'
+import { featureBlocks } from './feature-blocks.ts'
 import { layoutBlocks } from './layout-blocks.ts'
 
 export interface Blocks {
@@ -32,7 +33,7 @@ function contentOf({ content, pathes }: Block, text: ProjectBlocks['text']): str
 
 /** Blocks of the suite are listed; those of the project are found by their id, once the page holds their content. */
 export function createBlocks(own: ProjectBlocks = noProject): Blocks {
-  const definitions = [...basicBlocks, ...layoutBlocks]
+  const definitions = [...basicBlocks, ...layoutBlocks, ...featureBlocks]
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
   const blocks = definitions.map(({ id, label, category, icon }) => ({ id, label, category, icon }))
   return { state: createStore(() => ({ blocks })), find: (id) => byId.get(id) ?? projectBlock(own, id) }

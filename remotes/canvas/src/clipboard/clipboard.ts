@@ -4,6 +4,7 @@ import { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { isOff } from '../structure/component-switches.ts'
 import { outermost } from '../structure/structure.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
 
@@ -30,7 +31,9 @@ interface ClipboardInput {
 function selectedMarkup(core: CanvasCore): string {
   const { page } = core
   if (!page) return ''
-  const ids = outermost(page, core.store.getState().selection).filter((id) => id !== page.tree.body())
+  const ids = outermost(page, core.store.getState().selection).filter(
+    (id) => id !== page.tree.body() && !isOff(page, id, 'copyable'),
+  )
   return ids.map((id) => printNode(page.tree, id)).join('\n')
 }
 

@@ -1,6 +1,9 @@
 /** Set on elements of the frame that the layers panel has hidden; never on the page itself. */
 export const hiddenAttribute = 'pergola-hidden'
 
+/** Set on the element of the frame that runs in the live frame above it. */
+export const liveAttribute = 'pergola-live'
+
 /**
  * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
  * and they only touch what a visitor never sees: empty drop areas, media without a source, hidden layers.
@@ -14,6 +17,7 @@ video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, 
 video:not([src]):not(:has(source)) { min-height: 120px; }
 img:not([src]) { min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
 iframe, embed, object, frame { pointer-events: none; }
+[pergola-live] { visibility: hidden !important; }
 [pergola-hidden] { display: none !important; }
 [pergola-typing] { outline: none; cursor: text; }
 `

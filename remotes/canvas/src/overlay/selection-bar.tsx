@@ -1,16 +1,24 @@
+import { componentMarkers, type AttributeEntry } from '@pergola/contracts'
 import { Copy, CornerLeftUp, Move, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { LiveButton } from '../live/live-button.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { messages } from './messages.ts'
 import styles from './overlay.module.css'
+
+/** The name is not wanted on this element; the tools are. */
+function isNameless(attributes: readonly AttributeEntry[]): boolean {
+  const off = attributes.find(({ name }) => name === componentMarkers.off)?.value
+  return off?.split(/\s+/).includes('badgeable') ?? false
+}
 
 function Tag({ canvas }: { canvas: Canvas }) {
   const selected = useStore(canvas.core.store, (state) => state.selected)
   const count = useStore(canvas.core.store, (state) => state.selection.length)
   const [naming, setNaming] = useState<number | null>(null)
   useEffect(() => canvas.naming.on(setNaming), [canvas])
-  if (!selected) return null
+  if (!selected || isNameless(selected.attributes)) return null
   if (naming !== selected.id) {
     return <span className={styles.tag}>{count > 1 ? messages.many(count) : selected.label}</span>
   }
@@ -69,6 +77,7 @@ export function SelectionBar({ canvas }: { canvas: Canvas }) {
           <CornerLeftUp size={14} strokeWidth={1.5} aria-hidden />
         </button>
       )}
+      <LiveButton canvas={canvas} />
       {editable && (
         <>
           <button

@@ -3,6 +3,7 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
 import { isFixed } from '../service/describe-element.ts'
+import { nearestOn } from './nearest-on.ts'
 import { elementAt } from './hit.ts'
 
 /** What the pointer asks for. The page itself never hears of it. */
@@ -72,7 +73,7 @@ class PagePointer {
     // Fields of the panels have to lose the focus, and keys have to arrive here.
     frame.window.focus()
     if (event.button === 1 || (event.button === 0 && verbs.panning)) return verbs.startPan(event)
-    const id = elementAt(frame, event.clientX, event.clientY)
+    const id = this.at(event.clientX, event.clientY, 'selectable')
     if (id !== null) this.pressOn(id, event)
   }
 
@@ -113,9 +114,15 @@ class PagePointer {
     else this.verbs.drag(this.core.store.getState().selection, { pointerId, ...this.last })
   }
 
+  /** What a person may point at: inside an element that is not to be, the one around it. */
+  private at(x: number, y: number, wanted: 'selectable' | 'hoverable'): NodeId | null {
+    const id = elementAt(this.frame, x, y)
+    return id === null || !this.core.page ? id : nearestOn(this.core.page, id, wanted)
+  }
+
   private hover(): void {
     this.hoverRequest = 0
-    const id = elementAt(this.frame, this.last.x, this.last.y)
+    const id = this.at(this.last.x, this.last.y, 'hoverable')
     if (id !== this.core.hovered) this.verbs.hover(id)
     this.core.marks.pointer.emit(this.last)
   }
@@ -134,7 +141,7 @@ class PagePointer {
   onDouble(event: MouseEvent): void {
     if (this.isTyping(event)) return
     quiet(event)
-    const id = elementAt(this.frame, event.clientX, event.clientY)
+    const id = this.at(event.clientX, event.clientY, 'selectable')
     if (id !== null) this.verbs.enter(id, { x: event.clientX, y: event.clientY })
   }
 

@@ -7,12 +7,12 @@ import { viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
 import { createSignal, type Signal } from './signal.ts'
 
-/** The last two belong to others and may come later or not at all: they are looked up when they are wanted. */
+/** The last ones belong to others and may come later or not at all: they are looked up when they are wanted. */
 export type CanvasServices = Pick<
   Services,
   'projects' | 'settings' | 'toasts' | 'dialogs' | 'commands' | 'navigation' | 'bus'
 > &
-  Partial<Pick<Services, 'assets' | 'assetPicker'>>
+  Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview'>>
 
 /** What the rooms of this package share: the open page, its frame, and the one state that panels read. */
 export interface CanvasCore {

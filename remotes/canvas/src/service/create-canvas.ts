@@ -16,6 +16,8 @@ import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createSaving } from '../document/saving.ts'
+import { createLive, type Live } from '../live/live.ts'
+import { liveCommands } from '../live/live-commands.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
@@ -48,6 +50,7 @@ export interface Canvas {
   readonly sizing: Sizing
   readonly text: TextEditing
   readonly panning: Panning
+  readonly live: Live
   readonly drop: Signal<DropPlace | null>
   readonly menu: Signal<{ x: number; y: number }>
   readonly naming: Signal<number>
@@ -76,13 +79,16 @@ function createParts(services: CanvasServices) {
   const drop = createSignal<DropPlace | null>()
   const selecting = createSelecting(core)
   const structure = createStructure({ core, blocks, select: selecting.select })
-  const attributes = createAttributes(core)
+  const attributes = { ...createAttributes(core), ...createContent({ core, select: selecting.select }) }
   const dragging = createDragging({ core, blocks, ...structure, showDrop: drop.emit })
   const clipboard = createClipboard({ core, ...structure })
   const text = createTextEditing(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
-  return { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing, styles }
+  const saving = createSaving(core)
+  const live = createLive(core, saving.save)
+  const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
+  return { ...named, styles, saving, live }
 }
 
 /** The outermost element around a node that is still nothing but text. */
@@ -159,7 +165,7 @@ function marqueeFrom(
 
 export function createCanvas(services: CanvasServices): Canvas {
   const parts = createParts(services)
-  const { core, text, sizing, selecting, styles } = parts
+  const { core, text, sizing, selecting, styles, saving, live } = parts
   const menu = createSignal<{ x: number; y: number }>()
   const naming = createSignal<number>()
   const panning = createPanning(core)
@@ -175,7 +181,6 @@ export function createCanvas(services: CanvasServices): Canvas {
     onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
   })
   const opening = createOpening(core, mounting)
-  const saving = createSaving(core)
   const { record, dispose: endRecord } = createRecord(core)
   const service: CanvasService = {
     state: toldAfterPaint(core.store),
@@ -186,7 +191,6 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...selecting,
     ...parts.structure,
     ...parts.attributes,
-    ...createContent({ core, select: selecting.select }),
     ...parts.clipboard,
     ...sizing,
     ...createSources(core),
@@ -198,8 +202,9 @@ export function createCanvas(services: CanvasServices): Canvas {
     onFrameInteraction: (listener) => core.touched.on(listener),
     showSpacing: core.marks.spacing.emit,
   }
-  commands.push(...canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }))
-  const dispose = combine(opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core))
+  const own = canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit })
+  commands.push(...liveCommands(core, live), ...own)
+  const ends = [live.dispose, opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core)]
   return {
     core,
     service,
@@ -208,11 +213,12 @@ export function createCanvas(services: CanvasServices): Canvas {
     sizing,
     text,
     panning,
+    live,
     drop: parts.drop,
     menu,
     naming,
     startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
-    dispose,
+    dispose: combine(...ends),
   }
 }

@@ -1,6 +1,7 @@
 import type { AttributeEntry, Crumb, NodeId, SelectedElement } from '@pergola/contracts'
 import { descendants } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
+import { isOff } from '../structure/component-switches.ts'
 import { isTextElement, textOf } from '../text/is-text.ts'
 
 export function classesOf(attributes: readonly AttributeEntry[]): readonly string[] {
@@ -53,7 +54,7 @@ export function describeElement(page: OpenPage, id: NodeId): SelectedElement | n
     path: pathOf(page, id),
     isText: isTextElement(page, node),
     text: textOf(page, node),
-    canMove: movable,
-    canRemove: movable,
+    canMove: movable && !isOff(page, id, 'draggable'),
+    canRemove: movable && !isOff(page, id, 'removable'),
   }
 }

@@ -3,6 +3,7 @@ import { textContent } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { isOff } from '../structure/component-switches.ts'
 import { isFixed, parentElement } from './describe-element.ts'
 import { publishSelection } from './follow-page.ts'
 
@@ -33,7 +34,7 @@ function layer(core: CanvasCore, id: NodeId): LayerNode | undefined {
     parent: id === page.tree.body() ? null : parentElement(page, id),
     tag: node.name,
     label: page.labels.of(id),
-    children: elementChildren(page, id),
+    children: elementChildren(page, id).filter((child) => !isOff(page, child, 'layerable')),
     hidden: core.hidden.has(id),
   }
 }

@@ -1,14 +1,13 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
-import { printNode } from '@pergola/site/html'
+import { canInsert, printNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { isFixed, parentElement } from '../service/describe-element.ts'
+import { isFixed } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
-import { takesNothing } from './may-contain.ts'
-import { mayStand } from './place.ts'
+import { readFor } from './place.ts'
 import { refusal } from './structure.ts'
-import { rootOf } from './fragment-roots.ts'
+import { rootNames, rootOf } from './fragment-roots.ts'
 
 type Content = Pick<CanvasService, 'contentOf' | 'setContent' | 'replaceElement'>
 
@@ -29,14 +28,14 @@ function contentOf(page: OpenPage, id: NodeId): string {
 
 /** Refused where the page would not hold what was written: a paragraph inside a paragraph, anything inside an image. */
 function setContent(page: OpenPage, id: NodeId, html: string): Outcome<undefined, EditFailure> {
-  const node = page.node(id)
-  if (node?.kind !== 'element') return fail('node-missing')
-  if (takesNothing(node) || id === page.tree.html() || id === page.tree.head()) return fail('not-allowed')
+  if (page.node(id)?.kind !== 'element') return fail('node-missing')
+  if (id === page.tree.html() || id === page.tree.head()) return fail('not-allowed')
   if (contentOf(page, id) === html) return succeed()
   const parent = holderOf(page, id)
   const nodes = html === '' ? [] : page.parse(html, parent)
-  const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
-  if (!mayStand(page, elements, { target: id, position: 'inside' })) return fail('not-allowed')
+  const names = nodes.map(rootOf).flatMap(({ kind, name }) => (kind === 'element' ? [name] : []))
+  const isWhole = names.join() === rootNames(html).join()
+  if (!isWhole || (nodes.length > 0 && !canInsert(page.tree, parent, 0, nodes))) return fail('not-allowed')
   const removals = (page.node(parent)?.children ?? []).map((child) => page.inHtml({ type: 'html.remove', node: child }))
   const insertion: SiteOperation[] =
     nodes.length > 0 ? [page.inHtml({ type: 'html.insert', parent, index: 0, nodes })] : []
@@ -48,17 +47,14 @@ function replace({ select }: ContentInput, page: OpenPage, id: NodeId, html: str
   const node = page.node(id)
   const parent = node?.parent ?? null
   if (node?.kind !== 'element' || parent === null) return fail<EditFailure>('node-missing')
-  const nodes = page.parse(html, parent)
-  const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
-  const isAllowed = !isFixed(page, id) && parentElement(page, id) !== null && elements.length > 0
-  if (!isAllowed || !mayStand(page, elements, { target: id, position: 'after' }))
-    return fail<EditFailure>('not-allowed')
+  const nodes = isFixed(page, id) ? null : readFor(page, html, { target: id, position: 'after' })
+  const ids = (nodes ?? []).map(rootOf).flatMap((root) => (root.kind === 'element' ? [root.id] : []))
+  if (!nodes || ids.length === 0) return fail<EditFailure>('not-allowed')
   const index = page.node(parent)?.children.indexOf(id) ?? 0
   page.run(messages.replace, [
     page.inHtml({ type: 'html.insert', parent, index, nodes }),
     page.inHtml({ type: 'html.remove', node: id }),
   ])
-  const ids = elements.map((element) => element.id)
   select(ids.slice(0, 1))
   return succeed(ids)
 }

@@ -2,6 +2,7 @@ import type { DropPosition, NodeId } from '@pergola/contracts'
 import { canInsert, canMove, type HtmlNode, type HtmlSubtree } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { isOff } from './component-switches.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
 import { isLineSpace } from './white-space.ts'
 
@@ -48,6 +49,7 @@ export function openSlot(page: OpenPage, where: Where): Slot | null {
   const taker = takerOf(page, where)
   if (taker === null || taker === page.tree.html() || taker === page.tree.head()) return null
   if (where.position !== 'inside' && isFixed(page, where.target)) return null
+  if (isOff(page, taker, 'droppable')) return null
   return slotOf(page, where)
 }
 
@@ -71,6 +73,7 @@ export function readFor(page: OpenPage, html: string, where: Where): readonly Ht
 export function mayMove(page: OpenPage, ids: readonly NodeId[], where: Where): boolean {
   const slot = openSlot(page, where)
   if (!slot || ids.length === 0) return false
+  if (ids.some((id) => isOff(page, id, 'draggable'))) return false
   return ids.every((id) => page.node(id)?.kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
 }
 

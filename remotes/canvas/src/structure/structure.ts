@@ -5,6 +5,7 @@ import type { Blocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
@@ -127,7 +128,7 @@ function duplicate({ core, select }: StructureInput, ids: readonly NodeId[]): Ou
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
-  const originals = outermost(page, ids).filter((id) => !isFixed(page, id))
+  const originals = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'copyable'))
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
   page.run(
@@ -143,7 +144,7 @@ function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outco
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
-  const gone = outermost(page, ids).filter((id) => !isFixed(page, id))
+  const gone = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'removable'))
   if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const next = nextSelection(page, gone)
   const changes = page.history.group(messages.remove, (apply) => {

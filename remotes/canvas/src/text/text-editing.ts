@@ -4,6 +4,7 @@ import { isHollow } from '../frame/inert.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
+import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -107,6 +108,7 @@ class TypedText implements TextEditing {
   start = (id: NodeId, point?: { x: number; y: number }): void => {
     const { core } = this
     const { page, frame } = core
+    if (page && isOff(page, id, 'editable')) return
     const element = frame?.projection.elementOf(id)
     if (!page || !frame || !element || !core.canEdit() || !core.isText(id) || this.session?.id === id) return
     this.commit()

@@ -3,6 +3,8 @@ import { EmptyState, Skeleton } from '@pergola/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { CanvasMenu } from '../overlay/canvas-menu.tsx'
+import { LiveBar } from '../live/live-bar.tsx'
+import liveStyles from '../live/live.module.css'
 import { createOverlay } from '../overlay/overlay.ts'
 import overlayStyles from '../overlay/overlay.module.css'
 import { Handles } from '../overlay/handles.tsx'
@@ -71,23 +73,32 @@ function EmptyHint({ canvas }: { canvas: Canvas }) {
 export function CanvasView({ canvas }: { canvas: Canvas }) {
   const stage = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
+  const running = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const handles = useRef<HTMLDivElement>(null)
+  const covered = useStore(canvas.live.state, ({ target }) => target === 'page')
   const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
   const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
 
   useEffect(() => {
-    const parts = [stage.current, host.current, root.current, bar.current, handles.current]
-    const [stageElement, hostElement, rootElement, barElement, handlesElement] = parts
-    if (!stageElement || !hostElement || !rootElement || !barElement || !handlesElement) return undefined
+    const parts = [stage.current, host.current, root.current, bar.current, handles.current, running.current]
+    const [stageElement, hostElement, rootElement, barElement, handlesElement, runningElement] = parts
+    if (!stageElement || !hostElement || !rootElement || !barElement || !handlesElement || !runningElement)
+      return undefined
     const unwatch = watchStage(canvas, stageElement)
     const overlay = createOverlay(
       { root: rootElement, stage: stageElement, bar: barElement, handles: handlesElement },
       canvas.core,
     )
     const stopDrop = canvas.drop.on(overlay.showDrop)
-    return combine(unwatch, overlay.dispose, stopDrop, canvas.mounting.mount(hostElement))
+    return combine(
+      unwatch,
+      overlay.dispose,
+      stopDrop,
+      canvas.live.place(runningElement),
+      canvas.mounting.mount(hostElement),
+    )
   }, [canvas])
 
   return (
@@ -95,7 +106,8 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
       <div className={styles.room}>
         <div className={styles.page} style={{ width, height }}>
           <div className={styles.host} ref={host} />
-          <div className={overlayStyles.overlay} ref={root}>
+          <div className={liveStyles.place} ref={running} />
+          <div className={overlayStyles.overlay} ref={root} data-covered={covered || undefined}>
             <div className={overlayStyles.handles} ref={handles} hidden>
               <Handles canvas={canvas} />
             </div>
@@ -107,6 +119,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
           </div>
         </div>
       </div>
+      <LiveBar live={canvas.live} />
       <Problem canvas={canvas} />
       <CanvasMenu canvas={canvas} />
     </section>

@@ -1,5 +1,5 @@
 import { isExpression, isStatements } from '@pergola/site/directives'
-import { completeFor } from './names-in-reach.ts'
+import { completeFor } from '../expression-field/names-in-reach.ts'
 import { directiveValue, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'

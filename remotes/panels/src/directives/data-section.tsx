@@ -6,7 +6,7 @@ import { isExpression, isWrappedObject, objectText, parseObject } from '@pergola
 import type { ObjectEntry } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
-import { completeFor } from './names-in-reach.ts'
+import { completeFor } from '../expression-field/names-in-reach.ts'
 import { directiveValue, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'

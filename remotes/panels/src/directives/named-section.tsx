@@ -14,7 +14,7 @@ import {
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
 import { ModifierPicker } from './modifier-picker.tsx'
-import { completeFor } from './names-in-reach.ts'
+import { completeFor } from '../expression-field/names-in-reach.ts'
 import { writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'

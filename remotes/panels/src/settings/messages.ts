@@ -10,6 +10,8 @@ export const messages = {
 /** What a switch does, for those that take effect in this version; the panel shows exactly these. */
 export const hints: Partial<Record<SettingName, string>> = {
   navigate_to_style_when_Select: 'Selecting an element opens the styling panel.',
+  disable_petite_vue: 'Pages with directives carry no template engine, so nothing of them runs.',
+  excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',
   enable_auto_save: 'Changes are saved shortly after they are made.',
   include_canvas_styles_in_build_file: 'The helper classes of the canvas are linked and exported.',
   stop_all_animation_on_page: 'Animations and transitions stand still while you edit.',

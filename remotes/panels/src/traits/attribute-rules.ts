@@ -1,18 +1,29 @@
 import type { AttributeEntry } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 
-const markerNames: ReadonlySet<string> = new Set(Object.values(markers))
+const markerNames: ReadonlySet<string> = new Set([
+  ...Object.values(markers),
+  'main-interaction-id',
+  'interaction-instance-id',
+])
+
+const mediaNames = ['src', 'controls', 'autoplay', 'loop', 'muted']
 
 /** Attributes that traits of an element show by themselves. */
 const shownByTraits: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target'],
   img: ['src', 'alt'],
+  video: mediaNames,
+  audio: mediaNames,
+  iframe: ['src', 'title'],
+  select: ['name'],
+  'spline-viewer': ['url'],
   input: ['type', 'name', 'placeholder'],
 }
 
 /** The attributes that are the user's to see: no markers, no directives, nothing another field shows already. */
 export function listedAttributes(tag: string, attributes: readonly AttributeEntry[]): AttributeEntry[] {
-  const shown = new Set(['id', 'class', ...(shownByTraits[tag] ?? [])])
+  const shown = new Set(['id', 'class', 'content-lang', ...(shownByTraits[tag] ?? [])])
   return attributes.filter(({ name }) => !/^(_|inf|v-)/i.test(name) && !shown.has(name) && !markerNames.has(name))
 }
 

@@ -1,31 +1,61 @@
-import { FolderOpen } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
-import { Combobox, IconButton, Select, Switch, TextField } from '@pergola/ui'
+import { Combobox, Select, Switch, TextField } from '@pergola/ui'
 import { elementTags, headingLevels, inputTypes } from './choices.ts'
+import { componentKind } from './component-kind.ts'
+import type { ComponentKind } from './component-kind.ts'
+import { LooperTraits } from './looper-traits.tsx'
+import { MediaTraits } from './media-traits.tsx'
 import { messages } from './messages.ts'
 import { pageLinks } from './page-links.ts'
-import styles from './traits-panel.module.css'
-import { attributeOf, writeAttributes } from './use-traits.ts'
+import { SelectTraits } from './select-traits.tsx'
+import { SourceField } from './source-field.tsx'
+import { SplitterTraits } from './splitter-traits.tsx'
+import { SvgTraits } from './svg-traits.tsx'
+import { attributeOf, setTag, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
 const noPages = {}
 
+const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>> = {
+  heading: HeadingLevel,
+  link: LinkTraits,
+  image: ImageTraits,
+  input: InputTraits,
+  media: MediaTraits,
+  svg: SvgTraits,
+  select: SelectTraits,
+  splitter: SplitterTraits,
+  'spline-viewer': SplineTraits,
+  looper: LooperTraits,
+}
+
+/** Elements whose tag is what they are. */
+const fixedTag: ReadonlySet<ComponentKind> = new Set(['heading', 'media', 'svg', 'select', 'spline-viewer'])
+
 /** What this kind of element can be told, beside its plain attributes. */
 export function ElementTraits(props: TraitProps) {
-  const { tag } = props.element
+  const kind = componentKind(props.element.tag, props.element.attributes)
+  const Own = byKind[kind]
   return (
     <>
-      {/^h[1-6]$/.test(tag) ? <HeadingLevel {...props} /> : <TagChoice {...props} />}
-      {tag === 'a' && <LinkTraits {...props} />}
-      {tag === 'img' && <ImageTraits {...props} />}
-      {tag === 'input' && <InputTraits {...props} />}
+      {!fixedTag.has(kind) && <TagChoice {...props} />}
+      {Own && <Own {...props} />}
     </>
   )
 }
 
-function setTag({ element, services }: TraitProps, tag: string) {
-  const outcome = services.canvas.setTag(element.id, tag)
-  if (!outcome.ok) services.toasts.warning(messages.notAllowed)
+function SplineTraits(props: TraitProps) {
+  return (
+    <SourceField
+      {...props}
+      label={messages.splineUrl}
+      attribute="url"
+      pickLabel={messages.pickMedia}
+      request={{ extension: 'splinecode' }}
+      hint={messages.splineOff}
+    />
+  )
 }
 
 function TagChoice(props: TraitProps) {
@@ -78,37 +108,20 @@ function LinkTraits(props: TraitProps) {
   )
 }
 
-/** Pages stand in their own folder, except the first one. */
-function assetAddress(path: string, openPage: string): string {
-  return openPage === 'index' ? `./${path}` : `../${path}`
-}
-
 function ImageTraits(props: TraitProps) {
-  const { element, services } = props
-  async function pick() {
-    const picked = await services.assetPicker?.pick({ mime: 'image' })
-    const openPage = services.canvas.state.getState().document?.pageName ?? 'index'
-    if (picked) writeAttributes(props, { src: assetAddress(picked.path, openPage) })
-  }
   return (
     <>
-      <div className={styles.withButton}>
-        <TextField
-          label={messages.src}
-          value={attributeOf(element, 'src') ?? ''}
-          onCommit={(src) => writeAttributes(props, { src: src.trim() === '' ? null : src.trim() })}
-        />
-        <IconButton
-          label={messages.pickImage}
-          icon={<FolderOpen />}
-          disabled={services.assetPicker === undefined}
-          onClick={() => void pick()}
-        />
-      </div>
+      <SourceField
+        {...props}
+        label={messages.src}
+        attribute="src"
+        pickLabel={messages.pickImage}
+        request={{ mime: 'image' }}
+      />
       <TextField
         label={messages.alt}
         hint={messages.altHint}
-        value={attributeOf(element, 'alt') ?? ''}
+        value={attributeOf(props.element, 'alt') ?? ''}
         onCommit={(alt) => writeAttributes(props, { alt })}
       />
     </>

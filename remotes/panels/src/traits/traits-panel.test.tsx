@@ -1,23 +1,35 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { TraitsPanel } from './traits-panel.tsx'
 
 afterEach(cleanup)
 
-async function open(element: FakeElement) {
+async function open(element: FakeElement, around: Readonly<Record<string, string>> = {}) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'Site' }))
   await projects.createPage('about')
-  const canvas = createFakeCanvas({ page: { tag: 'body', children: [element] } })
+  const canvas = createFakeCanvas({
+    page: { tag: 'body', attributes: around, children: [element] },
+    project: projects.state.getState().open!.project,
+  })
   canvas.select([2])
   const toasts = createFakeToasts()
-  const assetPicker = { pick: async () => ({ path: 'assets/photo.webp', name: 'photo.webp' }) }
-  render(<TraitsPanel canvas={canvas} projects={projects} toasts={toasts} assetPicker={assetPicker} />)
+  const asked: unknown[] = []
+  const assetPicker = {
+    async pick(request: unknown) {
+      asked.push(request)
+      return { path: 'assets/photo.webp', name: 'photo.webp' }
+    },
+  }
+  const commands = createFakeCommands()
+  render(
+    <TraitsPanel canvas={canvas} projects={projects} toasts={toasts} assetPicker={assetPicker} commands={commands} />,
+  )
   const node = () => canvas.page.nodes.get(2)!
-  return { canvas, toasts, node, user: userEvent.setup() }
+  return { canvas, toasts, node, asked, user: userEvent.setup() }
 }
 
 test('says what to do without a selection', async () => {
@@ -88,4 +100,89 @@ test('an invalid name is refused with the message of the specification', async (
   await user.click(screen.getByRole('button', { name: 'Add Attribute' }))
   expect(toasts.shown).toEqual([{ kind: 'error', message: 'Attribute has invalid character' }])
   expect(node().attributes).toEqual({})
+})
+
+test('content is html, or a template literal between backticks', async () => {
+  const { node, user } = await open({ tag: 'p', text: 'Old' })
+  await user.clear(screen.getByLabelText('HTML inside'))
+  await user.type(screen.getByLabelText('HTML inside'), '<b>New</b>')
+  await user.tab()
+  expect(node().text).toBe('<b>New</b>')
+  await user.click(screen.getByRole('button', { name: 'Template literal' }))
+  expect(node().attributes['content-lang']).toBe('javascript')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Template')
+  expect(field.value).toBe('`<b>New</b>`')
+  await user.clear(field)
+  await user.type(field, '`Hi ${{name}')
+  expect((await screen.findByRole('alert')).textContent).toBe('The template has to begin and end with a backtick')
+  expect(node().text).toBe('<b>New</b>')
+  await user.type(field, '`')
+  await waitFor(() => expect(node().text).toBe('Hi ${name}'))
+  await user.click(screen.getByRole('button', { name: 'HTML' }))
+  expect(node().attributes['content-lang']).toBeUndefined()
+})
+
+test('what may be done with an element is switched off and on', async () => {
+  const { node, user } = await open({ tag: 'div' })
+  await user.click(screen.getByRole('button', { name: /Props \(Advanced\)/ }))
+  expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(Array(9).fill('true'))
+  await user.click(screen.getByRole('switch', { name: /draggable/ }))
+  await user.click(screen.getByRole('switch', { name: /removable/ }))
+  expect(node().attributes['inf-props']).toBe('draggable removable')
+  await user.click(screen.getByRole('switch', { name: /draggable/ }))
+  await user.click(screen.getByRole('switch', { name: /removable/ }))
+  expect(node().attributes['inf-props']).toBeUndefined()
+})
+
+test('media change their kind, and their files are chosen by it', async () => {
+  const { node, asked, user } = await open({ tag: 'video', attributes: { controls: '' } })
+  expect(screen.getByText('Please select media')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
+  await waitFor(() => expect(node().attributes['src']).toBe('./assets/photo.webp'))
+  await user.click(screen.getByRole('switch', { name: 'Repeat' }))
+  expect(node().attributes['loop']).toBe('')
+  await user.click(screen.getByLabelText('Type'))
+  await user.click(await screen.findByRole('option', { name: 'audio' }))
+  expect(node().tag).toBe('audio')
+  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
+  expect(asked).toEqual([{ mime: 'video' }, { mime: 'audio' }])
+})
+
+test('the words of a splitter become letters with a class', async () => {
+  const { node, user } = await open({ tag: 'p', text: 'old', attributes: { 'inf-splitter': 'char' } })
+  await user.clear(screen.getByLabelText('splitter'))
+  await user.type(screen.getByLabelText('splitter'), 'ab')
+  await user.tab()
+  expect(node().text).toBe(
+    '<span style="display: inline-block; white-space: nowrap"><span class="char">a</span><span class="char">b</span></span>',
+  )
+})
+
+test('a looper writes its list and the effect that fetches it', async () => {
+  const { node, user } = await open({ tag: 'section', attributes: { 'inf-looper': '' } })
+  await user.type(screen.getByLabelText('loop-url'), 'http://127.0.0.1:9/posts{Enter}')
+  expect(node().attributes['v-effect']).toBeUndefined()
+  await user.type(screen.getByLabelText('Header'), 'accept{Enter}')
+  await user.type(screen.getByLabelText('Value of the header'), 'application/json')
+  await user.click(screen.getByRole('button', { name: 'Add header' }))
+  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
+  expect(node().attributes['v-scope']).toBe('{ posts: [] }')
+  expect(node().attributes['v-effect']).toContain(
+    'fetch("http://127.0.0.1:9/posts", { headers: {"accept":"application/json"} })',
+  )
+})
+
+test('an element inside a looper repeats over its list', async () => {
+  const { node, user } = await open({ tag: 'p', text: 'x' }, { 'inf-loop-name': 'posts' })
+  await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
+  expect(node().attributes['v-for']).toBe('(item , index) in posts')
+  await user.clear(screen.getByLabelText('loop-item'))
+  await user.type(screen.getByLabelText('loop-item'), 'post{Enter}')
+  expect(node().attributes['v-for']).toBe('(post , index) in posts')
+  const value = screen.getByLabelText('loop-value')
+  await user.clear(value)
+  await user.type(value, '`${{post.title}`')
+  await waitFor(() => expect(node().text).toBe('${post.title}'))
+  await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
+  expect(node().attributes['v-for']).toBeUndefined()
 })

@@ -1,13 +1,17 @@
+import { componentMarkers } from '@pergola/contracts'
 import { MousePointerClick } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '@pergola/ui'
+import { Accordion, EmptyState } from '@pergola/ui'
 import { AttributeList } from './attribute-list.tsx'
+import { ComponentProps } from './component-props.tsx'
 import { ElementTraits } from './element-traits.tsx'
+import { LoopItemTraits, loopNameAround } from './loop-item-traits.tsx'
 import { messages } from './messages.ts'
-import { TextContent, hasContent } from './text-content.tsx'
 import styles from './traits-panel.module.css'
-import { useSelectedElement } from './use-traits.ts'
-import type { TraitServices } from './use-traits.ts'
+import { TypeContent, hasContent } from './type-content.tsx'
+import { attributeOf, useSelectedElement } from './use-traits.ts'
+import type { TraitProps, TraitServices } from './use-traits.ts'
 
 export function TraitsPanel(services: TraitServices) {
   const element = useSelectedElement(services.canvas)
@@ -19,9 +23,11 @@ export function TraitsPanel(services: TraitServices) {
     <section key={element.id} className={styles.panel} aria-label={messages.panel}>
       {hasContent(element) && (
         <TraitGroup title={messages.content}>
-          <TextContent {...props} />
+          <TypeContent {...props} />
         </TraitGroup>
       )}
+      <PropsGroup {...props} />
+      <LoopGroup {...props} />
       <TraitGroup title={messages.traits}>
         <ElementTraits {...props} />
       </TraitGroup>
@@ -29,6 +35,29 @@ export function TraitsPanel(services: TraitServices) {
         <AttributeList {...props} />
       </TraitGroup>
     </section>
+  )
+}
+
+/** Rarely wanted, so it costs nothing until it is opened. */
+function PropsGroup(props: TraitProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const isMarked = attributeOf(props.element, componentMarkers.off) !== null
+  const content = (
+    <div className={styles.props}>
+      <ComponentProps {...props} />
+    </div>
+  )
+  const section = { id: 'props', title: messages.props, mark: isMarked ? messages.propsOff : undefined, content }
+  return <Accordion open={open} onOpenChange={setOpen} sections={[section]} />
+}
+
+function LoopGroup(props: TraitProps) {
+  const list = loopNameAround(props)
+  if (list === null) return null
+  return (
+    <TraitGroup title={messages.loopInside}>
+      <LoopItemTraits {...props} list={list} />
+    </TraitGroup>
   )
 }
 

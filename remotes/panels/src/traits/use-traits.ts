@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import type {
   AssetPickerService,
+  AssetsService,
   CanvasService,
+  CommandsService,
   ProjectsService,
   SelectedElement,
   ToastsService,
@@ -14,6 +16,8 @@ export interface TraitServices {
   projects: ProjectsService
   toasts: ToastsService
   assetPicker?: AssetPickerService
+  assets?: AssetsService
+  commands?: CommandsService
 }
 
 export interface TraitProps {
@@ -38,6 +42,10 @@ export function writeAttributes(
   if (outcome === null || outcome.failure === 'invalid-name') toasts.error(messages.invalid)
   else toasts.warning(messages.notAllowed)
   return false
+}
+
+export function setTag({ element, services }: TraitProps, tag: string): void {
+  if (!services.canvas.setTag(element.id, tag).ok) services.toasts.warning(messages.notAllowed)
 }
 
 export function useSelectedElement(canvas: CanvasService): SelectedElement | null {

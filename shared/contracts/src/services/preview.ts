@@ -12,9 +12,17 @@ export interface PreviewState {
   readonly fallbackDocument: string | null
 }
 
+/** Where a built page can be seen: an address on the sandbox origin, or, without one, a whole document. */
+export interface PreparedPage {
+  readonly url: string | null
+  readonly document: string | null
+}
+
 export interface PreviewService {
   readonly state: Readable<PreviewState>
   show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
+  /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
+  prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>
   refresh(): Promise<void>
   hide(): void
   /** The page in a new tab on the sandbox origin. */

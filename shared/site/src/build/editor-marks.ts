@@ -1,8 +1,13 @@
-import { markers } from '@pergola/contracts'
+import { componentMarkers, markers } from '@pergola/contracts'
 import { attributeOf, cutSpans, scanHtml } from '../project/index.ts'
 import type { ScannedElement, Span } from '../project/index.ts'
 
-const attributes = [markers.bridgeId, markers.buildUrl, markers.className] as const
+const attributes: readonly string[] = [
+  markers.bridgeId,
+  markers.buildUrl,
+  markers.className,
+  ...Object.values(componentMarkers),
+]
 const wrappers = ['pergola-media', 'pergola-svg']
 const anyMark = new RegExp([...attributes, ...wrappers, 'drop-area'].join('|'), 'i')
 
@@ -20,7 +25,7 @@ function marksOf(element: ScannedElement, html: string): Span[] {
   if (isDropArea) return element.span ? [element.span] : []
   if (wrappers.includes(element.name)) return [element.startTag, element.endTag].filter((span) => span !== null)
   return element.attributes.flatMap(({ name, span }) => {
-    if (!span || !attributes.some((mark) => mark === name)) return []
+    if (!span || !attributes.includes(name)) return []
     const before = html.slice(0, span.start)
     return [{ start: before.trimEnd().length, end: span.end }]
   })

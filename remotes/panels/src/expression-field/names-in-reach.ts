@@ -1,6 +1,6 @@
 import type { CanvasService, NodeId, Project } from '@pergola/contracts'
 import { loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
-import type { Complete, Completion } from '../expression-field/completion.ts'
+import type { Complete, Completion } from './completion.ts'
 
 export interface Reach {
   /** Names without a dot before them, the nearest first. */

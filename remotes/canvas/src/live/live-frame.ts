@@ -1,0 +1,107 @@
+import {
+  combine,
+  liveMessages,
+  livePlacedSchema,
+  type Dispose,
+  type LivePlaced,
+  type LiveScroll,
+  type LiveShow,
+  type PreparedPage,
+} from '@pergola/contracts'
+import * as v from 'valibot'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { liveAttribute } from '../frame/helper-css.ts'
+import { listen } from '../service/listen.ts'
+import type { LiveTarget } from './live.ts'
+import { regionOf, scopeIndex } from './region.ts'
+
+export interface LiveFrame {
+  readonly dispose: Dispose
+}
+
+interface LiveFrameInput {
+  readonly core: CanvasCore
+  readonly host: HTMLElement
+  readonly target: LiveTarget
+  readonly page: PreparedPage
+  readonly title: string
+  /** The page has answered for the first time. */
+  readonly onShown: () => void
+}
+
+const sandbox = 'allow-scripts allow-forms allow-modals'
+
+function createElement({ page, title }: LiveFrameInput): HTMLIFrameElement {
+  const element = document.createElement('iframe')
+  element.title = title
+  // With an address of its own the page has an origin of its own, and may use it; without one it has none.
+  element.setAttribute('sandbox', page.url === null ? sandbox : `${sandbox} allow-same-origin`)
+  if (page.url === null) element.srcdoc = page.document ?? ''
+  else element.src = page.url
+  element.style.visibility = 'hidden'
+  return element
+}
+
+/** Lays the running page over the canvas, so that the running element covers the drawn one to the pixel. */
+function layOver({ core, target }: LiveFrameInput, element: HTMLIFrameElement, { place }: LivePlaced): void {
+  const { width, height, zoom } = core.store.getState()
+  const { style } = element
+  style.width = `${width}px`
+  style.height = `${height}px`
+  style.visibility = target === 'page' || place ? 'visible' : 'hidden'
+  const drawn = target === 'page' ? null : regionOf(core, target)?.getBoundingClientRect()
+  const shift = place && drawn ? { x: drawn.x - place.x, y: drawn.y - place.y } : { x: 0, y: 0 }
+  style.transform = `translate(${shift.x * zoom}px, ${shift.y * zoom}px) scale(${zoom})`
+  if (target === 'page' || !place) style.clipPath = ''
+  else {
+    const sides = [place.y, width - place.x - place.width, height - place.y - place.height, place.x]
+    style.clipPath = `inset(${sides.map((side) => `${side}px`).join(' ')})`
+  }
+}
+
+/** One scroll for two pages: who moves takes the other along. */
+export function createLiveFrame(input: LiveFrameInput): LiveFrame {
+  const { core, host, target, onShown } = input
+  const element = createElement(input)
+  const covered = target === 'page' ? null : regionOf(core, target)
+  let placed: LivePlaced | null = null
+
+  const scrollOf = () => ({ x: core.frame?.window.scrollX ?? 0, y: core.frame?.window.scrollY ?? 0 })
+  // The answer may come from a page that has moved on; what is said to it is a scroll and a number, no secret.
+  const say = (message: LiveShow | LiveScroll) => element.contentWindow?.postMessage(message, '*')
+
+  function hear(event: MessageEvent<unknown>): void {
+    if (event.source !== element.contentWindow) return
+    const answer = v.safeParse(livePlacedSchema, event.data)
+    if (!answer.success) return
+    const isFirst = placed === null
+    placed = answer.output
+    const { x, y } = scrollOf()
+    if (!isFirst && (Math.abs(x - placed.scroll.x) > 1 || Math.abs(y - placed.scroll.y) > 1))
+      core.frame?.window.scrollTo({ left: placed.scroll.x, top: placed.scroll.y, behavior: 'instant' })
+    layOver(input, element, placed)
+    if (!isFirst) return
+    covered?.setAttribute(liveAttribute, '')
+    onShown()
+  }
+
+  function follow(): void {
+    if (!placed) return
+    const { x, y } = scrollOf()
+    if (Math.abs(x - placed.scroll.x) > 1 || Math.abs(y - placed.scroll.y) > 1) say({ kind: liveMessages.scroll, x, y })
+    layOver(input, element, placed)
+  }
+
+  const end = combine(
+    listen(window, 'message', hear),
+    listen(element, 'load', () =>
+      say({ kind: liveMessages.show, scope: target === 'page' ? null : scopeIndex(core, target), scroll: scrollOf() }),
+    ),
+    core.moved.on(follow),
+    core.store.subscribe(follow),
+    () => element.remove(),
+    () => covered?.removeAttribute(liveAttribute),
+  )
+  host.append(element)
+  return { dispose: end }
+}

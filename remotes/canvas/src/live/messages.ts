@@ -1,0 +1,15 @@
+export const messages = {
+  mount: 'Mount component',
+  unmount: 'Unmount component',
+  mountAll: 'mount components',
+  editAll: 'edite components',
+  restricted:
+    'This project is restricted: none of its code runs over the canvas. Trust it first, or look at the preview.',
+  restrictedName: 'Mount component (the project is restricted, none of its code runs)',
+  unreachable: 'The page cannot run here: the preview origin does not answer.',
+  notBuilt: 'The page could not be built.',
+  engineOff: 'The template engine is switched off in the settings, so nothing would run.',
+  starting: 'Starting components',
+  live: 'Components are running. What happens here does not change the page.',
+  frame: (page: string) => `Running components of ${page}`,
+}

@@ -1,0 +1,36 @@
+import { componentMarkers } from '@pergola/contracts'
+import type { AttributeEntry } from '@pergola/contracts'
+
+export type ComponentKind =
+  | 'heading'
+  | 'link'
+  | 'image'
+  | 'input'
+  | 'media'
+  | 'svg'
+  | 'select'
+  | 'splitter'
+  | 'spline-viewer'
+  | 'looper'
+  | 'plain'
+
+const byTag: Readonly<Record<string, ComponentKind>> = {
+  a: 'link',
+  img: 'image',
+  input: 'input',
+  video: 'media',
+  audio: 'media',
+  iframe: 'media',
+  svg: 'svg',
+  select: 'select',
+  'spline-viewer': 'spline-viewer',
+}
+
+/** What an element is: by what the editor marked it as, else by its tag, so that any page's elements are known. */
+export function componentKind(tag: string, attributes: readonly AttributeEntry[]): ComponentKind {
+  const has = (name: string) => attributes.some((each) => each.name === name)
+  if (has(componentMarkers.splitter)) return 'splitter'
+  if (has(componentMarkers.looper)) return 'looper'
+  if (/^h[1-6]$/.test(tag)) return 'heading'
+  return byTag[tag] ?? 'plain'
+}

@@ -1,0 +1,64 @@
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** What a picture never needs and a page must not run. */
+const unwanted = 'script, foreignObject, iframe, object, embed, audio, video, handler, set[attributeName^="on" i]'
+const kept = /^(?:id|class|style|role|aria-|v-|inf|motion-|interaction-|data-|title$)/
+
+function isHarmless({ name, value }: Attr): boolean {
+  if (/^on/i.test(name)) return false
+  if (!/^(?:xlink:)?href$/i.test(name)) return true
+  // Parts of the file itself, and pictures; anything else is followed or fetched.
+  return value.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp)/i.test(value.trim())
+}
+
+/** Names inside the file, so that two copies on one page do not take each other's gradients. */
+function renameIds(root: Element, suffix: string): void {
+  const ids = [...root.querySelectorAll('[id]')].map((element) => element.id)
+  if (ids.length === 0) return
+  const renamed = new Map(ids.map((id) => [id, `${id}-${suffix}`]))
+  const withUrls = (text: string) =>
+    text.replace(/url\(\s*(['"]?)#([^'")]+)\1\s*\)/g, (whole, _quote, id: string) =>
+      renamed.has(id) ? `url(#${renamed.get(id)})` : whole,
+    )
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const attribute of Array.from(element.attributes)) {
+      const { name, value } = attribute
+      const target = value.trim().slice(1)
+      if (name === 'id' && element !== root) attribute.value = renamed.get(value) ?? value
+      else if (/(?:^|:)href$/.test(name) && value.trim().startsWith('#'))
+        attribute.value = `#${renamed.get(target) ?? target}`
+      else if (/^aria-(?:labelledby|describedby)$/.test(name))
+        attribute.value = value.replace(/\S+/g, (id) => renamed.get(id) ?? id)
+      else attribute.value = withUrls(value)
+    }
+    if (element.localName === 'style') {
+      const text = withUrls(element.textContent ?? '')
+      element.textContent = text.replace(/#([\w-]+)(?=[^{}]*\{)/g, (whole, id: string) =>
+        renamed.has(id) ? `#${renamed.get(id)}` : whole,
+      )
+    }
+  }
+}
+
+interface InlineInput {
+  readonly file: string
+  /** Attributes of the element that the picture takes the place of. */
+  readonly former: readonly { readonly name: string; readonly value: string }[]
+  /** Makes the ids of this copy its own. */
+  readonly suffix: string
+}
+
+/** A svg file as markup of the page, without anything that runs. Null when the file is no svg. */
+export function inlineSvg({ file, former, suffix }: InlineInput): string | null {
+  const parsed = new DOMParser().parseFromString(file, 'image/svg+xml')
+  const root = parsed.documentElement
+  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || parsed.querySelector('parsererror')) return null
+  for (const element of root.querySelectorAll(unwanted)) element.remove()
+  for (const element of [root, ...root.querySelectorAll('*')])
+    for (const attribute of Array.from(element.attributes))
+      if (!isHarmless(attribute)) element.removeAttributeNode(attribute)
+  renameIds(root, suffix)
+  root.removeAttribute('id')
+  for (const { name, value } of former) if (kept.test(name)) root.setAttribute(name, value)
+  return root.outerHTML
+}

@@ -1,0 +1,80 @@
+import { Switch, TextField } from '@pergola/ui'
+import { loopText, parseLoop } from '@pergola/site/directives'
+import { componentMarkers, limits } from '@pergola/contracts'
+import { completeFor } from '../expression-field/names-in-reach.ts'
+import { ExpressionField } from '../expression-field/expression-field.tsx'
+import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
+import { messages } from './messages.ts'
+import { htmlOfTemplate, templateOf } from './template-text.ts'
+import { attributeOf, writeAttributes } from './use-traits.ts'
+import type { TraitProps } from './use-traits.ts'
+
+/** Name of the list that the nearest looper around the element fetches; null outside of one. */
+export function loopNameAround({ element, services: { canvas } }: TraitProps): string | null {
+  for (const { id } of element.path.toReversed()) {
+    if (id === element.id) continue
+    const name = canvas.attributesOf(id).find((each) => each.name === componentMarkers.loopName)?.value
+    if (name) return name
+  }
+  return null
+}
+
+const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text)
+
+/** What an element inside a looper is told on top of its own traits. Attributes are bound in the Commands tab. */
+export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }) {
+  const { element, services } = props
+  const { canvas } = services
+  const stored = attributeOf(element, 'v-for')
+  const loop = parseLoop(stored ?? '')
+  const item = loop?.item || 'item'
+  const index = loop?.index || 'index'
+  const write = (next: { item: string; index: string }) =>
+    isName(next.item) && isName(next.index)
+      ? writeAttributes(props, { 'v-for': loopText({ ...next, array: loop?.array ?? list }) })
+      : services.toasts.error(messages.invalid)
+  const content = useDelayedStore({
+    value: element.isText ? templateOf(canvas.contentOf(element.id)) : '',
+    delay: limits.directiveDebounce,
+    onStore(text) {
+      const html = htmlOfTemplate(text)
+      if (html === null) return messages.backticks
+      return canvas.setContent(element.id, html).ok ? null : messages.notAllowed
+    },
+  })
+  return (
+    <>
+      <Switch
+        label={messages.enableLoop}
+        checked={stored !== null}
+        onChange={(on) => (on ? write({ item, index }) : writeAttributes(props, { 'v-for': null }))}
+      />
+      {stored !== null && (
+        <>
+          <TextField
+            label={messages.loopItem}
+            code
+            value={item}
+            onCommit={(text) => write({ item: text.trim(), index })}
+          />
+          <TextField
+            label={messages.loopIndex}
+            code
+            value={index}
+            onCommit={(text) => write({ item, index: text.trim() })}
+          />
+        </>
+      )}
+      {element.isText && (
+        <ExpressionField
+          label={messages.loopValue}
+          value={content.text}
+          problem={content.problem}
+          complete={completeFor(canvas, element.id)}
+          onChange={content.change}
+          onLeave={() => content.settle()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Select, Switch, TextField } from '@pergola/ui'
+import { messages } from './messages.ts'
+import { SourceField } from './source-field.tsx'
+import { attributeOf, setTag, writeAttributes } from './use-traits.ts'
+import type { TraitProps } from './use-traits.ts'
+
+const kinds = ['video', 'audio', 'iframe'] as const
+const switches = ['controls', 'autoplay', 'loop', 'muted'] as const
+
+/** A bare video, audio or iframe: the page holds no wrapper of the editor. */
+export function MediaTraits(props: TraitProps) {
+  const { element } = props
+  const isFrame = element.tag === 'iframe'
+  const hasSource = attributeOf(element, 'src') !== null
+  return (
+    <>
+      <Select
+        label={messages.mediaType}
+        value={element.tag}
+        options={kinds.map((value) => ({ value, label: value }))}
+        onChange={(tag) => setTag(props, tag)}
+      />
+      <SourceField
+        {...props}
+        label={messages.mediaSource}
+        attribute="src"
+        pickLabel={messages.pickMedia}
+        request={isFrame ? {} : { mime: element.tag }}
+        hint={hasSource ? undefined : messages.selectMedia}
+      />
+      {isFrame ? (
+        <TextField
+          label={messages.frameTitle}
+          value={attributeOf(element, 'title') ?? ''}
+          onCommit={(title) => writeAttributes(props, { title: title === '' ? null : title })}
+        />
+      ) : (
+        switches.map((name) => (
+          <Switch
+            key={name}
+            label={messages.media[name]}
+            checked={attributeOf(element, name) !== null}
+            onChange={(on) => writeAttributes(props, { [name]: on ? '' : null })}
+          />
+        ))
+      )}
+    </>
+  )
+}

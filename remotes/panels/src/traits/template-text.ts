@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** Markup as a template literal: inside `${…}` the signs of html are code. */
+export function templateOf(html: string): string {
+  const text = html.replace(/\$\{[\s\S]*?\}/g, (part) =>
+    part.replace(/&(?:lt|gt|quot|amp);/g, (name) => entities[name] ?? name),
+  )
+  return `\`${text}\``
+}
+
+/** Markup of a template literal; null for a text that does not begin and end with a backtick. */
+export function htmlOfTemplate(template: string): string | null {
+  const text = template.trim()
+  if (text.length < 2 || !text.startsWith('`') || !text.endsWith('`')) return null
+  return text
+    .slice(1, -1)
+    .replace(/\$\{[\s\S]*?\}/g, (part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+}
