@@ -91,6 +91,13 @@ export interface BusFacts {
     'writer.released': {
         projectId: string;
     };
+    /** Components run over the canvas, or are editable again. Names of the annex, §7.5. */
+    'pv:mount': {
+        projectId: string;
+    };
+    'pv:unmount': {
+        projectId: string;
+    };
     'storage.cleared': Record<string, never>;
 }
 export type BusFact = keyof BusFacts;
@@ -190,6 +197,7 @@ export declare function combine(...disposals: readonly Dispose[]): Dispose;
 export declare const limits: {
     readonly storeDebounce: 700;
     readonly styleDebounce: 100;
+    readonly directiveDebounce: 300;
     readonly settingsDebounce: 100;
     readonly searchDebounce: 300;
     readonly helmetDebounce: 300;
@@ -261,6 +269,20 @@ export declare const markers: {
     readonly motionInstanceId: 'motion-instance-id';
     readonly interactionId: 'interaction-id';
 };
+/** What the editor keeps on components for itself; the build leaves all of it out. */
+export declare const componentMarkers: {
+    /** Words of `componentSwitches` that are off. */
+    readonly off: 'inf-props';
+    /** On a split text: the class of its letters. */
+    readonly splitter: 'inf-splitter';
+    readonly looper: 'inf-looper';
+    readonly loopUrl: 'inf-loop-url';
+    readonly loopHeaders: 'inf-loop-headers';
+    readonly loopName: 'inf-loop-name';
+};
+/** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
+export declare const componentSwitches: readonly ['draggable', 'droppable', 'editable', 'layerable', 'selectable', 'hoverable', 'copyable', 'removable', 'badgeable'];
+export type ComponentSwitch = (typeof componentSwitches)[number];
 
 // outcome.d.ts
 /**
@@ -817,6 +839,8 @@ export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>;
  * and speak in the helper's place, so an answer is numbers only.
  */
 export declare const liveMessages: {
+    /** The helper's first word: it listens. */
+    readonly ready: 'pergola-live:ready';
     readonly show: 'pergola-live:show';
     readonly scroll: 'pergola-live:scroll';
     readonly placed: 'pergola-live:placed';
@@ -835,7 +859,10 @@ export interface LiveScroll {
     readonly x: number;
     readonly y: number;
 }
-export declare const livePlacedSchema: v.ObjectSchema<{
+declare const liveReadySchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:ready", undefined>;
+}, undefined>;
+declare const livePlacedSchema: v.ObjectSchema<{
     readonly kind: v.LiteralSchema<"pergola-live:placed", undefined>;
     readonly scroll: v.ObjectSchema<{
         readonly x: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
@@ -850,6 +877,10 @@ export declare const livePlacedSchema: v.ObjectSchema<{
     }, undefined>, undefined>;
 }, undefined>;
 export type LivePlaced = v.InferOutput<typeof livePlacedSchema>;
+export type LiveReady = v.InferOutput<typeof liveReadySchema>;
+/** Null for what is no answer: anything may come from there. */
+export declare function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | null;
+export {};
 
 // services/animations.d.ts
 import type { Readable } from '../readable.ts';
@@ -1029,6 +1060,10 @@ export interface CanvasService {
     /** The body element, top of the layers tree. */
     rootLayer(): NodeId | null;
     find(selector: string): readonly NodeId[];
+    /** Attributes of any element, those of a composed page's body included; empty for an unknown node. */
+    attributesOf(id: NodeId): readonly AttributeEntry[];
+    /** Markup inside an element, as it is written; empty for an unknown node. */
+    contentOf(id: NodeId): string;
     /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
     textOf(id: NodeId): string;
     select(ids: readonly NodeId[], options?: {
@@ -1072,6 +1107,10 @@ export interface CanvasService {
     /** Null removes the attribute. */
     setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>;
     setText(id: NodeId, text: string): Outcome<undefined, EditFailure>;
+    /** Markup in place of everything inside. */
+    setContent(id: NodeId, html: string): Outcome<undefined, EditFailure>;
+    /** Markup in place of the element itself; the first element of it is selected. */
+    replaceElement(id: NodeId, html: string): Outcome<readonly NodeId[], EditFailure>;
     setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>;
     editText(id: NodeId): void;
     editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void;
@@ -1262,9 +1301,16 @@ export interface PreviewState {
     /** Only one origin is deployed: the page is shown as one file in an opaque frame. */
     readonly fallbackDocument: string | null;
 }
+/** Where a built page can be seen: an address on the sandbox origin, or, without one, a whole document. */
+export interface PreparedPage {
+    readonly url: string | null;
+    readonly document: string | null;
+}
 export interface PreviewService {
     readonly state: Readable<PreviewState>;
     show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>;
+    /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
+    prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>;
     refresh(): Promise<void>;
     hide(): void;
     /** The page in a new tab on the sandbox origin. */

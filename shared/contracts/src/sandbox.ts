@@ -65,6 +65,8 @@ export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>
  * and speak in the helper's place, so an answer is numbers only.
  */
 export const liveMessages = {
+  /** The helper's first word: it listens. */
+  ready: 'pergola-live:ready',
   show: 'pergola-live:show',
   scroll: 'pergola-live:scroll',
   placed: 'pergola-live:placed',
@@ -85,7 +87,9 @@ export interface LiveScroll {
 
 const pixels = v.pipe(v.number(), v.finite())
 
-export const livePlacedSchema = v.object({
+const liveReadySchema = v.object({ kind: v.literal(liveMessages.ready) })
+
+const livePlacedSchema = v.object({
   kind: v.literal(liveMessages.placed),
   scroll: v.object({ x: pixels, y: pixels }),
   /** Where the element stands in the window of the page; null while it is not there. */
@@ -93,3 +97,11 @@ export const livePlacedSchema = v.object({
 })
 
 export type LivePlaced = v.InferOutput<typeof livePlacedSchema>
+
+export type LiveReady = v.InferOutput<typeof liveReadySchema>
+
+/** Null for what is no answer: anything may come from there. */
+export function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | null {
+  const parsed = v.safeParse(v.variant('kind', [liveReadySchema, livePlacedSchema]), data)
+  return parsed.success ? parsed.output : null
+}

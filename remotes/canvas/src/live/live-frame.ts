@@ -1,14 +1,14 @@
 import {
   combine,
   liveMessages,
-  livePlacedSchema,
+  opaqueFrame,
+  parseLiveAnswer,
   type Dispose,
   type LivePlaced,
   type LiveScroll,
   type LiveShow,
   type PreparedPage,
 } from '@pergola/contracts'
-import * as v from 'valibot'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { liveAttribute } from '../frame/helper-css.ts'
 import { listen } from '../service/listen.ts'
@@ -29,15 +29,22 @@ interface LiveFrameInput {
   readonly onShown: () => void
 }
 
-const sandbox = 'allow-scripts allow-forms allow-modals'
+/** The page has an origin of its own, and may use it. */
+const sandbox = 'allow-scripts allow-forms allow-modals allow-same-origin'
 
 function createElement({ page, title }: LiveFrameInput): HTMLIFrameElement {
   const element = document.createElement('iframe')
   element.title = title
-  // With an address of its own the page has an origin of its own, and may use it; without one it has none.
-  element.setAttribute('sandbox', page.url === null ? sandbox : `${sandbox} allow-same-origin`)
-  if (page.url === null) element.srcdoc = page.document ?? ''
-  else element.src = page.url
+  if (page.url === null) {
+    // A document without an origin, which the service worker serves under a policy of its own and which writes itself.
+    const write = () =>
+      element.contentWindow?.postMessage({ kind: opaqueFrame.write, document: page.document ?? '' }, '*')
+    element.addEventListener('load', write, { once: true })
+    element.src = opaqueFrame.path
+  } else {
+    element.setAttribute('sandbox', sandbox)
+    element.src = page.url
+  }
   element.style.visibility = 'hidden'
   return element
 }
@@ -70,12 +77,18 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
   // The answer may come from a page that has moved on; what is said to it is a scroll and a number, no secret.
   const say = (message: LiveShow | LiveScroll) => element.contentWindow?.postMessage(message, '*')
 
+  function show(): void {
+    placed = null
+    say({ kind: liveMessages.show, scope: target === 'page' ? null : scopeIndex(core, target), scroll: scrollOf() })
+  }
+
   function hear(event: MessageEvent<unknown>): void {
     if (event.source !== element.contentWindow) return
-    const answer = v.safeParse(livePlacedSchema, event.data)
-    if (!answer.success) return
+    const answer = parseLiveAnswer(event.data)
+    if (answer?.kind === liveMessages.ready) show()
+    if (answer?.kind !== liveMessages.placed) return
     const isFirst = placed === null
-    placed = answer.output
+    placed = answer
     const { x, y } = scrollOf()
     if (!isFirst && (Math.abs(x - placed.scroll.x) > 1 || Math.abs(y - placed.scroll.y) > 1))
       core.frame?.window.scrollTo({ left: placed.scroll.x, top: placed.scroll.y, behavior: 'instant' })
@@ -94,9 +107,6 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
 
   const end = combine(
     listen(window, 'message', hear),
-    listen(element, 'load', () =>
-      say({ kind: liveMessages.show, scope: target === 'page' ? null : scopeIndex(core, target), scroll: scrollOf() }),
-    ),
     core.moved.on(follow),
     core.store.subscribe(follow),
     () => element.remove(),

@@ -1,4 +1,4 @@
-import type { LivePlaced, LiveScroll, LiveShow } from '@pergola/contracts'
+import type { LivePlaced, LiveReady, LiveScroll, LiveShow } from '@pergola/contracts'
 
 /** An element that the engine takes out and puts back is looked for where it stands. */
 function regionOf(scope: Element): Element {
@@ -35,6 +35,7 @@ function followEditor(editor: Window): void {
     requestAnimationFrame(tell)
   }
 
+  const ready: LiveReady = { kind: 'pergola-live:ready' }
   addEventListener('message', ({ source, data }: MessageEvent<LiveShow | LiveScroll | null>) => {
     if (source !== editor || data === null) return
     if (data.kind === 'pergola-live:scroll') scrollTo({ left: data.x, top: data.y, behavior: 'instant' })
@@ -44,6 +45,7 @@ function followEditor(editor: Window): void {
     scrollTo({ left: shown.scroll.x, top: shown.scroll.y, behavior: 'instant' })
     if (isFirst) tell()
   })
+  editor.postMessage(ready, '*')
 }
 
 if (parent !== window) followEditor(parent)

@@ -50,7 +50,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
 
   const service: PreviewService = {
     state,
-    prepare: push,
+    prepare: (pageName) => pusher.push(pageName),
     refresh,
     hide: () => state.setState(nothing),
     async show(pageName) {
