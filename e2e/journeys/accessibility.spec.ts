@@ -55,6 +55,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
       }
+      for (const place of ['Page Code Manager', 'Page Helmet']) {
+        await editor.openPlace(place)
+        await expect(page.getByRole('textbox', { name: /^Code of HTML|^Custom Meta Tags/ })).toBeVisible()
+        expect(await seriousProblems(page), place).toEqual([])
+        // Escape belongs to the code while the caret stands in it.
+        await page.getByRole('button', { name: 'Close', exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
       await page.keyboard.press('ControlOrMeta+K')
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await seriousProblems(page), 'palette').toEqual([])

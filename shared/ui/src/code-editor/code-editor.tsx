@@ -7,7 +7,7 @@ import { editorExtensions, fromOwner } from './editor-extensions.ts'
 import { lineEndsOf } from './line-ends.ts'
 import { smallestChange } from './smallest-change.ts'
 
-export type { CodeHooks, SourceLanguage, CodeProblem, PageWords, ScriptChoice, ScriptHooks } from './code-hooks.ts'
+export type { CodeHooks, CodeProblem, PageWords, SourceLanguage } from './code-hooks.ts'
 
 export interface CodeEditorViewProps extends CodeHooks {
   /** Read as the editor's name. */
@@ -19,9 +19,14 @@ export interface CodeEditorViewProps extends CodeHooks {
   takesFocus?: boolean | undefined
 }
 
-/** It closes lists and the search and lets the next Tab leave; the dialog around the editor stays. */
-function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.stopPropagation()
+/** Milliseconds in which the Tab after Escape leaves, unless something is typed; longer than CodeMirror's own two seconds. */
+const leaveTime = 20_000
+
+/** Escape closes lists and the search and lets the next Tab leave; the dialog around the editor stays. */
+function keepEscape(editor: EditorView, event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  editor.setTabFocusMode(leaveTime)
 }
 
 /** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */
@@ -46,7 +51,7 @@ export function CodeEditor(props: CodeEditorViewProps) {
       ]
       const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
       view.current = { editor, writing }
-      editor.dom.addEventListener('keydown', keepEscape)
+      editor.dom.addEventListener('keydown', (event) => keepEscape(editor, event))
       if (takesFocus) editor.focus()
       return () => {
         view.current = null

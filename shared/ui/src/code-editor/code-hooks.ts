@@ -17,22 +17,6 @@ export interface CodeProblem {
   readonly message: string
 }
 
-export interface ScriptChoice {
-  readonly name: string
-  /** `function`, `property`, `class` and the like. */
-  readonly kind: string
-  readonly detail?: string
-  /** The better ones come first. */
-  readonly rank?: number
-}
-
-/** What knows the types of a script. */
-export interface ScriptHooks {
-  complete(text: string, position: number): Promise<{ from: number; choices: readonly ScriptChoice[] } | null>
-  /** Signature and documentation of what stands there, as text. */
-  describe(text: string, position: number): Promise<{ from: number; to: number; text: string } | null>
-}
-
 /** What the owner knows and does; asked for as it is needed, so the newest answer counts. */
 export interface CodeHooks {
   readonly onChange?: ((value: string) => void) | undefined
@@ -40,5 +24,4 @@ export interface CodeHooks {
   readonly words?: (() => PageWords) | undefined
   /** Looks the text over, a moment after the last key. */
   readonly check?: ((text: string) => Promise<readonly CodeProblem[]>) | undefined
-  readonly script?: ScriptHooks | undefined
 }

@@ -30,7 +30,6 @@ import { emmetKeymap } from './expand-emmet.ts'
 import { languageSupport } from './language-support.ts'
 import { messages } from './messages.ts'
 import { problems } from './problems.ts'
-import { scriptHelp } from './script-help.ts'
 import { wordSource } from './word-source.ts'
 
 /** The text came from outside; its owner knows it. */
@@ -52,7 +51,6 @@ export function editorExtensions({ label, language, hooks, onText }: EditorInput
     languageSupport(language),
     search({ top: true }),
     wordSource(hooks),
-    language === 'js' ? scriptHelp(hooks) : [],
     problems(hooks),
     keys(language, hooks),
     EditorState.phrases.of(messages.phrases),
