@@ -1178,11 +1178,6 @@ export interface CodeWords {
     /** Addresses as they are written in this file. */
     readonly assets: readonly string[];
 }
-/** What a script may use beside the language and the browser. */
-export interface ScriptWorld {
-    /** Declarations by path: `types/gsap/index.d.ts`. */
-    readonly declarations: Readonly<Record<string, string>>;
-}
 export interface CodeEditorProps {
     /** Read as the editor's name. */
     readonly label: string;
@@ -1198,8 +1193,6 @@ export interface CodeEditorProps {
     /** Mod+S inside the editor. */
     readonly onSave?: () => void;
     readonly words?: () => CodeWords;
-    /** Completion that knows types, for scripts; asked for once, when a script is first completed. */
-    readonly world?: () => Promise<ScriptWorld>;
 }
 /** The suite's one code editor. Its code arrives when it is first shown, and once for all remotes. */
 export interface CodeEditorService {

@@ -1,13 +1,13 @@
 import type { Block, CanvasService, Project } from '@pergola/contracts'
 import { paths } from '@pergola/contracts'
 
-export type ProjectBlockKind = 'symbol' | 'template'
+const order: readonly Block['type'][] = ['symbol', 'template', 'block']
 
-/** Everything of the project's own that can be put on a page, symbols among it. */
+/** Everything of the project's own that can be put on a page, symbols first. */
 export function projectBlocks(project: Project | null): readonly Block[] {
   const own = Object.values(project?.blocks ?? {})
   const symbols = Object.values(project?.symbols ?? {}).filter(({ id }) => !own.some((block) => block.id === id))
-  return [...own, ...symbols]
+  return [...own, ...symbols].toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
 }
 
 /** Where a symbol or a template keeps its texts. */
