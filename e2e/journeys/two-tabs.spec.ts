@@ -28,3 +28,26 @@ test('a second tab follows read-only and can take over; no save is lost', async 
   await other.save()
   await expect(editor.element('h1')).toHaveText('From the second tab')
 })
+
+test('a tab that is taken over first stores what it has not stored yet, without auto save too', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Handed over')
+  await editor.ready()
+  await editor.dropBlock('Heading')
+  await editor.save()
+  await editor.openPlace('Settings')
+  await page.getByRole('switch', { name: 'enable auto save' }).click()
+  await page.keyboard.press('Escape')
+
+  const other = createEditorActor(await context.newPage())
+  await other.page.goto('/add-blocks')
+  await expect(other.page.getByText('open for editing in another tab')).toBeVisible()
+  await editor.writeInto('h1', 'Never asked to save')
+  await other.page.getByRole('button', { name: 'Take over' }).click()
+  await expect(other.element('h1')).toHaveText('Never asked to save')
+})

@@ -1,4 +1,4 @@
-import type { Dispose, StyleEdit, StyleSurface } from '@pergola/contracts'
+import type { Dispose, SpacingProperty, StyleEdit, StyleSurface } from '@pergola/contracts'
 import { createDragTip } from '../drag/drag-tip.ts'
 import { followPointer, type PointerPlace } from '../pointer/follow-pointer.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -17,6 +17,8 @@ export interface HandleGesture {
   readonly label: string
   readonly cursor: string
   edits(move: HandleMove): readonly StyleEdit[]
+  /** Strips of the element that are hatched meanwhile. */
+  bands?(move: HandleMove): readonly SpacingProperty[]
 }
 
 export interface HandleStart {
@@ -45,13 +47,16 @@ export function startHandle(
   function show(place: PointerPlace): void {
     const { zoom } = core.store.getState()
     const { shift, alt } = place
-    edits = gesture.edits({ dx: (place.x - x) / zoom, dy: (place.y - y) / zoom, shift, alt })
+    const move = { dx: (place.x - x) / zoom, dy: (place.y - y) / zoom, shift, alt }
+    edits = gesture.edits(move)
     styles.edit(edits, { preview: true, label })
+    core.marks.spacing.emit(gesture.bands?.(move) ?? [])
     tip.show(place.x, place.y, words(edits), false)
   }
 
   function end(keep: boolean): void {
     tip.remove()
+    core.marks.spacing.emit([])
     if (keep && edits) styles.edit(edits, { label })
     else styles.endPreview()
   }

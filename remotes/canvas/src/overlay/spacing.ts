@@ -34,6 +34,7 @@ export function spacingGesture(kind: Kind, side: Side, edited: Edited): HandleGe
       const value = lengthLike(edited.written(`${kind}-${side}`), start, pixels)
       return sidesWith(side, move).map((one) => ({ property: `${kind}-${one}`, value }))
     },
+    bands: (move) => sidesWith(side, move).map((one) => `${kind}-${one}` as const),
   }
 }
 

@@ -5,6 +5,7 @@ export const messages = {
   failed: 'The page could not be opened',
   breadcrumb: 'Path of the selected element',
   elements: (count: number) => (count === 1 ? '1 element' : `${count.toLocaleString('en')} elements`),
+  between: (count: number) => `… ${count} more`,
   nothingSelected: 'Nothing selected',
   readOnly: 'Read only: another tab edits this project',
   title: (page: string) => `Page ${page}`,
