@@ -55,7 +55,7 @@ export function createWorkspaceActor(page: Page) {
       await (await chooser).setFiles(file)
     },
 
-    search: (text: string) => page.getByRole('searchbox', { name: 'Search sites' }).fill(text),
+    search: (text: string) => page.getByRole('textbox', { name: 'Search sites' }).fill(text),
   }
 }
 

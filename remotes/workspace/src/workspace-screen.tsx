@@ -60,7 +60,6 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         />
       )}
       <CreateProjectDialog
-        key={String(creating)}
         open={creating}
         onClose={() => setCreating(false)}
         projects={projects}

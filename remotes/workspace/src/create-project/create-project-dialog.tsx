@@ -10,6 +10,15 @@ interface CreateProjectDialogProps extends Pick<Services, 'projects' | 'navigati
 }
 
 export function CreateProjectDialog({ open, onClose, projects, navigation }: CreateProjectDialogProps) {
+  return (
+    <Dialog open={open} title={messages.createTitle} onClose={onClose} width="420px" height="auto">
+      <CreateProjectForm projects={projects} navigation={navigation} />
+    </Dialog>
+  )
+}
+
+/** Lives as long as the dialog is open, so that each opening starts empty. */
+function CreateProjectForm({ projects, navigation }: Pick<CreateProjectDialogProps, 'projects' | 'navigation'>) {
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,35 +33,33 @@ export function CreateProjectDialog({ open, onClose, projects, navigation }: Cre
   }
 
   return (
-    <Dialog open={open} title={messages.createTitle} onClose={onClose} width="420px" height="auto">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void create()
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void create()
+      }}
+    >
+      <TextField
+        label={messages.name}
+        placeholder={messages.namePlaceholder}
+        value={name}
+        inputRef={focusOnMount}
+        onChange={(typed) => {
+          setName(typed)
+          setProblem(null)
         }}
-      >
-        <TextField
-          label={messages.name}
-          placeholder={messages.namePlaceholder}
-          value={name}
-          inputRef={focusOnMount}
-          onChange={(typed) => {
-            setName(typed)
-            setProblem(null)
-          }}
-          {...(problem === null ? {} : { error: problem })}
-        />
-        <TextField
-          label={messages.description}
-          placeholder={messages.descriptionPlaceholder}
-          value={description}
-          onChange={setDescription}
-        />
-        <Button variant="primary" type="submit" disabled={busy}>
-          {messages.create}
-        </Button>
-      </form>
-    </Dialog>
+        {...(problem === null ? {} : { error: problem })}
+      />
+      <TextField
+        label={messages.description}
+        placeholder={messages.descriptionPlaceholder}
+        value={description}
+        onChange={setDescription}
+      />
+      <Button variant="primary" type="submit" disabled={busy}>
+        {messages.create}
+      </Button>
+    </form>
   )
 }

@@ -2,11 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { focusOnMount } from '../field/focus-on-mount.ts'
 import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-function Owner() {
+function Owner({ takesFocus = false }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -14,14 +15,18 @@ function Owner() {
         Open
       </button>
       <Dialog open={open} title="Delete page" description="The page is lost." onClose={() => setOpen(false)}>
+        {takesFocus && <input aria-label="Name" ref={focusOnMount} />}
         <button type="button">Inside</button>
       </Dialog>
     </>
   )
 }
 
-test('the focus goes into the dialog and comes back after Escape', async () => {
-  render(<Owner />)
+test.each([
+  ['', false],
+  [', also when a field takes it while it mounts', true],
+])('the focus goes into the dialog and comes back after Escape%s', async (_case, takesFocus) => {
+  render(<Owner takesFocus={takesFocus} />)
   const opener = screen.getByText('Open')
   await userEvent.click(opener)
   const dialog = await screen.findByRole('dialog', { name: 'Delete page' })

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import styles from './dialog.module.css'
 import { messages } from './messages.ts'
@@ -29,6 +30,7 @@ export interface DialogProps {
 /** Traps the focus and gives it back to where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, width, height, footer, description, flush, bare, initialFocus, alert, children } = props
+  const origin = useFocusBefore(open)
   const size = { '--dialog-width': width, '--dialog-height': height } as CSSProperties
   return (
     <Base.Root
@@ -44,6 +46,8 @@ export function Dialog(props: DialogProps) {
           style={size}
           data-bare={bare || undefined}
           role={alert ? 'alertdialog' : 'dialog'}
+          // Whatever has gone meanwhile cannot take the focus back: then the library's own choice holds.
+          finalFocus={() => (origin?.isConnected ? origin : true)}
           {...(initialFocus ? { initialFocus } : {})}
         >
           <div className={bare ? styles.hidden : styles.header}>
@@ -59,6 +63,18 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Who had the focus when it opened. A field inside may take it while it mounts, before any effect could look. */
+function useFocusBefore(open: boolean): HTMLElement | null {
+  const [seen, setSeen] = useState<{ open: boolean; origin: HTMLElement | null }>({ open: false, origin: null })
+  if (open !== seen.open) setSeen({ open, origin: open ? focusedElement() : seen.origin })
+  return seen.origin
+}
+
+function focusedElement(): HTMLElement | null {
+  const { activeElement, body } = document
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
 }
 
 function CloseMark() {

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../actors/test.ts'
+import type { EditorActor } from '../actors/editor-actor.ts'
+
+test.beforeEach(async ({ page, workspace, editor }) => {
+  await workspace.open()
+  await workspace.create('Layers')
+  await editor.ready()
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+  await editor.dropBlock('Button', 'section')
+  const tree = page.getByRole('tree', { name: 'Layers' })
+  if (!(await tree.isVisible())) await editor.openPlace('Layers')
+})
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem', { name })
+
+/** Carries a row over another one and leaves it at its top edge, its bottom edge or its middle. */
+async function carry(editor: EditorActor, from: Locator, to: Locator, where: 'before' | 'after' | 'inside') {
+  const start = await editor.centreOf(from)
+  const box = await to.boundingBox()
+  if (!box) throw new Error('the row is not in view')
+  const part = { before: 0.1, after: 0.9, inside: 0.5 }[where]
+  await editor.drag(start, { x: box.x + box.width / 2, y: box.y + box.height * part })
+}
+
+const order = (editor: EditorActor) =>
+  editor.canvas.locator('body').evaluate((body) => {
+    const read = (element: Element): string => {
+      const inside = [...element.children].filter((child) => /^(?:section|h1|button)$/i.test(child.tagName)).map(read)
+      return element.localName + (inside.length > 0 ? `(${inside.join(' ')})` : '')
+    }
+    return read(body)
+  })
+
+test('a layer goes before, after and inside another, one undo step each', async ({ page, editor }) => {
+  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+  await carry(editor, row(page, 'Button'), row(page, 'Heading'), 'before')
+  await expect.poll(() => order(editor)).toBe('body(section(button h1))')
+  await carry(editor, row(page, 'Button'), row(page, 'Section'), 'after')
+  await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
+  await carry(editor, row(page, 'Button'), row(page, 'Section'), 'inside')
+  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+  await editor.undo()
+  await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
+  await editor.undo()
+  await editor.undo()
+  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+})
+
+test('what cannot stand there is refused with a word and changes nothing', async ({ page, editor }) => {
+  await carry(editor, row(page, 'Section'), row(page, 'Button'), 'inside')
+  await expect(editor.toast('Not allowed')).toBeVisible()
+  await carry(editor, row(page, 'Heading'), row(page, 'Body'), 'before')
+  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+})
+
+test('Esc gives a drag up', async ({ page, editor }) => {
+  const from = await editor.centreOf(row(page, 'Button'))
+  const to = await editor.centreOf(row(page, 'Heading'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
+  await page.mouse.move(to.x, to.y - 12, { steps: 8 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+})
