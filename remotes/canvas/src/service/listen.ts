@@ -1,6 +1,6 @@
 import type { Dispose } from '@pergola/contracts'
 
-type EventMaps = DocumentEventMap & WindowEventMap & HTMLElementEventMap
+type EventMaps = DocumentEventMap & WindowEventMap & HTMLElementEventMap & ServiceWorkerContainerEventMap
 
 /** A listener with an end, on a window, document or element of either realm. */
 export function listen<Name extends keyof EventMaps>(

@@ -6,6 +6,7 @@ import type { CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
+import { followServiceWorker } from './follow-service-worker.ts'
 import { publishReady, type Mounting } from './mounting.ts'
 
 interface Opening extends Pick<CanvasService, 'load' | 'reload' | 'close'> {
@@ -117,7 +118,8 @@ class PageOpening {
 /** Which page is open. */
 export function createOpening(core: CanvasCore, mounting: Mounting): Opening {
   const opening = new PageOpening(core, mounting)
-  const unfollow = followProject(core, opening, () => void opening.repaint())
+  const repaint = () => void opening.repaint()
+  const unfollow = combine(followProject(core, opening, repaint), followServiceWorker(core, repaint))
   return {
     load: (name) => opening.load(name),
     reload: () => opening.reload(),
