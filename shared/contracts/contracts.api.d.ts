@@ -1379,7 +1379,7 @@ export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
     readonly page: string;
-    readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url';
+    readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url' | 'import-map' | 'preload' | 'redirect' | 'form' | 'base' | 'foreign-style';
     /** A shortened excerpt, shown as text. */
     readonly excerpt: string;
 }
@@ -1398,6 +1398,12 @@ export interface AbortSignalLike {
     addEventListener(type: 'abort', listener: () => void): void;
     removeEventListener(type: 'abort', listener: () => void): void;
 }
+export interface ExportedZip {
+    readonly name: string;
+    readonly file: FileLike;
+    /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
+    readonly notMinified?: readonly string[];
+}
 export interface ProjectsService {
     readonly state: Readable<ProjectsState>;
     refresh(): Promise<void>;
@@ -1415,10 +1421,7 @@ export interface ProjectsService {
         id: string;
         restricted: boolean;
     }, ImportFailure>>;
-    exportZip(id: string, work?: LongWork): Promise<Outcome<{
-        name: string;
-        file: FileLike;
-    }, OpenFailure | 'cancelled'>>;
+    exportZip(id: string, work?: LongWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>;
     /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
     open(id: string): Promise<Outcome<OpenProject, OpenFailure>>;
     close(): Promise<void>;

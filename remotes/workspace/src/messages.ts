@@ -29,6 +29,8 @@ export const messages = {
   loadError: (reason: string) => `Error loading project: ${reason}`,
   cancel: 'Cancel',
   built: 'Project built successfully',
+  notMinified: (paths: readonly string[]) =>
+    `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   notBuilt: 'Project faild to build successfully',
   createTitle: 'Create New Project',
   name: 'Project Name',

@@ -14,5 +14,7 @@ export async function exportProject(shell: Shell): Promise<void> {
   if (outcome.ok) {
     saveFile(outcome.value.file as Blob, outcome.value.name)
     toasts.success(messages.exported)
+    const { notMinified = [] } = outcome.value
+    if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
   } else if (outcome.failure !== 'cancelled') toasts.error(messages.exportFailed, outcome.detail)
 }

@@ -13,6 +13,8 @@ export const messages = {
   export: 'Export',
   exporting: 'Exporting',
   exported: 'Project built successfully',
+  notMinified: (paths: readonly string[]) =>
+    `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   exportFailed: 'Project faild to build successfully',
   saveFirst: 'The last changes could not be saved, so they would be missing in the export.',
   trust: 'Trust this project',

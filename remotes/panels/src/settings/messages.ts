@@ -9,6 +9,8 @@ export const messages = {
 
 /** What a switch does, for those that take effect in this version; the panel shows exactly these. */
 export const hints: Partial<Record<SettingName, string>> = {
+  minify_Css: 'Style sheets of pages made here are exported without comments and spaces.',
+  minify_Js: 'Scripts of pages made here are exported in short; names that other code calls are kept.',
   navigate_to_style_when_Select: 'Selecting an element opens the styling panel.',
   disable_petite_vue: 'Pages with directives carry no template engine, so nothing of them runs.',
   excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',

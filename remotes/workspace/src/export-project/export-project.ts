@@ -11,4 +11,6 @@ export async function exportProject({ projects, toasts }: Needs, { id, name }: P
 
   saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
+  const { notMinified = [] } = outcome.value
+  if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
 }

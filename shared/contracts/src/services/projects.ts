@@ -100,7 +100,19 @@ export type PageFailure =
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
   readonly page: string
-  readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url'
+  readonly kind:
+    | 'script'
+    | 'inline-script'
+    | 'handler'
+    | 'directive'
+    | 'frame'
+    | 'javascript-url'
+    | 'import-map'
+    | 'preload'
+    | 'redirect'
+    | 'form'
+    | 'base'
+    | 'foreign-style'
   /** A shortened excerpt, shown as text. */
   readonly excerpt: string
 }
@@ -123,6 +135,13 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+export interface ExportedZip {
+  readonly name: string
+  readonly file: FileLike
+  /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
+  readonly notMinified?: readonly string[]
+}
+
 export interface ProjectsService {
   readonly state: Readable<ProjectsState>
   refresh(): Promise<void>
@@ -132,7 +151,7 @@ export interface ProjectsService {
   /** Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. */
   repair(id: string): Promise<Outcome<undefined, SaveFailure>>
   importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
-  exportZip(id: string, work?: LongWork): Promise<Outcome<{ name: string; file: FileLike }, OpenFailure | 'cancelled'>>
+  exportZip(id: string, work?: LongWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
   open(id: string): Promise<Outcome<OpenProject, OpenFailure>>

@@ -22,7 +22,8 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
       if (isSource) add(sourcesFolder + file.path, () => files.read(file.path))
     }
   }
-  add(paths.record, () => encodeText(recordText(project)))
+  // With the settings it was built by, so that the same site can be built from the zip.
+  add(paths.record, () => encodeText(recordText({ ...project, projectSettings: request.settings })))
   return [...inputs.values()]
 }
 

@@ -2,8 +2,10 @@ import { paths } from '@pergola/contracts'
 import type { Page, Project, RunnableContent } from '@pergola/contracts'
 import type { SiteFiles } from '../build/index.ts'
 import { decodeLoosely, isComposed } from '../project/index.ts'
-import { attributeContent, excerptOf, runnableMarkup } from './runnable-markup.ts'
-import type { Runnable } from './runnable-markup.ts'
+import { foreignImports } from './reaching-markup.ts'
+import { attributeContent, runnableMarkup } from './runnable-markup.ts'
+import { excerptOf } from './runnable.ts'
+import type { Runnable } from './runnable.ts'
 
 /** Everything that would run in a project if it were trusted, page by page, for the user to decide. */
 export async function listRunnable(files: SiteFiles, project: Project): Promise<RunnableContent[]> {
@@ -15,6 +17,19 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const markup = runnableMarkup(html, composed ? 'fragment' : 'document')
     const added = composed ? addedByBuild(page, project, files) : []
     found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
+  }
+  return [...found, ...(await importsOfSheets(files))]
+}
+
+/** Larger ones are frameworks, whose imports come first: the rest is not read. */
+const sheetLimit = 200_000
+
+async function importsOfSheets(files: SiteFiles): Promise<RunnableContent[]> {
+  const found: RunnableContent[] = []
+  for (const path of files.sizes.keys()) {
+    if (!path.endsWith('.css')) continue
+    const text = decodeLoosely((await files.read(path)).slice(0, sheetLimit))
+    found.push(...foreignImports(text).map((content) => ({ page: path, ...content })))
   }
   return found
 }

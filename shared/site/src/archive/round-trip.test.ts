@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { defaultSettings, runtimePaths } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { minifyCss } from '../build/index.ts'
+import { minifyCss, minifyJs } from '../build/index.ts'
 import { memoryFiles } from '../build/testing/memory-files.ts'
 import { addPage, createProject, encodeText } from '../project/index.ts'
 import { exportProject, listRunnable, parseProjectArchive, readArchive, writeArchive } from './index.ts'
@@ -67,7 +67,7 @@ const runtime = Object.fromEntries(Object.values(runtimePaths).map((file) => [fi
 
 async function exported(project: Project, files: Files, settings: Partial<ProjectSettings> = {}) {
   const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, runtime }
-  return pack(await exportProject({ ...request, minify: { css: minifyCss } }))
+  return pack(await exportProject({ ...request, minify: { css: minifyCss, js: minifyJs } }))
 }
 
 function madeSite() {
@@ -106,6 +106,7 @@ describe('a project made here', () => {
 
   test.each<Partial<ProjectSettings>>([
     { minify_Css: false },
+    { minify_Js: false },
     { include_canvas_styles_in_build_file: false },
     { enable_tailwind: true },
     { include_symbols_in_export: false, include_templates_in_export: false },
@@ -137,6 +138,7 @@ describe('a project made here', () => {
       'editor/sources/css/index.css',
       'editor/sources/global/global-rules.css',
       'editor/sources/global/pergola.css',
+      'editor/sources/js/index.js',
       'editor/symbols/s/s.html',
       'global/global-rules.css',
       'global/pergola.css',
@@ -387,6 +389,7 @@ test('what would run is listed page by page', async () => {
   expect(found.map(({ page, kind, excerpt }) => `${page} ${kind} ${excerpt}`)).toEqual([
     'index inline-script alert( 1 )',
     'index script x.js',
+    'index import-map {}',
     'index script y.js',
     'index javascript-url xlink:href=" java script:a()"',
     'index handler onclick="b()"',

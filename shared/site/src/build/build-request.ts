@@ -8,6 +8,8 @@ export type BuildMode = 'export' | 'preview'
 export interface Minifiers {
   readonly css?: (text: string) => string | Promise<string>
   readonly js?: (text: string) => string | Promise<string>
+  /** A file that could not be read as what it is called: it goes out as it is. */
+  readonly onRefused?: (path: string) => void
 }
 
 export interface BuildRequest {

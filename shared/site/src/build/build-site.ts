@@ -57,15 +57,31 @@ async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile> 
   return { kind: 'text', path, text: composePage(input, content, runtimeScripts(page, html, request)) }
 }
 
-async function buildSource({ files, settings, mode, minify }: BuildRequest, path: string): Promise<BuiltFile> {
-  const isCss = path.endsWith('.css')
-  const isWanted = mode === 'export' && (isCss ? settings.minify_Css : settings.minify_Js)
-  const shorten = isCss ? minify?.css : minify?.js
-  const text = isWanted && shorten ? decodeText(await files.read(path)) : null
-  if (text === null || !shorten) return { kind: 'copy', path, source: path }
-  const short = await shorten(text)
+async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {
+  const shorten = minifierOf(request, path)
+  const text = shorten ? decodeText(await request.files.read(path)) : null
+  const short = shorten && text !== null ? await attempt(shorten, text) : ''
+  if (short === null) request.minify?.onRefused?.(path)
   // A file of comments alone shortens to nothing, and its pages link it.
-  return short === '' || short === text ? { kind: 'copy', path, source: path } : { kind: 'text', path, text: short }
+  const isShorter = short !== null && short !== '' && short !== text
+  return isShorter ? { kind: 'text', path, text: short } : { kind: 'copy', path, source: path }
+}
+
+type Minifier = (text: string) => string | Promise<string>
+
+function minifierOf({ settings, mode, minify }: BuildRequest, path: string): Minifier | undefined {
+  if (mode !== 'export') return undefined
+  if (path.endsWith('.css')) return settings.minify_Css ? minify?.css : undefined
+  return settings.minify_Js ? minify?.js : undefined
+}
+
+/** Null for a text that the minifier cannot read. People write such files, and look for the fault in the browser. */
+async function attempt(shorten: Minifier, text: string): Promise<string | null> {
+  try {
+    return await shorten(text)
+  } catch {
+    return null
+  }
 }
 
 /** Text files that Pergola made and the build may shorten, drop when empty, or leave out by the settings. */

@@ -158,6 +158,10 @@ describe('a composed page', () => {
     expect(textOf(output.get('js/index.js'))).toBe('short')
     expect(output.get('css/about.css')).toMatchObject({ kind: 'copy' })
     expect(output.get('assets/x.css')).toMatchObject({ kind: 'copy', source: 'assets/x.css' })
+    const refused: string[] = []
+    const broken: Minifiers = { js: () => Promise.reject(new Error('broken')), onRefused: (path) => refused.push(path) }
+    expect((await built(site(files), { minify: broken })).get('js/index.js')).toMatchObject({ kind: 'copy' })
+    expect(refused).toContain('js/index.js')
     const off = await built(site(files), { minify, settings: { minify_Css: false, minify_Js: false } })
     expect(off.get('css/index.css')).toMatchObject({ kind: 'copy' })
     expect((await built(site(files), { minify, mode: 'preview' })).get('js/index.js')).toMatchObject({ kind: 'copy' })

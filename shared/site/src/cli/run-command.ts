@@ -4,7 +4,7 @@ import { runtimeFiles } from '@pergola/runtime/files'
 import * as v from 'valibot'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
-import { buildSite, minifyCss } from '../build/index.ts'
+import { buildSite, minifyCss, minifyJs } from '../build/index.ts'
 import type { BuiltFile, SiteFiles } from '../build/index.ts'
 import { encodeText } from '../project/index.ts'
 import type { CommandEdges } from './command-edges.ts'
@@ -43,7 +43,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       settings: settingsOf(project),
       mode: 'export',
       runtime: runtimeFiles,
-      minify: { css: minifyCss },
+      minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
     })
     for (const file of built) {
       await edges.writeFile(folder, file.path, await bytesOf(file, siteFiles))

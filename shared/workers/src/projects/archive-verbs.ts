@@ -1,5 +1,5 @@
 import { fail, succeed } from '@pergola/contracts'
-import type { ImportFailure, OpenFailure, Outcome, ProjectSummary } from '@pergola/contracts'
+import type { ExportedZip, ImportFailure, OpenFailure, Outcome, ProjectSummary } from '@pergola/contracts'
 import {
   exportProject,
   importFailureOf,
@@ -9,6 +9,7 @@ import {
   writeArchive,
 } from '@pergola/site/archive'
 import type { ImportedProject } from '@pergola/site/archive'
+import { minifyCss, minifyJs } from '@pergola/site/build'
 import { runtimeFiles } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
@@ -38,12 +39,15 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       return storeImported(await world.whole(), parsed.value, call)
     },
     exportZip: ({ id, settings }, call) =>
-      world.lookAt(id, async (disk): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>> => {
+      world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
         const { project } = disk.state()
-        const inputs = await exportProject({ project, files: siteFilesOf(disk), settings, runtime: runtimeFiles })
+        const notMinified: string[] = []
+        const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
+        const files = siteFilesOf(disk)
+        const inputs = await exportProject({ project, files, settings, runtime: runtimeFiles, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
-        return file ? succeed({ name: `${project.name}.zip`, file }) : fail('cancelled')
+        return file ? succeed({ name: `${project.name}.zip`, file, notMinified }) : fail('cancelled')
       }),
     async listRunnable() {
       const disk: ProjectDisk | null = world.current()

@@ -1,5 +1,6 @@
 import type {
   FileEntry,
+  ExportedZip,
   ImportFailure,
   OpenFailure,
   OpenProject,
@@ -44,10 +45,7 @@ export interface ProjectVerbs {
   remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
   repair(input: { id: string }): Promise<Outcome<ProjectSummary, SaveFailure>>
   importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
-  exportZip(input: {
-    id: string
-    settings: ProjectSettings
-  }): Promise<Outcome<{ name: string; file: Blob }, OpenFailure | 'cancelled'>>
+  exportZip(input: { id: string; settings: ProjectSettings }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   open(input: { id: string; taking: 'try' | 'wait' }): Promise<Outcome<OpenProject, OpenFailure>>
   close(input: null): Promise<void>

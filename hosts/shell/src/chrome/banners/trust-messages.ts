@@ -18,4 +18,10 @@ export const kinds: Record<RunnableContent['kind'], string> = {
   directive: 'Directive',
   frame: 'Frame',
   'javascript-url': 'Script in a link',
+  'import-map': 'Map of scripts',
+  preload: 'Loaded ahead',
+  redirect: 'Leads elsewhere',
+  form: 'Sends elsewhere',
+  base: 'Other base address',
+  'foreign-style': 'Styles from elsewhere',
 }
