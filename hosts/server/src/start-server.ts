@@ -46,6 +46,18 @@ function close(server: Server): Promise<void> {
   })
 }
 
+/** The sandbox origin alone, beside an editor that something else serves: EDITOR_ORIGINS says where that is. */
+export async function startSandbox(options: ServerOptions): Promise<RunningServer> {
+  const { host, port } = options
+  const place = { host, port: options.sandboxPort ?? 0, setting: 'SANDBOX_PORT' }
+  const server = await listen(
+    createSandboxHandler(options, () => port),
+    place,
+  )
+  const url = `http://${shownHost(host)}:${portOf(server)}`
+  return { url, sandboxUrl: url, close: () => close(server) }
+}
+
 /** Serves the suite and, next to it, the sandbox origin. Port 0 takes a free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host } = options
