@@ -101,3 +101,10 @@ test('any two texts: the second is there to the byte, reads the same, and can be
   )
   expect(followed).toBeGreaterThan(200)
 })
+
+test('an element with a hundred thousand children and more is read again, and all but one keep their ids', () => {
+  const source = `<body>${'<hr>'.repeat(150_000)}`
+  const tree = parseHtml(source)
+  const again = rereadHtml(tree, source.replace('<hr>', '<hr id=a>'))
+  expect(again.node(again.body())?.children).toEqual(tree.node(tree.body())?.children)
+})

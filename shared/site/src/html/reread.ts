@@ -31,7 +31,7 @@ function pairNodes(before: SourceTree, after: SourceTree): ReadonlyMap<NodeId, N
     const [old, fresh] = pair
     kept.set(fresh.id, old.id)
     if (old.content !== null && fresh.content !== null) pairs.push([before.get(old.content), after.get(fresh.content)])
-    pairs.push(...pairChildren(trees, old, fresh))
+    for (const children of pairChildren(trees, old, fresh)) pairs.push(children)
   }
   return kept
 }
@@ -43,9 +43,13 @@ function pairChildren(trees: Trees, old: TreeNode, fresh: TreeNode): [TreeNode, 
   const pairs: [TreeNode, TreeNode][] = []
   const same = (one: TreeNode | undefined, other: TreeNode | undefined) =>
     one !== undefined && other !== undefined && sameSource(trees, one, other)
-  while (same(left[0], right[0])) pairs.push([left.shift()!, right.shift()!])
-  while (same(left.at(-1), right.at(-1))) pairs.push([left.pop()!, right.pop()!])
-  return [...pairs, ...pairMiddle(trees, left, right)]
+  let head = 0
+  for (; same(left[head], right[head]); head++) pairs.push([left[head]!, right[head]!])
+  let [oldEnd, freshEnd] = [left.length, right.length]
+  while (oldEnd > head && freshEnd > head && same(left[oldEnd - 1], right[freshEnd - 1])) {
+    pairs.push([left[--oldEnd]!, right[--freshEnd]!])
+  }
+  return [...pairs, ...pairMiddle(trees, left.slice(head, oldEnd), right.slice(head, freshEnd))]
 }
 
 /** What reads the same first; between two such, what is of one kind. */
