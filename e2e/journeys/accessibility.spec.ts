@@ -40,7 +40,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await editor.dropBlock('Section')
       await editor.dropBlock('Heading', 'section')
       await editor.select('h1')
-      for (const tab of ['Styling', 'Traits']) {
+      for (const tab of ['Styling', 'Traits', 'Commands']) {
         await editor.tab(tab)
         expect(await seriousProblems(page), tab).toEqual([])
       }
