@@ -48,8 +48,9 @@ const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.t
 
 function useColorText(props: ColorFieldProps, id: string) {
   const { label, value, complete, onPreview, onCancel, onCommit } = props
-  const [problem, setProblem] = useState<string | null>(null)
-  const draft = useDraft(value, commit)
+  // What was refused stays in the field, marked, until something else is typed.
+  const [refused, setRefused] = useState<{ text: string; reason: string } | null>(null)
+  const draft = useDraft(refused?.text ?? value, commit)
   const list = useChoiceList({
     id,
     label,
@@ -63,11 +64,11 @@ function useColorText(props: ColorFieldProps, id: string) {
 
   function commit(text: string) {
     const reason = text.trim() === '' ? null : (props.validate?.(text.trim()) ?? null)
-    setProblem(reason && `${text.trim()}: ${reason}`)
+    setRefused(reason === null ? null : { text, reason })
     if (reason === null) onCommit(text.trim())
   }
 
-  return { problem, draft, list }
+  return { problem: refused?.reason ?? null, draft, list }
 }
 
 export function ColorField(props: ColorFieldProps) {

@@ -5,7 +5,7 @@ import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useStyling } from '../styling-context.ts'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
-import { useComputed, useStyleValue } from './use-style-value.ts'
+import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 const noColours: readonly string[] = []
 
@@ -41,9 +41,13 @@ export function ColourField({ property, label }: { property: string; label: stri
     property === 'color' ? surface.computed('background-color') || undefined : undefined,
   )
 
+  // A refused text stays in the field it was typed for, and goes with its element.
+  const refused = useKeptForPlace<string>()
+
   return (
     <ColorField
       {...choices}
+      key={refused.place}
       label={label}
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
@@ -55,7 +59,11 @@ export function ColourField({ property, label }: { property: string; label: stri
       onCancel={edit.cancel}
       onCommit={(text) => edit.commit(property, text)}
       onReset={() => edit.reset(property)}
-      validate={(text) => edit.refuse(property, text)}
+      validate={(text) => {
+        const reason = edit.refuse(property, text)
+        refused.keep(reason)
+        return reason
+      }}
     />
   )
 }

@@ -1,5 +1,8 @@
 export const messages = {
   menu: 'Styles of this rule',
+  everyWidth: 'At every width',
+  upTo: (width: number) => `Up to ${width}px (max-width)`,
+  from: (width: number) => `From ${width}px (min-width)`,
   copy: 'Copy Styles',
   paste: 'Paste Styles',
   remove: 'Delete Current Rule',

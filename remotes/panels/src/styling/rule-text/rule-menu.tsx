@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react'
+import { useStore } from 'zustand'
 import { IconButton, Menu } from '@pergola/ui'
+import type { MenuEntry } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
 import { useRuleText } from './use-rule-text.ts'
@@ -9,14 +11,38 @@ interface RuleMenuProps extends RuleTextServices {
   onRemove: () => void
 }
 
+/** Which screens the rule is for, besides the devices: up to the canvas' width, or from it on. */
+function useWidthChoices(): readonly MenuEntry[] {
+  const { surface, canvas, isFrame } = useStyling()
+  const width = useStore(canvas.state, (state) => Math.round(state.width))
+  const atRule = useStore(surface.state, (state) => state.rule?.atRule ?? null)
+  if (isFrame) return []
+  const choice = (label: string, wanted: string | null): MenuEntry => ({
+    label,
+    checked: atRule === wanted,
+    onSelect() {
+      const { rule } = surface.state.getState()
+      if (rule) surface.selectRule({ ...rule, atRule: wanted })
+    },
+  })
+  return [
+    choice(messages.everyWidth, null),
+    choice(messages.upTo(width), `@media (max-width: ${width}px)`),
+    choice(messages.from(width), `@media (min-width: ${width}px)`),
+    'separator',
+  ]
+}
+
 export function RuleMenu({ onRemove, ...services }: RuleMenuProps) {
   const { surface } = useStyling()
   const { copy, pasteFromClipboard } = useRuleText(services)
+  const widths = useWidthChoices()
   return (
     <Menu
       align="end"
       trigger={<IconButton label={messages.menu} icon={<Ellipsis />} />}
       items={[
+        ...widths,
         { label: messages.copy, onSelect: () => void copy() },
         { label: messages.paste, onSelect: () => void pasteFromClipboard() },
         'separator',
