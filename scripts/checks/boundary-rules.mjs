@@ -28,7 +28,7 @@ export const homes = [
   { packages: /^(dexie|comlink|prettier|tailwindcss)$/, home: /^shared\/workers\// },
   { packages: /^(fflate|terser)$/, home: /^shared\/(site|workers)\// },
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
-  { packages: /^(react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
+  { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
   { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
   { packages: /^(hono|@hono\/node-server|sirv)$/, home: /^hosts\/server\// },
   { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },

@@ -1,20 +1,27 @@
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { BrowserRouter } from 'react-router-dom'
 import { ErrorScreen } from './chrome/error-screen/error-screen.tsx'
 import { ShellProvider } from './compose/shell-context.tsx'
 import type { Shell } from './compose/shell.ts'
 import { RemotesProvider } from './remotes/index.ts'
+import { FollowRouter } from './routes/follow-router.tsx'
 import { Root } from './routes/root.tsx'
+import type { RouterAddress } from './services/router-address.ts'
 
 export interface AppProps {
   shell: Shell
+  address: RouterAddress
 }
 
-export function App({ shell }: AppProps) {
+export function App({ shell, address }: AppProps) {
   return (
     <ErrorBoundary FallbackComponent={Uncaught}>
       <ShellProvider shell={shell}>
         <RemotesProvider remotes={shell.remotes}>
-          <Root />
+          <BrowserRouter>
+            <FollowRouter address={address} />
+            <Root />
+          </BrowserRouter>
         </RemotesProvider>
       </ShellProvider>
     </ErrorBoundary>

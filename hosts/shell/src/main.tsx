@@ -9,8 +9,10 @@ import { createAutomation } from './automation/create-automation.ts'
 import { createShell } from './compose/create-shell.ts'
 import type { ShellServices } from './compose/shell.ts'
 import { browserStore, installOffline } from './install/index.ts'
+import { createRouterAddress } from './services/router-address.ts'
 
-const shell = createShell()
+const address = createRouterAddress(location.pathname)
+const shell = createShell(address)
 
 // Live: the canvas appears in the remotes' services when its remote is active.
 const started = shell.remotes.start()
@@ -23,7 +25,7 @@ void started.then(loadFloats)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
-createRoot(root).render(<App shell={shell} />)
+createRoot(root).render(<App shell={shell} address={address} />)
 
 const { toasts, dialogs, projects } = shell.services
 /** A reload now would take something away: somebody has begun, a project is open, or work is waited for. */

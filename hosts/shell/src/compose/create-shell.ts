@@ -5,12 +5,11 @@ import type { LongWorkState } from '../chrome/long-work/long-work.ts'
 import { createLayoutStore } from '../chrome/panels/layout-store.ts'
 import { shellCommands } from '../commands/shell-commands.ts'
 import { createAddedRemotes, createRemotes, type Remotes } from '../remotes/index.ts'
-import { createBrowserAddress } from '../services/browser-address.ts'
 import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx'
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { createLocalStore } from '../services/local-store.ts'
-import { createNavigation } from '../services/create-navigation.ts'
+import { type Address, createNavigation } from '../services/create-navigation.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
@@ -40,7 +39,7 @@ function slotAt({ path, projectId }: NavigationState): SlotName {
 }
 
 /** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
-export function createShell(): Shell {
+export function createShell(address: Address): Shell {
   const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
   const bus = createBus()
   const store = createLocalStore(storageOfBrowser())
@@ -59,7 +58,7 @@ export function createShell(): Shell {
     projects,
     assets,
     preview: preview.service,
-    navigation: createNavigation(store, createBrowserAddress(window)),
+    navigation: createNavigation(store, address),
     dialogs: createDialogs(),
     toasts: createToasts(),
     settings,

@@ -1,7 +1,7 @@
 import { routes } from '@pergola/contracts'
 import { RemoteView } from '../remotes/index.ts'
 import { useShell } from '../compose/shell-context.tsx'
-import { GoTo } from './go-to.tsx'
+import { Navigate } from 'react-router-dom'
 import { messages } from './messages.ts'
 import styles from './screen.module.css'
 
@@ -13,7 +13,7 @@ function useDeveloperMode(): boolean {
 }
 
 export function FileBrowserRoute() {
-  if (!useDeveloperMode()) return <GoTo path={routes.workspace} />
+  if (!useDeveloperMode()) return <Navigate to={routes.workspace} replace />
   return (
     <main className={styles.screen}>
       <h1 className={styles.heading}>{messages.fileBrowser}</h1>
