@@ -63,6 +63,8 @@ export function createEditorActor(page: Page) {
       const card = blocks.getByRole('button', { name: label, exact: true })
       await card.scrollIntoViewIfNeeded()
       await drag(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
+      // What was dropped is selected, and its styles take the place of the blocks.
+      await expect(blocks).toBeHidden()
     },
 
     async select(selector: string) {

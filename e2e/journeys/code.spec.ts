@@ -168,6 +168,8 @@ test('templates come from a json file, stand with the other blocks, and go with 
   }
   await upload(JSON.stringify([hero]))
   await expect(blocks.getByRole('button', { name: 'Hero', exact: true })).toBeVisible()
+  // A message lies over the last cards until it goes.
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
   await editor.dropBlock('Hero')
   await expect(editor.element('.hero')).toHaveText('Hero')
   await expect.poll(() => editor.styleOf('.hero', 'color')).toBe('rgb(0, 0, 255)')

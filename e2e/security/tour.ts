@@ -90,7 +90,9 @@ async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
     // Pressed again, a place that is open would close.
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.or(page.getByRole('heading', { name, exact: true })).first()).toBeVisible()
+    const panel = page.getByRole('heading', { name, exact: true })
+    const tab = page.getByRole('tab', { name, exact: true, selected: true })
+    await expect(dialog.or(panel).or(tab).first()).toBeVisible()
     if (name === 'Files Manager') await visitFiles(editor)
     if (name === 'Layers') await visitLayers(editor)
     if (await dialog.isVisible()) await page.keyboard.press('Escape')

@@ -1,38 +1,34 @@
 import { expect, test, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import type { CanvasCore } from './canvas-core.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 
-function room(phase: 'loading' | 'ready', controller: object | null) {
-  const store = createStore(() => ({ phase })) as unknown as CanvasCore['store']
+function room(controller: object | null) {
+  const image = Object.assign(document.createElement('img'), { src: '/project-files/1/assets/a.png' })
+  Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0, writable: true } })
+  document.body.replaceChildren(image)
+  const asked = vi.spyOn(image, 'setAttribute')
   const container = Object.assign(new EventTarget(), { controller }) as unknown as ServiceWorkerContainer
-  const repaint = vi.fn()
-  const end = followServiceWorker({ store }, repaint, container)
-  return { store, container, repaint, end, arrive: () => container.dispatchEvent(new Event('controllerchange')) }
+  const end = followServiceWorker({ frame: { document } } as unknown as CanvasCore, container)
+  return { image, asked, end, arrive: () => container.dispatchEvent(new Event('controllerchange')) }
 }
 
-test('a page that stood before the worker is drawn again, once', () => {
-  const { repaint, arrive } = room('ready', null)
+test('a picture that could not be had before the worker came is asked for again, once', () => {
+  const { asked, arrive } = room(null)
   arrive()
   arrive()
-  expect(repaint).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveBeenCalledExactlyOnceWith('src', '/project-files/1/assets/a.png')
 })
 
-test('a page that is being drawn is finished first', () => {
-  const { store, repaint, arrive } = room('loading', null)
-  arrive()
-  expect(repaint).not.toHaveBeenCalled()
-  store.setState({ phase: 'ready' })
-  store.setState({ phase: 'ready' })
-  expect(repaint).toHaveBeenCalledTimes(1)
-})
-
-test('with a worker from the start, and after the end, nothing is drawn again', () => {
-  const served = room('ready', {})
-  served.arrive()
-  expect(served.repaint).not.toHaveBeenCalled()
-  const ended = room('ready', null)
+test('a picture that is there is left alone, and so is everything after the end', () => {
+  const there = room(null)
+  Object.assign(there.image, { naturalWidth: 20 })
+  there.arrive()
+  expect(there.asked).not.toHaveBeenCalled()
+  const ended = room(null)
   ended.end()
   ended.arrive()
-  expect(ended.repaint).not.toHaveBeenCalled()
+  expect(ended.asked).not.toHaveBeenCalled()
+  const served = room({})
+  served.arrive()
+  expect(served.asked).not.toHaveBeenCalled()
 })

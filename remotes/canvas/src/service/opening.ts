@@ -119,7 +119,7 @@ class PageOpening {
 export function createOpening(core: CanvasCore, mounting: Mounting): Opening {
   const opening = new PageOpening(core, mounting)
   const repaint = () => void opening.repaint()
-  const unfollow = combine(followProject(core, opening, repaint), followServiceWorker(core, repaint))
+  const unfollow = combine(followProject(core, opening, repaint), followServiceWorker(core))
   return {
     load: (name) => opening.load(name),
     reload: () => opening.reload(),
