@@ -54,6 +54,7 @@ export function createEditorActor(page: Page) {
         return (await pergola?.page.source().catch(() => null)) != null
       }
       await expect.poll(() => page.evaluate(isOpen)).toBe(true)
+      await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
     },
 
     /** Drags a block's card to the middle of an element, or of the whole canvas. */

@@ -73,7 +73,8 @@ test('a page of its own, its sheets in chunks: one edit reads one chunk anew, an
 })
 
 test('container queries hold for whom they hold; imported sheets and sheets from elsewhere are seen', async () => {
-  bench.serve('/project-files/1/css/base.css', 'h2 { letter-spacing: 3px }', 'text/css')
+  // The project is the first of this browser, or the second after the test above.
+  for (const id of [1, 2]) bench.serve(`/project-files/${id}/css/base.css`, 'h2 { letter-spacing: 3px }', 'text/css')
   bench.serve('/outside.css', 'h2 { word-spacing: 5px; color: blue }', 'text/css')
   const css =
     '@import "base.css" layer(base);\n.box { container-type: inline-size }\n#wide { width: 600px }\n#narrow { width: 200px }\n' +

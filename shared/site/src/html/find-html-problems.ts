@@ -65,10 +65,10 @@ function lonelyTags(source: string): SourceProblem[] {
     return [{ from: start, to: end, severity: 'error', message: 'This end tag ends nothing' }]
   })
   const starts = documentOrder(tree, tree.get(tree.root)).flatMap((node): SourceProblem[] => {
-    const [from, to] = [log.start[node.id], log.openEnd[node.id]]
-    if (node.kind !== 'element' || from === undefined || to === undefined || from === to) return []
+    const [from = -1, to = -1] = [log.start[node.id], log.openEnd[node.id]]
+    if (node.kind !== 'element' || from < 0 || to < 0 || from === to) return []
     if (isVoid(node) || log.clones.has(node.id) || endsBefore(node.name, null)) return []
-    if (log.closeStart[node.id] !== undefined || (source.endsWith('/>', to) && node.namespace !== 'html')) return []
+    if ((log.closeStart[node.id] ?? -1) >= 0 || (source.endsWith('/>', to) && node.namespace !== 'html')) return []
     return [{ from, to, severity: 'warning', message: `${node.name} is never ended` }]
   })
   return [...ends, ...starts]
