@@ -57,21 +57,18 @@ export function createEditorActor(page: Page) {
       await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
     },
 
-    /** Drags a block's card to the middle of an element, or of the whole canvas; again if the page was not ready for it. */
+    /** Drags a block's card to the middle of an element, or of the whole canvas. */
     async dropBlock(label: string, over?: string) {
       const blocks = page.getByRole('region', { name: 'Blocks' })
       const elements = canvas.locator('body *')
       const before = await elements.count()
-      await expect(async () => {
-        if ((await elements.count()) > before) return
-        if (!(await blocks.isVisible())) await openPlace('Add')
-        const card = blocks.getByRole('button', { name: label, exact: true })
-        await card.scrollIntoViewIfNeeded({ timeout: 2000 })
-        await drag(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
-        await expect.poll(() => elements.count(), { timeout: 3000 }).toBeGreaterThan(before)
-      }).toPass({ timeout: 30_000 })
-      // What was dropped is selected, and its styles take the place of the blocks, where they have arrived.
-      await blocks.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined)
+      if (!(await blocks.isVisible())) await openPlace('Add')
+      const card = blocks.getByRole('button', { name: label, exact: true })
+      await card.scrollIntoViewIfNeeded()
+      await drag(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
+      await expect.poll(() => elements.count()).toBeGreaterThan(before)
+      // What was dropped is selected, and its styles take the place of the blocks.
+      await expect(blocks).toBeHidden()
     },
 
     async select(selector: string) {

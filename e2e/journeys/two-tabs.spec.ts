@@ -51,3 +51,49 @@ test('a tab that is taken over first stores what it has not stored yet, without 
   await other.page.getByRole('button', { name: 'Take over' }).click()
   await expect(other.element('h1')).toHaveText('Never asked to save')
 })
+
+test('a tab that followed becomes the one that writes when the other is closed', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Left behind')
+  await editor.ready()
+  await editor.dropBlock('Heading')
+  await editor.save()
+
+  const other = createEditorActor(await context.newPage())
+  await other.page.goto('/add-blocks')
+  const banner = other.page.getByText('open for editing in another tab')
+  await expect(banner).toBeVisible()
+  await page.close()
+  await expect(banner).toBeHidden({ timeout: 15_000 })
+  await other.writeInto('h1', 'From the tab that is left')
+  await other.save()
+})
+
+test('a tab that is reloaded keeps the project although another follows', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Kept')
+  await editor.ready()
+  await editor.dropBlock('Heading')
+  await editor.save()
+
+  const other = createEditorActor(await context.newPage())
+  await other.page.goto('/add-blocks')
+  const banner = other.page.getByText('open for editing in another tab')
+  await expect(banner).toBeVisible()
+  await page.reload()
+  await editor.ready()
+  await editor.writeInto('h1', 'Still the first tab')
+  await editor.save()
+  await expect(other.element('h1')).toHaveText('Still the first tab')
+  await expect(banner).toBeVisible()
+})

@@ -1678,6 +1678,8 @@ export declare const storageKeys: {
     readonly installed: 'installed';
     readonly panelLayout: 'panel-layout';
     readonly theme: 'theme';
+    /** Session storage: the project that this tab writes, known again after a reload. */
+    readonly writing: 'writing';
     /** Remotes that this browser's owner has added. */
     readonly addedRemotes: 'added-remotes';
 };

@@ -10,6 +10,8 @@ export const storageKeys = {
   installed: 'installed',
   panelLayout: 'panel-layout',
   theme: 'theme',
+  /** Session storage: the project that this tab writes, known again after a reload. */
+  writing: 'writing',
   /** Remotes that this browser's owner has added. */
   addedRemotes: 'added-remotes',
 } as const

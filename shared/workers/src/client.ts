@@ -3,6 +3,7 @@ import type { AssetsService, Dispose, ProjectSettings, ProjectsService } from '@
 import { createAssetsService } from './assets/assets-service.ts'
 import type { TabBus } from './bus.ts'
 import { createCaller } from './calls/caller.ts'
+import type { EarlierLife } from './projects/earlier-life.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { ProjectEvent, ProjectVerbs } from './projects/project-verbs.ts'
 import { createProjectsClient } from './projects/projects-service.ts'
@@ -20,7 +21,11 @@ export interface WorkerServicesOptions {
   readonly onLost: (reason: string) => void
   /** Asked at each build, for export and preview. */
   readonly settings?: () => ProjectSettings
+  /** Absent: a reloaded tab is to the project like any other. */
+  readonly earlierLife?: EarlierLife
 }
+
+const noEarlierLife: EarlierLife = { read: () => null, write: () => undefined }
 
 export interface WorkerServices {
   readonly projects: ProjectsService
@@ -31,7 +36,7 @@ export interface WorkerServices {
 
 /** Starts the project worker and lists the projects; the services live as long as the tab. */
 export function createWorkerServices(options: WorkerServicesOptions): WorkerServices {
-  const { bus, onLost, settings = defaultSettings } = options
+  const { bus, onLost, settings = defaultSettings, earlierLife = noEarlierLife } = options
   const store = createProjectsStore()
   const caller = createCaller<ProjectVerbs, ProjectEvent>({
     spawn: () => new Worker(new URL('./projects/projects.worker.ts', import.meta.url), { type: 'module' }),
@@ -41,7 +46,7 @@ export function createWorkerServices(options: WorkerServicesOptions): WorkerServ
       onLost(reason)
     },
   })
-  const client = createProjectsClient({ bus, store, caller, settings })
+  const client = createProjectsClient({ bus, store, caller, settings, earlierLife })
   const { dispose: endAssets, ...assets } = createAssetsService(client)
   void client.service.refresh()
 

@@ -1,4 +1,4 @@
-import { combine, type NavigationState, routes, type SlotName } from '@pergola/contracts'
+import { combine, type NavigationState, routes, type SlotName, storageKeys } from '@pergola/contracts'
 import { createBus, createWorkerServices } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import type { LongWorkState } from '../chrome/long-work/long-work.ts'
@@ -8,11 +8,11 @@ import { createAddedRemotes, createRemotes, type Remotes } from '../remotes/inde
 import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx'
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
-import { createLocalStore } from '../services/local-store.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
+import { browserStore } from '../install/browser-store.ts'
 import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
 import { createEditorSession, isEditorPath, needsProject } from './editor-session.ts'
 import { createWatch } from './create-watch.ts'
@@ -24,14 +24,6 @@ import { guardUnsaved } from './guard-unsaved.ts'
 import { relayFrame } from './relay-frame.ts'
 import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
 
-function storageOfBrowser(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined // Forbidden by the browser: settings then last as long as the tab.
-  }
-}
-
 /** What the person waits for at an address. */
 function slotAt({ path, projectId }: NavigationState): SlotName {
   if (path === routes.fileBrowser) return 'screen:file-browser'
@@ -42,11 +34,16 @@ function slotAt({ path, projectId }: NavigationState): SlotName {
 export function createShell(address: Address): Shell {
   const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
   const bus = createBus()
-  const store = createLocalStore(storageOfBrowser())
+  const store = browserStore('localStorage')
+  const session = browserStore('sessionStorage')
   const settings = createSettings(store)
   const workers = createWorkerServices({
     bus,
     settings: () => settings.state.getState().settings,
+    earlierLife: {
+      read: () => session.read(storageKeys.writing),
+      write: (projectId) => session.write(storageKeys.writing, projectId),
+    },
     onLost: () => trouble.setState({ workerLost: true }),
   })
   const { projects, assets } = workers

@@ -1,7 +1,7 @@
 import { succeed } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import { openProjectOf } from './world.ts'
+import { openProjectOf } from './open-project-of.ts'
 import type { World } from './world.ts'
 
 export function openVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read'> {

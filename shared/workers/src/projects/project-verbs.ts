@@ -17,6 +17,7 @@ import type {
   Trust,
 } from '@pergola/contracts'
 import type { PreviewChanges } from '../preview-source.ts'
+import type { Taking } from '../storage/taking.ts'
 
 /** What one acknowledged save changed, so that the page can follow without reading everything again. */
 export interface SavedChange {
@@ -47,7 +48,7 @@ export interface ProjectVerbs {
   importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
   exportZip(input: { id: string; settings: ProjectSettings }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
-  open(input: { id: string; taking: 'try' | 'wait' }): Promise<Outcome<OpenProject, OpenFailure>>
+  open(input: { id: string; taking: Taking }): Promise<Outcome<OpenProject, OpenFailure>>
   close(input: null): Promise<void>
   /** Another tab asks to write: what is under way is finished, then the project is followed. Null: nothing is open. */
   yield(input: null): Promise<OpenProject | null>
@@ -75,6 +76,7 @@ export interface ProjectVerbs {
 
 /** What the worker says without being asked. */
 export type ProjectEvent =
-  | { readonly kind: 'role-lost'; readonly open: OpenProject }
+  /** Another tab took the project, or left it to this one. */
+  | { readonly kind: 'role-changed'; readonly open: OpenProject }
   | { readonly kind: 'files-missing'; readonly id: string; readonly paths: readonly string[] }
   | { readonly kind: 'recovered'; readonly summaries: readonly ProjectSummary[] }

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { combine, fail, succeed } from '@pergola/contracts'
 import type { Dispose, FileLike, LongWork, Outcome, ProjectSettings, ProjectsService } from '@pergola/contracts'
 import type { TabBus } from '../bus.ts'
 import { blobOf } from '../calls/blob-of.ts'
@@ -6,6 +6,9 @@ import type { Caller } from '../calls/caller.ts'
 import type { Answer, InputOf, ValueOf } from '../calls/messages.ts'
 import type { ProjectEvent, ProjectVerbs, SavedChange } from './project-verbs.ts'
 import type { ProjectsStore } from './projects-store.ts'
+import type { Taking } from '../storage/taking.ts'
+import { rememberWriting } from './earlier-life.ts'
+import type { EarlierLife } from './earlier-life.ts'
 import { followBus } from './follow-bus.ts'
 
 export interface ProjectsServiceOptions {
@@ -13,6 +16,7 @@ export interface ProjectsServiceOptions {
   readonly store: ProjectsStore
   readonly caller: Caller<ProjectVerbs>
   readonly settings: () => ProjectSettings
+  readonly earlierLife: EarlierLife
 }
 
 /** The projects service of a tab, and what the assets service shares of it. */
@@ -33,7 +37,7 @@ export type Ask = <Verb extends keyof ProjectVerbs>(
 ) => Promise<Answer<ValueOf<ProjectVerbs[Verb]>>>
 
 export function createProjectsClient(options: ProjectsServiceOptions): ProjectsClient {
-  const { bus, store, caller } = options
+  const { bus, store, caller, earlierLife } = options
   const tab = crypto.randomUUID()
   let reopening: Promise<unknown> | null = null
   let isLost = false
@@ -42,7 +46,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     const { open } = store.state.getState()
     isLost = false
     if (!open) return
-    const again = await caller.call('open', { id: open.id, taking: 'try' })
+    const again = await caller.call('open', { id: open.id, taking: 'resume' })
     if (again.ok && again.value.ok) store.opened(again.value.value)
   }
 
@@ -63,7 +67,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     if (paths.some((path) => path.startsWith('assets/'))) bus.emit('assets.changed', { projectId })
   }
 
-  const stopFollowing = followBus(context)
+  const stopFollowing = combine(followBus(context), rememberWriting(store, earlierLife))
   return {
     ask,
     saved,
@@ -79,7 +83,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     },
     hear(event) {
       // It may come late: another project may be open by now.
-      if (event.kind === 'role-lost' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
+      if (event.kind === 'role-changed' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
       else if (event.kind === 'recovered') for (const summary of event.summaries) store.put(summary)
       else if (event.kind === 'files-missing') markMissing(store, event)
     },
@@ -181,10 +185,10 @@ function archiveVerbs({ ask, store, bus, settings }: ServiceContext): Pick<Proje
 
 type Opening = Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'listRunnableContent'>
 
-function openVerbs({ ask, store, bus, tab }: ServiceContext): Opening {
+function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Opening {
   const { state } = store
 
-  const open = async (id: string, taking: 'try' | 'wait'): ReturnType<ProjectsService['open']> => {
+  const open = async (id: string, taking: Taking): ReturnType<ProjectsService['open']> => {
     const answer = await ask('open', { id, taking })
     if (!answer.ok) return fail(answer.failure === 'timed-out' ? 'timed-out' : 'worker-lost', answer.detail)
     store.opened(answer.value.ok ? answer.value.value : null)
@@ -199,7 +203,7 @@ function openVerbs({ ask, store, bus, tab }: ServiceContext): Opening {
   }
 
   return {
-    open: (id) => open(id, 'try'),
+    open: (id) => open(id, earlierLife.read() === id ? 'resume' : 'try'),
     async close() {
       const { open: leaving } = state.getState()
       store.opened(null)
@@ -212,7 +216,7 @@ function openVerbs({ ask, store, bus, tab }: ServiceContext): Opening {
       if (!opened) return fail('project-missing')
       if (opened.role === 'writer') return succeed(opened)
       bus.emit('writer.requested', { projectId: opened.id, tab })
-      return open(opened.id, 'wait')
+      return open(opened.id, 'take')
     },
     async readText(path) {
       const outcome = await read(path)

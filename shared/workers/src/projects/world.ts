@@ -1,16 +1,17 @@
 import { fail } from '@pergola/contracts'
-import type { OpenFailure, OpenProject, Outcome, SaveFailure } from '@pergola/contracts'
+import type { OpenFailure, Outcome, SaveFailure } from '@pergola/contracts'
 import { chooseBackEnd } from '../storage/back-end.ts'
 import { createDatabase } from '../storage/database.ts'
 import { openDisk } from '../storage/open-disk.ts'
+import type { Taking } from '../storage/taking.ts'
 import { openReader } from '../storage/read-disk.ts'
 import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
-import { createQueue } from '../storage/queue.ts'
 import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
 import type { ProjectEvent, SavedChange } from './project-verbs.ts'
+import { createSeat } from './seat.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
 export interface World {
@@ -19,7 +20,7 @@ export interface World {
   /** As `room`, after lost projects were looked for: their ids must not be given away. */
   whole(): Promise<StorageRoom>
   current(): ProjectDisk | null
-  open(id: string, taking: 'try' | 'wait'): Promise<Outcome<ProjectDisk, OpenFailure>>
+  open(id: string, taking: Taking): Promise<Outcome<ProjectDisk, OpenFailure>>
   close(): Promise<void>
   /** Stops writing and reads on. */
   yield(): Promise<ProjectDisk | null>
@@ -37,55 +38,20 @@ export interface World {
 
 export function createWorld(tell: (event: ProjectEvent) => void): World {
   const { room, whole } = createRoom(tell)
-  const turns = createQueue()
-  let disk: ProjectDisk | null = null
-
-  async function close() {
-    const leaving = disk
-    disk = null
-    await leaving?.release()
-  }
-
-  /** The project is given free and followed from now on. */
-  async function becomeReader(): Promise<ProjectDisk | null> {
-    const { id } = disk ?? {}
-    await close()
-    const opened = id === undefined ? null : await openReader(await room(), id)
-    disk = opened?.ok ? opened.value : null
-    return disk
-  }
-
-  async function lose(lost: ProjectDisk | null) {
-    if (disk !== lost) return
-    const reader = await becomeReader()
-    if (reader) tell({ kind: 'role-lost', open: openProjectOf(reader) })
-  }
-
-  async function take(id: string, taking: 'try' | 'wait'): Promise<Outcome<ProjectDisk, OpenFailure>> {
-    await close()
-    let opened: ProjectDisk | null = null
-    const onLost = () => void turns.run(() => lose(opened))
-    const outcome = await openDisk(await room(), { id, taking, onLost })
-    if (!outcome.ok) return outcome
-    opened = outcome.value
-    disk = opened
-    const here = opened
-    void here.missing().then((paths) => {
-      if (paths.length > 0 && disk === here) tell({ kind: 'files-missing', id, paths })
-    })
-    return outcome
-  }
+  const seat = createSeat(room, tell)
 
   return {
     room,
     whole,
-    current: () => disk,
-    open: (id, taking) => turns.run(() => take(id, taking)),
-    close: () => turns.run(close),
-    yield: () => turns.run(becomeReader),
+    current: seat.current,
+    open: seat.open,
+    close: seat.close,
+    yield: seat.yield,
     // In turn with openings: a project lent for a moment must not look as if another tab wrote it.
-    borrow: (id, work) => turns.run(async () => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
+    borrow: (id, work) =>
+      seat.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
     async lookAt(id, work) {
+      const disk = seat.current()
       if (disk?.id === id) return work(disk)
       const opened = await openReader(await room(), id)
       return opened.ok ? work(opened.value) : opened
@@ -143,12 +109,6 @@ async function makeRoom(): Promise<StorageRoom> {
   const { storage } = navigator
   const quota = createQuota({ estimate: () => storage.estimate(), persisted: () => storage.persisted() })
   return { database, backEnd, quota }
-}
-
-export function openProjectOf(disk: ProjectDisk): OpenProject {
-  const { project, trust, manifest } = disk.state()
-  const files = Object.fromEntries([...manifest.files].map(([path, { size }]) => [path, size]))
-  return { id: disk.id, project, trust, revision: manifest.generation, role: disk.role, files }
 }
 
 export function changeOf(disk: ProjectDisk, saved: Saved, record: boolean): SavedChange {

@@ -13,13 +13,13 @@ import type { ProjectLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readProject, readVerified, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
 import { openReader, readStored } from './read-disk.ts'
+import type { Taking } from './taking.ts'
 import { createTreeCopy, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface OpenRequest {
   readonly id: string
-  /** `try`: as a reader when another tab writes. `wait`: the other tab was asked to let go. */
-  readonly taking: 'try' | 'wait'
+  readonly taking: Taking
   /** The project was taken by another tab: this disk can no longer save. */
   readonly onLost: () => void
   /** For a moment of work and not for editing: the tree is left to the next real opening. */
@@ -31,7 +31,8 @@ export async function openDisk(room: StorageRoom, request: OpenRequest): Promise
   const lock = await acquireLock({
     projectId: id,
     onStolen: onLost,
-    ...(taking === 'wait' && { stealAfter: limits.takeOverTimeout }),
+    ...(taking === 'resume' && { patience: limits.takeOverTimeout }),
+    ...(taking === 'take' && { patience: limits.takeOverTimeout, byForce: true }),
   })
   if (!lock) return openReader(room, id)
   try {

@@ -8,17 +8,30 @@ export interface LockRequest {
   readonly projectId: string
   /** Called when another tab took the lock by force. */
   readonly onStolen: () => void
-  /** Milliseconds to wait for the holder to let go before the lock is taken by force; absent: never by force. */
-  readonly stealAfter?: number
+  /** Milliseconds to wait for the holder to let go. */
+  readonly patience?: number
+  /** Takes the lock from who has not let go by then. */
+  readonly byForce?: boolean
 }
 
-/** A page that is being reloaded, or a project lent for a moment, lets go within this time. */
-const dyingTabGrace = 200
+/** Milliseconds. A project lent for a moment is given back within this time. */
+const shortPatience = 200
 
 export async function acquireLock(request: LockRequest): Promise<ProjectLock | null> {
-  const { stealAfter } = request
-  const waited = await hold(request, { signal: AbortSignal.timeout(stealAfter ?? dyingTabGrace) })
-  return waited ?? (stealAfter === undefined ? null : hold(request, { steal: true }))
+  const { patience = shortPatience, byForce = false } = request
+  // Asked without a time limit first: the browser itself can be slow to answer, with the lock free all the while.
+  const lock =
+    (await hold(request, { ifAvailable: true })) ?? (await hold(request, { signal: AbortSignal.timeout(patience) }))
+  return lock ?? (byForce ? hold(request, { steal: true }) : null)
+}
+
+/** Settles when nobody holds the lock any more, or with the signal; the lock is not kept. */
+export async function whenFree(projectId: string, signal: AbortSignal): Promise<void> {
+  try {
+    await navigator.locks.request(`project:${projectId}`, { signal }, () => undefined)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
 
 /** Null when the lock was not to be had. */
