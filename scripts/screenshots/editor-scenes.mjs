@@ -58,7 +58,12 @@ export async function takeStyling(person) {
   await person.select('.visit')
   await person.editClass('.visit')
   await person.section('background')
-  await page.getByRole('button', { name: 'Linear gradient', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to Layers', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Linear gradient', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Linear gradient/ })
+    .first()
+    .click()
   await shoot('styling-background')
   await page.getByRole('button', { name: 'Choose Color', exact: true }).first().click()
   await page.getByLabel('Hue').waitFor()
@@ -67,31 +72,22 @@ export async function takeStyling(person) {
   await person.select('.hero-image')
   await person.tab('Traits')
   await shoot('traits')
+  await person.tab('Commands')
+  await shoot('commands')
 }
 
 /** Where the frame gets narrow the page shows what visitors with a phone see. */
 export async function takeDevices(person) {
   const { page, bar, shoot } = person
-  await bar
-    .getByRole('radio', { name: 'mobile size' })
-    .or(bar.getByRole('button', { name: 'mobile size' }))
-    .first()
-    .click()
+  const device = (name) => bar.getByRole('button', { name: `${name} size` }).click()
+  await device('mobile')
   await person.select('.hero-title')
   await person.tab('Styling')
   await shoot('editor-mobile')
-  await bar
-    .getByRole('radio', { name: 'tablet size' })
-    .or(bar.getByRole('button', { name: 'tablet size' }))
-    .first()
-    .click()
+  await device('tablet')
   await shoot('editor-tablet')
   await page.keyboard.press('Escape')
-  await bar
-    .getByRole('radio', { name: 'desktop size' })
-    .or(bar.getByRole('button', { name: 'desktop size' }))
-    .first()
-    .click()
+  await device('desktop')
 }
 
 export async function takePlaces(person) {
@@ -110,6 +106,15 @@ export async function takePlaces(person) {
     await shoot(name)
     await close()
   }
+  await person.run('open:page-helmet:modal')
+  await page.getByLabel('Page Title').fill('Fernhill, gardens that look after themselves')
+  await page.getByLabel('Description').fill('A garden studio that plants what belongs where you live.')
+  await shoot('page-helmet')
+  await close()
+  await person.run('open:code-manager:modal')
+  await page.getByRole('dialog').locator('.cm-content').first().waitFor()
+  await shoot('code-manager')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await person.place('Animation Builder')
   await page.getByText('rise', { exact: true }).click()
   await shoot('animations')
@@ -128,13 +133,7 @@ export async function takeWindows(person) {
   await shoot('outline')
   await person.run('canvas.outline')
   await person.run('preview.open')
-  await page.getByRole('dialog', { name: 'Preview' }).waitFor()
-  await page
-    .frameLocator('iframe[title^="Page index"]')
-    .frameLocator('iframe')
-    .locator('.hero-title')
-    .waitFor({ timeout: 8000 })
-    .catch(() => {})
+  await page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').locator('.hero-title').waitFor()
   await shoot('preview')
   await page.keyboard.press('Escape')
 }

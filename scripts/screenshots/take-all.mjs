@@ -17,7 +17,9 @@ function isCalm() {
   })
   watch.observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   const busy = document.querySelector('.Toastify__toast, [class*="skeleton"]')
-  if (busy || document.getAnimations().some(({ playState }) => playState === 'running')) watch.since = performance.now()
+  // A caret blinks for ever.
+  const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity
+  if (busy || document.getAnimations().some(moves)) watch.since = performance.now()
   return performance.now() - watch.since > 300
 }
 

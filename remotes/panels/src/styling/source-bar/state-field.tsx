@@ -3,7 +3,6 @@ import { Combobox, focusOnMount, TextField } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { parseState } from './parse-state.ts'
 import { splitStates } from './selector-text.ts'
-import styles from './source-bar.module.css'
 import { supportsSelector } from './supports-selector.ts'
 
 interface StateFieldProps {
@@ -33,7 +32,7 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
 
   if (waiting !== null) {
     return (
-      <div className={styles.add}>
+      <div>
         <TextField
           label={messages.argument(waiting)}
           hideLabel
@@ -47,7 +46,7 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
     )
   }
   return (
-    <div className={styles.add}>
+    <div>
       <Combobox
         key={count}
         label={label}
