@@ -196,6 +196,8 @@ export declare function combine(...disposals: readonly Dispose[]): Dispose;
 /** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
 export declare const limits: {
     readonly storeDebounce: 700;
+    /** Between tries to store what was refused. */
+    readonly saveRetry: 5000;
     readonly styleDebounce: 100;
     readonly directiveDebounce: 300;
     readonly settingsDebounce: 100;
@@ -936,6 +938,8 @@ export interface UploadReport {
     readonly stored: readonly Asset[];
     /** Left out for their size, or because the project is full. */
     readonly ignored: readonly string[];
+    /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
+    readonly noRoom?: readonly string[];
 }
 /** Assets of the open project. */
 export interface AssetsService {
@@ -952,7 +956,7 @@ import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
-import type { SaveFailure } from './projects.ts';
+import type { SaveFailure, UnsavedWork } from './projects.ts';
 import type { StyleSurface } from './style-surface.ts';
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number;
@@ -1121,6 +1125,8 @@ export interface CanvasService {
         revision: number;
         bytes: number;
     }, 'nothing-changed' | SaveFailure>>;
+    /** What an export needs to hold this tab's work when it could not be saved; null when no page is open. */
+    unsaved(): UnsavedWork | null;
     source(): {
         html: string;
         css: string;
@@ -1358,6 +1364,8 @@ export interface ProjectsState {
     readonly summaries: readonly ProjectSummary[];
     readonly open: OpenProject | null;
     readonly storage: StorageStats | null;
+    /** Why the last save of this tab was refused; null again with the next one that is acknowledged. */
+    readonly refused?: SaveFailure | null;
 }
 export interface SaveRequest {
     readonly projectId: string;
@@ -1392,6 +1400,19 @@ export interface LongWork {
     readonly signal?: AbortSignalLike;
     readonly onProgress?: (progress: Progress) => void;
 }
+/** What a tab holds of a project beyond what is stored. */
+export interface UnsavedWork {
+    /** Text files that changed, whole; null for one that is gone. */
+    readonly files: Readonly<Record<string, string | null>>;
+    /** Top-level keys of the record that changed. */
+    readonly record?: Partial<Project>;
+    /** The other texts the tab has read, for when storage can no longer give them. */
+    readonly held: Readonly<Record<string, string>>;
+}
+export interface ExportWork extends LongWork {
+    /** Goes into the zip in place of what is stored. */
+    readonly unsaved?: UnsavedWork;
+}
 /** Structurally an AbortSignal. */
 export interface AbortSignalLike {
     readonly aborted: boolean;
@@ -1403,6 +1424,8 @@ export interface ExportedZip {
     readonly file: FileLike;
     /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
     readonly notMinified?: readonly string[];
+    /** Files of the project that cannot be read any more and are not in the zip. */
+    readonly missing?: readonly string[];
 }
 export interface ProjectsService {
     readonly state: Readable<ProjectsState>;
@@ -1421,7 +1444,7 @@ export interface ProjectsService {
         id: string;
         restricted: boolean;
     }, ImportFailure>>;
-    exportZip(id: string, work?: LongWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>;
+    exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>;
     /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
     open(id: string): Promise<Outcome<OpenProject, OpenFailure>>;
     close(): Promise<void>;

@@ -24,6 +24,7 @@ export const messages = {
   notUploaded: 'Faild To Upload Files',
   tooLarge: 'Files Size Is Too Large!!',
   ignored: (count: number) => `${count} Files Ignored Because Maximum Size Is 250MB`,
+  noRoom: (count: number) => (count === 1 ? '1 file is not stored' : `${count} files are not stored`),
   deleting: 'Deleting Files...',
   allDeleted: 'All assets deleted successfully',
   deleted: 'File deleted successfully',

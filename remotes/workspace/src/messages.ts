@@ -31,6 +31,7 @@ export const messages = {
   built: 'Project built successfully',
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
+  missing: (paths: readonly string[]) => `Not in the zip, because they can no longer be read: ${paths.join(', ')}`,
   notBuilt: 'Project faild to build successfully',
   createTitle: 'Create New Project',
   name: 'Project Name',
@@ -66,7 +67,7 @@ export const saveReasons: Record<SaveFailure, string> = {
 export const openReasons: Record<OpenFailure | 'cancelled', string> = {
   'project-missing': 'The project is no longer in this browser.',
   'not-initialised': 'The project was not finished. Repair it first.',
-  damaged: 'Some of its files are damaged. Open it to see which.',
+  damaged: 'Nothing of it can be read any more. Remove it, or load an exported copy.',
   'worker-lost': 'The background worker stopped. Try again.',
   'timed-out': 'It took too long. Try again.',
   cancelled: 'Cancelled.',

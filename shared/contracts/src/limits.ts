@@ -1,6 +1,8 @@
 /** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
 export const limits = {
   storeDebounce: 700,
+  /** Between tries to store what was refused. */
+  saveRetry: 5000,
   styleDebounce: 100,
   directiveDebounce: 300,
   settingsDebounce: 100,

@@ -9,12 +9,16 @@ export async function exportProject(shell: Shell): Promise<void> {
   const { projects, toasts } = shell.services
   const open = projects.state.getState().open
   if (!open) return
-  if (!(await saveChanges(shell))) toasts.warning(messages.saveFirst)
-  const outcome = await withProgress(shell.work, messages.exporting, (work) => projects.exportZip(open.id, work))
+  const unsaved = (await saveChanges(shell)) ? null : (shell.remotes.services.canvas?.unsaved() ?? null)
+  const outcome = await withProgress(shell.work, messages.exporting, (work) =>
+    projects.exportZip(open.id, { ...work, ...(unsaved && { unsaved }) }),
+  )
   if (outcome.ok) {
     saveFile(outcome.value.file as Blob, outcome.value.name)
     toasts.success(messages.exported)
-    const { notMinified = [] } = outcome.value
+    if (unsaved) toasts.warning(messages.withUnsaved)
+    const { notMinified = [], missing = [] } = outcome.value
+    if (missing.length > 0) toasts.warning(messages.missing(missing))
     if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
   } else if (outcome.failure !== 'cancelled') toasts.error(messages.exportFailed, outcome.detail)
 }

@@ -16,7 +16,8 @@ export const messages = {
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   exportFailed: 'Project faild to build successfully',
-  saveFirst: 'The last changes could not be saved, so they would be missing in the export.',
+  withUnsaved: 'The zip holds your last changes, which are not saved in this browser.',
+  missing: (paths: readonly string[]) => `Not in the zip, because they can no longer be read: ${paths.join(', ')}`,
   trust: 'Trust this project',
   leave: 'Out to projects',
   leaveTitle: 'Unsaved changes',

@@ -12,7 +12,8 @@ export async function uploadAssets({ assets, toasts }: UploadServices, files: re
   const outcome = await assets.upload(files, work).finally(finish)
 
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
-  const { stored, ignored } = outcome.value
+  const { stored, ignored, noRoom = [] } = outcome.value
   if (ignored.length > 0) toasts.warning(messages.ignored(ignored.length))
+  if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom.length), uploadReasons['storage-full'])
   if (stored.length > 0) toasts.success(messages.uploaded)
 }

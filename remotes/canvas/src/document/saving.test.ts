@@ -87,6 +87,38 @@ test('a failed save keeps everything and says why and what to do', async () => {
   expect(shown.at(-1)).toEqual({ kind: 'error', message: messages.failed, detail: messages.reasons['storage-full'] })
 })
 
+test('a save that was refused is tried again by itself, and is told once', async () => {
+  const { core, structure } = await open(true)
+  const { save: store } = core.services.projects
+  let isFull = true
+  let tries = 0
+  Object.assign(core.services.projects, {
+    save: (request: Parameters<typeof store>[0]) => {
+      tries += 1
+      return isFull ? Promise.resolve({ ok: false, failure: 'storage-full' }) : store(request)
+    },
+  })
+  const { shown } = core.services.toasts as unknown as { shown: { kind: string }[] }
+  structure.insertBlock('text')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce + 2 * limits.saveRetry)
+  expect(tries).toBe(3)
+  expect(shown.filter(({ kind }) => kind === 'error')).toHaveLength(1)
+  isFull = false
+  await vi.advanceTimersByTimeAsync(limits.saveRetry)
+  expect(core.store.getState().changed).toBe(false)
+  await vi.advanceTimersByTimeAsync(10 * limits.saveRetry)
+  expect(tries).toBe(4)
+})
+
+test('what could not be stored is handed to an export, with the other texts of the page beside it', async () => {
+  const { structure, saving, html } = await open(false)
+  structure.insertBlock('text')
+  expect(saving.unsaved()).toEqual({
+    files: { 'editor/pages/index.html': html() },
+    held: expect.objectContaining({ 'css/index.css': 'h1 { color: red; }\n' }),
+  })
+})
+
 test('names of layers are stored by the place where their elements stand now', async () => {
   const { attributes, structure, find, requests, saving } = await open(false)
   attributes.rename(find('p'), 'Slogan')

@@ -8,57 +8,22 @@ import {
   type Outcome,
   type Project,
   type SaveFailure,
-  type SaveRequest,
+  type UnsavedWork,
 } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
-import { namesKey, namesOf, withNames } from './layer-names.ts'
+import { createIdleTimer } from './idle-timer.ts'
 import { messages } from './messages.ts'
+import { createRetriedSaves } from './retry-saves.ts'
+import { requestFor, unsavedOf } from './save-request.ts'
 import type { OpenPage } from './open-page.ts'
 
 type SaveOutcome = Awaited<ReturnType<CanvasService['save']>>
 
 export interface Saving {
   save(): Promise<SaveOutcome>
+  unsaved(): UnsavedWork | null
   dispose: Dispose
-}
-
-/** Top-level keys of the record that are others than when it was last stored. */
-function changedKeys(record: Project, stored: Project): Partial<Project> {
-  const keys = Object.keys(record).filter((key) => record[key] !== stored[key])
-  return Object.fromEntries(keys.map((key) => [key, record[key]]))
-}
-
-/**
- * Pages come and go without the canvas, also while it holds edits of them: of the pages that are there now, those that
- * were edited here are stored as they are here.
- */
-function withEditedPages(record: Partial<Project>, before: Project, now: Project | undefined): Partial<Project> {
-  const { pages } = record
-  if (!pages || !now) return record
-  const edited = Object.entries(pages).filter(
-    ([name, page]) => page !== before.pages[name] && Object.hasOwn(now.pages, name),
-  )
-  return { ...record, pages: { ...now.pages, ...Object.fromEntries(edited) } }
-}
-
-/** Elements move, and their names go by place: what the record says of them is put right as it is stored. */
-function withCurrentNames(page: OpenPage, record: Partial<Project>): Partial<Project> {
-  const names = page.labels.byPlace()
-  if (JSON.stringify(names) === JSON.stringify(namesOf(page.project(), page.name))) return record
-  return { ...record, [namesKey]: withNames(page.project(), page.name, names) }
-}
-
-interface Saved {
-  readonly stored: Project
-  readonly now: Project | undefined
-}
-
-function requestFor(page: OpenPage, pending: ReturnType<OpenPage['pending']>, { stored, now }: Saved): SaveRequest {
-  const changed = pending.record ? changedKeys(pending.record, stored) : {}
-  const record = withCurrentNames(page, withEditedPages(changed, stored, now))
-  const request = { projectId: page.projectId, files: pending.files }
-  return Object.keys(record).length > 0 ? { ...request, record } : request
 }
 
 async function store(core: CanvasCore, page: OpenPage, stored: { record: Project }): Promise<SaveOutcome> {
@@ -87,7 +52,6 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
 
 /** Stores what changed: at once when asked, or when the hands have been still for a while. */
 export function createSaving(core: CanvasCore): Saving {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<unknown> = Promise.resolve()
   const stored = new WeakMap<OpenPage, { record: Project }>()
   const automatic = () => core.services.settings.state.getState().settings.enable_auto_save
@@ -103,10 +67,9 @@ export function createSaving(core: CanvasCore): Saving {
 
   /** One at a time, so that a later save never overtakes an earlier one. */
   function save(): Promise<SaveOutcome> {
-    clearTimeout(timer)
-    timer = undefined
+    timer.disarm()
     const next = running.then(run)
-    running = next.catch(() => undefined)
+    running = next.then(retried.heard).catch(() => undefined)
     return next
   }
 
@@ -116,14 +79,16 @@ export function createSaving(core: CanvasCore): Saving {
     const { page } = core
     const { changed, readOnly } = core.store.getState()
     if (!page || page.projectId !== projectId || readOnly || !changed) return
-    clearTimeout(timer)
+    timer.disarm()
     // Not behind a save that is under way: its answer would come too late.
     const outcome = store(core, page, stored.get(page) ?? { record: page.project() }).then(report)
     running = Promise.allSettled([running, outcome])
   }
 
-  const report = (outcome: SaveOutcome) => reportUnasked(core, outcome)
+  const report = createReport(core)
   const saveByItself = () => save().then(report)
+  const retried = createRetriedSaves(core, saveByItself)
+  const timer = createIdleTimer(core, limits.storeDebounce, () => void saveByItself())
 
   let revision = core.store.getState().revision
   const stopWatching = core.store.subscribe((state) => {
@@ -131,18 +96,8 @@ export function createSaving(core: CanvasCore): Saving {
     if (page && !stored.has(page)) stored.set(page, { record: page.project() })
     if (state.revision === revision) return
     revision = state.revision
-    if (state.changed && !state.readOnly && automatic()) arm()
+    if (state.changed && !state.readOnly && automatic()) timer.arm()
   })
-
-  /** Not in the middle of a drag or a typed text: what is only shown so far is nobody's wish yet. */
-  function arm(): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const busy = core.store.getState().editingText || (core.page?.history.state.open ?? false)
-      if (busy) arm()
-      else void saveByItself()
-    }, limits.storeDebounce)
-  }
 
   const flush = () => {
     if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveByItself()
@@ -152,14 +107,22 @@ export function createSaving(core: CanvasCore): Saving {
     core.services.bus.on('writer.requested', ({ projectId }) => handOver(projectId)),
     listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && flush()),
     listen(window, 'pagehide', flush),
-    () => clearTimeout(timer),
+    retried.dispose,
+    timer.disarm,
   )
-  return { save, dispose }
+  const unsaved = () => unsavedOf(core, core.page ? stored.get(core.page)?.record : undefined)
+  return { save, unsaved, dispose }
 }
 
-/** Nobody asked, so that there was nothing to do is no news. */
-function reportUnasked(core: CanvasCore, outcome: SaveOutcome): void {
-  if (outcome.ok || outcome.failure !== 'nothing-changed') reportSave(core, outcome)
+/** Nobody asked: that there was nothing to do is no news, and that it still fails as it did is none either. */
+function createReport(core: CanvasCore): (outcome: SaveOutcome) => void {
+  let told: string | null = null
+  return (outcome) => {
+    const failure = outcome.ok ? null : outcome.failure
+    if (failure === 'nothing-changed') return
+    if (failure === null || failure !== told) reportSave(core, outcome)
+    told = failure
+  }
 }
 
 /** What a person hears of a save they asked for. */

@@ -4,11 +4,12 @@ export const messages = {
   upload: 'Adding files',
   notStored: {
     'too-large': 'The file is too large for an asset.',
-    'storage-full': 'The project is full: remove assets and try again.',
+    'storage-full': 'There is no room left in this browser. Delete what you no longer need, then try again.',
     'not-writer': 'Another tab edits this project. Take over in this tab to add files.',
     'worker-lost': 'The background worker has stopped. Try again.',
   },
   ignored: (names: readonly string[]) => `Left out, too large: ${names.join(', ')}`,
+  noRoom: (names: readonly string[]) => `Not stored: ${names.join(', ')}`,
   strange: (names: readonly string[]) =>
     `Only pictures, video, sound and text can be put into a page: ${names.join(', ')}`,
 }

@@ -43,6 +43,8 @@ export interface CanvasCore {
   published(): void
   /** True when verbs may change the page now. */
   canEdit(): boolean
+  /** In the middle of a drag or a typed text: what is only shown so far is nobody's wish yet. */
+  isBusy(): boolean
   isText(id: NodeId): boolean
 }
 
@@ -78,6 +80,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
       if (core.page) core.publish(historyOf(core.page))
     },
     canEdit: () => store.getState().phase === 'ready' && !store.getState().readOnly && core.page !== null,
+    isBusy: () => store.getState().editingText || (core.page?.history.state.open ?? false),
     isText(id) {
       const node = core.page?.node(id)
       return core.page !== null && node !== undefined && isTextElement(core.page, node)

@@ -199,6 +199,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     editText: (id) => text.start(id),
     ...historyVerbs(core),
     save: saving.save,
+    unsaved: saving.unsaved,
     onFrameInteraction: (listener) => core.touched.on(listener),
     showSpacing: core.marks.spacing.emit,
   }

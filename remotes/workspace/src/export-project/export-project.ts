@@ -11,6 +11,7 @@ export async function exportProject({ projects, toasts }: Needs, { id, name }: P
 
   saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
-  const { notMinified = [] } = outcome.value
+  const { notMinified = [], missing = [] } = outcome.value
+  if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
 }

@@ -17,6 +17,8 @@ export interface UploadReport {
   readonly stored: readonly Asset[]
   /** Left out for their size, or because the project is full. */
   readonly ignored: readonly string[]
+  /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
+  readonly noRoom?: readonly string[]
 }
 
 /** Assets of the open project. */

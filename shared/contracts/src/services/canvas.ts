@@ -2,7 +2,7 @@ import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
-import type { SaveFailure } from './projects.ts'
+import type { SaveFailure, UnsavedWork } from './projects.ts'
 import type { StyleSurface } from './style-surface.ts'
 
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
@@ -187,6 +187,8 @@ export interface CanvasService {
   redo(): void
   /** Immediate; resolves after the acknowledgement. `nothing-changed` writes nothing. */
   save(): Promise<Outcome<{ revision: number; bytes: number }, 'nothing-changed' | SaveFailure>>
+  /** What an export needs to hold this tab's work when it could not be saved; null when no page is open. */
+  unsaved(): UnsavedWork | null
   source(): { html: string; css: string; js: string }
   /** Replaces whole files of the page as one undo step; the frame follows. */
   replaceSource(files: Readonly<Partial<{ html: string; css: string; js: string }>>, label: string): void

@@ -50,6 +50,8 @@ export interface ProjectsState {
   readonly summaries: readonly ProjectSummary[]
   readonly open: OpenProject | null
   readonly storage: StorageStats | null
+  /** Why the last save of this tab was refused; null again with the next one that is acknowledged. */
+  readonly refused?: SaveFailure | null
 }
 
 export interface SaveRequest {
@@ -128,6 +130,21 @@ export interface LongWork {
   readonly onProgress?: (progress: Progress) => void
 }
 
+/** What a tab holds of a project beyond what is stored. */
+export interface UnsavedWork {
+  /** Text files that changed, whole; null for one that is gone. */
+  readonly files: Readonly<Record<string, string | null>>
+  /** Top-level keys of the record that changed. */
+  readonly record?: Partial<Project>
+  /** The other texts the tab has read, for when storage can no longer give them. */
+  readonly held: Readonly<Record<string, string>>
+}
+
+export interface ExportWork extends LongWork {
+  /** Goes into the zip in place of what is stored. */
+  readonly unsaved?: UnsavedWork
+}
+
 /** Structurally an AbortSignal. */
 export interface AbortSignalLike {
   readonly aborted: boolean
@@ -140,6 +157,8 @@ export interface ExportedZip {
   readonly file: FileLike
   /** Scripts and sheets that are not what they are called and went out as they are, though the settings ask for less. */
   readonly notMinified?: readonly string[]
+  /** Files of the project that cannot be read any more and are not in the zip. */
+  readonly missing?: readonly string[]
 }
 
 export interface ProjectsService {
@@ -151,7 +170,7 @@ export interface ProjectsService {
   /** Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. */
   repair(id: string): Promise<Outcome<undefined, SaveFailure>>
   importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
-  exportZip(id: string, work?: LongWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
+  exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
   open(id: string): Promise<Outcome<OpenProject, OpenFailure>>

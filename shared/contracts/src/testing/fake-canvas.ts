@@ -172,6 +172,7 @@ function pageVerbs({ page, store, call, changed, files, record }: Bench) {
       store.set({ changed: false, savedAt: 0 })
       return succeed({ revision: store.getState().revision, bytes: 0 })
     },
+    unsaved: () => null,
     source: () => ({ html: '', css: '', js: '' }),
     replaceSource: (texts, label) => call('replaceSource', texts, label),
     setDevice: (device) => store.set({ device }),

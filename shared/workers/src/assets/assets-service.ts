@@ -16,19 +16,22 @@ import { mimeOf } from '../storage/file-kind.ts'
 import { planUpload } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
 
+type Planned = PlannedFile<FileLike>
+
 /** Assets are files of the open project, so their state is read off it. */
 export function createAssetsService({
   ask,
   saved,
+  measure,
   service: projects,
-}: Pick<ProjectsClient, 'ask' | 'saved' | 'service'>): AssetsService & { dispose: Dispose } {
+}: Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>): AssetsService & { dispose: Dispose } {
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
     if (next.open?.files !== previous.open?.files || next.storage !== previous.storage || next.phase !== previous.phase)
       store.setState(stateOf(next), true)
   })
 
-  async function storeBatch(batch: readonly PlannedFile<FileLike>[]) {
+  async function storeBatch(batch: readonly Planned[]) {
     const files: (readonly [string, Blob])[] = []
     for (const { path, file } of batch) files.push([path, await blobOf(file)])
     const outcome = flat(await ask('writeFiles', { files }))
@@ -36,10 +39,17 @@ export function createAssetsService({
     return outcome
   }
 
+  function reportOf(names: readonly string[], left: { ignored: readonly string[]; noRoom: readonly Planned[] }) {
+    const stored = store.getState().assets.filter(({ name }) => names.includes(name))
+    return { stored, ignored: left.ignored, noRoom: left.noRoom.map(givenName) }
+  }
+
   return {
     state: store,
     dispose,
     async upload(given, work) {
+      // Others have stored and removed since it was last asked.
+      await measure()
       const { assets, available } = store.getState()
       const { planned, ignored } = planUpload(given, { taken: assets.map(({ name }) => name), free: available })
       if (planned.length === 0 && given.length > 0) return fail('too-large')
@@ -47,13 +57,14 @@ export function createAssetsService({
       for (let at = 0; at < planned.length && !work?.signal?.aborted; at += limits.uploadBatch) {
         const batch = planned.slice(at, at + limits.uploadBatch)
         const outcome = await storeBatch(batch)
+        if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
+          return succeed(reportOf(names, { ignored, noRoom: planned.slice(at) }))
         if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)
         names.push(...batch.map(({ name }) => name))
         work?.onProgress?.({ done: names.length, total: planned.length, label: names.at(-1) ?? '' })
       }
-      const cancelled = planned.slice(names.length).map(({ file }) => file.name ?? 'file')
-      const stored = store.getState().assets.filter(({ name }) => names.includes(name))
-      return succeed({ stored, ignored: [...ignored, ...cancelled] })
+      const cancelled = planned.slice(names.length).map(givenName)
+      return succeed(reportOf(names, { ignored: [...ignored, ...cancelled], noRoom: [] }))
     },
     async remove(names) {
       const outcome = flat(await ask('removeFiles', { paths: names.map((name) => `${paths.assets}/${name}`) }))
@@ -70,6 +81,10 @@ export function createAssetsService({
       return `${projectFilesUrl(open?.id ?? '0')}${paths.assets}/${encodeURIComponent(name)}`
     },
   }
+}
+
+function givenName({ file }: Planned): string {
+  return file.name ?? 'file'
 }
 
 function uploadFailure(failure: string) {

@@ -17,6 +17,7 @@ import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { createNewFiles } from '../storage/store-new.ts'
+import { exportSourceOf } from './export-source.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
@@ -38,16 +39,15 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       if (!parsed.ok) return parsed
       return storeImported(await world.whole(), parsed.value, call)
     },
-    exportZip: ({ id, settings }, call) =>
+    exportZip: ({ id, settings, unsaved }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
-        const { project } = disk.state()
+        const { project, files, missing } = await exportSourceOf(disk, unsaved)
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
-        const files = siteFilesOf(disk)
         const inputs = await exportProject({ project, files, settings, runtime: runtimeFiles, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
-        return file ? succeed({ name: `${project.name}.zip`, file, notMinified }) : fail('cancelled')
+        return file ? succeed({ name: `${project.name}.zip`, file, notMinified, missing }) : fail('cancelled')
       }),
     async listRunnable() {
       const disk: ProjectDisk | null = world.current()

@@ -31,6 +31,7 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     bus.onOther('project.saved', ({ projectId }) => void readAgain(projectId)),
     // After the other listeners: the canvas may still want to save what it holds.
     bus.onOther('writer.requested', ({ projectId }) => setTimeout(() => void letGo(projectId))),
+    bus.onOther('storage.cleared', () => store.state.getState().open && store.refused('storage-cleared')),
     bus.onOther('project.removed', ({ projectId }) => store.removed(projectId)),
     ...(['project.created', 'project.changed', 'screenshot.stored'] as const).map((fact) =>
       bus.onOther(fact, ({ projectId }) => void (isListed() && readSummary(projectId))),

@@ -15,6 +15,7 @@ import type {
   SaveRequest,
   StorageStats,
   Trust,
+  UnsavedWork,
 } from '@pergola/contracts'
 import type { PreviewChanges } from '../preview-source.ts'
 import type { Taking } from '../storage/taking.ts'
@@ -37,6 +38,8 @@ type Change = Outcome<SavedChange, SaveFailure>
 
 /** What the project worker can do. Plain data in, plain data out. */
 export interface ProjectVerbs {
+  /** As the browser has it now. */
+  storage(input: null): Promise<StorageStats>
   list(input: null): Promise<{ summaries: readonly ProjectSummary[]; storage: StorageStats }>
   /** Of one project; null when it is gone. */
   summary(input: { id: string }): Promise<ProjectSummary | null>
@@ -46,7 +49,11 @@ export interface ProjectVerbs {
   remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
   repair(input: { id: string }): Promise<Outcome<ProjectSummary, SaveFailure>>
   importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
-  exportZip(input: { id: string; settings: ProjectSettings }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
+  exportZip(input: {
+    id: string
+    settings: ProjectSettings
+    unsaved?: UnsavedWork
+  }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   open(input: { id: string; taking: Taking }): Promise<Outcome<OpenProject, OpenFailure>>
   close(input: null): Promise<void>

@@ -10,6 +10,7 @@ import type { Taking } from '../storage/taking.ts'
 import { rememberWriting } from './earlier-life.ts'
 import type { EarlierLife } from './earlier-life.ts'
 import { followBus } from './follow-bus.ts'
+import { savingVerbs } from './saving-service.ts'
 
 export interface ProjectsServiceOptions {
   readonly bus: TabBus
@@ -25,6 +26,8 @@ export interface ProjectsClient {
   /** As the caller's, but opens the project again first when the worker that had it open was lost. */
   readonly ask: Ask
   readonly saved: (change: SavedChange) => void
+  /** Looks again how much room there is. */
+  readonly measure: () => Promise<void>
   readonly hear: (event: ProjectEvent) => void
   readonly lost: () => void
   readonly dispose: Dispose
@@ -56,9 +59,15 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     return caller.call(verb, input, work)
   }
 
-  const context: ServiceContext = { ...options, tab, ask, saved }
+  const context: ServiceContext = { ...options, tab, ask, saved, measure }
+
+  async function measure(): Promise<void> {
+    const answer = await ask('storage', null)
+    if (answer.ok) store.measured(answer.value)
+  }
 
   function saved(change: SavedChange) {
+    if (store.state.getState().storage?.isStorageFull) void measure()
     store.saved(change)
     const paths = Object.keys(change.sizes)
     const { id: projectId, revision } = change
@@ -71,6 +80,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
   return {
     ask,
     saved,
+    measure,
     service: {
       state: store.state,
       ...workspaceVerbs(context),
@@ -98,6 +108,7 @@ export interface ServiceContext extends ProjectsServiceOptions {
   readonly tab: string
   readonly ask: Ask
   readonly saved: (change: SavedChange) => void
+  readonly measure: () => Promise<void>
 }
 
 function markMissing(store: ProjectsStore, { id, paths }: { id: string; paths: readonly string[] }) {
@@ -176,7 +187,8 @@ function archiveVerbs({ ask, store, bus, settings }: ServiceContext): Pick<Proje
       return succeed({ id: outcome.value.id, restricted: outcome.value.trust === 'restricted' })
     },
     async exportZip(id, work) {
-      const answer = await ask('exportZip', { id, settings: settings() }, work)
+      const { unsaved } = work ?? {}
+      const answer = await ask('exportZip', { id, settings: settings(), ...(unsaved && { unsaved }) }, work)
       if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
       return flat(answer)
     },
@@ -230,31 +242,6 @@ function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Openi
       return answer.ok ? answer.value : []
     },
   }
-}
-
-function savingVerbs(context: ServiceContext): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
-  const { ask } = context
-  return {
-    save: async (request) => receiptOf(context, await ask('save', request)),
-    async writeFile(path, file) {
-      return receiptOf(context, await ask('writeFiles', { files: [[path, await blobOf(file)]] }))
-    },
-    removeFiles: async (paths) => receiptOf(context, await ask('removeFiles', { paths })),
-  }
-}
-
-function receiptOf(
-  { saved, bus }: ServiceContext,
-  answer: Answer<ValueOf<ProjectVerbs['save']>>,
-): Awaited<ReturnType<ProjectsService['save']>> {
-  if (!answer.ok) return fail(answer.failure === 'timed-out' ? 'timed-out' : 'worker-lost', answer.detail)
-  if (!answer.value.ok) {
-    if (answer.value.failure === 'storage-cleared') bus.emit('storage.cleared', {})
-    return answer.value
-  }
-  const change = answer.value.value
-  saved(change)
-  return succeed({ revision: change.revision, bytes: change.bytes, savedAt: change.savedAt })
 }
 
 function pageVerbs({ ask, saved }: ServiceContext): Pages {

@@ -1,4 +1,4 @@
-import type { OpenProject, ProjectSummary, ProjectsState, StorageStats } from '@pergola/contracts'
+import type { OpenProject, ProjectSummary, ProjectsState, SaveFailure, StorageStats } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { SavedChange } from './project-verbs.ts'
 
@@ -6,7 +6,13 @@ import type { SavedChange } from './project-verbs.ts'
 export type ProjectsStore = ReturnType<typeof createProjectsStore>
 
 export function createProjectsStore() {
-  const store = createStore<ProjectsState>()(() => ({ phase: 'loading', summaries: [], open: null, storage: null }))
+  const store = createStore<ProjectsState>()(() => ({
+    phase: 'loading',
+    summaries: [],
+    open: null,
+    storage: null,
+    refused: null,
+  }))
 
   function put(summary: ProjectSummary) {
     const others = store.getState().summaries.filter(({ id }) => id !== summary.id)
@@ -17,6 +23,8 @@ export function createProjectsStore() {
     state: store,
     listed: (summaries: readonly ProjectSummary[], storage: StorageStats) =>
       store.setState({ phase: 'ready', summaries: newestFirst(summaries), storage }),
+    measured: (storage: StorageStats) => store.setState({ storage }),
+    refused: (failure: SaveFailure) => store.setState({ refused: failure }),
     failed: () => store.setState({ phase: 'failed' }),
     put,
     removed(id: string) {
@@ -26,9 +34,13 @@ export function createProjectsStore() {
         open: open?.id === id ? null : open,
       })
     },
-    opened: (open: OpenProject | null) => store.setState({ open }),
+    opened(open: OpenProject | null) {
+      const isSame = open?.id === store.getState().open?.id
+      store.setState({ open, ...(!isSame && { refused: null }) })
+    },
     saved(change: SavedChange) {
-      const { open } = store.getState()
+      const { open, refused } = store.getState()
+      if (refused) store.setState({ refused: null })
       put(change.summary)
       if (open?.id !== change.id) return
       const files = { ...open.files }

@@ -14,7 +14,7 @@ import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { World } from './world.ts'
 
-type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'summary' | 'create' | 'remove' | 'repair'>
+type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'storage' | 'summary' | 'create' | 'remove' | 'repair'>
 
 export function workspaceVerbs(world: World): WorkspaceVerbs {
   return {
@@ -25,6 +25,7 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
       void world.whole()
       return { summaries, storage }
     },
+    storage: async () => (await world.room()).quota.stats(),
     async summary({ id }) {
       return (await (await world.room()).database.summaries.get(id)) ?? null
     },

@@ -51,9 +51,10 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
     borrow: (id, work) =>
       seat.inTurn(async (disk) => (disk?.id === id ? work(disk) : openBriefly(await room(), id, work))),
     async lookAt(id, work) {
+      const here = await room()
       const disk = seat.current()
       if (disk?.id === id) return work(disk)
-      const opened = await openReader(await room(), id)
+      const opened = await openReader(here, id)
       return opened.ok ? work(opened.value) : opened
     },
   }

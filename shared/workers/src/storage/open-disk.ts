@@ -12,7 +12,7 @@ import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readProject, readVerified, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
-import { openReader, readStored } from './read-disk.ts'
+import { findLost, openReader, readStored } from './read-disk.ts'
 import type { Taking } from './taking.ts'
 import { createTreeCopy, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
@@ -129,6 +129,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
     role: 'writer',
     state: writer.state,
     missing: () => missing,
+    lost: () => findLost(room, id, writer.state().manifest.files),
     read: (path) => readStored(room, id, { path, file: writer.state().manifest.files.get(path) }),
     save: (save) =>
       queue.run(async () => {

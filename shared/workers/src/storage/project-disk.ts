@@ -41,6 +41,8 @@ export interface ProjectDisk {
   state(): DiskState
   /** Large files that the manifest names and nobody can find; known once the tree has been looked through. */
   missing(): Promise<readonly string[]>
+  /** Files that cannot be read any more, looked for now. */
+  lost(): Promise<readonly string[]>
   read(path: string): Promise<Blob | null>
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
   /** A reader looks at what the writer has saved since. */

@@ -1,8 +1,9 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
+import { filesOf } from './database.ts'
 import { mimeOf } from './file-kind.ts'
 import type { FileTree } from './file-tree.ts'
-import type { StoredFile } from './manifest.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
 import type { StoredProject } from './project-rows.ts'
@@ -20,9 +21,37 @@ export async function readStored(
     const row = await database.files.get([projectId, path])
     return row ? new Blob([row.bytes], { type }) : null
   }
-  const places = [`${projectFolder(projectId)}/${path}`, stagingPath(projectId, file.hash)]
-  const bytes = backEnd.tree && (await readWhole(backEnd.tree, places, file.size))
+  const bytes = backEnd.tree && (await readWhole(backEnd.tree, placesOf(projectId, path, file), file.size))
   return bytes ? new Blob([bytes], { type }) : null
+}
+
+/** Files of the manifest that are nowhere to be found. Looked for by name and size, not read. */
+export async function findLost(
+  { database, backEnd }: StorageRoom,
+  projectId: string,
+  files: Manifest['files'],
+): Promise<readonly string[]> {
+  const rows = new Set((await filesOf(database, projectId).primaryKeys()).map(([, path]) => path))
+  const lost: string[] = []
+  for (const [path, file] of files) {
+    const isThere = file.where === 'database' ? rows.has(path) : await standsInTree(backEnd.tree, projectId, path, file)
+    if (!isThere) lost.push(path)
+  }
+  return lost
+}
+
+async function standsInTree(
+  tree: FileTree | null,
+  projectId: string,
+  path: string,
+  file: StoredFile,
+): Promise<boolean> {
+  for (const place of placesOf(projectId, path, file)) if ((await tree?.read(place))?.size === file.size) return true
+  return false
+}
+
+function placesOf(projectId: string, path: string, { hash }: StoredFile): readonly string[] {
+  return [`${projectFolder(projectId)}/${path}`, stagingPath(projectId, hash)]
 }
 
 /**
@@ -61,6 +90,7 @@ export async function openReader(room: StorageRoom, id: string): Promise<Outcome
     role: 'reader',
     state: () => state,
     missing: async () => [],
+    lost: () => findLost(room, id, state.manifest.files),
     read: (path) => readStored(room, id, { path, file: state.manifest.files.get(path) }),
     save: async () => fail('not-writer'),
     async follow() {

@@ -11,11 +11,14 @@ import { messages, reasons } from './messages.ts'
 export function Banners() {
   const { projects } = useShell().services
   const open = useStore(projects.state, (state) => state.open)
-  const full = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
+  const nearlyFull = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
+  const refused = useStore(projects.state, (state) => state.refused)
   return (
     <>
       <LostWorker />
-      {full && <FullDisk />}
+      {refused === 'storage-cleared' && <Endangered text={messages.cleared} />}
+      {refused === 'storage-full' && <Endangered text={messages.full} canRetry />}
+      {nearlyFull && !refused && <Endangered text={messages.nearlyFull} />}
       {open?.role === 'reader' && <ReadOnly />}
       {open?.trust === 'restricted' && <Restricted key={open.id} />}
     </>
@@ -50,12 +53,13 @@ function LostWorker() {
   )
 }
 
-function FullDisk() {
-  const shell = useShell()
+/** The zip holds what could not be stored, so it is all one needs. */
+function Endangered({ text, canRetry = false }: { text: string; canRetry?: boolean }) {
+  const { commands } = useShell().services
   return (
-    <Banner tone="danger" text={messages.full}>
-      <Button onClick={() => void shell.services.commands.run('project.export')}>{messages.export}</Button>
-      <Button onClick={() => downloadPage(shell)}>{messages.downloadPage}</Button>
+    <Banner tone="danger" text={text}>
+      <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
+      {canRetry && <Button onClick={() => void commands.run('page.save')}>{messages.saveAgain}</Button>}
     </Banner>
   )
 }

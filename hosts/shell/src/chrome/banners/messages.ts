@@ -9,7 +9,12 @@ export const messages = {
   takeOverFailed: 'The project could not be taken over',
   workerLost:
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
-  full: 'There is no room left to save. Your page is still here: keep a copy, then make room in the workspace.',
+  full: 'Your last changes are not saved: this browser has no room left. They are still here. Export the project, then delete assets or other projects; it is saved by itself as soon as there is room.',
+  nearlyFull:
+    'There is hardly any room left to save. Export the project, then delete assets or other projects to make room.',
+  cleared:
+    'This browser has cleared what was stored, and your work with it. What this tab still holds is not lost: export it now.',
+  saveAgain: 'Save again',
   export: 'Export project',
   downloadPage: 'Download open page',
   dismiss: 'Dismiss',

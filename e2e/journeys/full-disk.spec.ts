@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { expect, test } from '../actors/test.ts'
+
+test('a disk that is full is said, the export holds the unsaved work, and room is used by itself', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Full')
+  await editor.ready()
+  await editor.dropBlock('Heading')
+  await editor.save()
+
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await editor.writeInto('h1', 'Never lost')
+  const banner = page.getByRole('alert').filter({ hasText: 'no room left' })
+  await expect(banner).toBeVisible()
+  await expect(editor.element('h1')).toHaveText('Never lost')
+
+  const downloading = page.waitForEvent('download')
+  await banner.getByRole('button', { name: 'Export project' }).click()
+  const zip = unzipSync(await readFile(await (await downloading).path()))
+  expect(new TextDecoder().decode(zip['index.html'])).toContain('Never lost')
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Saved/)
+  await page.reload()
+  await expect(editor.element('h1')).toHaveText('Never lost')
+})

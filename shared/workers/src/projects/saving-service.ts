@@ -1,0 +1,35 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { ProjectsService } from '@pergola/contracts'
+import { blobOf } from '../calls/blob-of.ts'
+import type { Answer, ValueOf } from '../calls/messages.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import type { ServiceContext } from './projects-service.ts'
+
+export function savingVerbs(context: ServiceContext): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
+  const { ask } = context
+  return {
+    async save(request) {
+      const receipt = receiptOf(context, await ask('save', request))
+      if (!receipt.ok) context.store.refused(receipt.failure)
+      return receipt
+    },
+    async writeFile(path, file) {
+      return receiptOf(context, await ask('writeFiles', { files: [[path, await blobOf(file)]] }))
+    },
+    removeFiles: async (paths) => receiptOf(context, await ask('removeFiles', { paths })),
+  }
+}
+
+function receiptOf(
+  { saved, bus }: ServiceContext,
+  answer: Answer<ValueOf<ProjectVerbs['save']>>,
+): Awaited<ReturnType<ProjectsService['save']>> {
+  if (!answer.ok) return fail(answer.failure === 'timed-out' ? 'timed-out' : 'worker-lost', answer.detail)
+  if (!answer.value.ok) {
+    if (answer.value.failure === 'storage-cleared') bus.emit('storage.cleared', {})
+    return answer.value
+  }
+  const change = answer.value.value
+  saved(change)
+  return succeed({ revision: change.revision, bytes: change.bytes, savedAt: change.savedAt })
+}
