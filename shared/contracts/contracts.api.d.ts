@@ -125,6 +125,11 @@ export interface Command {
     when?(): boolean;
     /** A toggle's state, for `aria-pressed` and check marks. */
     checked?(): boolean;
+    /**
+     * Also a tool beside the selected element, there while `when` says yes: path data of a 24 × 24 stroked icon. Whoever
+     * registers the command brings the tool.
+     */
+    readonly elementTool?: string;
     run(argument?: unknown): unknown;
 }
 export interface CommandInfo {
@@ -133,7 +138,9 @@ export interface CommandInfo {
     readonly group: string;
     readonly keys: readonly string[];
     readonly enabled: boolean;
+    readonly inFields?: boolean;
     readonly checked?: boolean;
+    readonly elementTool?: string;
 }
 
 // file-like.d.ts
@@ -1074,6 +1081,8 @@ export interface CanvasService {
         scroll?: boolean;
     }): void;
     hover(id: NodeId | null): void;
+    /** Gives the keyboard to the page, where the keys walk and change its elements. Absent in canvases before it. */
+    focus?(): void;
     /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
     showSpacing(properties: readonly SpacingProperty[]): void;
     /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */

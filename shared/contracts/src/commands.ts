@@ -14,6 +14,11 @@ export interface Command {
   when?(): boolean
   /** A toggle's state, for `aria-pressed` and check marks. */
   checked?(): boolean
+  /**
+   * Also a tool beside the selected element, there while `when` says yes: path data of a 24 × 24 stroked icon. Whoever
+   * registers the command brings the tool.
+   */
+  readonly elementTool?: string
   run(argument?: unknown): unknown
 }
 
@@ -23,5 +28,7 @@ export interface CommandInfo {
   readonly group: string
   readonly keys: readonly string[]
   readonly enabled: boolean
+  readonly inFields?: boolean
   readonly checked?: boolean
+  readonly elementTool?: string
 }

@@ -13,6 +13,8 @@ import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
 import { browserStore } from '../install/browser-store.ts'
+import { regionCommands } from '../regions/region-commands.ts'
+import { createRegions } from '../regions/regions.ts'
 import { attachShortcuts } from '../shortcuts/attach-shortcuts.ts'
 import { createEditorSession, isEditorPath, needsProject } from './editor-session.ts'
 import { createWatch } from './create-watch.ts'
@@ -93,11 +95,15 @@ export function assemble(
     }),
     dispose: () => end(),
   }
+  const regions = createRegions(document)
+  const inEditor = () => isEditorPath(navigation.state.getState().path)
   const end = combine(
     endServices,
+    regions.dispose,
+    commands.register(regionCommands({ regions, inEditor, canvas: () => remotes.services.canvas })),
     remotes.dispose,
     commands.register(shellCommands(shell)),
-    attachShortcuts({ target: window, commands, inEditor: () => isEditorPath(navigation.state.getState().path) }),
+    attachShortcuts({ target: window, commands, inEditor }),
     createEditorSession(services, remotes),
     followSelection(services, remotes),
     relayFrame(remotes),

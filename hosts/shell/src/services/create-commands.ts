@@ -49,7 +49,16 @@ export function createCommands(): ShellCommands {
   }
 }
 
-function describe({ name, label, group = 'General', keys = [], when, checked }: Command): CommandInfo {
-  const enabled = when?.() !== false
-  return checked ? { name, label, group, keys, enabled, checked: checked() } : { name, label, group, keys, enabled }
+function describe(command: Command): CommandInfo {
+  const { name, label, group = 'General', keys = [], inFields, when, checked, elementTool } = command
+  return {
+    name,
+    label,
+    group,
+    keys,
+    enabled: when?.() !== false,
+    ...(inFields && { inFields }),
+    ...(checked && { checked: checked() }),
+    ...(elementTool !== undefined && { elementTool }),
+  }
 }

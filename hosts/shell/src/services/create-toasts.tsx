@@ -14,14 +14,15 @@ export interface ShellToasts extends ToastsService {
 
 /** Messages are text, whoever wrote them. */
 export function createToasts(load = library): ShellToasts {
-  const options: ToastOptions = { autoClose: limits.toastAutoClose }
+  // The box around them is spoken politely as they come; only what went wrong interrupts.
+  const options: ToastOptions = { autoClose: limits.toastAutoClose, role: 'group' }
   const waiting = new Set<string>()
   const say = (show: Show) => void load().then(({ toast }) => show(toast))
   return {
     isWaiting: () => waiting.size > 0,
     // Said once while it stands: every save of a busy minute says the same.
     success: (message) => say((toast) => toast.success(message, { ...options, toastId: message })),
-    warning: (message) => say((toast) => toast.warning(message, options)),
+    warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
     error: (message, detail) =>
@@ -33,7 +34,7 @@ export function createToasts(load = library): ShellToasts {
     loading(message) {
       const toastId = crypto.randomUUID()
       waiting.add(toastId)
-      say((toast) => waiting.has(toastId) && toast.loading(message, { toastId }))
+      say((toast) => waiting.has(toastId) && toast.loading(message, { toastId, role: 'group' }))
       return () => {
         waiting.delete(toastId)
         say((toast) => toast.dismiss(toastId))

@@ -31,6 +31,13 @@ function isNativeCopy(event: KeyboardEvent): boolean {
   return ['c', 'x'].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey) && hasTextSelection()
 }
 
+/** Marking all of the interface helps nobody; in fields and in texts that can be copied the key stays theirs. */
+function marksInterface(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+    return false
+  return !(event.target instanceof Element && event.target.closest(typingFields))
+}
+
 const ignore = () => {}
 
 export interface ShortcutsOptions {
@@ -63,7 +70,10 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
 
   bind()
   const end = commands.state.subscribe(bind)
-  const listener = (event: KeyboardEvent) => handler(event)
+  const listener = (event: KeyboardEvent) => {
+    handler(event)
+    if (inEditor() && marksInterface(event)) event.preventDefault()
+  }
   target.addEventListener('keydown', listener)
   return () => {
     end()

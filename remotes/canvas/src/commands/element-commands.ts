@@ -132,6 +132,14 @@ function walkCommands({ core, canvas, selecting }: Input): Command[] {
       when: () => core.store.getState().selected !== null,
       run: () => selecting.layoutParent() || core.services.toasts.warning(messages.noLayout),
     },
+    {
+      name: 'element.select-all',
+      label: messages.selectAll,
+      group,
+      keys: ['Mod+A'],
+      when,
+      run: () => selecting.all(),
+    },
     { name: 'element.select-next', label: messages.selectNext, group, when, run: () => selecting.sibling(1) },
     { name: 'element.select-previous', label: messages.selectPrevious, group, when, run: () => selecting.sibling(-1) },
     {

@@ -14,6 +14,7 @@ export const messages = {
   cut: 'Cut',
   paste: 'Paste',
   selectParent: 'Select parent',
+  selectAll: 'Select all beside it',
   selectNext: 'Select next',
   selectPrevious: 'Select previous',
   enter: 'Edit text or select first child',

@@ -2,16 +2,27 @@ import type { Dispose, DropPosition, NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { followPointer, frameScale } from '../pointer/follow-pointer.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
-import type { DropPlace } from './drop-place.ts'
+import type { DropPlace, DropRefusal } from './drop-place.ts'
 import { createDropFinder, type DropRules } from './find-drop.ts'
+import { messages } from './messages.ts'
 
-interface DragInput {
+/** What a drag goes over. */
+interface DragField {
   readonly frame: PageFrame
   readonly rules: DropRules
+}
+
+interface DragInput {
+  /** Null while the page is not ready: the drag waits for it, and so does a drop. */
+  readonly field: () => DragField | null
+  /** Something changed that may have made the page ready. */
+  readonly onChange: (listener: () => void) => Dispose
   readonly label: string
   readonly pointerId: number
   readonly onPlace: (place: DropPlace | null) => void
   readonly onDrop: (where: { target: NodeId; position: DropPosition }) => void
+  /** What was dropped before the page was ready cannot stand there. */
+  readonly onRefused: (reason: string) => void
   readonly onEnd: () => void
 }
 
@@ -27,50 +38,75 @@ function scrollSpeed(position: number, length: number): number {
 
 class DragSession {
   private readonly input: DragInput
-  private readonly find: ReturnType<typeof createDropFinder>
   private readonly tip: DragTip
+  private field: DragField | null = null
+  private find: ReturnType<typeof createDropFinder> = () => ({ refused: messages.waiting })
   private place: DropPlace | null = null
   /** In the window, and in the page's viewport. */
   private at = { x: 0, y: 0 }
   private point = { x: 0, y: 0 }
   private scrolling = 0
   private ended = false
+  private dropped = false
   private stop: Dispose = () => {}
+  private stopWaiting: Dispose = () => {}
 
   constructor(input: DragInput) {
     this.input = input
-    this.find = createDropFinder(input.frame, input.rules)
     this.tip = createDragTip(input.label)
   }
 
   start(): void {
-    const { frame, pointerId } = this.input
+    const { pointerId, onChange } = this.input
+    this.open()
+    if (!this.field) this.stopWaiting = onChange(() => this.arrive())
     this.stop = followPointer({
-      frame,
+      frame: this.field?.frame ?? null,
       pointerId,
-      cursor: 'grabbing',
+      cursor: this.field ? 'grabbing' : 'progress',
       onMove: ({ x, y }) => this.showAt(x, y),
       onDrop: () => this.drop(),
       onCancel: () => this.end(),
     })
   }
 
+  private open(): void {
+    this.field = this.input.field()
+    if (this.field) this.find = createDropFinder(this.field.frame, this.field.rules)
+  }
+
+  /** The page has become ready under the pointer, or under what was dropped already. */
+  private arrive(): void {
+    this.open()
+    if (!this.field || this.ended) return
+    this.stopWaiting()
+    this.showAt(this.at.x, this.at.y)
+    if (this.dropped) this.drop()
+  }
+
   private showAt(x: number, y: number): void {
-    const { bounds, zoom } = frameScale(this.input.frame)
     this.at = { x, y }
+    if (!this.field) return this.tip.show(x, y, this.dropped ? messages.dropped : messages.waiting, false)
+    const { bounds, zoom } = frameScale(this.field.frame)
     this.point = { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
     const over = x >= bounds.left && x < bounds.right && y >= bounds.top && y < bounds.bottom
-    const found = over ? this.find(this.point) : null
-    this.place = found && 'target' in found ? found : null
-    const refused = found && 'refused' in found ? found.refused : null
-    this.tip.show(x, y, refused ?? this.input.label, refused !== null)
-    this.input.onPlace(this.place)
+    this.showFound(over ? this.find(this.point) : null)
     if (over) this.scrolling ||= requestAnimationFrame(() => this.scroll())
+  }
+
+  private showFound(found: DropPlace | DropRefusal | null): void {
+    const { label, onPlace, onRefused } = this.input
+    const refused = found && 'refused' in found ? found.refused : null
+    this.place = found && 'target' in found ? found : null
+    if (refused !== null && this.dropped) onRefused(refused)
+    this.tip.show(this.at.x, this.at.y, refused ?? label, refused !== null)
+    onPlace(this.place)
   }
 
   private scroll(): void {
     this.scrolling = 0
-    const page = this.input.frame.window
+    const page = this.field?.frame.window
+    if (!page) return
     const speed = scrollSpeed(this.point.y, page.innerHeight)
     const before = page.scrollY
     if (speed === 0) return
@@ -80,6 +116,11 @@ class DragSession {
   }
 
   private drop(): void {
+    if (!this.field) {
+      this.dropped = true
+      this.stop()
+      return this.showAt(this.at.x, this.at.y)
+    }
     const { place } = this
     this.end()
     if (place) this.input.onDrop({ target: place.target, position: place.position })
@@ -89,6 +130,7 @@ class DragSession {
     if (this.ended) return
     this.ended = true
     this.stop()
+    this.stopWaiting()
     cancelAnimationFrame(this.scrolling)
     this.tip.remove()
     this.input.onPlace(null)

@@ -7,6 +7,7 @@ import type { DropPlace } from './drop-place.ts'
 import { dropRulesFor } from './drop-rules.ts'
 import { startDrag } from './drag-session.ts'
 import type { DropRules } from './find-drop.ts'
+import type { OpenPage } from '../document/open-page.ts'
 import { messages } from './messages.ts'
 
 interface Dragging extends Pick<CanvasService, 'startBlockDrag'> {
@@ -27,43 +28,63 @@ function nothing(): void {
   // A drag that never began has no end.
 }
 
+interface Picked {
+  readonly pointerId: number
+  readonly label: string
+  readonly rules: (page: OpenPage) => DropRules
+  readonly onDrop: (where: { target: NodeId; position: DropPosition }) => void
+}
+
 export function createDragging(input: DraggingInput): Dragging {
   const { core, showDrop } = input
   let end: Dispose | null = null
 
-  function start(
-    pointerId: number,
-    label: string,
-    rules: DropRules,
-    onDrop: (where: { target: NodeId; position: DropPosition }) => void,
-  ): Dispose {
+  function start({ pointerId, label, rules, onDrop }: Picked): Dispose {
     end?.()
-    if (!core.frame) return nothing
-    const onEnd = () => {
-      end = null
-    }
-    end = startDrag({ frame: core.frame, rules, label, pointerId, onPlace: showDrop, onDrop, onEnd })
-    return end
+    const session = startDrag({
+      pointerId,
+      label,
+      field: () => (core.frame && core.page && core.canEdit() ? { frame: core.frame, rules: rules(core.page) } : null),
+      onChange: (listener) => core.store.subscribe(listener),
+      onPlace: showDrop,
+      onDrop,
+      onRefused: core.services.toasts.warning,
+      onEnd() {
+        end = null
+      },
+    })
+    end = session
+    return session
   }
 
   return {
-    startBlockDrag(blockId, pointer) {
+    startBlockDrag(blockId, { pointerId }) {
       const block = input.blocks.find(blockId)
-      const { page } = core
-      if (!block || !page) return nothing
-      const accepts = perParent(page, (where) => readFor(page, block.html, where) !== null)
-      return start(pointer.pointerId, block.label, dropRulesFor(core, page, [], accepts), (where) => {
-        input.insertBlock(blockId, where)
+      const { phase, readOnly } = core.store.getState()
+      if (!block || readOnly || phase === 'empty' || phase === 'failed') return nothing
+      return start({
+        pointerId,
+        label: block.label,
+        rules: (page) =>
+          dropRulesFor(
+            core,
+            page,
+            [],
+            perParent(page, (where) => readFor(page, block.html, where) !== null),
+          ),
+        onDrop: (where) => void input.insertBlock(blockId, where),
       })
     },
-    startMove(ids, pointer) {
+    startMove(ids, { pointerId }) {
       const { page } = core
       if (!page || !core.canEdit()) return nothing
       const dragged = outermost(page, ids)
       const accepts = perParent(page, (where) => mayMove(page, dragged, where))
-      const label = dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length)
-      return start(pointer.pointerId, label, dropRulesFor(core, page, dragged, accepts), (where) => {
-        input.move(dragged, where)
+      return start({
+        pointerId,
+        label: dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length),
+        rules: () => dropRulesFor(core, page, dragged, accepts),
+        onDrop: (where) => void input.move(dragged, where),
       })
     },
   }

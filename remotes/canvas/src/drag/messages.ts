@@ -2,6 +2,8 @@ export const messages = {
   intoItself: 'Not allowed: an element cannot stand inside itself',
   refused: (tag: string) => `Not allowed: this cannot stand in <${tag}>`,
   readOnly: 'Not allowed: another tab edits this project',
+  waiting: 'The page is still loading',
+  dropped: 'Added as soon as the page has loaded',
   dropHere: 'Drop to add it to the page',
   many: (count: number) => `${count} elements`,
 }

@@ -49,7 +49,11 @@ export function CanvasMenu({ canvas }: { canvas: Canvas }) {
       x={point.x}
       y={point.y}
       items={entries(canvas)}
-      onClose={() => setPoint(null)}
+      onClose={() => {
+        setPoint(null)
+        // The menu has no trigger it could give the focus back to; an entry may have taken it elsewhere by then.
+        requestAnimationFrame(() => document.activeElement === document.body && canvas.service.focus?.())
+      }}
     />
   )
 }

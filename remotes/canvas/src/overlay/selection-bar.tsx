@@ -47,9 +47,11 @@ function NameField({ canvas, id, label, onDone }: NameFieldProps) {
       defaultValue={label}
       onBlur={accept}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') accept()
-        if (event.key === 'Escape') onDone()
         event.stopPropagation()
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        if (event.key === 'Enter') accept()
+        else onDone()
+        canvas.service.focus?.()
       }}
     />
   )

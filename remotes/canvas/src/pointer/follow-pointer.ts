@@ -12,7 +12,8 @@ export interface PointerPlace {
 }
 
 interface FollowInput {
-  readonly frame: PageFrame
+  /** Null for a press outside of it while it is not there. */
+  readonly frame: PageFrame | null
   readonly pointerId: number
   readonly cursor: string
   readonly onMove: (place: PointerPlace) => void
@@ -34,6 +35,7 @@ function coverWindow(cursor: string): HTMLElement {
   const cover = document.createElement('div')
   cover.className = styles.cover ?? ''
   cover.style.cursor = cursor
+  cover.dataset['pointerCover'] = ''
   document.body.append(cover)
   return cover
 }
@@ -53,6 +55,7 @@ export function followPointer(input: FollowInput): Dispose {
     onMove(last)
   }
   const showFromFrame = (event: PointerEvent) => {
+    if (!frame) return
     const { bounds, zoom } = frameScale(frame)
     show(event, bounds.left + event.clientX * zoom, bounds.top + event.clientY * zoom)
   }
@@ -70,11 +73,11 @@ export function followPointer(input: FollowInput): Dispose {
     event.stopPropagation()
     finish(onCancel)
   }
-  const both = [window, frame.window]
+  const both = frame ? [window, frame.window] : [window]
   const stop = combine(
     listen(window, 'pointermove', (event) => mine(event) && show(event, event.clientX, event.clientY), capture),
     // A press inside the frame keeps reporting there, in the frame's own pixels.
-    listen(frame.window, 'pointermove', (event) => mine(event) && showFromFrame(event), capture),
+    listen(frame?.window ?? window, 'pointermove', (event) => frame && mine(event) && showFromFrame(event), capture),
     ...both.flatMap((target) => [
       listen(target, 'pointerup', (event) => mine(event) && finish(onDrop), capture),
       listen(target, 'pointercancel', (event) => mine(event) && finish(onCancel), capture),

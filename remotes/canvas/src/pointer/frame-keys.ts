@@ -1,8 +1,10 @@
-import { combine, type Command, type CommandsService, type Dispose } from '@pergola/contracts'
+import { combine, type CommandInfo, type Dispose } from '@pergola/contracts'
+import { tabStopBeside } from '@pergola/ui'
 import { isClipboardKey } from '../clipboard/clipboard-events.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
+import type { Selecting } from '../service/selecting.ts'
 import { matchesKeys } from './keys.ts'
 
 /** Walking the page by keys. Only while the canvas has the focus: elsewhere these keys belong to the interface. */
@@ -18,49 +20,72 @@ const walkingKeys: Readonly<Record<string, string>> = {
   'Shift+Tab': 'element.select-previous',
 }
 
-function commandFor(event: KeyboardEvent, commands: CommandsService): string | undefined {
-  const found = commands.list().find((command) => command.keys.some((keys) => matchesKeys(event, keys)))
-  if (found) return found.name
-  const keys = Object.keys(walkingKeys).find((candidate) => matchesKeys(event, candidate))
-  return keys === undefined ? undefined : walkingKeys[keys]
-}
-
 interface FrameKeysInput {
   readonly core: CanvasCore
   readonly frame: PageFrame
-  /** Commands of this package, of which some also run while text is typed. */
-  readonly own: readonly Command[]
+  readonly selecting: Pick<Selecting, 'hasSibling'>
   readonly onSpace: (held: boolean) => void
 }
 
-/** Keys pressed while the frame has the focus never reach the window around it by themselves. */
-export function attachFrameKeys({ core, frame, own, onSpace }: FrameKeysInput): Dispose {
-  const { commands } = core.services
+class FrameKeys {
+  private readonly input: FrameKeysInput
 
-  function whileTyping(event: KeyboardEvent): string | undefined {
-    return own.find((command) => command.inFields && command.keys?.some((keys) => matchesKeys(event, keys)))?.name
+  constructor(input: FrameKeysInput) {
+    this.input = input
   }
 
-  function onKey(event: KeyboardEvent): void {
-    const typing = core.store.getState().editingText
+  private commandFor(event: KeyboardEvent, isTyping: boolean): string | undefined {
+    const { commands } = this.input.core.services
+    const isMeant = ({ keys, inFields }: CommandInfo) =>
+      (!isTyping || inFields) && keys.some((each) => matchesKeys(event, each))
+    const walking = Object.keys(walkingKeys).find((keys) => matchesKeys(event, keys))
+    // First, because outside the page the same keys may lead here.
+    if (walking !== undefined && !isTyping) return walkingKeys[walking]
+    return commands.list().find(isMeant)?.name
+  }
+
+  /** Tab walks as far as there is something to walk to, then on through the window: nobody is kept in the page. */
+  private leaves(event: KeyboardEvent, isTyping: boolean): boolean {
+    if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return false
+    const step = event.shiftKey ? -1 : 1
+    if (!isTyping && this.input.selecting.hasSibling(step)) return false
+    const stop = tabStopBeside(this.input.frame.element, step)
+    if (stop) event.preventDefault()
+    stop?.focus()
+    return true
+  }
+
+  onKey(event: KeyboardEvent): void {
+    const { core, onSpace } = this.input
+    const { commands } = core.services
+    const isTyping = core.store.getState().editingText
     if (event.key === 'Escape') core.touched.emit('escape')
-    if (event.key === ' ' && !typing) {
+    if (event.key === ' ' && !isTyping) {
       event.preventDefault()
       return onSpace(true)
     }
-    if (isClipboardKey(event) && !typing) return
-    // With nothing selected Tab walks on through the window, so nobody is kept in the canvas.
-    if (event.key === 'Tab' && core.store.getState().selected === null) return
-    const name = typing ? whileTyping(event) : commandFor(event, commands)
+    if ((isClipboardKey(event) && !isTyping) || this.leaves(event, isTyping)) return
+    const name = this.commandFor(event, isTyping)
     if (name === undefined) return
     event.preventDefault()
     event.stopPropagation()
     if (commands.find(name)?.enabled) void commands.run(name)
   }
 
+  /** Whoever comes by the Tab key comes to the page, and not to a link or field in it. */
+  onFocus({ target }: FocusEvent): void {
+    if (!this.input.core.store.getState().editingText) (target as HTMLElement).blur?.()
+  }
+}
+
+/** Keys pressed while the frame has the focus never reach the window around it by themselves. */
+export function attachFrameKeys(input: FrameKeysInput): Dispose {
+  const { frame, onSpace } = input
+  const keys = new FrameKeys(input)
   return combine(
-    listen(frame.window, 'keydown', onKey),
+    listen(frame.window, 'keydown', (event) => keys.onKey(event)),
     listen(frame.window, 'keyup', (event) => event.key === ' ' && onSpace(false)),
+    listen(frame.document, 'focusin', (event) => keys.onFocus(event)),
     listen(frame.window, 'blur', () => onSpace(false)),
   )
 }

@@ -149,7 +149,16 @@ class PagePointer {
     quiet(event)
     const bounds = this.frame.element.getBoundingClientRect()
     const { zoom } = this.core.store.getState()
-    this.verbs.menu({ x: bounds.left + event.clientX * zoom, y: bounds.top + event.clientY * zoom })
+    const { x, y } = this.menuPoint(event)
+    this.verbs.menu({ x: bounds.left + x * zoom, y: bounds.top + y * zoom })
+  }
+
+  /** Asked for by a key the menu comes to the selected element, of which the browser knows nothing. */
+  private menuPoint(event: MouseEvent): { x: number; y: number } {
+    const { selected } = this.core.store.getState()
+    const box = selected && this.frame.projection.elementOf(selected.id)?.getBoundingClientRect()
+    if (!box || event.button === 2 || event.ctrlKey) return { x: event.clientX, y: event.clientY }
+    return { x: Math.max(0, box.left), y: Math.max(0, box.top) }
   }
 
   onWheel(event: WheelEvent): void {

@@ -169,13 +169,12 @@ export function createCanvas(services: CanvasServices): Canvas {
   const menu = createSignal<{ x: number; y: number }>()
   const naming = createSignal<number>()
   const panning = createPanning(core)
-  const commands: Command[] = []
   const wrapping = createWrapping(core, selecting.select)
   const mounting = createMounting({
     core,
     pointer: pointerVerbs(parts, panning, menu),
     clipboard: parts.clipboard,
-    commands: () => commands,
+    selecting,
     onSpace: panning.hold,
     showDrop: parts.drop.emit,
     onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
@@ -204,12 +203,11 @@ export function createCanvas(services: CanvasServices): Canvas {
     showSpacing: core.marks.spacing.emit,
   }
   const own = canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit })
-  commands.push(...liveCommands(core, live), ...own)
   const ends = [live.dispose, opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core)]
   return {
     core,
     service,
-    commands,
+    commands: [...liveCommands(core, live), ...own],
     mounting,
     sizing,
     text,

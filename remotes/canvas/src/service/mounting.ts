@@ -1,4 +1,4 @@
-import { combine, type Command, type Dispose } from '@pergola/contracts'
+import { combine, type Dispose } from '@pergola/contracts'
 import { openControlledFrame } from '../frame/frame-document.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
@@ -15,6 +15,7 @@ import type { Clipboard } from '../clipboard/clipboard.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { listen } from './listen.ts'
+import type { Selecting } from './selecting.ts'
 
 /** The frame while a view offers it a place. Without a view the page is open all the same, and is drawn when one comes. */
 export interface Mounting {
@@ -29,7 +30,7 @@ interface MountingInput {
   readonly core: CanvasCore
   readonly pointer: PointerVerbs
   readonly clipboard: Clipboard
-  readonly commands: () => readonly Command[]
+  readonly selecting: Selecting
   readonly onSpace: (held: boolean) => void
   readonly showDrop: (place: DropPlace | null) => void
   readonly onDrop: (content: DroppedContent, where: Where) => void
@@ -71,7 +72,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
     }),
     core.services.settings.state.subscribe(still),
     attachPointer(core, frame, input.pointer),
-    attachFrameKeys({ core, frame, own: input.commands(), onSpace: input.onSpace }),
+    attachFrameKeys({ core, frame, selecting: input.selecting, onSpace: input.onSpace }),
     listen(frame.document, 'load', ({ target }) => isForeignSheet(target) && core.sheetLoaded.emit(), {
       capture: true,
     }),

@@ -7,16 +7,26 @@ import { isOff } from '../structure/component-switches.ts'
 import { isFixed, parentElement } from './describe-element.ts'
 import { publishSelection } from './follow-page.ts'
 
-export interface Selecting extends Pick<
-  CanvasService,
-  'select' | 'hover' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf' | 'attributesOf'
-> {
+/** From the selected element to those around, beside and in it. */
+interface Walking {
   parent(): void
   /** The nearest flex or grid around the selected element; false where there is none. */
   layoutParent(): boolean
   sibling(step: 1 | -1): void
+  /** False at the ends of a row, where a step leads nowhere. */
+  hasSibling(step: 1 | -1): boolean
+  /** Everything beside the selected element, itself included; on a page with nothing selected its top elements. */
+  all(): void
   firstChild(): boolean
 }
+
+export interface Selecting
+  extends
+    Walking,
+    Pick<
+      CanvasService,
+      'select' | 'hover' | 'focus' | 'layer' | 'rootLayer' | 'find' | 'setHidden' | 'textOf' | 'attributesOf'
+    > {}
 
 /** Children that layers show: elements, a template's content taken for its own. */
 export function elementChildren(page: OpenPage, id: NodeId): readonly NodeId[] {
@@ -78,34 +88,20 @@ function layoutAround({ page, frame }: CanvasCore, id: NodeId): NodeId | null {
   return null
 }
 
-export function createSelecting(core: CanvasCore): Selecting {
-  function select(ids: readonly NodeId[], options?: { scroll?: boolean }): void {
-    core.settle.emit()
-    publishSelection(core, ids)
-    const last = ids.at(-1)
-    if (options?.scroll && last !== undefined) scrollTo(core, last)
-  }
+/** The selected element and all beside it; of the page itself what it holds. */
+function rowOf({ page }: CanvasCore, id: NodeId | null): readonly NodeId[] {
+  if (!page) return []
+  const parent = id === null || isFixed(page, id) ? null : parentElement(page, id)
+  return elementChildren(page, parent ?? page.tree.body())
+}
 
+function walking(core: CanvasCore, select: CanvasService['select']): Walking {
   const current = () => core.store.getState().selected?.id ?? null
-
+  const neighbour = (id: NodeId, step: 1 | -1) => {
+    const row = rowOf(core, id)
+    return row[row.indexOf(id) + step]
+  }
   return {
-    select,
-    hover(id) {
-      if (core.hovered === id) return
-      core.hovered = id
-      core.moved.emit()
-    },
-    layer: (id) => layer(core, id),
-    rootLayer: () => core.page?.tree.body() ?? null,
-    find: (selector) => find(core, selector),
-    attributesOf(id) {
-      const node = core.page?.node(id)
-      return node?.kind === 'element'
-        ? (core.page?.attributesOf(node) ?? []).map(({ name, value }) => ({ name, value }))
-        : []
-    },
-    textOf: (id) => (core.page?.node(id) ? textContent(core.page.tree, id) : ''),
-    setHidden: (id, hidden) => setHidden(core, id, hidden),
     parent() {
       const { page } = core
       const id = current()
@@ -124,10 +120,14 @@ export function createSelecting(core: CanvasCore): Selecting {
       const id = current()
       if (!page) return
       if (id === null || isFixed(page, id)) return select([page.tree.body()])
-      const siblings = elementChildren(page, parentElement(page, id) ?? page.tree.body())
-      const next = siblings[siblings.indexOf(id) + step]
+      const next = neighbour(id, step)
       if (next !== undefined) select([next], { scroll: true })
     },
+    hasSibling(step) {
+      const id = current()
+      return id !== null && core.page !== null && !isFixed(core.page, id) && neighbour(id, step) !== undefined
+    },
+    all: () => select(rowOf(core, current())),
     firstChild() {
       const { page } = core
       const id = current()
@@ -136,5 +136,36 @@ export function createSelecting(core: CanvasCore): Selecting {
       select([child], { scroll: true })
       return true
     },
+  }
+}
+
+export function createSelecting(core: CanvasCore): Selecting {
+  function select(ids: readonly NodeId[], options?: { scroll?: boolean }): void {
+    core.settle.emit()
+    publishSelection(core, ids)
+    const last = ids.at(-1)
+    if (options?.scroll && last !== undefined) scrollTo(core, last)
+  }
+
+  return {
+    ...walking(core, select),
+    select,
+    hover(id) {
+      if (core.hovered === id) return
+      core.hovered = id
+      core.moved.emit()
+    },
+    focus: () => core.frame?.element.focus({ preventScroll: true }),
+    layer: (id) => layer(core, id),
+    rootLayer: () => core.page?.tree.body() ?? null,
+    find: (selector) => find(core, selector),
+    attributesOf(id) {
+      const node = core.page?.node(id)
+      return node?.kind === 'element'
+        ? (core.page?.attributesOf(node) ?? []).map(({ name, value }) => ({ name, value }))
+        : []
+    },
+    textOf: (id) => (core.page?.node(id) ? textContent(core.page.tree, id) : ''),
+    setHidden: (id, hidden) => setHidden(core, id, hidden),
   }
 }

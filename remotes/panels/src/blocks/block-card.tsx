@@ -10,7 +10,9 @@ interface BlockCardProps {
   block: PanelBlock
   canvas: Pick<CanvasService, 'startBlockDrag'>
   onInsert: (blockId: string) => void
-  disabled: boolean
+  /** Why it cannot be added now; it stays reachable, so that everybody hears the reason. */
+  refusal: string | null
+  onRefused: (reason: string) => void
 }
 
 /** Pixels the pointer travels before a press becomes a drag. */
@@ -22,7 +24,7 @@ interface Press {
   dragged: boolean
 }
 
-export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps) {
+export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: BlockCardProps) {
   const picture = block.own ? previewAddress(block.own.media) : null
   const press = useRef<Press | null>(null)
 
@@ -32,7 +34,7 @@ export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps)
 
   function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent) {
     const start = press.current
-    if (!start || start.dragged || buttons === 0) return
+    if (!start || start.dragged || buttons === 0 || refusal !== null) return
     if (Math.hypot(x - start.x, y - start.y) < dragThreshold) return
     start.dragged = true
     canvas.startBlockDrag(block.id, { pointerId, x, y })
@@ -42,13 +44,16 @@ export function BlockCard({ block, canvas, onInsert, disabled }: BlockCardProps)
     <button
       type="button"
       className={styles.card}
-      disabled={disabled}
+      aria-disabled={refusal !== null || undefined}
+      title={refusal ?? undefined}
       onPointerDown={down}
       onPointerMove={move}
       // The second press of a double-click has nothing left to do, and neither has the release of a drag.
       onClick={(event) => {
-        if (event.detail <= 1 && !press.current?.dragged) onInsert(block.id)
+        const isMeant = event.detail <= 1 && !press.current?.dragged
         press.current = null
+        if (isMeant && refusal !== null) onRefused(refusal)
+        else if (isMeant) onInsert(block.id)
       }}
     >
       {picture ? <img className={styles.picture} src={picture} alt="" /> : <PathIcon path={block.icon} size={24} />}

@@ -73,8 +73,11 @@ function GroupContent({
   const own = group.blocks.flatMap((block) => (block.own ? [block.own] : []))
 
   function insert(blockId: string) {
+    if (canvas.state.getState().phase === 'loading') return toasts.warning(messages.loading)
     const outcome = canvas.insertBlock(blockId)
-    if (!outcome.ok) toasts.warning(messages.notAllowed)
+    if (!outcome.ok) return toasts.warning(messages.notAllowed)
+    // Its styles may take the place of the blocks: the keyboard goes on at the new element.
+    canvas.focus?.()
   }
 
   return (
@@ -85,7 +88,13 @@ function GroupContent({
       <ul className={styles.grid}>
         {group.blocks.map((block) => (
           <li key={block.id} className={styles.item}>
-            <BlockCard block={block} canvas={canvas} onInsert={insert} disabled={readOnly} />
+            <BlockCard
+              block={block}
+              canvas={canvas}
+              onInsert={insert}
+              refusal={readOnly ? messages.readOnly : null}
+              onRefused={toasts.warning}
+            />
             {block.own && <OwnBlockMenu services={services} block={block.own} readOnly={readOnly} />}
           </li>
         ))}

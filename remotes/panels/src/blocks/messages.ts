@@ -2,6 +2,7 @@ export const messages = {
   search: 'Search blocks',
   empty: 'No Data Founded...',
   others: 'Others',
+  loading: 'The page is still loading. Add the block when it has loaded.',
   notAllowed: 'Not allowed',
   readOnly: 'Another tab edits this project. Take over to add blocks.',
   hint: 'Drag onto the canvas, or press Enter to insert at the selection.',

@@ -60,7 +60,10 @@ test('blocks of the project stand under their category, and are inserted like ot
   const { canvas } = await open()
   expect(screen.getByRole('button', { name: 'symbols' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Card' }))
-  expect(canvas.calls.map(({ verb, with: given }) => [verb, given[0]])).toEqual([['insertBlock', 'card']])
+  expect(canvas.calls.map(({ verb, with: given }) => [verb, given[0]])).toEqual([
+    ['insertBlock', 'card'],
+    ['focus', undefined],
+  ])
 })
 
 test('a picture is an image and never markup', async () => {

@@ -149,6 +149,8 @@ export interface CanvasService {
 
   select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
   hover(id: NodeId | null): void
+  /** Gives the keyboard to the page, where the keys walk and change its elements. Absent in canvases before it. */
+  focus?(): void
   /** Hatches these strips of the selected element until it is called again; with none, takes them away. */
   showSpacing(properties: readonly SpacingProperty[]): void
   /** Name shown in layers and tags; kept in a `data-` attribute is never needed: it lives in the project record. */

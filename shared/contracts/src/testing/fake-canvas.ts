@@ -76,6 +76,7 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
       store.set({ selection: ids, selected: last ? page.describe(last.id) : null })
     },
     hover: (id) => call('hover', id),
+    focus: () => call('focus'),
     rename: (id, label) => change(id, (node) => void (node.label = label)),
     setHidden: (id, hidden) => void change(id, (node) => void (node.hidden = hidden)),
     setText: (id, text) => change(id, (node) => void (node.text = text)),

@@ -49,7 +49,9 @@ function describe(command: Command): CommandInfo {
     group: command.group ?? '',
     keys: command.keys ?? [],
     enabled: command.when?.() ?? true,
+    ...(command.inFields && { inFields: true }),
     ...(command.checked && { checked: command.checked() }),
+    ...(command.elementTool !== undefined && { elementTool: command.elementTool }),
   }
 }
 

@@ -33,7 +33,7 @@ interface BannerProps {
 
 function Banner({ tone, text, children }: BannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-region="banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <p className={styles.text}>{text}</p>
       {children}
     </div>

@@ -18,7 +18,7 @@ export function IconRail() {
   const guests = panels.filter(({ slot }) => !isBuiltIn(slot) && slot in views)
 
   return (
-    <nav className={styles.rail} aria-label={messages.rail}>
+    <nav className={styles.rail} aria-label={messages.rail} data-region="places">
       {railPlaces
         .filter(({ slot }) => slot in views)
         .map((place) => (

@@ -10,7 +10,7 @@ export function CanvasFooter() {
   const filled = useStore(remotes.state, ({ views }) => 'bar:breadcrumb' in views)
   if (!filled) return null
   return (
-    <footer className={styles.footer} aria-label={messages.footer}>
+    <footer className={styles.footer} aria-label={messages.footer} data-region="path">
       <RemoteView slot="bar:breadcrumb" />
     </footer>
   )

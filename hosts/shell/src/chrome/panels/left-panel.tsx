@@ -13,7 +13,7 @@ export function LeftPanel({ slot }: { slot: SlotName }) {
   const guest = useStore(remotes.state, ({ panels }) => panels.find((panel) => panel.slot === slot)?.title)
   const title = railPlaces.find((place) => place.slot === slot)?.title ?? guest ?? slotName(slot)
   return (
-    <aside className={styles.panel} aria-label={title}>
+    <aside className={styles.panel} aria-label={title} data-region="left">
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         <IconButton label={messages.close(title)} icon={<X />} onClick={() => services.navigation.showLeft(null)} />

@@ -42,7 +42,7 @@ export function PanelLayout() {
         </>
       )}
       <Panel id="centre" className={styles.centre} minSize={320}>
-        <main className={styles.canvas}>
+        <main className={styles.canvas} data-region="canvas">
           <RemoteView slot="canvas" />
         </main>
         <CanvasFooter />

@@ -35,7 +35,7 @@ export function RightPanel() {
   const { tabs, shown } = useTabs(path)
 
   return (
-    <aside className={styles.panel} aria-label={messages.rightPanel} data-right-panel="">
+    <aside className={styles.panel} aria-label={messages.rightPanel} data-right-panel="" data-region="right">
       {tabs.length > 0 && (
         <div className={styles.tabs}>
           <Tabs

@@ -30,6 +30,7 @@ export function PreviewOverlay() {
       tabIndex={-1}
       ref={focusOnMount}
       data-shape={shape}
+      data-region="preview"
       onKeyDown={onKeyDown}
     >
       <div className={styles.header}>

@@ -4,7 +4,7 @@ import styles from './save-state.module.css'
 
 const timeFormat = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** Says saved only after the save was acknowledged; spoken when it changes. */
+/** Says saved only after the save was acknowledged. Not spoken: the message of the save is. */
 export function SaveState() {
   const text = useCanvasState((state) => {
     if (state.phase !== 'ready' || state.readOnly) return ''
@@ -13,7 +13,7 @@ export function SaveState() {
     return state.savedAt === null ? messages.saved : messages.savedAt(timeFormat.format(state.savedAt))
   })
   return (
-    <output className={styles.saved} aria-live="polite" data-unsaved={text === messages.unsaved || undefined}>
+    <output className={styles.saved} aria-live="off" data-unsaved={text === messages.unsaved || undefined}>
       {text}
     </output>
   )

@@ -18,7 +18,7 @@ export function TopBar() {
   const project = useStore(services.projects.state, (state) => state.open?.project.name ?? messages.editor)
   const extra = useStore(remotes.state, ({ views }) => 'bar:canvas' in views)
   return (
-    <header className={styles.bar} aria-label={messages.bar}>
+    <header className={styles.bar} aria-label={messages.bar} data-region="bar">
       <h1 className={styles.heading}>{project}</h1>
       <div className={styles.group}>
         <PageSelector />
