@@ -354,6 +354,8 @@ export declare function pagePaths(name: string): {
 };
 /** Where the built page lies in preview and export. */
 export declare function builtPagePath(name: string): string;
+/** Where the build puts the actions that one page calls. */
+export declare function actionScriptPath(pageName: string): string;
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export declare const runtimePaths: {
     readonly plugins: 'libs/js/p-vue-plugins.js';

@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Imports that end in `?shipped`: the module bundled on its own, as text, for scripts that are written into built sites. */
-export function shippedScripts(): Plugin
+/**
+ * Imports that end in `?shipped`: the module bundled on its own, as text, for scripts that are written into built sites.
+ * Imports of a folder that end in `?pieces`: its files as parts of such a script.
+ */
+export function shippedScripts(): Plugin[]

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { enginePatches } from './engine-patches.mjs'
+import { scriptPieces } from './script-pieces.mjs'
 
 const query = '?shipped'
 const runtime = fileURLToPath(new URL('../../runtime/', import.meta.url))
@@ -47,7 +48,7 @@ async function bundle(entry) {
   return `${bannerOf(code)}${code.trim()}\n`
 }
 
-export function shippedScripts() {
+function wholeScripts() {
   return {
     name: 'pergola:shipped-scripts',
     enforce: 'pre',
@@ -62,4 +63,9 @@ export function shippedScripts() {
       return `export default ${JSON.stringify(await bundle(entry))}`
     },
   }
+}
+
+/** Imports of scripts that are written into built sites: whole ones, and folders of pieces to join. */
+export function shippedScripts() {
+  return [wholeScripts(), scriptPieces()]
 }

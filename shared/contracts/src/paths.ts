@@ -36,6 +36,11 @@ export function builtPagePath(name: string): string {
   return name === 'index' ? 'index.html' : `pages/${name}.html`
 }
 
+/** Where the build puts the actions that one page calls. */
+export function actionScriptPath(pageName: string): string {
+  return `libs/js/pergola/${pageName}.js`
+}
+
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export const runtimePaths = {
   plugins: 'libs/js/p-vue-plugins.js',

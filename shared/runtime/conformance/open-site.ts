@@ -1,13 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { runtimeFiles } from '../src/files.ts'
+import { actionRuntime, runtimeFiles } from '../src/files.ts'
+
+interface OpenOptions {
+  readonly attributes?: string
+  readonly late?: boolean
+  /** Actions that the page may call. */
+  readonly actions?: readonly string[]
+}
 
 export interface Site {
   readonly browser: Browser
   readonly origin: string
   /** A built page with this body in a fresh tab, its scripts run. */
-  open(body: string, options?: { readonly attributes?: string; readonly late?: boolean }): Promise<Page>
+  open(body: string, options?: OpenOptions): Promise<Page>
   /** Errors of the tab opened last, those the engine logged included. */
   readonly problems: string[]
   close(): Promise<void>
@@ -20,7 +27,7 @@ const scripts = (late: boolean) =>
 /** A real Chromium and the scripts as they are shipped. */
 export async function openSite(): Promise<Site> {
   let html = ''
-  const files: Readonly<Record<string, string>> = runtimeFiles
+  const files: Record<string, string> = { ...runtimeFiles }
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').slice(1)
     const script = files[path]
@@ -39,10 +46,11 @@ export async function openSite(): Promise<Site> {
     browser,
     origin,
     problems,
-    async open(body, { attributes = '', late = false } = {}) {
+    async open(body, { attributes = '', late = false, actions = [] } = {}) {
       await tab?.close()
       problems.length = 0
-      html = `<!doctype html><meta charset="utf-8"><body ${attributes}>${body}${scripts(late)}</body>`
+      html = `<!doctype html><meta charset="utf-8"><body ${attributes}>${body}<script src="/actions.js"></script>${scripts(late)}</body>`
+      files['actions.js'] = actionRuntime.script(actions)
       tab = await browser.newPage({ viewport: { width: 800, height: 600 } })
       tab.on('pageerror', (error) => problems.push(error.message))
       tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

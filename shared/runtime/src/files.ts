@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- packages that import this have to know the declaration
 /// <reference path="./shipped.d.ts" />
 /* oxlint-disable import/default -- they are bundled to a text, whatever they export */
+import { actionNames, actionScript } from './actions/action-script.ts'
 import engine from './directives/engine.ts?shipped'
 import start from './directives/start-page.ts?shipped'
 import plugins from './directives/plugins.ts?shipped'
@@ -14,3 +15,6 @@ export const runtimeFiles: Readonly<Record<(typeof runtimePaths)[keyof typeof ru
   'libs/js/initPVue.js': start,
   'libs/js/live-preview.js': live,
 }
+
+/** Scripts of actions, made for each page of those it calls. */
+export const actionRuntime = { names: actionNames, script: actionScript } as const

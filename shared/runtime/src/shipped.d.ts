@@ -3,3 +3,9 @@ declare module '*?shipped' {
   const text: string
   export default text
 }
+
+/** Every file of a folder as one piece, by the name of the function it exports. */
+declare module '*?pieces' {
+  const pieces: Readonly<Record<string, { readonly text: string; readonly needs: readonly string[] }>>
+  export default pieces
+}

@@ -1,4 +1,4 @@
-import { fail, paths, runtimePaths, succeed } from '@pergola/contracts'
+import { actionScriptPath, fail, paths, runtimePaths, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
 import { sourcesFolder } from '../build/index.ts'
 import {
@@ -55,7 +55,8 @@ function withPlayground(project: Project, ids: () => string): Project {
 function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntry>): Map<string, ImportedFile> {
   const built = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
   const runs = Object.values(project.pages).some((page) => isComposed(page) || page.directives)
-  if (runs) for (const path of Object.values(runtimePaths)) built.add(path)
+  const made = [...Object.values(runtimePaths), ...Object.keys(project.pages).map(actionScriptPath)]
+  if (runs) for (const path of made) built.add(path)
   const files = new Map<string, ImportedFile>()
   for (const [path, entry] of entries) {
     if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue

@@ -66,7 +66,13 @@ async function loaded(zip: Uint8Array<ArrayBuffer>) {
 const runtime = Object.fromEntries(Object.values(runtimePaths).map((file) => [file, `// ${file}`]))
 
 async function exported(project: Project, files: Files, settings: Partial<ProjectSettings> = {}) {
-  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, runtime }
+  const request = {
+    project,
+    files: memoryFiles(files),
+    settings: { ...defaultSettings(), ...settings },
+    runtime,
+    actions: { names: [], script: () => '' },
+  }
   return pack(await exportProject({ ...request, minify: { css: minifyCss, js: minifyJs } }))
 }
 

@@ -12,6 +12,13 @@ export interface Minifiers {
   readonly onRefused?: (path: string) => void
 }
 
+/** The actions that handlers may call, of which a page carries those it calls. */
+export interface ActionRuntime {
+  readonly names: readonly string[]
+  /** A script that publishes the actions named. */
+  script(names: readonly string[]): string
+}
+
 export interface BuildRequest {
   readonly project: Project
   readonly files: SiteFiles
@@ -19,5 +26,7 @@ export interface BuildRequest {
   readonly mode: BuildMode
   /** Scripts for pages that need them, by path: `runtimeFiles` of the runtime package. */
   readonly runtime: Readonly<Record<string, string>>
+  /** `actionRuntime` of the runtime package. */
+  readonly actions: ActionRuntime
   readonly minify?: Minifiers
 }

@@ -8,7 +8,7 @@ import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { editorFolders } from './editor-folders.ts'
 import { tailwindPath } from './page-sheets.ts'
-import { isOldRuntime, runtimeOutput, runtimeScripts } from './runtime-files.ts'
+import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
@@ -32,7 +32,7 @@ export async function buildPages(request: BuildRequest, names: readonly string[]
   const wanted = new Set(names)
   const pages = Object.values(request.project.pages).filter((page) => wanted.has(page.name) && isBuilt(page, request))
   const files: BuiltFile[] = []
-  for (const page of pages) files.push(await buildPage(page, request))
+  for (const page of pages) files.push(...(await buildPage(page, request)))
   return files
 }
 
@@ -40,21 +40,24 @@ function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
   return files.sizes.has(page.pathes.html) && (mode === 'preview' || !page.hidden)
 }
 
-async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile> {
+/** The page, and the script that is made for it. */
+async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile[]> {
   const { project, files, settings } = request
   const source = page.pathes.html
   const path = outputPath(page)
   const html = decodeText(await files.read(source))
   if (!isComposed(page)) {
-    const scripts = html === null ? [] : runtimeScripts(page, html, request)
-    const clean = html === null ? html : withScripts(withoutEditorMarks(html, 'document'), scripts, page)
+    if (html === null) return [{ kind: 'copy', path, source }]
+    const { actions, engine, files: made } = pageRuntime(page, html, request)
+    const clean = withScripts(withoutEditorMarks(html, 'document'), [...actions, ...engine], page)
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
-    return clean === null || clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }
+    return [clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }, ...made]
   }
   if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
   const content = withoutEditorMarks(html, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
-  return { kind: 'text', path, text: composePage(input, content, runtimeScripts(page, html, request)) }
+  const runtime = pageRuntime(page, html, request)
+  return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {

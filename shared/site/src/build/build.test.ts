@@ -8,6 +8,11 @@ import { memoryFiles } from './testing/memory-files.ts'
 
 const runtime = Object.fromEntries(Object.values(runtimePaths).map((path) => [path, `// ${path}`]))
 
+const actions = {
+  names: ['addClass', 'hideElement', 'setText'],
+  script: (names: readonly string[]) => `// ${names.join()}`,
+}
+
 function site(files: Record<string, string> = {}, change: (project: Project) => Project = (project) => project) {
   const made = createProject({ name: 'Site', ids: () => 'id' })
   const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
@@ -25,7 +30,14 @@ async function built(
   { project, files }: ReturnType<typeof site>,
   { mode = 'export', settings, minify }: BuildOptions = {},
 ) {
-  const request = { project, files: memoryFiles(files), settings: { ...defaultSettings(), ...settings }, mode, runtime }
+  const request = {
+    project,
+    files: memoryFiles(files),
+    settings: { ...defaultSettings(), ...settings },
+    mode,
+    runtime,
+    actions,
+  }
   const output = await buildSite(minify ? { ...request, minify } : request)
   return new Map(output.map((file) => [file.path, file]))
 }
@@ -128,6 +140,37 @@ describe('a composed page', () => {
       'index.html',
       'pages/about.html',
     ])
+  })
+
+  test('carries the actions that its handlers call, before its own code and after the libraries', async () => {
+    const calls = `<p v-on:click="hideElement(\`.a\`);other.setText(1)" title="addClass(1)"></p>`
+    const files = {
+      'editor/pages/index.html': calls,
+      'editor/pages/about.html': '<p v-on:click="n++"></p>',
+      'js/index.js': 'a',
+      'libs/js/footer/f.js': 'f',
+      // Left by an earlier build, such as in a zip that was loaded again.
+      'libs/js/pergola/about.js': 'old',
+    }
+    const withLibrary = (project: Project) => ({
+      ...project,
+      jsFooterLibs: [library('f', { path: 'libs/js/footer/f.js' })],
+    })
+    const output = await built(site(files, withLibrary))
+    const scripts = (path: string) => textOf(output.get(path))?.match(/(?<=script src=")[^"]*/g)
+    expect(scripts('index.html')).toEqual([
+      './libs/js/footer/f.js',
+      './libs/js/pergola/index.js',
+      './js/index.js',
+      './libs/js/p-vue-plugins.js',
+      './libs/js/p-vue.js',
+      './libs/js/initPVue.js',
+    ])
+    expect(textOf(output.get('libs/js/pergola/index.js'))).toBe('// hideElement')
+    expect(scripts('pages/about.html')).not.toContain('../libs/js/pergola/about.js')
+    expect(output.has('libs/js/pergola/about.js')).toBe(false)
+    const off = await built(site(files), { settings: { disable_petite_vue: true } })
+    expect([...off.keys()].filter((path) => path.includes('pergola/'))).toEqual([])
   })
 
   test('the hidden page is built for the preview only', async () => {

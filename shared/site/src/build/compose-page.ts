@@ -2,7 +2,7 @@ import { paths } from '@pergola/contracts'
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
 import { encodePath, outputPath, pathToRoot } from '../project/index.ts'
 import { escapeAttribute, escapeText } from './escape-attribute.ts'
-import { bodyScripts, headScripts } from './page-scripts.ts'
+import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 import { pageSheets } from './page-sheets.ts'
 import type { FileSizes } from './site-files.ts'
@@ -14,10 +14,16 @@ export interface PageToCompose {
   readonly settings: ProjectSettings
 }
 
+/** What of ours a page runs: actions before the site's own code, the engine after it. */
+export interface PageRuntime {
+  readonly actions: readonly ScriptLink[]
+  readonly engine: readonly ScriptLink[]
+}
+
 /** A whole document around body content, which is put in byte for byte. Order of head and body: annex §8.2. */
-export function composePage(input: PageToCompose, content: string, runtime: readonly ScriptLink[]): string {
+export function composePage(input: PageToCompose, content: string, runtime: PageRuntime): string {
   const { project, page, sizes } = input
-  const links = [...bodyScripts(project, page, sizes), ...runtime]
+  const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
   const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
   const end = scripts.length > 0 ? `\n${scripts.join('')}` : ''
   return [

@@ -25,7 +25,7 @@ function composed(helmet: Partial<Page['helmet']>, bodyAttributes: Record<string
   const index = project.pages['index']!
   const page = { ...index, bodyAttributes, helmet: { ...index.helmet, ...helmet } }
   const input = { project, page, sizes: new Map<string, number>(), settings: defaultSettings() }
-  return parseHtml(composePage(input, '<p>Body</p>', []))
+  return parseHtml(composePage(input, '<p>Body</p>', { actions: [], engine: [] }))
 }
 
 /** What a browser makes of characters that cannot stand in a page. */

@@ -17,12 +17,14 @@ export function headScripts(project: Project, sizes: FileSizes): ScriptLink[] {
   return project.jsHeaderLibs.flatMap((library) => libraryScript(library, sizes))
 }
 
-/** Scripts at the end of the body: libraries first, so that the site's own code finds them. Nothing for an empty file. */
-export function bodyScripts(project: Project, page: Page, sizes: FileSizes): ScriptLink[] {
-  return [
-    ...project.jsFooterLibs.flatMap((library) => libraryScript(library, sizes)),
-    ...[paths.globalJs, page.pathes.js].filter((path) => hasContent(path, sizes)).map((path) => plainScript(path)),
-  ]
+/** Scripts at the end of the body, libraries first, so that the site's own code finds them. */
+export function footerScripts(project: Project, sizes: FileSizes): ScriptLink[] {
+  return project.jsFooterLibs.flatMap((library) => libraryScript(library, sizes))
+}
+
+/** The site's own code, behind all that it may call. Nothing for an empty file. */
+export function codeScripts(page: Page, sizes: FileSizes): ScriptLink[] {
+  return [paths.globalJs, page.pathes.js].filter((path) => hasContent(path, sizes)).map((path) => plainScript(path))
 }
 
 function libraryScript(library: Library, sizes: FileSizes): ScriptLink[] {
@@ -31,7 +33,7 @@ function libraryScript(library: Library, sizes: FileSizes): ScriptLink[] {
   return hasContent(library.path, sizes) ? [{ path: library.path, async, defer }] : []
 }
 
-function plainScript(path: string): ScriptLink {
+export function plainScript(path: string): ScriptLink {
   return { path, async: false, defer: false }
 }
 

@@ -1,9 +1,11 @@
-import { runtimePaths } from '@pergola/contracts'
+import { actionScriptPath, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isDirective } from '../directives/index.ts'
 import { isComposed, scanHtml } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
+import type { PageRuntime } from './compose-page.ts'
+import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 
 const visible = [runtimePaths.plugins, runtimePaths.engine, runtimePaths.start]
@@ -23,7 +25,7 @@ function usesDirectives(page: Page, html: string): boolean {
 type RuntimeRequest = Pick<BuildRequest, 'settings' | 'mode'>
 
 /** Scripts of the runtime that a page links, in their order: last of all, so that directives find every name. */
-export function runtimeScripts(page: Page, html: string, { settings, mode }: RuntimeRequest): ScriptLink[] {
+function runtimeScripts(page: Page, html: string, { settings, mode }: RuntimeRequest): ScriptLink[] {
   if (settings.disable_petite_vue || !usesDirectives(page, html)) return []
   const waits = settings.excute_commands_after_page_load
   const paths = mode === 'preview' ? [runtimePaths.live, ...visible] : visible
@@ -44,8 +46,36 @@ export function runtimeOutput({ runtime, mode, settings }: BuildRequest, isUsed:
   })
 }
 
+const calls = /(?<![\w$.])[A-Za-z_$][\w$]*(?=\s*\()/g
+
+/** Names of functions that directives of the page call, ours or not. */
+function calledNames(page: Page, html: string): Set<string> {
+  const kind = isComposed(page) ? 'fragment' : 'document'
+  const own = Object.entries(page.bodyAttributes).map(([name, value]) => ({ name, value }))
+  const attributes = [...own, ...scanHtml(html, kind).flatMap((element) => element.attributes)]
+  const directives = attributes.filter(({ name, value }) => isDirective(name, value))
+  return new Set(directives.flatMap(({ value }) => value.match(calls) ?? []))
+}
+
+export interface PageParts extends PageRuntime {
+  readonly files: readonly BuiltFile[]
+}
+
+/** Everything of ours that a page needs, and the script made for this page alone. */
+export function pageRuntime(page: Page, html: string, request: BuildRequest): PageParts {
+  const engine = runtimeScripts(page, html, request)
+  if (engine.length === 0) return { engine, actions: [], files: [] }
+  const called = calledNames(page, html)
+  const names = request.actions.names.filter((name) => called.has(name))
+  if (names.length === 0) return { engine, actions: [], files: [] }
+  const path = actionScriptPath(page.name)
+  const file: BuiltFile = { kind: 'text', path, text: request.actions.script(names) }
+  return { engine, actions: [plainScript(path)], files: [file] }
+}
+
 /** A file of the project that an earlier build of this project left there, such as in a zip that was loaded again. */
 export function isOldRuntime(path: string, { pages }: Project): boolean {
-  if (!Object.values(runtimePaths).some((each) => each === path)) return false
+  const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
+  if (!isActions && !Object.values(runtimePaths).some((each) => each === path)) return false
   return Object.values(pages).some((page) => isComposed(page) || page.directives)
 }

@@ -1,6 +1,6 @@
 import { defaultSettings, projectSettingsSchema } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { runtimeFiles } from '@pergola/runtime/files'
+import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import * as v from 'valibot'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
@@ -43,6 +43,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       settings: settingsOf(project),
       mode: 'export',
       runtime: runtimeFiles,
+      actions: actionRuntime,
       minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
     })
     for (const file of built) {

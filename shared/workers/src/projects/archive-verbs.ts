@@ -10,7 +10,7 @@ import {
 } from '@pergola/site/archive'
 import type { ImportedProject } from '@pergola/site/archive'
 import { minifyCss, minifyJs } from '@pergola/site/build'
-import { runtimeFiles } from '@pergola/runtime/files'
+import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
@@ -44,7 +44,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const { project, files, missing } = await exportSourceOf(disk, unsaved)
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
-        const inputs = await exportProject({ project, files, settings, runtime: runtimeFiles, minify })
+        const runtime = { runtime: runtimeFiles, actions: actionRuntime }
+        const inputs = await exportProject({ project, files, settings, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
         return file ? succeed({ name: `${project.name}.zip`, file, notMinified, missing }) : fail('cancelled')

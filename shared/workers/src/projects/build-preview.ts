@@ -1,5 +1,5 @@
 import type { ProjectSettings } from '@pergola/contracts'
-import { runtimeFiles } from '@pergola/runtime/files'
+import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -51,7 +51,14 @@ export async function rebuildPreview(
 }
 
 function requestOf(disk: ProjectDisk, settings: ProjectSettings): BuildRequest {
-  return { project: disk.state().project, files: siteFilesOf(disk), settings, mode: 'preview', runtime: runtimeFiles }
+  return {
+    project: disk.state().project,
+    files: siteFilesOf(disk),
+    settings,
+    mode: 'preview',
+    runtime: runtimeFiles,
+    actions: actionRuntime,
+  }
 }
 
 function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts'> {

@@ -1,0 +1,5 @@
+import { first } from '../support/first.ts'
+
+export function blurElement(selector: unknown): void {
+  first(selector)?.blur()
+}

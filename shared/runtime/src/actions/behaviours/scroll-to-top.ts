@@ -1,0 +1,5 @@
+import { scrollManner } from '../support/scroll-manner.ts'
+
+export function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: scrollManner() })
+}

@@ -1,0 +1,58 @@
+import { findAction } from './catalogue/catalogue.ts'
+import type { Action, Interaction, ParameterValue } from './interaction.ts'
+import { plainValue } from './interaction.ts'
+import { jsonLiteral, textLiteral } from './literal.ts'
+
+const identifier = /^[A-Za-z_$][\w$]*$/
+const selfToken =
+  /\[[^\]]*\]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w\-.#:\\\u0080-\uFFFF])self(?![\w\-\\\u0080-\uFFFF])/g
+
+/** Selector of all elements of a group. */
+export function groupSelector(groupId: string): string {
+  return `[interaction-id="${groupId.replace(/["\\]/g, '\\$&').replace(/[\n\r\f]/g, '')}"]`
+}
+
+/** `self` as a type of its own in a selector is the group: neither `.self`, nor `myself`, nor a quoted word. */
+export function replaceSelf(selector: string, groupId: string): string {
+  return selector.replace(selfToken, (token) => (token === 'self' ? groupSelector(groupId) : token))
+}
+
+/** Undefined for a text that is no JSON. A number stays a text where writing it as a number would change it. */
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isFaithful = typeof value !== 'number' || String(value) === text.trim()
+    return value !== null && isFaithful ? { value } : undefined
+  } catch {
+    // What is no JSON is a text: that is the rule, and no failure.
+    return undefined
+  }
+}
+
+/** A parameter of a call. One that is not set is written as `undefined`, so that the next ones keep their places. */
+export function parameterText(name: string, given: ParameterValue | undefined, groupId: string): string {
+  const value = plainValue(given)
+  if (value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return 'undefined'
+  if (typeof value !== 'string') return jsonLiteral(value)
+  const read = parsed(value)
+  if (read && typeof read.value !== 'string') return jsonLiteral(read.value)
+  const text = typeof read?.value === 'string' ? read.value : value
+  return textLiteral(/selector\d*$/i.test(name) ? replaceSelf(text, groupId) : text)
+}
+
+/** Empty for what could not be the name of a function. */
+function callText(action: Action, groupId: string): string {
+  const { function: called, params } = action
+  if (!identifier.test(called)) return ''
+  const names = Object.keys(findAction(called)?.params ?? params)
+  const own = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined)
+  return `${called}(${names.map((name) => parameterText(name, own(name), groupId)).join(',')})`
+}
+
+/** The handler of an interaction, annex §1.2: its calls one after the other. */
+export function handlerText({ actions }: Pick<Interaction, 'actions'>, groupId: string): string {
+  return actions
+    .map((action) => callText(action, groupId))
+    .filter((call) => call !== '')
+    .join(';')
+}

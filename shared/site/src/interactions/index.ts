@@ -1,0 +1,18 @@
+export { actionGroups, findAction } from './catalogue/catalogue.ts'
+export type { ActionGroup } from './catalogue/catalogue.ts'
+export {
+  addAction,
+  addInteraction,
+  pasteAction,
+  pasteInteraction,
+  removeAction,
+  removeInteraction,
+  setParameter,
+} from './group-edits.ts'
+export type { InteractionFailure } from './group-edits.ts'
+export { groupMarkup, handledElsewhere, isViewEvent } from './group-markup.ts'
+export type { GroupChange } from './group-markup.ts'
+export { groupSelector, handlerText } from './handler-text.ts'
+export { plainValue } from './interaction.ts'
+export type { Action, Interaction, ParameterValue } from './interaction.ts'
+export { readGroup } from './read-group.ts'
