@@ -1,6 +1,6 @@
 import { Copy, Download, Eye, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Chip, EmptyState, IconButton, ProgressBar, Skeleton, Tabs, VirtualList } from '../src/index.ts'
+import { Button, Chip, EmptyState, IconButton, ProgressBar, RowList, Skeleton, Tabs } from '../src/index.ts'
 import { Card } from './card.tsx'
 import styles from './gallery.module.css'
 
@@ -83,13 +83,17 @@ function Lists() {
       </Card>
       <Card title="Ten thousand rows" flush>
         <div className={styles.list}>
-          <VirtualList
+          <RowList
             label="Layers"
             items={names}
             itemKey={(name) => name}
-            role="presentation"
-            itemSize={28}
-            render={(name) => <div className={styles.layer}>{name}</div>}
+            role="tree"
+            rowHeight={28}
+            render={(name) => (
+              <div role="treeitem" tabIndex={-1} className={styles.layer}>
+                {name}
+              </div>
+            )}
           />
         </div>
       </Card>

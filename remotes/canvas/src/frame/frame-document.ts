@@ -107,8 +107,10 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const outline = sheetOf(outlineCss)
   const still = sheetOf(stillCss)
   const probe = createContainerProbe(window)
-  const shown = new Set([helper])
+  const shown = new Set<CSSStyleSheet>()
   const show = (sheet: CSSStyleSheet, on: boolean) => {
+    // Said again, the same sheets would still make the browser style every element of the page anew.
+    if (shown.has(sheet) === on) return
     if (on) shown.add(sheet)
     else shown.delete(sheet)
     document.adoptedStyleSheets = [...shown]
@@ -122,7 +124,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
     setOutline: (on) => show(outline, on),
     setStill: (on) => show(still, on),
     holdsContainer(asked, query) {
-      if (!shown.has(probe.sheet)) show(probe.sheet, true)
+      show(probe.sheet, true)
       return probe.holds(asked, query)
     },
     dispose: () => element.remove(),

@@ -1,6 +1,6 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { MenuEntry } from '@pergola/ui'
-import type { LayerActions } from './layer-row.tsx'
+import type { LayerActions } from './use-layer-actions.ts'
 import { messages } from './messages.ts'
 
 interface LayerMenuOptions {

@@ -1,42 +1,30 @@
-import { clsx } from 'clsx'
-import { ChevronRight, Eye, EyeOff } from 'lucide-react'
-import { useRef } from 'react'
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
-import type { CanvasService, LayerNode, NodeId } from '@pergola/contracts'
+import { memo, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import type { DropPosition, NodeId } from '@pergola/contracts'
 import { focusOnMount } from '@pergola/ui'
 import { LayerIcon } from './layer-icon.tsx'
 import styles from './layers-panel.module.css'
 import { messages } from './messages.ts'
-import type { LayerRow } from './project-layers.ts'
-import { useLayerPickup } from './use-tree-drag.ts'
-import type { DropMark } from './use-tree-drag.ts'
 
-export interface LayerActions {
-  select(id: NodeId, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void
-  /** Moves the keyboard's place to a row. */
-  go(id: NodeId): void
-  /** The row must stay where it is mounted: it is being dragged. */
-  hold(id: NodeId): void
-  setExpanded(id: NodeId, expanded: boolean): void
-  startRename(id: NodeId): void
-  /** Null gives up. */
-  endRename(id: NodeId, label: string | null): void
-  openMenu(id: NodeId, place: { x: number; y: number }): void
-  refuse(): void
-  linger(id: NodeId): void
-}
-
+/** Plain values, so that a row is drawn anew only when something about it is another. What is done to it stands on the list. */
 interface LayerRowViewProps {
-  row: LayerRow
-  node: LayerNode
-  canvas: CanvasService
-  actions: LayerActions
+  id: NodeId
+  /** 1 for the body. */
+  level: number
+  position: number
+  siblings: number
+  tag: string
+  label: string
+  hidden: boolean
+  hasChildren: boolean
   selected: boolean
   active: boolean
   open: boolean
-  renaming: boolean
   /** Set while a drag is over this row. */
-  mark: DropMark | null
+  drop: DropPosition | undefined
+  refused: boolean
+  /** Set while the row is renamed; null gives up. */
+  onRenamed: ((id: NodeId, label: string | null) => void) | undefined
 }
 
 /** The id by which the focus finds the row of an element. */
@@ -44,94 +32,63 @@ export function rowElementId(id: NodeId): string {
   return `layer-${id}`
 }
 
-export function LayerRowView(props: LayerRowViewProps) {
-  const { row, node, canvas, actions, selected, active, open, renaming, mark } = props
-  const element = useRef<HTMLDivElement>(null)
-  const hasChildren = node.children.length > 0
-  const makeDraggable = useLayerPickup(element, node.id, canvas, actions.hold)
+/** Steps to the right; further down a number tells the level, so that there is room for the name. */
+const mostSteps = 8
 
+export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
+  const { id, level, label, hidden, hasChildren, open, drop, refused, onRenamed } = props
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it takes the keys
     <div
-      ref={element}
-      id={rowElementId(node.id)}
-      data-layer={node.id}
+      id={rowElementId(id)}
+      data-layer={id}
       className={styles.row}
       role="treeitem"
-      tabIndex={active ? 0 : -1}
-      aria-level={row.level}
-      aria-posinset={row.position}
-      aria-setsize={row.siblings}
+      tabIndex={props.active ? 0 : -1}
+      aria-level={level}
+      aria-posinset={props.position}
+      aria-setsize={props.siblings}
       aria-expanded={hasChildren ? open : undefined}
-      aria-selected={selected}
-      aria-label={node.hidden ? `${node.label}, hidden` : node.label}
-      data-hidden={node.hidden || undefined}
-      data-drop={mark?.position}
-      data-refused={mark?.allowed === false || undefined}
-      style={{ '--level': row.level - 1 } as CSSProperties}
-      onClick={(event) => actions.select(node.id, event)}
-      onDoubleClick={() => actions.startRename(node.id)}
-      onPointerEnter={() => {
-        makeDraggable()
-        canvas.hover(node.id)
-      }}
-      onPointerLeave={() => canvas.hover(null)}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        actions.openMenu(node.id, { x: event.clientX, y: event.clientY })
-      }}
+      aria-selected={props.selected}
+      aria-label={hidden ? `${label}, hidden` : label}
+      data-hidden={hidden || undefined}
+      data-drop={drop}
+      data-refused={refused || undefined}
+      style={{ '--level': Math.min(level - 1, mostSteps) } as CSSProperties}
     >
-      <Arrow node={node} open={open} onToggle={() => actions.setExpanded(node.id, !open)} />
-      <LayerIcon tag={node.tag} />
-      {renaming ? (
-        <NameInput label={node.label} onEnd={(label) => actions.endRename(node.id, label)} />
-      ) : (
-        <span className={styles.label}>{node.label}</span>
+      <Arrow label={label} hasChildren={hasChildren} open={open} />
+      {level - 1 > mostSteps && (
+        <span className={styles.depth} title={messages.level(level)}>
+          {level}
+        </span>
       )}
-      <HideButton node={node} onToggle={() => canvas.setHidden(node.id, !node.hidden)} />
+      <LayerIcon tag={props.tag} />
+      {onRenamed ? (
+        <NameInput label={label} onEnd={(typed) => onRenamed(id, typed)} />
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
+      <HideButton label={label} hidden={hidden} />
     </div>
   )
-}
+})
 
-function Arrow({ node, open, onToggle }: { node: LayerNode; open: boolean; onToggle: () => void }) {
-  if (node.children.length === 0) return <span className={styles.arrow} />
+function Arrow({ label, hasChildren, open }: { label: string; hasChildren: boolean; open: boolean }) {
+  if (!hasChildren) return <span className={styles.arrow} />
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={clsx(styles.arrow, styles.toggle)}
+      className={styles.arrow}
+      data-does="expand"
       data-open={open || undefined}
-      aria-label={open ? messages.collapse(node.label) : messages.expand(node.label)}
-      onClick={withoutRow(onToggle)}
-      onDoubleClick={(event) => event.stopPropagation()}
-    >
-      <ChevronRight aria-hidden="true" />
-    </button>
+      aria-label={open ? messages.collapse(label) : messages.expand(label)}
+    />
   )
 }
 
-function HideButton({ node, onToggle }: { node: LayerNode; onToggle: () => void }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.eye}
-      title={node.hidden ? messages.show(node.label) : messages.hide(node.label)}
-      aria-label={node.hidden ? messages.show(node.label) : messages.hide(node.label)}
-      onClick={withoutRow(onToggle)}
-      onDoubleClick={(event) => event.stopPropagation()}
-    >
-      {node.hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-    </button>
-  )
-}
-
-/** A press on a button in the row selects nothing. */
-function withoutRow(run: () => void) {
-  return (event: MouseEvent) => {
-    event.stopPropagation()
-    run()
-  }
+function HideButton({ label, hidden }: { label: string; hidden: boolean }) {
+  const name = hidden ? messages.show(label) : messages.hide(label)
+  return <button type="button" tabIndex={-1} className={styles.eye} data-does="hide" title={name} aria-label={name} />
 }
 
 function NameInput({ label, onEnd }: { label: string; onEnd: (label: string | null) => void }) {
@@ -148,13 +105,12 @@ function NameInput({ label, onEnd }: { label: string; onEnd: (label: string | nu
     <input
       ref={focusOnMount}
       className={styles.rename}
+      data-does="rename"
       aria-label={messages.rename(label)}
       defaultValue={label}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => onEnd(abandoned.current ? null : event.currentTarget.value.trim())}
       onKeyDown={keyDown}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeToasts } from '@pergola/contracts/testing'
@@ -6,22 +6,14 @@ import type { FakeElement } from '@pergola/contracts/testing'
 import { LayersPanel } from './layers-panel.tsx'
 
 /** This window has no layout, so the list is told that it is 600 pixels high. */
-class HighWindow {
-  readonly #report: ResizeObserverCallback
-  constructor(report: ResizeObserverCallback) {
-    this.#report = report
-  }
-  observe(target: Element) {
-    const height = target.getAttribute('role') === 'tree' ? 600 : 28
-    const entry = { target, contentRect: { width: 300, height } }
-    queueMicrotask(() => this.#report([entry as unknown as ResizeObserverEntry], this))
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
-vi.stubGlobal('ResizeObserver', HighWindow)
-Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, get: () => document.body })
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 
 afterEach(cleanup)
 
@@ -130,4 +122,21 @@ test('the search shows what matches with its ancestors', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('Search layers'), 'title')
   await waitFor(() => expect(names()).toEqual(['body', 'Hero', 'Title']))
+})
+
+test('far down a number tells the level, and the indent grows no more', async () => {
+  const nested = (depth: number): FakeElement =>
+    depth === 0
+      ? { tag: 'b', label: 'Deepest' }
+      : { tag: 'div', label: `Level ${depth}`, children: [nested(depth - 1)] }
+  const canvas = createFakeCanvas({ page: { tag: 'body', children: [nested(15)] } })
+  render(<LayersPanel canvas={canvas} toasts={createFakeToasts()} />)
+  const deepest = [...canvas.page.nodes.values()].find(({ label }) => label === 'Deepest')?.id ?? -1
+  act(() => canvas.select([deepest]))
+  const shown = await screen.findByRole('treeitem', { name: 'Deepest' })
+  expect(shown.getAttribute('aria-level')).toBe('17')
+  expect(within(shown).getByText('17')).toBeTruthy()
+  const indent = (element: HTMLElement) => Number(element.style.getPropertyValue('--level'))
+  expect(indent(shown)).toBe(indent(row('Level 1')))
+  expect(indent(row('Level 15'))).toBeLessThan(indent(row('Level 14')))
 })

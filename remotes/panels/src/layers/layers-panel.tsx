@@ -3,18 +3,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
-import { ContextMenu, EmptyState, SearchField, VirtualList } from '@pergola/ui'
-import type { VirtualListHandle } from '@pergola/ui'
+import { ContextMenu, EmptyState, RowList, SearchField } from '@pergola/ui'
+import type { RowListHandle } from '@pergola/ui'
 import { useDebounced } from '../use-debounced.ts'
 import { layerMenu } from './layer-menu.ts'
 import { LayerRowView } from './layer-row.tsx'
-import type { LayerActions } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
 import { messages } from './messages.ts'
 import type { LayerRow } from './project-layers.ts'
 import { useLayerActions } from './use-layer-actions.ts'
+import type { LayerActions } from './use-layer-actions.ts'
 import { useLayerTree } from './use-layer-tree.ts'
 import type { LayerTree } from './use-layer-tree.ts'
+import { useRowEvents } from './use-row-events.ts'
 import { useTreeDrop } from './use-tree-drag.ts'
 import { useTreeKeyboard } from './use-tree-keyboard.ts'
 
@@ -62,51 +63,58 @@ interface LayerListProps {
 }
 
 function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
-  const { rows, active, isOpen } = tree
+  const { rows, active, isOpen, layer } = tree
   const selection = useStore(canvas.state, (state) => state.selection)
   const selected = useMemo(() => new Set(selection), [selection])
-  const list = useRef<VirtualListHandle>(null)
+  const list = useRef<RowListHandle>(null)
   const onKeyDown = useTreeKeyboard({ tree, canvas, actions })
+  const events = useRowEvents({ canvas, actions, isOpen })
   const area = useRef<HTMLDivElement>(null)
   const mark = useTreeDrop({ tree: area, canvas, onRefused: actions.refuse, onLinger: actions.linger })
   const activeIndex = rows.findIndex(({ id }) => id === active)
 
   useEffect(() => {
-    if (activeIndex >= 0) list.current?.scrollToIndex(activeIndex, 'nearest')
+    if (activeIndex >= 0) list.current?.show(activeIndex)
     // Only a new active row is scrolled to: the user's own scrolling is never taken back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active])
 
-  function row(each: LayerRow) {
-    const node = canvas.layer(each.id)
+  function row({ id, level, position, siblings }: LayerRow) {
+    const node = layer(id)
     if (!node) return null
     return (
       <LayerRowView
-        row={each}
-        node={node}
-        canvas={canvas}
-        actions={actions}
-        selected={selected.has(each.id)}
-        active={each.id === active}
-        open={isOpen(each.id)}
-        renaming={each.id === renaming}
-        mark={mark?.id === each.id ? mark : null}
+        id={id}
+        level={level}
+        position={position}
+        siblings={siblings}
+        tag={node.tag}
+        label={node.label}
+        hidden={node.hidden}
+        hasChildren={node.children.length > 0}
+        selected={selected.has(id)}
+        active={id === active}
+        open={isOpen(id)}
+        drop={mark?.id === id ? mark.position : undefined}
+        refused={mark?.id === id && !mark.allowed}
+        onRenamed={id === renaming ? actions.endRename : undefined}
       />
     )
   }
 
   return (
     <div ref={area} className={styles.tree}>
-      <VirtualList
+      <RowList
         items={rows}
         itemKey={({ id }) => id}
-        itemSize={rowHeight}
+        rowHeight={rowHeight}
         role="tree"
         label={messages.title}
         handle={list}
         // The row that has the focus, and the one that is dragged, must not leave the document.
         keepMounted={activeIndex < 0 ? [] : [activeIndex]}
         onKeyDown={onKeyDown}
+        {...events}
         render={row}
       />
     </div>

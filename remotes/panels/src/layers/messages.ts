@@ -10,6 +10,7 @@ export const messages = {
   show: (label: string) => `Show ${label}`,
   expand: (label: string) => `Expand ${label}`,
   collapse: (label: string) => `Collapse ${label}`,
+  level: (level: number) => `Level ${level}`,
   menu: 'Layer',
   renameItem: 'Rename',
   editText: 'Edit text',

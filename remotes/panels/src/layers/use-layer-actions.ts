@@ -1,9 +1,23 @@
 import { useCallback, useState } from 'react'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
 import { rowElementId } from './layer-row.tsx'
-import type { LayerActions } from './layer-row.tsx'
 import { messages } from './messages.ts'
 import type { LayerTree } from './use-layer-tree.ts'
+
+export interface LayerActions {
+  select(id: NodeId, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void
+  /** Moves the keyboard's place to a row. */
+  go(id: NodeId): void
+  /** The row must stay where it is mounted: it is being dragged. */
+  hold(id: NodeId): void
+  setExpanded(id: NodeId, expanded: boolean): void
+  startRename(id: NodeId): void
+  /** Null gives up. */
+  endRename(id: NodeId, label: string | null): void
+  openMenu(id: NodeId, place: { x: number; y: number }): void
+  refuse(): void
+  linger(id: NodeId): void
+}
 
 interface LayerActionsOptions {
   readonly canvas: CanvasService

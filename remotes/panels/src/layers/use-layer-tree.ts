@@ -1,11 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { CanvasService, NodeId, SelectedElement } from '@pergola/contracts'
+import type { CanvasService, LayerNode, NodeId, SelectedElement } from '@pergola/contracts'
 import { emptyProjection, projectLayers } from './project-layers.ts'
+import type { ReadLayer } from './project-layers.ts'
 import { searchLayers } from './search-layers.ts'
 
 function ancestorsOf(selected: SelectedElement | null): NodeId[] {
   return selected ? selected.path.slice(0, -1).map(({ id }) => id) : []
+}
+
+/** Every row asks for its element whenever the list is drawn; most of them have been asked about before. */
+function readOnce(read: ReadLayer): ReadLayer {
+  const known = new Map<NodeId, LayerNode | undefined>()
+  return (id) => {
+    if (!known.has(id)) known.set(id, read(id))
+    return known.get(id)
+  }
 }
 
 export type LayerTree = ReturnType<typeof useLayerTree>
@@ -31,14 +41,15 @@ export function useLayerTree(canvas: CanvasService, query: string) {
     setActive(selectedId ?? root)
   }
 
+  // The revision and the page's name stand for the tree, which is read through the service.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const layer = useMemo(() => readOnce(canvas.layer), [canvas, root, revision, page])
   const last = useRef(emptyProjection)
   const rows = useMemo(() => {
-    if (query !== '') return searchLayers(root, query, canvas.layer)
-    last.current = projectLayers(root, open, canvas.layer, last.current)
+    if (query !== '') return searchLayers(root, query, layer)
+    last.current = projectLayers(root, open, layer, last.current)
     return last.current.rows
-    // The revision and the page's name stand for the tree, which is read through the service.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [canvas, root, open, query, revision, page])
+  }, [layer, root, open, query])
 
   const setExpanded = useCallback((id: NodeId, expanded: boolean) => {
     setOpen((before) => {
@@ -51,6 +62,7 @@ export function useLayerTree(canvas: CanvasService, query: string) {
 
   return {
     rows,
+    layer,
     active,
     setActive,
     isOpen: (id: NodeId) => query !== '' || open.has(id),

@@ -95,31 +95,30 @@ function draggedWith(id: NodeId, canvas: CanvasService): readonly NodeId[] {
   return selection.includes(id) ? selection : [id]
 }
 
-/** Makes a row draggable when the pointer first comes to it: most rows never need it. */
+/** Makes the row under the pointer draggable: the others never need it. Called again, the row before is let go. */
 export function useLayerPickup(
-  row: RefObject<HTMLElement | null>,
-  id: NodeId,
   canvas: CanvasService,
   onPickup: (id: NodeId) => void,
-): () => void {
-  const ready = useRef<(() => void) | null>(null)
+): (row: HTMLElement, id: NodeId) => void {
+  const ready = useRef<{ row: HTMLElement; id: NodeId; end: () => void } | null>(null)
 
   useEffect(
     () => () => {
-      ready.current?.()
+      ready.current?.end()
       ready.current = null
     },
     [],
   )
 
-  return () => {
-    const element = row.current
-    if (ready.current || !element) return
-    ready.current = draggable({
-      element,
+  return (row, id) => {
+    if (ready.current?.row === row && ready.current.id === id) return
+    ready.current?.end()
+    const end = draggable({
+      element: row,
       canDrag: () => canvas.rootLayer() !== id,
       onDragStart: () => onPickup(id),
       getInitialData: () => ({ kind, ids: draggedWith(id, canvas) }),
     })
+    ready.current = { row, id, end }
   }
 }

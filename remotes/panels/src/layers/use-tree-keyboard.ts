@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import type { LayerActions } from './layer-row.tsx'
+import type { LayerActions } from './use-layer-actions.ts'
 import { treeMove, typeAhead } from './tree-keys.ts'
 import type { LayerTree } from './use-layer-tree.ts'
 
