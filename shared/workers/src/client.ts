@@ -19,7 +19,7 @@ export interface WorkerServicesOptions {
   readonly bus: TabBus
   /** The project worker died; it is started again with the next call. Waiting callers have had their answer. */
   readonly onLost: (reason: string) => void
-  /** Asked at each build, for export and preview. */
+  /** This browser's defaults, asked at each build and upload; a project's own switches go before them. */
   readonly settings?: () => ProjectSettings
   /** Absent: a reloaded tab is to the project like any other. */
   readonly earlierLife?: EarlierLife
@@ -47,7 +47,7 @@ export function createWorkerServices(options: WorkerServicesOptions): WorkerServ
     },
   })
   const client = createProjectsClient({ bus, store, caller, settings, earlierLife })
-  const { dispose: endAssets, ...assets } = createAssetsService(client)
+  const { dispose: endAssets, ...assets } = createAssetsService(client, settings)
   void client.service.refresh()
 
   return {

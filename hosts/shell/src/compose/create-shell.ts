@@ -10,7 +10,7 @@ import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
-import { createSettings } from '../services/create-settings.ts'
+import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createToasts } from '../services/create-toasts.tsx'
 import { browserStore } from '../install/browser-store.ts'
 import { regionCommands } from '../regions/region-commands.ts'
@@ -24,6 +24,7 @@ import { followTheme } from './follow-theme.ts'
 import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { relayFrame } from './relay-frame.ts'
+import { messages } from './messages.ts'
 import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
 
 /** What the person waits for at an address. */
@@ -38,10 +39,11 @@ export function createShell(address: Address): Shell {
   const bus = createBus()
   const store = browserStore('localStorage')
   const session = browserStore('sessionStorage')
-  const settings = createSettings(store)
+  const defaults = readDefaults(store)
+  const toasts = createToasts()
   const workers = createWorkerServices({
     bus,
-    settings: () => settings.state.getState().settings,
+    settings: defaults.getState,
     earlierLife: {
       read: () => session.read(storageKeys.writing),
       write: (projectId) => session.write(storageKeys.writing, projectId),
@@ -49,6 +51,8 @@ export function createShell(address: Address): Shell {
     onLost: () => trouble.setState({ workerLost: true }),
   })
   const { projects, assets } = workers
+  const onFailed = () => toasts.error(messages.settingFailed)
+  const { dispose: endSettings, ...settings } = createSettings({ store, defaults, projects, onFailed })
   const preview = createPreview({ bus, projects, source: workers.preview, store })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor()
   const services: ShellServices = {
@@ -59,11 +63,11 @@ export function createShell(address: Address): Shell {
     preview: preview.service,
     navigation: createNavigation(store, address),
     dialogs: createDialogs(),
-    toasts: createToasts(),
+    toasts,
     settings,
     commands: createCommands(),
   }
-  const ends = [workers.dispose, bus.dispose, preview.dispose, services.navigation.dispose, endCodeEditor]
+  const ends = [workers.dispose, bus.dispose, preview.dispose, services.navigation.dispose, endCodeEditor, endSettings]
   const remotes = createRemotes({
     services,
     added: createAddedRemotes(store),

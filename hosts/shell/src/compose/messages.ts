@@ -3,6 +3,7 @@ import type { OpenFailure } from '@pergola/contracts'
 export const messages = {
   openFailed: 'The project could not be opened',
   pageFailed: (name: string) => `Page ${name} could not be opened`,
+  settingFailed: 'The setting could not be stored and is as it was.',
   offline: 'You are offline. Everything goes on; your work is kept in this browser.',
   online: 'You are online again',
 }

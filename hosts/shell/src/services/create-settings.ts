@@ -1,39 +1,78 @@
 import {
+  combine,
+  defaultSettings,
+  type Dispose,
   limits,
+  ownSettings,
+  type ProjectSettings,
   projectSettingsSchema,
+  type ProjectsService,
+  type SettingName,
   type SettingsService,
   type SettingsState,
   storageKeys,
   type Theme,
 } from '@pergola/contracts'
 import * as v from 'valibot'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type LocalStore, readJson } from './local-store.ts'
+import { createProjectSettings } from './project-settings.ts'
 
 const themeSchema = v.fallback(v.picklist(['system', 'dark', 'light']), 'system')
 
-/** Settings of this browser. A stored value that is not a switch falls back to all defaults. */
-export function createSettings(store: LocalStore): SettingsService {
+/** Settings that this browser gives to every project. A stored value that is not a switch falls back to all defaults. */
+export function readDefaults(store: LocalStore): StoreApi<ProjectSettings> {
   const stored = v.safeParse(projectSettingsSchema, readJson(store, storageKeys.settings) ?? {})
-  const settings = stored.success ? stored.output : v.parse(projectSettingsSchema, {})
+  return createStore(() => (stored.success ? stored.output : defaultSettings()))
+}
+
+interface SettingsInput {
+  readonly store: LocalStore
+  readonly defaults: StoreApi<ProjectSettings>
+  readonly projects: Pick<ProjectsService, 'state' | 'save'>
+  /** A switch of the project went back, because it could not be stored. */
+  readonly onFailed: () => void
+}
+
+/** The open project's switches over this browser's, and what a person may have otherwise. */
+export function createSettings(input: SettingsInput): SettingsService & { readonly dispose: Dispose } {
+  const { store, defaults, projects, onFailed } = input
   const theme: Theme = v.parse(themeSchema, store.read(storageKeys.theme))
-  const state = createStore<SettingsState>(() => ({ settings, theme }))
+  const project = createProjectSettings(projects, onFailed)
+  const state = createStore<SettingsState>(() => ({ ...both(), theme }))
   let writing: ReturnType<typeof setTimeout> | undefined
 
-  function writeSoon() {
+  function both() {
+    const own = project.own()
+    return { settings: { ...defaults.getState(), ...(own && ownSettings(own)) }, defaults: defaults.getState(), own }
+  }
+
+  function follow() {
+    const next = both()
+    const before = state.getState()
+    if (JSON.stringify([next.defaults, next.own]) !== JSON.stringify([before.defaults, before.own])) {
+      state.setState(next)
+    }
+  }
+
+  function setDefault(name: SettingName, value: boolean) {
+    defaults.setState({ [name]: value })
     clearTimeout(writing)
     writing = setTimeout(
-      () => store.write(storageKeys.settings, JSON.stringify(state.getState().settings)),
+      () => store.write(storageKeys.settings, JSON.stringify(defaults.getState())),
       limits.settingsDebounce,
     )
   }
 
   return {
     state,
+    dispose: combine(defaults.subscribe(follow), project.follow(follow)),
     set(name, value) {
-      state.setState((current) => ({ settings: { ...current.settings, [name]: value } }))
-      writeSoon()
+      if (project.own()) project.set(name, value)
+      else setDefault(name, value)
     },
+    setDefault,
+    followDefault: (name) => project.set(name, null),
     setTheme(next) {
       state.setState({ theme: next })
       store.write(storageKeys.theme, next)

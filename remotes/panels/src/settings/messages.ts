@@ -5,18 +5,63 @@ export const messages = {
   none: 'No setting matches the search.',
   theme: 'Theme',
   themes: { system: 'System', dark: 'Dark', light: 'Light' },
+  scope: 'Settings of',
+  project: 'This project',
+  defaults: 'All projects',
+  projectText:
+    'Stored in the project, and exported with it. A switch without a dot follows what is set for all projects.',
+  defaultsText: 'For every project in this browser that does not say otherwise itself.',
+  readOnly: 'Another tab edits this project; its settings are changed there.',
+  own: 'Set in this project',
+  follow: (label: string) => `Follow all projects: ${label}`,
 } as const
 
-/** What a switch does, for those that take effect in this version; the panel shows exactly these. */
+export type UnusedKind = 'motions' | 'interactions'
+
+export const cleanMessages = {
+  title: 'Clean up',
+  text: 'Motions and interactions that no element of any page, symbol or template uses.',
+  button: (kind: UnusedKind) => `Clean unused ${kind}`,
+  count: (count: number, all: number) => `${count} of ${all} unused`,
+  counting: 'Counting…',
+  question: (kind: UnusedKind, names: readonly string[]) =>
+    `${names.length} ${kind} are deleted from the project: ${listed(names)}. Undo brings them back.`,
+  confirm: 'Delete',
+  step: (kind: UnusedKind) => `Clean unused ${kind}`,
+  done: { motions: 'Motions cleared successfully', interactions: 'Interactions cleared successfully' },
+  failed: { motions: 'Faild to clean motions', interactions: 'Faild to clean interactions' },
+} as const
+
+const shown = 8
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - shown
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
+}
+
+/** What a switch does. */
 export const hints: Partial<Record<SettingName, string>> = {
   minify_Css: 'Style sheets of pages made here are exported without comments and spaces.',
   minify_Js: 'Scripts of pages made here are exported in short; names that other code calls are kept.',
   navigate_to_style_when_Select: 'Selecting an element opens the styling panel.',
+  transform_Image_To_Webp:
+    'Pictures are stored as webp when they are uploaded; the originals are not kept. Svg, gif and animations stay.',
+  delete_symbols_after_delete_from_page:
+    'Deleting a symbol deletes its elements on the pages too. Off, they stay as normal elements.',
   disable_petite_vue: 'Pages with directives carry no template engine, so nothing of them runs.',
   excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',
   enable_auto_save: 'Changes are saved shortly after they are made.',
+  enable_prettier_for_file_editor: 'Code that was laid out is laid out again when it is saved.',
   include_canvas_styles_in_build_file: 'The helper classes of the canvas are linked and exported.',
   stop_all_animation_on_page: 'Animations and transitions stand still while you edit.',
   include_symbols_in_export: 'Symbols of the project go into the exported file.',
   include_templates_in_export: 'Templates of the project go into the exported file.',
+  grap_all_css_libs_in_single_file:
+    'Style libraries of the project are exported as libs/css/lib.css, in their order. Those on other servers keep their tags.',
+  grap_all_header_scripts_in_single_file: 'Header scripts of the project are exported as one file, in their order.',
+  grap_all_footer_scripts_in_single_file: 'Footer scripts of the project are exported as one file, in their order.',
+  is_async_graped_header_script: 'The joined header file is loaded beside the page and runs as soon as it is there.',
+  is_defer_graped_header_script: 'The joined header file runs when the page has been read.',
+  is_async_graped_footer_script: 'The joined footer file is loaded beside the page and runs as soon as it is there.',
+  is_defer_graped_footer_script: 'The joined footer file runs when the page has been read.',
 }

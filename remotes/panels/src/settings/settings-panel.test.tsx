@@ -1,24 +1,38 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeSettings } from '@pergola/contracts/testing'
+import type { Services, SettingsService } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import { SettingsPanel } from './settings-panel.tsx'
 
 afterEach(cleanup)
 
+function show(settings: SettingsService, given: Partial<Pick<Services, 'projects' | 'canvas'>> = {}) {
+  const fakes = { projects: createFakeProjects(), canvas: createFakeCanvas() }
+  const services = { ...fakes, ...given, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  return { ...services, ...render(<SettingsPanel settings={settings} {...services} />) }
+}
+
+const autoSave = () => screen.getByRole('switch', { name: /enable auto save/ })
+
 test('a switch shows and changes its setting', async () => {
   const settings = createFakeSettings({ enable_auto_save: false })
-  render(<SettingsPanel settings={settings} />)
-  const autoSave = screen.getByRole('switch', { name: /enable auto save/ })
-  expect(autoSave.getAttribute('aria-checked')).toBe('false')
-  await userEvent.click(autoSave)
+  show(settings)
+  expect(autoSave().getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(autoSave())
   expect(settings.state.getState().settings.enable_auto_save).toBe(true)
-  expect(autoSave.getAttribute('aria-checked')).toBe('true')
+  expect(autoSave().getAttribute('aria-checked')).toBe('true')
 })
 
 test('the search finds by label and by key', async () => {
-  render(<SettingsPanel settings={createFakeSettings()} />)
-  await userEvent.type(screen.getByLabelText('Search settings'), 'auto save')
+  show(createFakeSettings())
+  await userEvent.type(screen.getByLabelText('Search settings'), 'enable auto save')
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   await userEvent.clear(screen.getByLabelText('Search settings'))
   await userEvent.type(screen.getByLabelText('Search settings'), 'enable_auto_save')
@@ -27,7 +41,61 @@ test('the search finds by label and by key', async () => {
 
 test('the theme is chosen', async () => {
   const settings = createFakeSettings()
-  render(<SettingsPanel settings={settings} />)
+  show(settings)
   await userEvent.click(screen.getByRole('button', { name: 'Light' }))
   expect(settings.state.getState().theme).toBe('light')
+})
+
+test('in a project a switch is its own until it follows all projects again', async () => {
+  const settings = createFakeSettings({}, {})
+  show(settings)
+  await userEvent.click(autoSave())
+  expect(settings.state.getState()).toMatchObject({ own: { enable_auto_save: false } })
+  await userEvent.click(screen.getByRole('button', { name: 'All projects' }))
+  expect(autoSave().getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'This project' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Follow all projects: enable auto save' }))
+  expect(settings.state.getState().own).toEqual({})
+  expect(autoSave().getAttribute('aria-checked')).toBe('true')
+})
+
+test('all projects are changed apart from the open one', async () => {
+  const settings = createFakeSettings({}, { enable_auto_save: true })
+  show(settings)
+  await userEvent.click(screen.getByRole('button', { name: 'All projects' }))
+  await userEvent.click(autoSave())
+  expect(settings.state.getState()).toMatchObject({
+    defaults: { enable_auto_save: false },
+    settings: { enable_auto_save: true },
+  })
+})
+
+test('attributes of a joined file wait until it is joined', async () => {
+  show(createFakeSettings())
+  const async = () => screen.getByRole<HTMLButtonElement>('switch', { name: /is async graped footer script/ })
+  expect(async().disabled).toBe(true)
+  await userEvent.click(screen.getByRole('switch', { name: /grap all footer scripts/ }))
+  expect(async().disabled).toBe(false)
+})
+
+test('what nothing uses is counted, and deleted after a question that names it', async () => {
+  const projects = createFakeProjects()
+  const text = '<p motion-id="mt1">a</p>'
+  const id = projects.seed({ name: 'One', files: { 'editor/pages/index.html': text } })
+  const opened = await projects.open(id)
+  if (!opened.ok) throw new Error(opened.failure)
+  const motions = { mt1: { name: 'Rise' }, mt2: { name: 'Fall' } }
+  const project = { ...opened.value.project, motions }
+  const files = Object.fromEntries(Object.keys(opened.value.files).map((path) => [path, text]))
+  const canvas = createFakeCanvas({ project, files })
+  const { dialogs, toasts } = show(createFakeSettings({}, {}), { projects, canvas })
+
+  const section = within(await screen.findByRole('region', { name: 'Clean up' }))
+  await section.findByText('1 of 2 unused')
+  dialogs.answer('confirm')
+  await userEvent.click(section.getByRole('button', { name: 'Clean unused motions' }))
+  await section.findByText('0 of 1 unused')
+  expect(dialogs.asked[0]?.message).toContain('Fall')
+  expect(canvas.record.getState().project?.motions).toEqual({ mt1: { name: 'Rise' } })
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['Motions cleared successfully'])
 })

@@ -1,50 +1,91 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { RemotesService, SettingName, SettingsService, Theme } from '@pergola/contracts'
-import { EmptyState, SearchField, SegmentedControl, Switch } from '@pergola/ui'
-import { hints, messages } from './messages.ts'
+import type { RemotesService, SettingName, Services, SettingsService, Theme } from '@pergola/contracts'
+import { EmptyState, SearchField, SegmentedControl } from '@pergola/ui'
+import { CleanSection } from './clean-section.tsx'
+import { cleanMessages, hints, messages } from './messages.ts'
 import { partMessages } from './parts-messages.ts'
 import { PartsSection } from './parts-section.tsx'
+import { groups, settingLabel } from './setting-groups.ts'
+import { SettingRow, type SettingsScope } from './setting-row.tsx'
 import styles from './settings-panel.module.css'
 
-export interface SettingsPanelProps {
+export interface SettingsPanelProps extends Pick<Services, 'canvas' | 'projects' | 'dialogs' | 'toasts'> {
   settings: SettingsService
   /** Absent where the shell is older than this panel. */
   remotes?: RemotesService
 }
 
-const names = Object.keys(hints) as SettingName[]
 const themes: readonly Theme[] = ['system', 'dark', 'light']
 
-/** The key as people read it. */
-export function settingLabel(name: SettingName): string {
-  return name.replaceAll('_', ' ')
+function found(query: string, ...texts: readonly string[]): boolean {
+  return texts.join(' ').toLowerCase().includes(query.trim().toLowerCase())
 }
 
-function matches(name: SettingName, query: string): boolean {
-  return `${settingLabel(name)} ${name} ${hints[name] ?? ''}`.toLowerCase().includes(query.trim().toLowerCase())
+function isFound(name: SettingName, query: string): boolean {
+  return found(query, settingLabel(name), name, hints[name] ?? '')
 }
 
-export function SettingsPanel({ settings, remotes }: SettingsPanelProps) {
+/** Every switch that does something, of the open project or of all projects; and what belongs to the browser alone. */
+export function SettingsPanel({ settings, remotes, ...services }: SettingsPanelProps) {
   const [query, setQuery] = useState('')
-  const shown = names.filter((name) => matches(name, query))
-  const withParts =
-    remotes && `${partMessages.title} ${partMessages.address}`.toLowerCase().includes(query.trim().toLowerCase())
-  const withTheme = messages.theme.toLowerCase().includes(query.trim().toLowerCase())
+  const [wanted, setWanted] = useState<SettingsScope>('project')
+  const hasProject = useStore(settings.state, (state) => Boolean(state.own))
+  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
+  const scope = hasProject ? wanted : 'defaults'
+  const shown = groups.filter(({ names }) => names.some((name) => isFound(name, query)))
+  const withParts = remotes && found(query, partMessages.title, partMessages.address)
+  const withTheme = found(query, messages.theme)
+  const withCleaning = hasProject && found(query, cleanMessages.button('motions'), cleanMessages.button('interactions'))
 
   return (
     <div className={styles.panel}>
       <SearchField label={messages.search} value={query} onChange={setQuery} />
       {withTheme && <ThemeChoice settings={settings} />}
-      <ul className={styles.grid}>
-        {shown.map((name) => (
-          <li key={name} className={styles.setting}>
-            <SettingSwitch name={name} settings={settings} />
-          </li>
-        ))}
-      </ul>
+      {hasProject && shown.length > 0 && <ScopeChoice scope={scope} onChange={setWanted} isReader={isReader} />}
+      {shown.map(({ title, names }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <ul className={styles.grid}>
+            {names
+              .filter((name) => isFound(name, query))
+              .map((name) => (
+                <SettingRow
+                  key={name}
+                  name={name}
+                  scope={scope}
+                  settings={settings}
+                  readOnly={scope === 'project' && isReader}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {withCleaning && <CleanSection {...services} />}
       {withParts && <PartsSection remotes={remotes} />}
-      {shown.length === 0 && !withTheme && !withParts && <EmptyState title={messages.none} />}
+      {shown.length === 0 && !withTheme && !withParts && !withCleaning && <EmptyState title={messages.none} />}
+    </div>
+  )
+}
+
+interface ScopeChoiceProps {
+  scope: SettingsScope
+  isReader: boolean
+  onChange: (scope: SettingsScope) => void
+}
+
+function ScopeChoice({ scope, isReader, onChange }: ScopeChoiceProps) {
+  const text = scope === 'project' ? messages.projectText : messages.defaultsText
+  return (
+    <div className={styles.scope}>
+      <SegmentedControl
+        label={messages.scope}
+        hideLabel={false}
+        value={scope}
+        options={(['project', 'defaults'] as const).map((value) => ({ value, label: messages[value] }))}
+        onChange={onChange}
+      />
+      <p className={styles.text}>{scope === 'project' && isReader ? messages.readOnly : text}</p>
     </div>
   )
 }
@@ -61,17 +102,5 @@ function ThemeChoice({ settings }: Pick<SettingsPanelProps, 'settings'>) {
         onChange={(value) => settings.setTheme(value)}
       />
     </div>
-  )
-}
-
-function SettingSwitch({ name, settings }: Pick<SettingsPanelProps, 'settings'> & { name: SettingName }) {
-  const checked = useStore(settings.state, (state) => state.settings[name])
-  return (
-    <Switch
-      label={settingLabel(name)}
-      hint={hints[name]}
-      checked={checked}
-      onChange={(value) => settings.set(name, value)}
-    />
   )
 }

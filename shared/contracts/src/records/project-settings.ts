@@ -38,3 +38,18 @@ export type SettingName = keyof ProjectSettings
 export function defaultSettings(): ProjectSettings {
   return v.parse(projectSettingsSchema, {})
 }
+
+/** What a record says itself. Whatever is not a switch we know is left out, one by one: the record came from anywhere. */
+export function ownSettings(record: Readonly<Record<string, unknown>>): Partial<ProjectSettings> {
+  const names = Object.keys(projectSettingsSchema.entries) as SettingName[]
+  const own = names.filter((name) => Object.hasOwn(record, name) && typeof record[name] === 'boolean')
+  return Object.fromEntries(own.map((name) => [name, record[name]]))
+}
+
+/** The switches that count for a project: its own where it says something, else the defaults. */
+export function settingsOf(
+  { projectSettings }: { readonly projectSettings: Readonly<Record<string, unknown>> },
+  defaults: ProjectSettings,
+): ProjectSettings {
+  return { ...defaults, ...ownSettings(projectSettings) }
+}

@@ -22,6 +22,10 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
       if (isSource) add(sourcesFolder + file.path, () => files.read(file.path))
     }
   }
+  // A library that went into a joined file comes back as it was.
+  for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
+    if (files.sizes.has(path) && !inputs.has(path)) add(sourcesFolder + path, () => files.read(path))
+  }
   // With the settings it was built by, so that the same site can be built from the zip.
   add(paths.record, () => encodeText(recordText({ ...project, projectSettings: request.settings })))
   return [...inputs.values()]

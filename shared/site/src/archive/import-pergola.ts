@@ -1,6 +1,6 @@
 import { actionScriptPath, fail, paths, runtimePaths, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
-import { sourcesFolder } from '../build/index.ts'
+import { isOldJoined, sourcesFolder } from '../build/index.ts'
 import {
   attributeOf,
   bodyContent,
@@ -60,7 +60,12 @@ function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntr
   const files = new Map<string, ImportedFile>()
   for (const [path, entry] of entries) {
     if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue
+    if (isOldJoined(path, project)) continue
     files.set(path, entries.get(sourcesFolder + path) ?? entry)
+  }
+  for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
+    const source = entries.get(sourcesFolder + path)
+    if (source && !files.has(path) && !built.has(path)) files.set(path, source)
   }
   return files
 }

@@ -7,19 +7,21 @@ import { composePage } from './compose-page.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { editorFolders } from './editor-folders.ts'
+import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
-  const pages = await buildPages(request, Object.keys(request.project.pages))
-  const built = new Set(pages.map((page) => page.path))
+  const joined = await joinLibraries(request)
+  const pages = await buildPages(joined.request, Object.keys(request.project.pages))
+  const built = new Set([...pages, ...joined.files].map(({ path }) => path))
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
-  const files: BuiltFile[] = [...pages, ...runtimeOutput(request, isUsed)]
+  const files: BuiltFile[] = [...pages, ...joined.files, ...runtimeOutput(request, isUsed)]
   for (const path of request.files.sizes.keys()) {
-    if (built.has(path) || own.leftOut.has(path) || isEditorsOwn(path, request)) continue
-    if (isOldRuntime(path, request.project)) continue
+    if (built.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
+    if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue
     if (own.sources.has(path)) {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
     } else files.push({ kind: 'copy', path, source: path })
@@ -116,6 +118,11 @@ const sharedSources = [
 /** Sheets and script of a composed page; an imported page's may serve others too. */
 function codeFiles(page: Page): string[] {
   return isComposed(page) ? [page.pathes.css, page.pathes.js, tailwindPath(page.name)] : []
+}
+
+/** What an earlier build left among the files, such as in a zip that was loaded again. */
+function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
+  return isOldRuntime(path, project) || (Object.values(project.pages).some(isComposed) && isOldJoined(path, project))
 }
 
 /** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */

@@ -1,7 +1,5 @@
-import { defaultSettings, projectSettingsSchema } from '@pergola/contracts'
-import type { Project, ProjectSettings } from '@pergola/contracts'
+import { defaultSettings, settingsOf } from '@pergola/contracts'
 import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
-import * as v from 'valibot'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
 import { buildSite, minifyCss, minifyJs } from '../build/index.ts'
@@ -40,7 +38,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
     const built = await buildSite({
       project,
       files: siteFiles,
-      settings: settingsOf(project),
+      settings: settingsOf(project, defaultSettings()),
       mode: 'export',
       runtime: runtimeFiles,
       actions: actionRuntime,
@@ -75,10 +73,4 @@ function readerOf(files: ReadonlyMap<string, ImportedFile>): SiteFiles {
       throw new Error(content?.detail ?? messages.noFile(path))
     },
   }
-}
-
-/** The project's own settings where it brings them and they are valid. */
-function settingsOf(project: Project): ProjectSettings {
-  const own = v.safeParse(projectSettingsSchema, project.projectSettings)
-  return own.success ? own.output : defaultSettings()
 }

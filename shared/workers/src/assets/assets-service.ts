@@ -1,4 +1,4 @@
-import { fail, limits, paths, projectFilesUrl, succeed } from '@pergola/contracts'
+import { combine, fail, limits, paths, projectFilesUrl, settingsOf, succeed } from '@pergola/contracts'
 import type {
   Asset,
   AssetsService,
@@ -6,6 +6,7 @@ import type {
   Dispose,
   FileLike,
   OpenProject,
+  ProjectSettings,
   ProjectsState,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
@@ -13,18 +14,18 @@ import { blobOf } from '../calls/blob-of.ts'
 import { flat } from '../projects/projects-service.ts'
 import type { ProjectsClient } from '../projects/projects-service.ts'
 import { mimeOf } from '../storage/file-kind.ts'
+import { asWebp, createImageWorker } from '../images/image-worker.ts'
 import { planUpload } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
 
 type Planned = PlannedFile<FileLike>
 
 /** Assets are files of the open project, so their state is read off it. */
-export function createAssetsService({
-  ask,
-  saved,
-  measure,
-  service: projects,
-}: Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>): AssetsService & { dispose: Dispose } {
+export function createAssetsService(
+  { ask, saved, measure, service: projects }: Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>,
+  defaults: () => ProjectSettings,
+): AssetsService & { dispose: Dispose } {
+  const images = createImageWorker()
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
     if (next.open?.files !== previous.open?.files || next.storage !== previous.storage || next.phase !== previous.phase)
@@ -46,8 +47,10 @@ export function createAssetsService({
 
   return {
     state: store,
-    dispose,
-    async upload(given, work) {
+    dispose: combine(dispose, images.dispose),
+    async upload(chosen, work) {
+      const isOn = wantsWebp(projects.state.getState(), defaults())
+      const given = await asWebp(images, chosen, { isOn, work })
       // Others have stored and removed since it was last asked.
       await measure()
       const { assets, available } = store.getState()
@@ -85,6 +88,10 @@ export function createAssetsService({
 
 function givenName({ file }: Planned): string {
   return file.name ?? 'file'
+}
+
+function wantsWebp({ open }: ProjectsState, defaults: ProjectSettings): boolean {
+  return open !== null && settingsOf(open.project, defaults).transform_Image_To_Webp
 }
 
 function uploadFailure(failure: string) {

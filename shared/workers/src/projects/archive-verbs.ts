@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { fail, settingsOf, succeed } from '@pergola/contracts'
 import type { ExportedZip, ImportFailure, OpenFailure, Outcome, ProjectSummary } from '@pergola/contracts'
 import {
   exportProject,
@@ -44,8 +44,9 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const { project, files, missing } = await exportSourceOf(disk, unsaved)
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
+        const request = { project, files, settings: settingsOf(project, settings) }
         const runtime = { runtime: runtimeFiles, actions: actionRuntime }
-        const inputs = await exportProject({ project, files, settings, ...runtime, minify })
+        const inputs = await exportProject({ ...request, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
         return file ? succeed({ name: `${project.name}.zip`, file, notMinified, missing }) : fail('cancelled')

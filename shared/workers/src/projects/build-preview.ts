@@ -1,3 +1,4 @@
+import { settingsOf } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
 import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
@@ -50,11 +51,12 @@ export async function rebuildPreview(
   return { ...head, parts }
 }
 
-function requestOf(disk: ProjectDisk, settings: ProjectSettings): BuildRequest {
+function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
+  const { project } = disk.state()
   return {
-    project: disk.state().project,
+    project,
     files: siteFilesOf(disk),
-    settings,
+    settings: settingsOf(project, defaults),
     mode: 'preview',
     runtime: runtimeFiles,
     actions: actionRuntime,

@@ -126,8 +126,12 @@ async function stage({ backEnd }: StorageRoom, id: string, { large, manifest }: 
 }
 
 async function moveIntoPlace({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {
-  for (const path of large.keys()) {
-    await backEnd.tree?.move(stagingPath(id, manifest.files.get(path)!.hash), `${projectFolder(id)}/${path}`)
+  const hashes = [...large.keys()].map((path) => manifest.files.get(path)!.hash)
+  for (const [at, [path, bytes]] of [...large].entries()) {
+    const [hash, place] = [hashes[at]!, `${projectFolder(id)}/${path}`]
+    // Staged by content: what several files hold is moved to the last of them.
+    if (hashes.includes(hash, at + 1)) await backEnd.tree?.write(place, bytes)
+    else await backEnd.tree?.move(stagingPath(id, hash), place)
   }
 }
 

@@ -102,7 +102,7 @@ async function compareTree({ projectId, database, tree, manifest, turn }: TreeCo
     if (isStopped()) break
     if (!file || (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied }))) continue
     if (file.where === 'database') stale.push(path)
-    else if (!(await finishMove(tree, projectId, path, file))) missing.push(path)
+    else if (!(await finishMove(tree, projectId, path, manifest()))) missing.push(path)
   }
   if (copied !== manifest().generation) stale.push(...(await leftovers(tree, projectId, manifest())))
   return { stale, missing }
@@ -129,10 +129,21 @@ async function isInPlace(
 }
 
 /** A large file whose save was acknowledged but which was not yet put in its place. */
-export async function finishMove(tree: FileTree, projectId: string, path: string, file: StoredFile): Promise<boolean> {
+export async function finishMove(
+  tree: FileTree,
+  projectId: string,
+  path: string,
+  manifest: Manifest,
+): Promise<boolean> {
+  const file = manifest.files.get(path)
+  if (!file) return false
   const staged = stagingPath(projectId, file.hash)
-  if ((await tree.read(staged))?.size !== file.size) return false
-  await tree.move(staged, `${projectFolder(projectId)}/${path}`)
+  const content = await tree.read(staged)
+  if (content?.size !== file.size) return false
+  const place = `${projectFolder(projectId)}/${path}`
+  const isShared = [...manifest.files].some(([other, { hash }]) => other !== path && hash === file.hash)
+  if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
+  else await tree.move(staged, place)
   return true
 }
 

@@ -20,7 +20,7 @@ import { createCommands } from '../../services/create-commands.ts'
 import { createDialogs } from '../../services/create-dialogs.ts'
 import { createLocalStore } from '../../services/local-store.ts'
 import { createNavigation } from '../../services/create-navigation.ts'
-import { createSettings } from '../../services/create-settings.ts'
+import { createSettings, readDefaults } from '../../services/create-settings.ts'
 import { createFakeAddress } from '../../services/testing/fake-address.ts'
 
 function createFakePreview(): PreviewService {
@@ -57,7 +57,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     codeEditor: createFakeCodeEditor(createElement),
     dialogs: createDialogs(),
     toasts,
-    settings: createSettings(store),
+    settings: createSettings({ store, defaults: readDefaults(store), projects, onFailed: () => undefined }),
     commands: createCommands(),
   } satisfies ShellServices
   const definition = defineRemote({

@@ -1,0 +1,69 @@
+import { defaultSettings } from '@pergola/contracts'
+import { createFakeProjects } from '@pergola/contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { createSettings, readDefaults } from './create-settings.ts'
+import { createLocalStore } from './local-store.ts'
+
+async function setup() {
+  const store = createLocalStore(undefined)
+  const projects = createFakeProjects()
+  const defaults = readDefaults(store)
+  const onFailed = vi.fn()
+  const settings = createSettings({ store, defaults, projects, onFailed })
+  const own = (id: string) => projects.stored(id)?.project.projectSettings
+  return { store, projects, defaults, settings, onFailed, own, now: () => settings.state.getState().settings }
+}
+
+test('without a project a switch is this browser’s, and there again at the next start', async () => {
+  const { settings, store } = await setup()
+  settings.set('minify_Js', false)
+  await vi.waitFor(() => expect(readDefaults(store).getState().minify_Js).toBe(false))
+})
+
+test('with a project a switch is its own: stored in its record, and no other project’s', async () => {
+  const { settings, projects, defaults, own, now } = await setup()
+  const [one, other] = [projects.seed({ name: 'One' }), projects.seed({ name: 'Other' })]
+  await projects.open(one)
+  settings.set('minify_Js', false)
+  settings.set('enable_tailwind', true)
+  expect(now()).toMatchObject({ minify_Js: false, enable_tailwind: true })
+  await vi.waitFor(() => expect(own(one)).toEqual({ minify_Js: false, enable_tailwind: true }))
+  expect(defaults.getState()).toEqual(defaultSettings())
+  await projects.open(other)
+  expect(now()).toEqual(defaultSettings())
+  await projects.open(one)
+  expect(now().minify_Js).toBe(false)
+})
+
+test('a project that follows the default again says nothing of it any more', async () => {
+  const { settings, projects, own, now } = await setup()
+  const id = projects.seed({ name: 'One' })
+  await projects.open(id)
+  settings.set('minify_Js', false)
+  await vi.waitFor(() => expect(own(id)).toEqual({ minify_Js: false }))
+  settings.followDefault?.('minify_Js')
+  expect(now().minify_Js).toBe(true)
+  await vi.waitFor(() => expect(own(id)).toEqual({}))
+  settings.setDefault?.('minify_Js', false)
+  expect(now().minify_Js).toBe(false)
+})
+
+test('what a record says that is no switch is not believed, and not lost', async () => {
+  const { settings, projects, own, now } = await setup()
+  const id = projects.seed({ name: 'One' })
+  await projects.open(id)
+  const projectSettings = { minify_Css: 'no', unknown: 1, minify_Js: false }
+  await projects.save({ projectId: id, files: {}, record: { projectSettings } })
+  expect(now()).toEqual({ ...defaultSettings(), minify_Js: false })
+  settings.set('enable_auto_save', false)
+  await vi.waitFor(() => expect(own(id)).toEqual({ ...projectSettings, enable_auto_save: false }))
+})
+
+test('a switch that could not be stored goes back, and the person hears of it', async () => {
+  const { settings, projects, onFailed, now } = await setup()
+  await projects.open(projects.seed({ name: 'One' }))
+  projects.failNext('save', 'storage-full')
+  settings.set('minify_Js', false)
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
+  expect(now().minify_Js).toBe(true)
+})

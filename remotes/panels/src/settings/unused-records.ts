@@ -1,0 +1,56 @@
+import type { Page, Project, Services } from '@pergola/contracts'
+import { editorFolders } from '@pergola/site/build'
+import type { UnusedKind } from './messages.ts'
+
+export interface UnusedRecords {
+  readonly all: number
+  /** By id, with the name a person gave. */
+  readonly unused: ReadonlyMap<string, string>
+}
+
+const marks: Record<UnusedKind, RegExp> = {
+  motions: /\b(?:main-)?motion-id\s*=\s*["']?([^"'\s>]+)/gi,
+  interactions: /\b(?:main-)?interaction-id\s*=\s*["']?([^"'\s>]+)/gi,
+}
+
+/** Entries of the record whose id stands on no element of these texts. */
+export function unusedRecords(project: Project, kind: UnusedKind, texts: readonly string[]): UnusedRecords {
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(marks[kind])].map(([, id]) => id)))
+  const entries = Object.entries(project[kind])
+  const unused = entries.filter(([id]) => !used.has(id))
+  return { all: entries.length, unused: new Map(unused.map(([id, record]) => [id, nameOf(id, record)])) }
+}
+
+function nameOf(id: string, record: unknown): string {
+  const name = typeof record === 'object' && record !== null && 'name' in record ? record.name : undefined
+  return typeof name === 'string' && name !== '' ? name : id
+}
+
+/** Every text an element may stand in, unsaved edits of the open page included. Null when one could not be read. */
+export async function readMarkup({
+  canvas,
+  projects,
+}: Pick<Services, 'canvas' | 'projects'>): Promise<string[] | null> {
+  const { open } = projects.state.getState()
+  if (!open) return null
+  const pages = new Set(Object.values(open.project.pages).map(({ pathes }) => pathes.html))
+  const isMarkup = (path: string) => pages.has(path) || (/\.html?$/i.test(path) && isOfEditor(path))
+  const texts = await Promise.all(
+    Object.keys(open.files)
+      .filter(isMarkup)
+      .map((path) => canvas.readFile(path)),
+  )
+  const bodies = Object.values(canvas.record.getState().project?.pages ?? {}).map(bodyText)
+  return texts.every((text) => text.ok) ? [...texts.map(({ value }) => value), ...bodies] : null
+}
+
+/** The body of a composed page stands in the record. */
+function bodyText({ bodyAttributes }: Page): string {
+  return Object.entries(bodyAttributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+}
+
+function isOfEditor(path: string): boolean {
+  return editorFolders.some((folder) => path.startsWith(folder))
+}

@@ -1,0 +1,153 @@
+import type { Library, Project } from '@pergola/contracts'
+import { parse } from 'postcss'
+import { rewriteUrls } from '../css/index.ts'
+import { decodeText, encodePath, encodeText, isComposed } from '../project/index.ts'
+import type { BuildRequest } from './build-request.ts'
+import type { BuiltFile } from './built-file.ts'
+
+interface Joined {
+  /** The same request for a project whose libraries are the joined files. */
+  readonly request: BuildRequest
+  readonly files: readonly BuiltFile[]
+  /** Files that stand in a joined one. */
+  readonly leftOut: ReadonlySet<string>
+}
+
+interface Kind {
+  readonly list: 'cssLibs' | 'jsHeaderLibs' | 'jsFooterLibs'
+  readonly switch: `grap_all_${string}`
+  /** Path of the first joined file, without its extension. */
+  readonly path: string
+  readonly extension: '.css' | '.js'
+}
+
+/** Names of the files: annex §6. */
+const kinds = [
+  { list: 'cssLibs', switch: 'grap_all_css_libs_in_single_file', path: 'libs/css/lib', extension: '.css' },
+  {
+    list: 'jsHeaderLibs',
+    switch: 'grap_all_header_scripts_in_single_file',
+    path: 'libs/js/min/header/header.lib',
+    extension: '.js',
+  },
+  {
+    list: 'jsFooterLibs',
+    switch: 'grap_all_footer_scripts_in_single_file',
+    path: 'libs/js/min/footer/footer.lib',
+    extension: '.js',
+  },
+] as const satisfies readonly Kind[]
+
+/** Whether an earlier export of this project made the file, which then belongs to nobody. */
+export function isOldJoined(path: string, project: Project): boolean {
+  return kinds.some(({ list, path: joined, extension }) => {
+    const isJoined = path.startsWith(joined) && /^(?:-\d+)?\.(?:css|js)$/.test(path.slice(joined.length))
+    return isJoined && path.endsWith(extension) && project[list].every((library) => library.path !== path)
+  })
+}
+
+/** Local libraries in one file per kind, where the settings ask for it. A preview keeps them apart. */
+export async function joinLibraries(request: BuildRequest): Promise<Joined> {
+  const pages = Object.values(request.project.pages).filter((page) => !page.hidden)
+  const files: BuiltFile[] = []
+  const leftOut = new Set<string>()
+  let { project } = request
+  const sizes = new Map(request.files.sizes)
+  const asked = request.mode === 'export' && pages.some(isComposed)
+
+  for (const kind of kinds) {
+    if (!asked || !request.settings[kind.switch]) continue
+    const runs = await runsOf(kind, request)
+    const libraries = runs.map((run, index) => {
+      const [first] = run
+      if (first.text === null) return first.library
+      const path = nameOf(kind, runs.slice(0, index).filter(isJoinable).length)
+      const text = run.map((part) => textFor(kind, part, path)).join('')
+      files.push({ kind: 'text', path, text })
+      sizes.set(path, encodeText(text).length)
+      for (const { library } of run) leftOut.add(library.path)
+      return joinedLibrary(kind, first.library, path, request)
+    })
+    project = { ...project, [kind.list]: libraries }
+  }
+  // A page that is a whole document links the files by itself.
+  if (!pages.every(isComposed)) leftOut.clear()
+  return { request: { ...request, project, files: { ...request.files, sizes } }, files, leftOut }
+}
+
+interface Part {
+  readonly library: Library
+  /** Null for what keeps a tag of its own. */
+  readonly text: string | null
+}
+
+type Run = [Part, ...Part[]]
+
+const isJoinable = ([first]: Run) => first.text !== null
+
+/** Neighbours that may be one file. What stays by itself parts them, so that the order is the user's. */
+async function runsOf(kind: Kind, request: BuildRequest): Promise<Run[]> {
+  const runs: Run[] = []
+  for (const library of request.project[kind.list]) {
+    const text = await joinableText(kind, library, request)
+    const run = runs.at(-1)
+    const fits = run && run[0].text !== null && text !== null && !mustBeFirst(kind, text)
+    if (fits) run.push({ library, text })
+    else runs.push([{ library, text }])
+  }
+  return runs
+}
+
+/** An import counts only where no rule stands before it. */
+function mustBeFirst({ extension }: Kind, text: string): boolean {
+  return extension === '.css' && /@import|@namespace/i.test(text)
+}
+
+/** A text with a fault would take its neighbours along. */
+async function joinableText(kind: Kind, library: Library, { files }: BuildRequest): Promise<string | null> {
+  if (library.isCDN || !(files.sizes.get(library.path) ?? 0)) return null
+  const text = decodeText(await files.read(library.path))
+  if (text === null) return null
+  try {
+    if (kind.extension === '.css') parse(text)
+    else await (await import('terser')).minify(text, { compress: false, mangle: false })
+    return text
+  } catch {
+    return null
+  }
+}
+
+function textFor(kind: Kind, { library, text }: Part, path: string): string {
+  const source = (text ?? '').replace(/^\uFEFF/, '')
+  // A lone `;` ends what has none, and keeps one file's 'use strict' from reaching the next.
+  if (kind.extension === '.js') return `;${source}\n`
+  const plain = source.replace(/^@charset\s+("[^"]*"|'[^']*')\s*;/i, '')
+  return `${rewriteUrls(plain, (url) => rebased(url, library.path, path))}\n`
+}
+
+/** A relative address, seen from another folder. */
+function rebased(url: string, from: string, to: string): string {
+  if (folderOf(from) === folderOf(to) || /^(?:[a-z][a-z\d+.-]*:|\/|[#?]|$)/i.test(url)) return url
+  const way = (encodePath(folderOf(from)) + url.replace(/[?#].*/s, '')).split('/')
+  const steps: string[] = []
+  for (const step of way) {
+    if (step === '..') steps.pop()
+    else if (step !== '.') steps.push(step)
+  }
+  return '../'.repeat(to.split('/').length - 1) + steps.join('/') + (/[?#].*/s.exec(url)?.[0] ?? '')
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function nameOf({ path, extension }: Kind, before: number): string {
+  return `${path}${before === 0 ? '' : `-${before + 1}`}${extension}`
+}
+
+function joinedLibrary({ list }: Kind, library: Library, path: string, { settings }: BuildRequest): Library {
+  const isHeader = list === 'jsHeaderLibs'
+  const waits = isHeader ? settings.is_async_graped_header_script : settings.is_async_graped_footer_script
+  const defers = isHeader ? settings.is_defer_graped_header_script : settings.is_defer_graped_footer_script
+  return { ...library, path, async: waits, defer: defers }
+}
