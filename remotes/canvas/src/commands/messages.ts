@@ -29,7 +29,7 @@ export const messages = {
   refusals: {
     'not-allowed': 'Not allowed here.',
     'node-missing': 'The element is no longer there.',
-    'read-only': 'Another tab edits this project. Take over in this tab to edit.',
+    'read-only': 'This project is read-only here; the bar above says why.',
     'clipboard-empty': 'There is nothing to paste.',
   },
   cannotPaste: 'Not allowed: what was copied cannot stand here.',

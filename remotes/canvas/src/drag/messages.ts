@@ -1,7 +1,7 @@
 export const messages = {
   intoItself: 'Not allowed: an element cannot stand inside itself',
   refused: (tag: string) => `Not allowed: this cannot stand in <${tag}>`,
-  readOnly: 'Not allowed: another tab edits this project',
+  readOnly: 'Not allowed: this project is read-only here',
   waiting: 'The page is still loading',
   dropped: 'Added as soon as the page has loaded',
   dropHere: 'Drop to add it to the page',

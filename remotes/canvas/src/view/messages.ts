@@ -7,6 +7,6 @@ export const messages = {
   elements: (count: number) => (count === 1 ? '1 element' : `${count.toLocaleString('en')} elements`),
   between: (count: number) => `… ${count} more`,
   nothingSelected: 'Nothing selected',
-  readOnly: 'Read only: another tab edits this project',
+  readOnly: 'Read only',
   title: (page: string) => `Page ${page}`,
 }

@@ -4,7 +4,7 @@ export const messages = {
   others: 'Others',
   loading: 'The page is still loading. Add the block when it has loaded.',
   notAllowed: 'Not allowed',
-  readOnly: 'Another tab edits this project. Take over to add blocks.',
+  readOnly: 'This project is read-only here; the bar above says why.',
   hint: 'Drag onto the canvas, or press Enter to insert at the selection.',
   upload: 'Import symbols or templates',
   importStep: 'Import blocks',

@@ -30,6 +30,16 @@ export interface StorageStats {
   readonly isStorageFull: boolean
 }
 
+/** What can no longer be read of a project. It opens for reading only, until `repair` makes one of it that can be edited. */
+export interface Damage {
+  /** Files of which nothing is left. */
+  readonly lost: readonly string[]
+  /** Files that are shown as an earlier save left them. */
+  readonly older: readonly string[]
+  /** Names, pages and settings: as saved last, as an earlier save had them, or gathered from the files that are there. */
+  readonly record: 'whole' | 'older' | 'made-anew'
+}
+
 export interface OpenProject {
   readonly id: string
   readonly project: Project
@@ -42,6 +52,7 @@ export interface OpenProject {
   readonly files: Readonly<Record<string, number>>
   /** Large files the project names but which are nowhere to be found; known a moment after opening. */
   readonly missing?: readonly string[]
+  readonly damage?: Damage
 }
 
 export interface ProjectsState {
@@ -167,7 +178,10 @@ export interface ProjectsService {
   create(input: { name: string; description?: string }): Promise<Outcome<{ id: string }, 'name-empty' | SaveFailure>>
   rename(id: string, name: string): Promise<Outcome<undefined, 'name-empty' | SaveFailure>>
   remove(id: string): Promise<Outcome<undefined, SaveFailure>>
-  /** Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. */
+  /**
+   * Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. A damaged project goes
+   * on with what can be read: what is lost is left out, pages get their files anew. Where it is open it is opened again.
+   */
   repair(id: string): Promise<Outcome<undefined, SaveFailure>>
   importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
   exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>

@@ -30,6 +30,6 @@ export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | u
   return {
     project: { ...disk.state().project, ...unsaved?.record },
     files: { sizes, read: (path) => texts.get(path) ?? stored.read(path) },
-    missing: lost.filter((path) => !sizes.has(path)),
+    missing: [...lost, ...(disk.damage?.lost ?? [])].filter((path) => !sizes.has(path)),
   }
 }

@@ -1,5 +1,6 @@
 import { combine } from '@pergola/contracts'
 import type { Dispose } from '@pergola/contracts'
+import { openAgain } from './open-again.ts'
 import type { ServiceContext } from './projects-service.ts'
 
 /** What a tab does about what other tabs say. */
@@ -26,6 +27,11 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     if (answer.ok && answer.value) store.put(answer.value)
   }
 
+  /** Who repaired it says no more than that something changed. */
+  async function readRepaired(projectId: string) {
+    if (isOpen(projectId) && store.state.getState().open?.damage) await openAgain({ ask, store }, projectId)
+  }
+
   const isListed = () => store.state.getState().phase === 'ready'
   return combine(
     bus.onOther('project.saved', ({ projectId }) => void readAgain(projectId)),
@@ -33,6 +39,7 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     bus.onOther('writer.requested', ({ projectId }) => setTimeout(() => void letGo(projectId))),
     bus.onOther('storage.cleared', () => store.state.getState().open && store.refused('storage-cleared')),
     bus.onOther('project.removed', ({ projectId }) => store.removed(projectId)),
+    bus.onOther('project.changed', ({ projectId }) => void readRepaired(projectId)),
     ...(['project.created', 'project.changed', 'screenshot.stored'] as const).map((fact) =>
       bus.onOther(fact, ({ projectId }) => void (isListed() && readSummary(projectId))),
     ),

@@ -3,5 +3,6 @@ export const messages = {
   reading: 'Proccess project',
   storing: 'Uploading assets',
   packing: 'Building pages',
+  damaged: 'The project is damaged. Open it, look at what is lost and repair it first.',
   outdated: 'A newer version of Pergola is open in another tab. Reload this one.',
 } as const

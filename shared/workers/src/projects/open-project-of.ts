@@ -4,5 +4,6 @@ import type { ProjectDisk } from '../storage/project-disk.ts'
 export function openProjectOf(disk: ProjectDisk): OpenProject {
   const { project, trust, manifest } = disk.state()
   const files = Object.fromEntries([...manifest.files].map(([path, { size }]) => [path, size]))
-  return { id: disk.id, project, trust, revision: manifest.generation, role: disk.role, files }
+  const { id, role, damage } = disk
+  return { id, project, trust, revision: manifest.generation, role, files, ...(damage && { damage }) }
 }

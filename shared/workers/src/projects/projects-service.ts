@@ -10,6 +10,7 @@ import type { Taking } from '../storage/taking.ts'
 import { rememberWriting } from './earlier-life.ts'
 import type { EarlierLife } from './earlier-life.ts'
 import { followBus } from './follow-bus.ts'
+import { openAgain } from './open-again.ts'
 import { savingVerbs } from './saving-service.ts'
 
 export interface ProjectsServiceOptions {
@@ -166,6 +167,7 @@ function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Workspace {
       const outcome = flat(await ask('repair', { id }))
       if (!outcome.ok) return outcome
       store.put(outcome.value)
+      if (store.state.getState().open?.id === id) await openAgain({ ask, store }, id)
       bus.emit('project.changed', { projectId: id })
       return succeed()
     },

@@ -49,7 +49,10 @@ export function createProjectsStore() {
         else files[path] = size
       }
       const { revision, trust } = change
-      store.setState({ open: { ...open, files, revision, trust, project: change.project ?? open.project } })
+      // Stored anew, or left out by choice.
+      const missing = open.missing?.filter((path) => !Object.hasOwn(change.sizes, path))
+      const project = change.project ?? open.project
+      store.setState({ open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
     },
   }
 }

@@ -51,7 +51,7 @@ async function take(holding: Holding, id: string, taking: Taking): Promise<Outco
   const outcome = await openHere(holding, id, taking)
   if (!outcome.ok) return outcome
   keep(holding, outcome.value)
-  if (outcome.value.role === 'reader') waitToWrite(holding, outcome.value, taking)
+  if (outcome.value.role === 'reader' && !outcome.value.damage) waitToWrite(holding, outcome.value, taking)
   return outcome
 }
 
@@ -98,7 +98,8 @@ function waitToWrite(holding: Holding, { id }: ProjectDisk, taking: Taking) {
 async function promote(holding: Holding, id: string): Promise<boolean> {
   const outcome = await openHere(holding, id, 'try')
   if (!outcome.ok) return true
-  if (outcome.value.role === 'reader') return false
+  // Who waits for a damaged project waits for somebody to repair it, who will tell.
+  if (outcome.value.role === 'reader' && !outcome.value.damage) return false
   keep(holding, outcome.value)
   holding.tell({ kind: 'role-changed', open: openProjectOf(outcome.value) })
   return true

@@ -6,9 +6,10 @@ import { journalFolder } from '../storage/back-end.ts'
 import type { StorageRoom } from '../storage/project-disk.ts'
 import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
-import { readProject, removeRows, reserveProject } from '../storage/project-rows.ts'
+import { removeRows, reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { filesUnder } from '../storage/file-tree.ts'
+import { repairDisk } from '../storage/repair-disk.ts'
 import { storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -65,13 +66,10 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
 }
 
 async function repairProject(room: StorageRoom, id: string): Promise<Outcome<ProjectSummary, SaveFailure>> {
-  const row = await room.database.projects.get(Number(id))
   const head = await room.database.heads.get(id)
+  if (head?.inited) return withLock(id, () => repairDisk(room, id))
+  const row = await room.database.projects.get(Number(id))
   if (!row || !head) return fail('project-missing')
-  if (head.inited) {
-    const stored = await readProject(room.database, id)
-    return stored ? succeed(stored.summary) : fail('write-failed')
-  }
   return withLock(id, async () => {
     const kept = await keptFiles(room, id)
     const files = new Map([...kept, ...encodeAll(missingFiles(row.data, (path) => kept.has(path)))])

@@ -3,9 +3,11 @@ import type { OpenFailure, Outcome, SaveFailure } from '@pergola/contracts'
 import { chooseBackEnd } from '../storage/back-end.ts'
 import { createDatabase } from '../storage/database.ts'
 import { openDisk } from '../storage/open-disk.ts'
+import type { OpenRequest } from '../storage/open-disk.ts'
 import type { Taking } from '../storage/taking.ts'
 import { openReader } from '../storage/read-disk.ts'
 import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
+import { readVerified } from '../storage/project-rows.ts'
 import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
@@ -54,10 +56,17 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
       const here = await room()
       const disk = seat.current()
       if (disk?.id === id) return work(disk)
-      const opened = await openReader(here, id)
-      return opened.ok ? work(opened.value) : opened
+      // What is not whole is healed first, or told from what is lost, unless another tab writes it.
+      const isWhole = (await readVerified(here.database, id)) !== null
+      const opened = await (isWhole ? openReader(here, id) : openDisk(here, brief(id)))
+      if (!opened.ok) return opened
+      return work(opened.value).finally(() => opened.value.release())
     },
   }
+}
+
+function brief(id: string): OpenRequest {
+  return { id, taking: 'try', onLost: () => undefined, isBrief: true }
 }
 
 async function openBriefly<Value, Failure extends string>(
@@ -65,8 +74,9 @@ async function openBriefly<Value, Failure extends string>(
   id: string,
   work: (disk: ProjectDisk) => Promise<Outcome<Value, Failure>>,
 ): Promise<Outcome<Value, Failure | SaveFailure>> {
-  const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined, isBrief: true })
+  const opened = await openDisk(room, brief(id))
   if (!opened.ok) return fail(failureOfOpening(opened.failure), opened.detail)
+  if (opened.value.damage) return fail('write-failed', messages.damaged)
   try {
     return await work(opened.value)
   } finally {

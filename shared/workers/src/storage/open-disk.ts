@@ -2,15 +2,17 @@ import { fail, limits, succeed } from '@pergola/contracts'
 import type { OpenFailure, Outcome } from '@pergola/contracts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
+import { createDamagedDisk } from './damaged-disk.ts'
 import { createDiskWriter } from './disk-writer.ts'
 import type { DiskWriter } from './disk-writer.ts'
 import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
-import type { Snapshot } from './manifest.ts'
+import { newestState } from './newest-state.ts'
+import type { NewestState } from './newest-state.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
-import { manifestOf, raiseEpoch, readProject, readVerified, summarise, writeWhole } from './project-rows.ts'
+import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
 import { findLost, openReader, readStored } from './read-disk.ts'
 import type { Taking } from './taking.ts'
@@ -37,7 +39,8 @@ export async function openDisk(room: StorageRoom, request: OpenRequest): Promise
   if (!lock) return openReader(room, id)
   try {
     const opened = await openForWriting(room, request, lock)
-    if (!opened.ok) await lock.release()
+    // What is damaged is only read, by any number of tabs.
+    if (!opened.ok || opened.value.damage) await lock.release()
     return opened
   } catch (error) {
     await lock.release()
@@ -56,36 +59,35 @@ async function openForWriting(
   if (!head.inited) return fail('not-initialised')
   const segments = await room.backEnd.openSegments(id)
   const journal = segments && openJournal(segments)
-  const start = await newestState(room, head, journal)
-  if (!start) {
-    journal?.close()
-    return fail('damaged', 'Neither the database nor the journal holds a whole copy.')
+  const newest = await newestState(room, head, journal?.latest ?? null)
+  if (newest && !newest.damage) {
+    const start = await heal(room, head, { newest, journal })
+    return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
   }
-  return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
+  journal?.close()
+  return newest
+    ? succeed(await createDamagedDisk(room, id, newest))
+    : fail('damaged', 'Neither the database nor the journal nor the tree holds anything of it.')
 }
 
-/** The newest generation that is whole in either copy; the other copy is healed with it. */
-async function newestState(room: StorageRoom, head: HeadRow, journal: Journal | null): Promise<DiskState | null> {
+interface Healing {
+  readonly newest: NewestState
+  readonly journal: Journal | null
+}
+
+/** Both copies hold the newest generation from here on. */
+async function heal(room: StorageRoom, head: HeadRow, { newest, journal }: Healing): Promise<DiskState> {
   const { database } = room
   const { id } = head
-  const inDatabase = await readVerified(database, id)
-  const inJournal = journal?.latest ?? null
-  const newest = newerOf(inDatabase, inJournal)
-  if (!newest) return null
-  const manifest = await manifestOf(newest)
+  const { snapshot } = newest
+  const manifest = await manifestOf(snapshot)
   const before = (await readProject(database, id))?.summary
-  const { project, trust, files } = newest
+  const { project, trust, files } = snapshot
   const { screenshotVersion = 0, editedAt = Date.now() } = before ?? {}
   const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion, editedAt })
-  if (newest !== inDatabase)
-    await writeWhole(database, { id, head: { ...head, trust }, snapshot: newest, manifest, summary })
-  if (journal && journal.generation() !== newest.generation) journal.switchTo(newest)
+  if (!newest.isStored) await writeWhole(database, { id, head: { ...head, trust }, snapshot, manifest, summary })
+  if (journal && journal.generation() !== snapshot.generation) journal.switchTo(snapshot)
   return { project, trust, manifest, summary }
-}
-
-function newerOf(inDatabase: Snapshot | null, inJournal: Snapshot | null): Snapshot | null {
-  if (!inDatabase || !inJournal) return inDatabase ?? inJournal
-  return inJournal.generation > inDatabase.generation ? inJournal : inDatabase
 }
 
 interface WritingDisk {
@@ -113,10 +115,10 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
         })
       : null
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })
-  const missing = copy && tree ? heal(copy, tree) : Promise.resolve([])
+  const missing = copy && tree ? healTree(copy, tree) : Promise.resolve([])
   let isOver = false
 
-  async function heal(behind: TreeCopy, files: FileTree): Promise<readonly string[]> {
+  async function healTree(behind: TreeCopy, files: FileTree): Promise<readonly string[]> {
     const found = await behind.heal().catch(() => [])
     // In turn with saves, none of which has anything staged while it is not running.
     const sweep = async () => (isOver ? undefined : sweepStaged(files, id, writer.state().manifest))

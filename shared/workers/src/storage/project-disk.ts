@@ -1,4 +1,4 @@
-import type { Outcome, Project, ProjectSummary, SaveFailure, SaveReceipt, Trust } from '@pergola/contracts'
+import type { Damage, Outcome, Project, ProjectSummary, SaveFailure, SaveReceipt, Trust } from '@pergola/contracts'
 import type { BackEnd } from './back-end.ts'
 import type { ProjectDatabase } from './database.ts'
 import type { Manifest } from './manifest.ts'
@@ -38,6 +38,8 @@ export interface Saved extends SaveReceipt {
 export interface ProjectDisk {
   readonly id: string
   readonly role: 'writer' | 'reader'
+  /** Only on what is read and cannot be written. */
+  readonly damage?: Damage
   state(): DiskState
   /** Large files that the manifest names and nobody can find; known once the tree has been looked through. */
   missing(): Promise<readonly string[]>

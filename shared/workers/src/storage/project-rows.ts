@@ -1,7 +1,7 @@
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { hashOfRecord, sha256 } from './checksums.ts'
 import { filesOf, storageFormat } from './database.ts'
-import type { FileRow, HeadRow, ProjectDatabase } from './database.ts'
+import type { FileRow, HeadRow, ManifestRow, ProjectDatabase } from './database.ts'
 import type { Change, Manifest, Snapshot } from './manifest.ts'
 import { SaveRefusal } from './storage-failure.ts'
 
@@ -20,9 +20,23 @@ export async function readProject(database: ProjectDatabase, id: string): Promis
     const row = await projects.get(Number(id))
     const manifest = await manifests.get(id)
     const summary = await summaries.get(id)
-    if (!head || !row || !manifest || !summary) return null
+    if (!head || !row || !isManifest(manifest) || !summary) return null
     return { head, project: row.data, manifest, summary }
   })
+}
+
+/** Whatever rows are there, each for itself. */
+export async function readParts(database: ProjectDatabase, id: string) {
+  const row = await database.projects.get(Number(id))
+  const manifest = await database.manifests.get(id)
+  const rows = await filesOf(database, id).toArray()
+  const files = new Map(rows.filter(({ bytes }) => ArrayBuffer.isView(bytes)).map(({ path, bytes }) => [path, bytes]))
+  return { name: row?.name, project: row?.data, manifest: isManifest(manifest) ? manifest : undefined, files }
+}
+
+/** Not by the schema: it is asked for with every look at a project, and may hold thousands of files. */
+function isManifest(row: ManifestRow | undefined): row is ManifestRow {
+  return typeof row?.generation === 'number' && typeof (row.files as Partial<ManifestRow['files']>)?.get === 'function'
 }
 
 /** The whole generation, or null when anything in it is not what the manifest says. */

@@ -1,42 +1,26 @@
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
-import styles from './banners.module.css'
+import { Banner } from './banner.tsx'
+import { Damaged, Missing } from './damage-banners.tsx'
 import { messages, reasons } from './messages.ts'
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
 export function Banners() {
   const { projects } = useShell().services
   const open = useStore(projects.state, (state) => state.open)
-  const nearlyFull = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
-  const refused = useStore(projects.state, (state) => state.refused)
   return (
     <>
       <LostWorker />
-      {refused === 'storage-cleared' && <Endangered text={messages.cleared} />}
-      {refused === 'storage-full' && <Endangered text={messages.full} canRetry />}
-      {nearlyFull && !refused && <Endangered text={messages.nearlyFull} />}
-      {open?.role === 'reader' && <ReadOnly />}
+      <StorageTrouble />
+      {open?.damage && <Damaged id={open.id} damage={open.damage} />}
+      {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
+      {open?.role === 'reader' && !open.damage && <ReadOnly />}
       {open?.trust === 'restricted' && <Restricted key={open.id} />}
     </>
-  )
-}
-
-interface BannerProps {
-  tone: 'info' | 'warning' | 'danger'
-  text: string
-  children: ReactNode
-}
-
-function Banner({ tone, text, children }: BannerProps) {
-  return (
-    <div className={styles.banner} data-region="banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <p className={styles.text}>{text}</p>
-      {children}
-    </div>
   )
 }
 
@@ -51,6 +35,15 @@ function LostWorker() {
       <IconButton label={messages.dismiss} icon={<X />} onClick={() => shell.trouble.setState({ workerLost: false })} />
     </Banner>
   )
+}
+
+function StorageTrouble() {
+  const { projects } = useShell().services
+  const nearlyFull = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
+  const refused = useStore(projects.state, (state) => state.refused)
+  if (refused === 'storage-cleared') return <Endangered text={messages.cleared} />
+  if (refused === 'storage-full') return <Endangered text={messages.full} canRetry />
+  return nearlyFull ? <Endangered text={messages.nearlyFull} /> : null
 }
 
 /** The zip holds what could not be stored, so it is all one needs. */

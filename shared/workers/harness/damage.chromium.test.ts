@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHarness } from './open-harness.ts'
+import type { OpenHarness } from './open-harness.ts'
+
+let harness: OpenHarness
+let context: BrowserContext
+let page: Page
+let id: string
+
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+beforeEach(async () => {
+  context = await harness.newContext()
+  page = await harness.newTab(context)
+  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
+})
+
+type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'rows'
+
+/** Closes the project, breaks what is named, and opens it again with a new worker. */
+const breakAndOpen = (parts: readonly Part[]) =>
+  page.evaluate(
+    async ([project, broken]) => {
+      const folder = `projects/project-${project}`
+      const tree = await globalThis.harness.tree()
+      const copied = async () => (await (await tree.read(`${folder}/css/index.css`))?.text()) === 'kept'
+      while (!(await copied())) await new Promise(requestAnimationFrame)
+      await globalThis.services.projects.close()
+      globalThis.services.dispose()
+      const { dexie, files, manifests, projects } = await globalThis.harness.database()
+      const breaking: Record<Part, () => Promise<unknown>> = {
+        row: () => files.put({ projectId: project, path: 'css/index.css', bytes: new TextEncoder().encode('k\0pt') }),
+        rows: () => files.clear(),
+        manifest: () => manifests.put({ id: project, generation: 2 } as never),
+        record: () => projects.update(Number(project), { data: { pages: 'rotten' } as never }),
+        journal: () =>
+          tree
+            .write(`journals/${project}/0.log`, new Blob(['torn']))
+            .then(() => tree.write(`journals/${project}/1.log`, new Blob(['torn']))),
+        tree: () => tree.remove(folder),
+      }
+      for (const part of broken) await breaking[part]()
+      dexie.close()
+      globalThis.services = globalThis.harness.start()
+      const outcome = await globalThis.services.projects.open(project)
+      if (!outcome.ok) return outcome.failure
+      const { role, damage, files: sizes } = outcome.value
+      return { role, damage, paths: Object.keys(sizes).length, pages: Object.keys(outcome.value.project.pages) }
+    },
+    [id, parts] as const,
+  )
+
+const read = (path: string) =>
+  page.evaluate(async (file) => {
+    const outcome = await globalThis.services.projects.readText(file)
+    return outcome.ok ? outcome.value : outcome.failure
+  }, path)
+
+const save = () =>
+  page.evaluate(async (projectId) => {
+    const saved = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': 'again' } })
+    return saved.ok || saved.failure
+  }, id)
+
+const repair = () =>
+  page.evaluate(async (projectId) => {
+    const outcome = await globalThis.services.projects.repair(projectId)
+    const { open } = globalThis.services.projects.state.getState()
+    return outcome.ok ? [open?.role, open?.damage ?? null] : outcome.failure
+  }, id)
+
+const exportAndLoad = () =>
+  page.evaluate(async (projectId) => {
+    const { projects } = globalThis.services
+    const exported = await projects.exportZip(projectId)
+    if (!exported.ok) return exported.failure
+    const loaded = await projects.importZip(exported.value.file)
+    return loaded.ok ? exported.value.missing : loaded.failure
+  }, id)
+
+const lostStyles = { lost: ['css/index.css'], older: [], record: 'whole' }
+
+test.each([
+  ['a changed row', ['row']],
+  ['a torn journal', ['journal']],
+  ['a broken manifest', ['manifest']],
+  ['a broken record', ['record']],
+  ['a changed row and a torn journal, where the tree has its copy', ['row', 'journal']],
+] as const)('%s is healed from the copies that are whole', async (_case, parts) => {
+  expect(await breakAndOpen(parts)).toMatchObject({ role: 'writer' })
+  expect(await read('css/index.css')).toBe('kept')
+  expect(await save()).toBe(true)
+})
+
+test('a file lost in every copy is named; the rest is read, exported and, when asked, repaired', async () => {
+  expect(await breakAndOpen(['row', 'journal', 'tree'])).toMatchObject({ role: 'reader', damage: lostStyles })
+  expect(await read('css/index.css')).toBe('file-missing')
+  expect(await read('editor/pages/index.html')).not.toBe('file-missing')
+  expect(await save()).toBe('not-writer')
+  expect(await exportAndLoad()).toEqual(['css/index.css'])
+  expect(await repair()).toEqual(['writer', null])
+  expect(await read('css/index.css')).not.toBe('k\0pt')
+  expect(await save()).toBe(true)
+  expect(await read('css/index.css')).toBe('again')
+})
+
+test('a journal from before the last save never stands for it in silence', async () => {
+  await page.evaluate(async (project) => {
+    const tree = await globalThis.harness.tree()
+    const { projects } = globalThis.services
+    await projects.close()
+    const before = await Promise.all(
+      ['0.log', '1.log'].map(async (name) => (await tree.read(`journals/${project}/${name}`))?.arrayBuffer()),
+    )
+    await projects.open(project)
+    await projects.save({ projectId: project, files: { 'css/index.css': 'newer', 'js/index.js': 'newer()' } })
+    await projects.close()
+    for (const [at, bytes] of before.entries())
+      await tree.write(`journals/${project}/${at}.log`, new Blob([bytes ?? '']))
+    await projects.open(project)
+    await projects.close()
+    for (const [at, bytes] of before.entries())
+      await tree.write(`journals/${project}/${at}.log`, new Blob([bytes ?? '']))
+    await tree.write(`projects/project-${project}/css/index.css`, new Blob(['kept']))
+  }, id)
+  expect(await breakAndOpen(['row', 'tree'])).toMatchObject({
+    role: 'reader',
+    damage: { lost: [], older: ['css/index.css'], record: 'whole' },
+  })
+  expect(await read('css/index.css')).toBe('kept')
+  expect(await read('js/index.js')).toBe('newer()')
+  expect(await repair()).toEqual(['writer', null])
+  expect(await read('js/index.js')).toBe('newer()')
+})
+
+test('without manifest and journal everything that is there is shown', async () => {
+  expect(await breakAndOpen(['manifest', 'journal'])).toMatchObject({
+    role: 'reader',
+    damage: { lost: [], older: [], record: 'older' },
+  })
+  expect(await read('css/index.css')).toBe('kept')
+  expect(await repair()).toEqual(['writer', null])
+  expect(await read('css/index.css')).toBe('kept')
+})
+
+test('a record lost in every copy is made from the pages that are there', async () => {
+  const opened = await breakAndOpen(['record', 'journal'])
+  expect(opened).toMatchObject({ role: 'reader', damage: { lost: [], record: 'made-anew' } })
+  expect(opened).toHaveProperty('pages', expect.arrayContaining(['index']))
+  expect(await repair()).toEqual(['writer', null])
+  expect(await read('css/index.css')).toBe('kept')
+})
+
+test('a project of which nothing can be read says so, and can be removed', async () => {
+  expect(await breakAndOpen(['rows', 'manifest', 'record', 'journal', 'tree'])).toBe('damaged')
+  const removed = await page.evaluate((project) => globalThis.services.projects.remove(project), id)
+  expect(removed.ok).toBe(true)
+})
+
+test('a damaged project is exported from the workspace with what is lost left out, and is not renamed', async () => {
+  await breakAndOpen(['row', 'journal', 'tree'])
+  await page.evaluate(() => globalThis.services.projects.close())
+  expect(await exportAndLoad()).toEqual(['css/index.css'])
+  const renamed = await page.evaluate((project) => globalThis.services.projects.rename(project, 'Other'), id)
+  expect(renamed.ok || renamed.failure).toBe('write-failed')
+})
+
+test('what one tab repairs is no longer damaged in the other', async () => {
+  await breakAndOpen(['row', 'journal', 'tree'])
+  const other = await harness.newTab(context)
+  const damage = () =>
+    other.evaluate(() => globalThis.services.projects.state.getState().open?.damage?.lost.length ?? 0)
+  await other.evaluate((project) => globalThis.services.projects.open(project), id)
+  expect(await damage()).toBe(1)
+  expect(await repair()).toEqual(['writer', null])
+  await expect.poll(damage).toBe(0)
+})

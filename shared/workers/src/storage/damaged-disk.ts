@@ -1,0 +1,35 @@
+import { fail } from '@pergola/contracts'
+import { mimeOf } from './file-kind.ts'
+import type { NewestState } from './newest-state.ts'
+import type { ProjectDisk, StorageRoom } from './project-disk.ts'
+import { manifestOf, readProject, summarise } from './project-rows.ts'
+import { readStored } from './read-disk.ts'
+
+/** What is left of a project, for reading. Nothing stored is touched: whoever repairs it decides what is given up. */
+export async function createDamagedDisk(
+  room: StorageRoom,
+  id: string,
+  { snapshot, damage }: NewestState,
+): Promise<ProjectDisk> {
+  const { project, trust, files, bytes } = snapshot
+  const stored = (await readProject(room.database, id))?.summary
+  const { screenshotVersion = 0, editedAt = Date.now() } = stored ?? {}
+  const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion, editedAt })
+  const state = { project, trust, manifest: await manifestOf(snapshot), summary }
+  return {
+    id,
+    role: 'reader',
+    ...(damage && { damage }),
+    state: () => state,
+    missing: async () => [],
+    lost: async () => [],
+    async read(path) {
+      const content = bytes.get(path)
+      if (content) return new Blob([content], { type: mimeOf(path) })
+      return readStored(room, id, { path, file: files.get(path) })
+    },
+    save: async () => fail('not-writer', 'The project is damaged and can only be read.'),
+    follow: async () => false,
+    release: async () => undefined,
+  }
+}

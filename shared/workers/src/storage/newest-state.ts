@@ -1,0 +1,41 @@
+import type { Damage } from '@pergola/contracts'
+import type { HeadRow } from './database.ts'
+import type { Snapshot } from './manifest.ts'
+import type { StorageRoom } from './project-disk.ts'
+import { readParts, readVerified } from './project-rows.ts'
+import { isWhole, salvage } from './salvage.ts'
+
+export interface NewestState {
+  readonly snapshot: Snapshot
+  /** Where the snapshot is whole and the database holds just that. */
+  readonly isStored: boolean
+  /** Absent where the snapshot is whole. */
+  readonly damage?: Damage
+}
+
+/**
+ * The newest generation that is whole in either copy. Where the newest one is whole in none, what can be put together of
+ * it: an older one is never taken for it in silence. Null when nothing can be read.
+ */
+export async function newestState(
+  room: StorageRoom,
+  head: HeadRow,
+  inJournal: Snapshot | null,
+): Promise<NewestState | null> {
+  const inDatabase = await readVerified(room.database, head.id)
+  if (inDatabase && inDatabase.generation >= (inJournal?.generation ?? 0)) {
+    return { snapshot: inDatabase, isStored: true }
+  }
+  if (inJournal && inJournal.generation >= (await lastSaved(room, head.id))) {
+    return { snapshot: inJournal, isStored: false }
+  }
+  const salvaged = await salvage(room, head, inJournal)
+  if (!salvaged) return null
+  const { snapshot, damage } = salvaged
+  return { snapshot, isStored: false, ...(!isWhole(damage) && { damage }) }
+}
+
+/** 0 where the database does not know any more. */
+async function lastSaved({ database }: StorageRoom, id: string): Promise<number> {
+  return (await readParts(database, id)).manifest?.generation ?? 0
+}
