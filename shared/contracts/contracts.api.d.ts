@@ -1085,6 +1085,11 @@ export interface CanvasService {
     contentOf(id: NodeId): string;
     /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
     textOf(id: NodeId): string;
+    /**
+     * The next element pressed on the canvas is told instead of being selected; null when Escape was pressed there or
+     * somebody else began to pick. Ends after one answer.
+     */
+    pickElement(onPick: (id: NodeId | null) => void): Dispose;
     select(ids: readonly NodeId[], options?: {
         scroll?: boolean;
     }): void;
@@ -1127,6 +1132,11 @@ export interface CanvasService {
     clear(): Outcome<undefined, EditFailure>;
     /** Null removes the attribute. */
     setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>;
+    /** Attributes of several elements, and entries of the record that belong to them, as one undo step. */
+    editAttributes(edits: readonly {
+        readonly id: NodeId;
+        readonly attributes: Readonly<Record<string, string | null>>;
+    }[], label: string, record?: Readonly<Partial<Project>>): Outcome<undefined, EditFailure | 'invalid-name'>;
     setText(id: NodeId, text: string): Outcome<undefined, EditFailure>;
     /** Markup in place of everything inside. */
     setContent(id: NodeId, html: string): Outcome<undefined, EditFailure>;

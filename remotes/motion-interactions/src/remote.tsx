@@ -13,9 +13,14 @@ export const remote = defineRemote({
       return { default: () => <AnimationBuilder {...services} /> }
     })
 
+    const Interactions = lazy(async () => {
+      const { InteractionsPanel } = await import('./interactions/interactions-panel.tsx')
+      return { default: () => <InteractionsPanel {...services} animations={animations.service} /> }
+    })
+
     return {
       services: { animations: animations.service },
-      views: { 'left:animations': Builder },
+      views: { 'left:animations': Builder, 'panel:interactions': Interactions },
       panels: [{ slot: 'left:animations', title: messages.title, icon: messages.icon }],
       dispose: animations.dispose,
     }

@@ -60,6 +60,7 @@ class FrameKeys {
     const { commands } = core.services
     const isTyping = core.store.getState().editingText
     if (event.key === 'Escape') core.touched.emit('escape')
+    if (event.key === 'Escape' && core.picking) return core.picking(null)
     if (event.key === ' ' && !isTyping) {
       event.preventDefault()
       return onSpace(true)

@@ -27,6 +27,8 @@ export interface CanvasCore {
   hovered: NodeId | null
   /** Hidden by the layers panel, for this session only. */
   readonly hidden: Set<NodeId>
+  /** Who wants the next element that is pressed; null while a press selects. */
+  picking: ((id: NodeId | null) => void) | null
   /** What gestures want drawn over the page. */
   readonly marks: Marks
   /** Something moved: the page, the frame, the selection. */
@@ -65,6 +67,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     space: { width: 0, height: 0 },
     hovered: null,
     hidden: new Set(),
+    picking: null,
     marks: createMarks(),
     moved: createSignal(),
     touched: createSignal(),

@@ -21,6 +21,7 @@ import { liveCommands } from '../live/live-commands.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
+import { createPicking } from '../pointer/picking.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
@@ -194,6 +195,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...sizing,
     ...createSources(core),
     ...createPlayback(core),
+    ...createPicking(core),
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
     ...historyVerbs(core),

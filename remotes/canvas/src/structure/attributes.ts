@@ -8,7 +8,10 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
 
-type Attributes = Pick<CanvasService, 'setAttributes' | 'setText' | 'setTag' | 'rename' | 'editRecord'>
+type Attributes = Pick<
+  CanvasService,
+  'setAttributes' | 'editAttributes' | 'setText' | 'setTag' | 'rename' | 'editRecord'
+>
 
 function refusal(core: CanvasCore, id: NodeId): EditFailure | null {
   if (core.store.getState().readOnly) return 'read-only'
@@ -64,6 +67,26 @@ function setAttributes(
   return succeed()
 }
 
+type Edits = Parameters<CanvasService['editAttributes']>[0]
+
+/** All of it or, when one element cannot be edited, nothing. */
+function editAttributes(
+  core: CanvasCore,
+  page: OpenPage,
+  edits: Edits,
+): Outcome<SiteOperation[], EditFailure | 'invalid-name'> {
+  const operations: SiteOperation[] = []
+  for (const { id, attributes } of edits) {
+    const refused = refusal(core, id)
+    if (refused) return fail(refused)
+    const wrong = Object.keys(attributes).find((name) => !isAttributeName(name))
+    if (wrong !== undefined) return fail('invalid-name', wrong)
+    if (Object.keys(attributes).length > 0) operations.push(attributeOperation(page, id, attributes))
+  }
+  const written = edits.flatMap(({ attributes }) => Object.entries(attributes))
+  return succeed([...operations, ...engineOperation(page, written)])
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
@@ -94,6 +117,17 @@ export function createAttributes(core: CanvasCore): Attributes {
     setAttributes(id, attributes) {
       const refused = refusal(core, id)
       return refused || !core.page ? fail(refused ?? 'not-allowed') : setAttributes(core.page, id, attributes)
+    },
+    editAttributes(edits, label, record = {}) {
+      const { page } = core
+      if (core.store.getState().readOnly) return fail('read-only')
+      if (!page || !core.canEdit()) return fail('not-allowed')
+      const operations = editAttributes(core, page, edits)
+      if (!operations.ok) return operations
+      const entries = Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value }))
+      const all = [...operations.value, ...entries]
+      if (all.length > 0) page.run(label, all)
+      return succeed()
     },
     setText(id, text) {
       const refused = refusal(core, id)

@@ -147,6 +147,11 @@ export interface CanvasService {
   /** All text inside, decoded, as `textContent` would have it; empty for an unknown node. */
   textOf(id: NodeId): string
 
+  /**
+   * The next element pressed on the canvas is told instead of being selected; null when Escape was pressed there or
+   * somebody else began to pick. Ends after one answer.
+   */
+  pickElement(onPick: (id: NodeId | null) => void): Dispose
   select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
   hover(id: NodeId | null): void
   /** Gives the keyboard to the page, where the keys walk and change its elements. Absent in canvases before it. */
@@ -175,6 +180,12 @@ export interface CanvasService {
   setAttributes(
     id: NodeId,
     attributes: Readonly<Record<string, string | null>>,
+  ): Outcome<undefined, EditFailure | 'invalid-name'>
+  /** Attributes of several elements, and entries of the record that belong to them, as one undo step. */
+  editAttributes(
+    edits: readonly { readonly id: NodeId; readonly attributes: Readonly<Record<string, string | null>> }[],
+    label: string,
+    record?: Readonly<Partial<Project>>,
   ): Outcome<undefined, EditFailure | 'invalid-name'>
   setText(id: NodeId, text: string): Outcome<undefined, EditFailure>
   /** Markup in place of everything inside. */

@@ -50,7 +50,7 @@ function ancestorsOf(page: FakePage, node: FakeNode): FakeNode[] {
   return found
 }
 
-function treeVerbs({ page, store, styles, call, changed }: Bench) {
+function attributeVerbs({ page, store, call, changed, record }: Bench) {
   const missing = fail('node-missing' as const)
   function change(id: NodeId, edit: (node: FakeNode) => void): Outcome<undefined, EditFailure> {
     const node = page.nodes.get(id)
@@ -59,6 +59,29 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
     changed()
     return succeed()
   }
+  function setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>) {
+    if (Object.keys(attributes).some((name) => !/^[^\s"'<>/=]+$/.test(name))) return fail('invalid-name' as const)
+    return change(id, (node) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) delete node.attributes[name]
+        else node.attributes[name] = value
+      }
+    })
+  }
+  const editAttributes: CanvasService['editAttributes'] = (edits, label, entries = {}) => {
+    if (store.getState().readOnly) return fail('read-only')
+    call('editAttributes', edits, label)
+    const { project } = record.getState()
+    if (project) record.set({ project: { ...project, ...entries } as Project })
+    for (const { id, attributes } of edits) setAttributes(id, attributes)
+    return succeed()
+  }
+  return { change, setAttributes, editAttributes }
+}
+
+function treeVerbs(bench: Bench) {
+  const { page, store, styles, call, changed } = bench
+  const { change, setAttributes, editAttributes } = attributeVerbs(bench)
   return {
     layer: page.layer,
     attributesOf: (id: NodeId) => page.describe(id)?.attributes ?? [],
@@ -68,7 +91,11 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
     rootLayer: () => page.root,
     find: (selector) =>
       [...page.nodes.values()]
-        .filter((node) => node.tag === selector || node.classes.some((name) => selector === `.${name}`))
+        .filter((node) => {
+          const [, name = '', value] = /^\[([\w-]+)="(.*)"\]$/.exec(selector) ?? []
+          if (value !== undefined) return node.attributes[name] === value
+          return node.tag === selector || node.classes.some((each) => selector === `.${each}`)
+        })
         .map((node) => node.id),
     select(ids) {
       const last = page.nodes.get(ids.at(-1) ?? -1)
@@ -81,14 +108,11 @@ function treeVerbs({ page, store, styles, call, changed }: Bench) {
     setHidden: (id, hidden) => void change(id, (node) => void (node.hidden = hidden)),
     setText: (id, text) => change(id, (node) => void (node.text = text)),
     setTag: (id, tag) => change(id, (node) => void (node.tag = tag)),
-    setAttributes(id, attributes) {
-      if (Object.keys(attributes).some((name) => !/^[^\s"'<>/=]+$/.test(name))) return fail('invalid-name')
-      return change(id, (node) => {
-        for (const [name, value] of Object.entries(attributes)) {
-          if (value === null) delete node.attributes[name]
-          else node.attributes[name] = value
-        }
-      })
+    setAttributes,
+    editAttributes,
+    pickElement(onPick) {
+      call('pickElement', onPick)
+      return () => call('endPick')
     },
     canMove: page.canMove,
     move(ids, where) {

@@ -22,6 +22,7 @@ export interface TextFieldProps {
   hint?: string | undefined
   autoFocus?: boolean | undefined
   disabled?: boolean | undefined
+  required?: boolean | undefined
   code?: boolean | undefined
   multiline?: boolean | undefined
   rows?: number | undefined
@@ -60,6 +61,7 @@ export function TextField(props: TextFieldProps) {
     value: onChange ? value : draft.text,
     placeholder: props.placeholder,
     disabled: props.disabled,
+    required: props.required,
     spellCheck: code ? false : undefined,
     'data-code': code || undefined,
     'aria-invalid': error ? true : undefined,

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from '../actors/test.ts'
+
+async function add(page: Page, label: string, text: string) {
+  const panel = page.getByRole('region', { name: 'Interactions', exact: true })
+  await panel.getByLabel(label, { exact: true }).first().fill(text)
+  await page.keyboard.press('Enter')
+  const button = panel.getByRole('button', { name: 'Add', exact: true })
+  await button.nth(label === 'Add Interaction' ? 0 : 1).click()
+}
+
+test('a heading that is clicked toggles a class: authored, previewed, exported and opened from a disk', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Clicks')
+  await editor.ready()
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+  await editor.dropBlock('Text', 'section')
+  await editor.select('h1')
+  await editor.tab('Interactions')
+  await add(page, 'Add Interaction', 'click')
+  await expect(editor.element('h1')).toHaveAttribute('v-on:click', '')
+  await add(page, 'Add Action', 'toggle class')
+  await page.getByRole('button', { name: 'Pick Selector on the canvas' }).click()
+  await editor.select('section p')
+  await expect(page.getByLabel('Selector', { exact: true })).not.toHaveValue('')
+  await page.getByLabel('Class name').fill('lit')
+  await page.keyboard.press('Enter')
+  await expect(editor.element('h1')).toHaveAttribute('v-on:click', /^toggleClass\(`[^`]+`,`lit`\)$/)
+
+  // A second action for the element itself; undo takes it back from the record and the page at once, redo brings it.
+  await add(page, 'Add Action', 'Set Text')
+  await page.getByLabel('Selector', { exact: true }).last().fill('self')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Clicked `${1}` "yes" <b>')
+  await page.keyboard.press('Enter')
+  const whole = await editor.element('h1').getAttribute('v-on:click')
+  expect(whole).toContain('setText(`[interaction-id="iN')
+  await editor.undo()
+  await expect(editor.element('h1')).not.toHaveAttribute('v-on:click', whole ?? '')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('')
+  await editor.redo()
+  await expect(editor.element('h1')).toHaveAttribute('v-on:click', whole ?? '')
+  await editor.save()
+
+  await page.keyboard.press('ControlOrMeta+Shift+P')
+  const overlay = page.getByRole('dialog', { name: 'Preview' })
+  const shown = overlay.locator('iframe').contentFrame()
+  await shown.locator('h1').click()
+  await expect(shown.locator('p')).toHaveClass(/\blit\b/)
+  await expect(shown.locator('h1')).toHaveText('Clicked `${1}` "yes" <b>')
+  await overlay.getByRole('button', { name: 'Close' }).click()
+  await editor.leave()
+
+  const zip = await workspace.export('Clicks')
+  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
+  const files = unzipSync(await readFile(zip))
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
+  }
+  const script = strFromU8(files['libs/js/pergola/index.js'] ?? new Uint8Array())
+  expect(script).toContain('function toggleClass')
+  expect(script).not.toContain('function addClass')
+  const visitor = await context.newPage()
+  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await visitor.locator('h1').click()
+  await expect(visitor.locator('p')).toHaveClass(/\blit\b/)
+  await visitor.locator('h1').click()
+  await expect(visitor.locator('p')).not.toHaveClass(/\blit\b/)
+  await expect(visitor.locator('h1')).toHaveText('Clicked `${1}` "yes" <b>')
+
+  await workspace.load(zip)
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  const again = await workspace.export('Clicks')
+  expect(Buffer.compare(await readFile(again), await readFile(zip))).toBe(0)
+})

@@ -1,0 +1,86 @@
+import { IconButton } from '@pergola/ui'
+import { Copy, Trash2 } from 'lucide-react'
+import { useStore } from 'zustand'
+import { succeed } from '@pergola/contracts'
+import type { Services } from '@pergola/contracts'
+import { addAction, pasteAction, removeAction, removeInteraction, setParameter } from '@pergola/site/interactions'
+import type { Interaction } from '@pergola/site/interactions'
+import { ActionCard } from './action-card.tsx'
+import { completeAction } from './action-suggestions.ts'
+import { AddBar } from './add-bar.tsx'
+import { copyText, pastedText } from './clipboard-text.ts'
+import styles from './interactions-panel.module.css'
+import { messages } from './messages.ts'
+import { pickedSelector } from './picked-selector.ts'
+import type { Interactions } from './use-interactions.ts'
+import { usePicking } from './use-picking.ts'
+
+interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts' | 'animations'> {
+  interaction: Interaction
+  interactions: Interactions
+}
+
+/** What happens at one event: its actions, one after the other. */
+export function InteractionSection({ interaction, interactions, canvas, toasts, animations }: InteractionSectionProps) {
+  const keyframes = useStore(animations.state, (state) => state.names)
+  const picking = usePicking(canvas)
+  const { id, event, actions } = interaction
+  const { edit, groupId } = interactions
+
+  async function paste() {
+    const text = await pastedText(toasts)
+    if (text !== null) edit((list) => pasteAction(list, id, text), messages.steps.pasteAction)
+  }
+
+  function set(index: number, key: string, value: string | number | boolean) {
+    edit((list) => succeed(setParameter(list, { id, index, key, value })), messages.steps.parameter(key))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever has the focus in here
+    <div className={styles.interaction} onKeyDown={({ key }) => key === 'Escape' && picking.cancel()}>
+      <div className={styles.head}>
+        <code className={styles.name}>{event}</code>
+        <IconButton
+          label={messages.copyInteraction(event)}
+          icon={<Copy />}
+          onClick={() => void copyText(JSON.stringify(interaction, null, 2), toasts)}
+        />
+        <IconButton
+          label={messages.removeInteraction(event)}
+          icon={<Trash2 />}
+          onClick={() => edit((list) => succeed(removeInteraction(list, id)), messages.steps.removeInteraction(event))}
+        />
+      </div>
+      <AddBar
+        label={messages.addAction}
+        suggestions={[]}
+        complete={completeAction}
+        placeholder={messages.actionHint}
+        pasteLabel={messages.pasteAction}
+        onAdd={(typed) => edit((list) => addAction(list, id, typed), messages.steps.addAction)}
+        onPaste={() => void paste()}
+      />
+      <ol className={styles.actions} aria-label={event}>
+        {actions.map((action, index) => (
+          <ActionCard
+            key={action.label}
+            action={action}
+            keyframes={keyframes}
+            picking={picking.keyOf(index)}
+            onPick={(key) =>
+              picking.toggle({
+                action: index,
+                key,
+                onPick: (node) => set(index, key, pickedSelector(canvas, node, groupId)),
+              })
+            }
+            onSet={(key, value) => set(index, key, value)}
+            onCopy={() => void copyText(JSON.stringify(action, null, 2), toasts)}
+            onRemove={() => edit((list) => succeed(removeAction(list, id, index)), messages.steps.removeAction)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

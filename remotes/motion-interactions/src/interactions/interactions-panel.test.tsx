@@ -1,0 +1,176 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeToasts } from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import type { AnimationsState, NodeId, Project } from '@pergola/contracts'
+import { createStore } from 'zustand/vanilla'
+import { InteractionsPanel } from './interactions-panel.tsx'
+
+afterEach(cleanup)
+
+const project = { name: 'Site', pages: {}, interactions: {} } as unknown as Project
+
+function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['interactions'] = {}) {
+  const user = userEvent.setup()
+  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project: { ...project, interactions } })
+  canvas.select([2])
+  const toasts = createFakeToasts()
+  const animations = { state: createStore<AnimationsState>(() => ({ building: false, names: ['fade', 'spin'] })) }
+  render(<InteractionsPanel canvas={canvas} toasts={toasts} animations={animations} />)
+  const attributes = (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes
+  const groups = () => canvas.record.getState().project!.interactions as Record<string, { event: string }[]>
+  const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
+  async function add(label: string, text: string) {
+    const field = screen.getAllByLabelText(label)[0]!
+    await user.clear(field)
+    if (text !== '') await user.type(field, text)
+    const bar = field.closest('[class*="bar"]') as HTMLElement
+    await user.click(within(bar).getByRole('button', { name: 'Add' }))
+  }
+  const paste = async (button: string, text: string) => {
+    await navigator.clipboard.writeText(text)
+    await user.click(screen.getAllByRole('button', { name: button })[0]!)
+  }
+  return { user, canvas, attributes, groups, told, add, paste }
+}
+
+test('the first event gives the element a group and an empty handler; actions and parameters write it', async () => {
+  const { add, attributes, groups, user } = open()
+  await add('Add Interaction', 'click')
+  const id = attributes()['interaction-id']!
+  expect(id).toMatch(/^iN\d+$/)
+  expect(attributes()['v-on:click']).toBe('')
+  await add('Add Action', 'Toggle Class')
+  expect(attributes()['v-on:click']).toBe('toggleClass(undefined,undefined)')
+  await user.type(screen.getByLabelText('Selector'), 'self{Enter}')
+  await user.type(screen.getByLabelText('Class name'), 'on{Enter}')
+  expect(attributes()['v-on:click']).toBe(`toggleClass(\`[interaction-id="${id}"]\`,\`on\`)`)
+  expect(groups()[id]).toMatchObject([
+    { event: 'click', actions: [{ function: 'toggleClass', params: { selector: 'self', className: 'on' } }] },
+  ])
+})
+
+test('every edit is one step, and a refused one is none', async () => {
+  const { add, canvas } = open()
+  await add('Add Interaction', 'click')
+  await add('Add Action', 'Toggle Class')
+  await add('Add Action', 'toggle class')
+  expect(canvas.calls.filter(({ verb }) => verb === 'editAttributes')).toHaveLength(2)
+})
+
+test('what cannot be added is said in the words of the specification', async () => {
+  const { add, told } = open()
+  await add('Add Interaction', '')
+  await add('Add Interaction', 'click')
+  await add('Add Interaction', 'CLICK')
+  await add('Add Action', 'explode')
+  await add('Add Action', 'Hide Element')
+  await add('Add Action', 'Hide Element')
+  expect(told()).toEqual([
+    'warning: Select event to add',
+    'warning: You already use this interaction...!',
+    'warning: Action not founded!',
+    'warning: You already use this action...!',
+  ])
+})
+
+const group = (...events: string[]) => ({
+  iN1: events.map((event) => ({ id: event, name: event, event, actions: [] })),
+})
+const member = (...events: string[]): FakeElement => ({
+  tag: 'h1',
+  attributes: { 'interaction-id': 'iN1', ...Object.fromEntries(events.map((event) => [`v-on:${event}`, ''])) },
+})
+
+test('everything is written on all elements of the group, and the last delete takes the group away', async () => {
+  const events = ['enterview']
+  const { add, attributes, groups, user } = open([member(...events), member(...events), { tag: 'p' }], group(...events))
+  expect(screen.getByText('2 elements of this page share these interactions.')).toBeTruthy()
+  await add('Add Action', 'Hide Element')
+  expect(attributes(3)['v-on:enterview']).toBe('hideElement(undefined)')
+  await user.click(screen.getByRole('button', { name: 'Delete interaction enterview' }))
+  expect([attributes(2), attributes(3), attributes(4)]).toEqual([{}, {}, {}])
+  expect(groups()).toEqual({})
+})
+
+test('a second bar stands below when there are more than two', async () => {
+  const { add } = open([member('click', 'input')], group('click', 'input'))
+  expect(screen.getAllByLabelText('Add Interaction')).toHaveLength(1)
+  await add('Add Interaction', 'keydown')
+  expect(screen.getAllByLabelText('Add Interaction')).toHaveLength(2)
+})
+
+test("a handler of the element's own is not taken", async () => {
+  const { add, attributes, told } = open([{ tag: 'h1', attributes: { '@click': 'own()' } }])
+  await add('Add Interaction', 'click')
+  expect(attributes()).toEqual({ '@click': 'own()' })
+  expect(told()[0]).toMatch(/handles click itself/)
+})
+
+test('interactions and actions are copied as text and pasted with every check', async () => {
+  const { add, attributes, told, paste, user } = open()
+  await paste('Paste interaction', '{')
+  await paste('Paste interaction', '{"id":"x"}')
+  await add('Add Interaction', 'click')
+  await add('Add Action', 'Hide Element')
+  await user.click(screen.getByRole('button', { name: 'Copy interaction click' }))
+  const copied = await navigator.clipboard.readText()
+  await paste('Paste interaction', copied)
+  await paste('Paste interaction', copied.replace('"click"', '"input"'))
+  expect(attributes()['v-on:input']).toBe('hideElement(undefined)')
+  await paste('Paste action', 'x')
+  await paste('Paste action', '{"name":"a","function":"alert"}')
+  await user.click(screen.getByRole('button', { name: 'Copy action Hide Element' }))
+  await user.click(screen.getByRole('button', { name: 'Paste action' }))
+  expect(told().filter((text) => !text.startsWith('success'))).toEqual([
+    'error: Invalid interaction!',
+    'error: Invalid interaction!',
+    'warning: You already use this interaction...!',
+    'error: Invalid action!',
+    'warning: Action not founded!',
+    'warning: You already use this action...!',
+  ])
+})
+
+test('each kind of parameter has its field', async () => {
+  const { add, attributes, user } = open()
+  await add('Add Interaction', 'click')
+  await add('Add Action', 'Do Animation')
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('option', { name: 'spin' }))
+  await user.type(screen.getByLabelText('Duration'), '7s{Enter}')
+  await user.click(screen.getByRole('switch', { name: 'Once' }))
+  expect(attributes()['v-on:click']).toBe(
+    `doAnimation(${['undefined', '`spin`', '`7s`', ...Array(6).fill('undefined'), 'false'].join(',')})`,
+  )
+  await add('Add Action', 'Blink Element')
+  await user.clear(screen.getByLabelText('Times'))
+  await user.type(screen.getByLabelText('Times'), '5{Enter}')
+  expect(attributes()['v-on:click']).toMatch(/;blinkElement\(undefined,5,300\)$/)
+})
+
+test('an element picked on the canvas fills the selector', async () => {
+  const { add, attributes, canvas, user } = open([
+    { tag: 'h1' },
+    { tag: 'p', attributes: { class: 'note' }, classes: ['note'] },
+  ])
+  await add('Add Interaction', 'click')
+  await add('Add Action', 'Hide Element')
+  const pick = () => screen.getByRole('button', { name: 'Pick Selector on the canvas' })
+  await user.click(pick())
+  expect(pick().getAttribute('aria-pressed')).toBe('true')
+  const tell = async (id: NodeId | null) => {
+    const call = canvas.calls.findLast(({ verb }) => verb === 'pickElement')
+    ;(call!.with[0] as (id: NodeId | null) => void)(id)
+    await screen.findByRole('button', { name: 'Pick Selector on the canvas', pressed: false })
+  }
+  await tell(3)
+  expect(attributes()['v-on:click']).toBe('hideElement(`.note`)')
+  await user.click(pick())
+  await tell(2)
+  expect(screen.getByLabelText<HTMLInputElement>('Selector').value).toBe('self')
+  await user.click(pick())
+  await tell(null)
+  expect(screen.getByLabelText<HTMLInputElement>('Selector').value).toBe('self')
+})

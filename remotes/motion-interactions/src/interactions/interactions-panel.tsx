@@ -1,0 +1,80 @@
+import { Accordion, EmptyState } from '@pergola/ui'
+import { MousePointerClick } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { SelectedElement, Services } from '@pergola/contracts'
+import { eventNames } from '@pergola/site/directives'
+import { addInteraction, pasteInteraction } from '@pergola/site/interactions'
+import { AddBar } from './add-bar.tsx'
+import { pastedText } from './clipboard-text.ts'
+import { membersOf } from './group-of.ts'
+import { InteractionSection } from './interaction-section.tsx'
+import styles from './interactions-panel.module.css'
+import { messages } from './messages.ts'
+import { useInteractions } from './use-interactions.ts'
+
+type InteractionsPanelProps = Pick<Services, 'canvas' | 'toasts' | 'animations'>
+
+/** Events of the selected element, and what happens at each. */
+export function InteractionsPanel(services: InteractionsPanelProps) {
+  const element = useStore(services.canvas.state, (state) => state.selected)
+  if (!element) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
+  // Keyed by the element, so that nothing half typed for one is added to the next.
+  return <ElementInteractions key={element.id} {...services} element={element} />
+}
+
+function ElementInteractions({ element, ...services }: InteractionsPanelProps & { element: SelectedElement }) {
+  const { canvas, toasts } = services
+  const interactions = useInteractions(canvas, toasts, element)
+  const { list, groupId, edit, newId } = interactions
+  const [open, setOpen] = useState<string | null>(list[0]?.id ?? null)
+  const members = groupId === null ? 0 : membersOf(canvas, groupId).length
+
+  function add(event: string) {
+    const id = newId()
+    const isDone = edit((now) => addInteraction(now, event, id), messages.steps.addInteraction(event))
+    if (isDone) setOpen(id)
+    return isDone
+  }
+
+  async function paste() {
+    const text = await pastedText(toasts)
+    if (text === null) return
+    const id = newId()
+    if (edit((now) => pasteInteraction(now, text, id), messages.steps.pasteInteraction)) setOpen(id)
+  }
+
+  const bar = (
+    <div className={styles.top}>
+      <AddBar
+        label={messages.addInteraction}
+        suggestions={eventNames}
+        placeholder={messages.eventHint}
+        pasteLabel={messages.pasteInteraction}
+        onAdd={add}
+        onPaste={() => void paste()}
+      />
+    </div>
+  )
+
+  return (
+    <section className={styles.panel} aria-label={messages.panel}>
+      {bar}
+      <div className={styles.list}>
+        {list.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
+        {members > 1 && <p className={styles.shared}>{messages.shared(members)}</p>}
+        <Accordion
+          open={open}
+          onOpenChange={setOpen}
+          sections={list.map((interaction) => ({
+            id: interaction.id,
+            title: interaction.event,
+            mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
+            content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
+          }))}
+        />
+        {list.length > 2 && bar}
+      </div>
+    </section>
+  )
+}
