@@ -29,6 +29,12 @@ function entries(canvas: Canvas): readonly MenuEntry[] {
   const found = groups.map((names) =>
     names.map((name) => commands.find(name)).filter((command) => command !== undefined),
   )
+  // What other parts of the suite bring stands before the deletion, which comes last.
+  found.splice(
+    -1,
+    0,
+    commands.list().filter(({ elementTool, enabled }) => elementTool !== undefined && enabled),
+  )
   return found.flatMap((group, index): MenuEntry[] => [
     ...(index > 0 && group.length > 0 ? (['separator'] as const) : []),
     ...group.map((command) => entryOf(canvas, command)),

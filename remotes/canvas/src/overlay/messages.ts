@@ -1,7 +1,8 @@
 export const messages = {
   tools: 'Element tools',
   selectParent: 'Select parent',
-  move: 'Move',
+  move: 'Move: drag, or press an arrow key',
+  moveName: 'Move',
   duplicate: 'Duplicate (Ctrl+D)',
   duplicateName: 'Duplicate',
   remove: 'Delete (Del)',
@@ -16,6 +17,9 @@ export const messages = {
   },
   spacing: (property: string) => `${property}: drag; Alt takes the opposite side along, Shift all sides`,
   radius: 'Corner radius: drag; Alt rounds this corner alone',
+  overridden: (property: string, selector: string, value: string) =>
+    `No effect: ${selector} sets ${property} to ${value}, and wins`,
+  more: 'More tools',
   resizeStep: 'Resize',
   spacingStep: (kind: string) => `Change ${kind}`,
   radiusStep: 'Round corners',

@@ -32,26 +32,25 @@ const smallest = { width: 90, height: 64 }
 /** A handle beside the element, as far as it stands out. */
 const handleSize = 10
 
-/** What of the page is in view in its stage, in pixels of the overlay. */
+/** What is in view of the stage around the page, in pixels of the overlay. */
 function roomOf(root: HTMLElement, stage: HTMLElement): Box {
   const page = root.getBoundingClientRect()
   const view = stage.getBoundingClientRect()
-  const left = Math.max(0, view.left - page.left)
-  const top = Math.max(0, view.top - page.top)
   return {
-    left,
-    top,
-    width: Math.min(page.right, view.left + stage.clientWidth) - page.left - left,
-    height: Math.min(page.bottom, view.top + stage.clientHeight) - page.top - top,
+    left: view.left - page.left,
+    top: view.top - page.top,
+    width: stage.clientWidth,
+    height: stage.clientHeight,
   }
 }
 
-/** Handles that would be cut off at the page's edge stand on the element instead. */
+/** On an element with room for them; beside a small one, which has to stay free for the pointer. */
 function putHandles(handles: HTMLElement, box: Box, room: Box): void {
   put(handles, box)
-  handles.toggleAttribute('data-small', box.width < smallest.width || box.height < smallest.height)
-  handles.toggleAttribute('data-edge-right', box.left + box.width + handleSize > room.left + room.width)
-  handles.toggleAttribute('data-edge-bottom', box.top + box.height + handleSize > room.top + room.height)
+  const isSmall = box.width < smallest.width || box.height < smallest.height
+  handles.toggleAttribute('data-small', isSmall)
+  handles.toggleAttribute('data-edge-right', !isSmall || box.left + box.width + handleSize > room.left + room.width)
+  handles.toggleAttribute('data-edge-bottom', !isSmall || box.top + box.height + handleSize > room.top + room.height)
 }
 
 function isNear(point: { x: number; y: number } | null, box: Box): boolean {

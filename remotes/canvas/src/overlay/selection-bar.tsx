@@ -1,11 +1,21 @@
 import { componentMarkers, type AttributeEntry } from '@pergola/contracts'
-import { Copy, CornerLeftUp, Move, Trash2 } from 'lucide-react'
+import { Copy, CornerLeftUp, Ellipsis, Move, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LiveButton } from '../live/live-button.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
+import { ContributedTools } from './contributed-tools.tsx'
 import { messages } from './messages.ts'
 import styles from './overlay.module.css'
+import { ToolButton } from './tool-button.tsx'
+
+/** The move tool by keys: past the element before or after it. */
+const steps: Readonly<Record<string, string>> = {
+  ArrowUp: 'element.move-up',
+  ArrowLeft: 'element.move-up',
+  ArrowDown: 'element.move-down',
+  ArrowRight: 'element.move-down',
+}
 
 /** The name is not wanted on this element; the tools are. */
 function isNameless(attributes: readonly AttributeEntry[]): boolean {
@@ -57,64 +67,86 @@ function NameField({ canvas, id, label, onDone }: NameFieldProps) {
   )
 }
 
-/** Label of the selected element with the tools that are wanted most. */
+function MoveTool({ canvas }: { canvas: Canvas }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-move
+      title={messages.move}
+      aria-label={messages.moveName}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        canvas.startMove({ pointerId: event.pointerId, x: event.clientX, y: event.clientY })
+      }}
+      onKeyDown={(event) => {
+        const name = steps[event.key]
+        if (!name) return
+        event.preventDefault()
+        const { commands } = canvas.core.services
+        if (commands.find(name)?.enabled) void commands.run(name)
+      }}
+    >
+      <Move size={14} strokeWidth={1.5} aria-hidden />
+    </button>
+  )
+}
+
+/** Below the button, where the menu of the right click stands too. */
+function openMenu(canvas: Canvas, button: Element): void {
+  const { left, bottom } = button.getBoundingClientRect()
+  canvas.menu.emit({ x: left, y: bottom })
+}
+
+const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** Label of the selected element with the tools that are wanted most; the others stand in its menu. */
 export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const { commands } = canvas.core.services
   const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
   const typing = useStore(canvas.core.store, (state) => state.editingText)
   const hasParent = useStore(canvas.core.store, (state) => (state.selected?.path.length ?? 0) > 2)
-  const run = (name: string) => void commands.run(name)
+  const more = useRef<HTMLSpanElement>(null)
+  const run = (name: string) => () => void commands.run(name)
   if (typing) return null
   return (
     <div className={styles.barBody} role="toolbar" aria-label={messages.tools}>
       <Tag canvas={canvas} />
       {hasParent && (
-        <button
-          type="button"
-          className={styles.tool}
-          title={messages.selectParent}
-          aria-label={messages.selectParent}
-          onClick={() => run('element.select-parent')}
-        >
-          <CornerLeftUp size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        <ToolButton
+          name={messages.selectParent}
+          icon={<CornerLeftUp {...icon} />}
+          onPress={run('element.select-parent')}
+        />
       )}
       <LiveButton canvas={canvas} />
       {editable && (
         <>
-          <button
-            type="button"
-            className={styles.tool}
-            data-move
-            title={messages.move}
-            aria-label={messages.move}
-            onPointerDown={(event) => {
-              event.preventDefault()
-              canvas.startMove({ pointerId: event.pointerId, x: event.clientX, y: event.clientY })
-            }}
-          >
-            <Move size={14} strokeWidth={1.5} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            title={messages.duplicate}
-            aria-label={messages.duplicateName}
-            onClick={() => run('element.duplicate')}
-          >
-            <Copy size={14} strokeWidth={1.5} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            title={messages.remove}
-            aria-label={messages.removeName}
-            onClick={() => run('element.remove')}
-          >
-            <Trash2 size={14} strokeWidth={1.5} aria-hidden />
-          </button>
+          <MoveTool canvas={canvas} />
+          <ToolButton
+            name={messages.duplicateName}
+            hint={messages.duplicate}
+            icon={<Copy {...icon} />}
+            onPress={run('element.duplicate')}
+          />
         </>
       )}
+      <ContributedTools canvas={canvas} />
+      {editable && (
+        <ToolButton
+          name={messages.removeName}
+          hint={messages.remove}
+          icon={<Trash2 {...icon} />}
+          onPress={run('element.remove')}
+        />
+      )}
+      <span ref={more}>
+        <ToolButton
+          name={messages.more}
+          icon={<Ellipsis {...icon} />}
+          onPress={() => more.current && openMenu(canvas, more.current)}
+        />
+      </span>
     </div>
   )
 }

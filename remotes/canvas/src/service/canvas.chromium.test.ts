@@ -262,6 +262,32 @@ test('a block dragged from the window lands where the line is', async () => {
   expect(await html()).toContain('<section class="section drop"><h1 class="p-10">Heading</h1></section>')
 })
 
+test('a block dropped while the page is read is added when it stands', async () => {
+  await openWith(source)
+  await page.mouse.move(5, 790)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    const { canvas } = window.opened
+    void canvas.load('index')
+    canvas.startBlockDrag('heading', { pointerId: 1, x: 5, y: 790 })
+    const place = { pointerId: 1, clientX: 400, clientY: 300, bubbles: true }
+    globalThis.dispatchEvent(new PointerEvent('pointermove', place))
+    globalThis.dispatchEvent(new PointerEvent('pointerup', place))
+  })
+  await page.mouse.up()
+  await expect.poll(html).toContain('<h1 class="p-10">Heading</h1>')
+})
+
+test('all beside the selected element are selected by a key, and none of the editor around', async () => {
+  await openWith('<div><p id="one">One</p><p>Two</p></div><p>Three</p>')
+  await clickOn('#one')
+  await page.keyboard.press('Control+a')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().selection.length)).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+a')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().selection.length)).toBe(2)
+})
+
 test('the keyboard selects, removes and brings back', async () => {
   await openWith(source)
   await clickOn('b')

@@ -12,6 +12,7 @@ import { SelectionBar } from '../overlay/selection-bar.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
 import { FormatBar } from '../text/format-bar.tsx'
+import { Spoken } from '../spoken/spoken.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 import { watchRoom } from './watch-room.ts'
@@ -108,6 +109,9 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
           <div className={styles.host} ref={host} />
           <div className={liveStyles.place} ref={running} />
           <div className={overlayStyles.overlay} ref={root} data-covered={covered || undefined}>
+            <EmptyHint canvas={canvas} />
+          </div>
+          <div className={overlayStyles.tools} data-covered={covered || undefined}>
             <div className={overlayStyles.handles} ref={handles} hidden>
               <Handles canvas={canvas} />
             </div>
@@ -115,10 +119,10 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
               <SelectionBar canvas={canvas} />
               <FormatBar canvas={canvas} />
             </div>
-            <EmptyHint canvas={canvas} />
           </div>
         </div>
       </div>
+      <Spoken core={canvas.core} />
       <LiveBar live={canvas.live} />
       <Problem canvas={canvas} />
       <CanvasMenu canvas={canvas} />

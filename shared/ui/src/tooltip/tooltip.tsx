@@ -42,7 +42,7 @@ export function Tooltip({ content, shortcut, side = 'bottom', children }: Toolti
       {cloneElement(trigger, both(trigger.props, tooltipEvents(setWanted, hide)))}
       {anchor?.isConnected &&
         createPortal(
-          <span role="tooltip" className={styles.popup} ref={placeAt(anchor, side)}>
+          <span role="tooltip" className={styles.popup} ref={standAt(anchor, side, hide)}>
             {content}
             {shortcut && <Shortcut keys={shortcut} />}
           </span>,
@@ -73,8 +73,15 @@ function tooltipEvents(want: (wanted: Wanted) => void, hide: () => void) {
   }
 }
 
-const placeAt = (anchor: Element, side: Side) => (popup: HTMLElement | null) => {
-  if (popup) placeBeside(popup, anchor, side)
+/** A press or key anywhere is about something else, though the pointer may rest where it was. */
+const standAt = (anchor: Element, side: Side, hide: () => void) => (popup: HTMLElement | null) => {
+  if (!popup) return undefined
+  placeBeside(popup, anchor, side)
+  const types = ['pointerdown', 'keydown'] as const
+  for (const type of types) addEventListener(type, hide, true)
+  return () => {
+    for (const type of types) removeEventListener(type, hide, true)
+  }
 }
 
 /** The trigger's own listeners run, too. */

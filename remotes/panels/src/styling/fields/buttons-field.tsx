@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import styles from './fields.module.css'
 import { LabelledRow } from './labelled-row.tsx'
 import { useStyleEdit } from './use-style-edit.ts'
+import { useSupported } from './use-supported.ts'
 import { useComputed, useStyleValue } from './use-style-value.ts'
 import { valueIcon } from './value-icon.tsx'
 
@@ -14,13 +15,17 @@ interface ButtonsFieldProps {
   more?: readonly string[] | undefined
 }
 
+const none: readonly string[] = []
+
 /** Both spellings of one place, as the two lists of the specification have it. */
 function asOption(value: string, options: readonly string[]): string {
   const short = value.replace(/^flex-/, '')
   return options.includes(value) || !options.includes(short) ? value : short
 }
 
-export function ButtonsField({ property, label, options, more }: ButtonsFieldProps) {
+export function ButtonsField({ property, label, options: listed, more: listedMore }: ButtonsFieldProps) {
+  const options = useSupported(property, listed)
+  const more = useSupported(property, listedMore ?? none)
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
@@ -38,7 +43,7 @@ export function ButtonsField({ property, label, options, more }: ButtonsFieldPro
           onChange={(chosen) => edit.commit(property, chosen)}
           onClear={() => edit.reset(property)}
         />
-        {more && (
+        {more.length > 0 && (
           <Menu
             align="end"
             trigger={<IconButton label={messages.more(label)} icon={<ChevronDown />} />}

@@ -1,5 +1,6 @@
 import { Select } from '@pergola/ui'
 import { messages } from '../messages.ts'
+import { useSupported } from './use-supported.ts'
 import { LabelledRow } from './labelled-row.tsx'
 import { useStyleEdit } from './use-style-edit.ts'
 import { useComputed, useStyleValue } from './use-style-value.ts'
@@ -24,6 +25,7 @@ export function ChoiceField({ property, label, options, labels }: ChoiceFieldPro
   const computed = useComputed(property)
   const edit = useStyleEdit()
   const text = value?.value ?? ''
+  const known = useSupported(property, options)
   return (
     <LabelledRow property={property} label={label} value={value}>
       <Select
@@ -31,7 +33,7 @@ export function ChoiceField({ property, label, options, labels }: ChoiceFieldPro
         hideLabel
         value={text}
         placeholder={labels?.[computed] ?? computed}
-        options={choicesWith(text, options, labels)}
+        options={choicesWith(text, known, labels)}
         onChange={(chosen) => edit.commit(property, chosen)}
       />
     </LabelledRow>
