@@ -168,6 +168,7 @@ export * from './remote.ts';
 export * from './routes.ts';
 export * from './sandbox.ts';
 export * from './storage-keys.ts';
+export * from './write-failures.ts';
 export * from './records/asset.ts';
 export * from './records/block.ts';
 export * from './records/font.ts';
@@ -1756,3 +1757,9 @@ export declare const storageKeys: {
     /** Remotes that this browser's owner has added. */
     readonly addedRemotes: 'added-remotes';
 };
+
+// write-failures.d.ts
+import type { EditFailure } from './services/canvas.ts';
+import type { SaveFailure } from './services/projects.ts';
+/** What a person hears of a text that could not be written, wherever it was typed. */
+export declare const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>>;

@@ -1,4 +1,4 @@
-import type { EditFailure, SaveFailure } from '@pergola/contracts'
+import { writeFailures } from '@pergola/contracts'
 
 export const messages = {
   back: 'Back',
@@ -29,16 +29,4 @@ export const messages = {
   leave: 'Esc, then Tab leaves the editor',
 } as const
 
-export const reasons: Record<EditFailure | SaveFailure | 'nothing-changed', string> = {
-  'not-allowed': 'The page is not ready. Wait a moment, then save again.',
-  'node-missing': 'The page is not there any more.',
-  'read-only': messages.readOnly,
-  'nothing-changed': messages.nothingChanged,
-  'project-missing': 'The project is not there any more.',
-  'not-writer': messages.readOnly,
-  'storage-full': 'The storage is full. Remove files or export the project, then try again.',
-  'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
-  'worker-lost': 'The storage does not answer. The text is still here: try again.',
-  'write-failed': 'The file could not be written. The text is still here: try again.',
-  'timed-out': 'The storage took too long. The text is still here: try again.',
-}
+export const reasons = { ...writeFailures, 'nothing-changed': messages.nothingChanged } as const

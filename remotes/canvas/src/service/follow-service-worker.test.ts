@@ -19,6 +19,28 @@ test('a picture that could not be had before the worker came is asked for again,
   expect(asked).toHaveBeenCalledExactlyOnceWith('src', '/project-files/1/assets/a.png')
 })
 
+test('pictures of sheets and of style attributes are asked for again, and what the sheet says stays', () => {
+  const { arrive } = room(null)
+  const box = document.createElement('div')
+  box.setAttribute('style', 'background: url("/project-files/1/assets/b.png")')
+  const sheet = document.createElement('style')
+  sheet.textContent = 'h1 { color: red; } @media all { h1 { background-image: url("c.png") !important; } }'
+  document.body.append(box, sheet)
+  const [plain, media] = sheet.sheet?.cssRules ?? []
+  const pictured = (media as CSSMediaRule).cssRules[0] as CSSStyleRule
+  const [asked, left, written] = [
+    vi.spyOn(pictured.style, 'setProperty'),
+    vi.spyOn((plain as CSSStyleRule).style, 'setProperty'),
+    vi.spyOn(box.style, 'setProperty'),
+  ]
+  const before = pictured.cssText
+  arrive()
+  expect(asked).toHaveBeenCalledExactlyOnceWith('background-image', expect.stringContaining('c.png'), 'important')
+  expect(pictured.cssText).toBe(before)
+  expect(left).not.toHaveBeenCalled()
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^background/), expect.stringContaining('b.png'), '')
+})
+
 test('a picture that is there is left alone, and so is everything after the end', () => {
   const there = room(null)
   Object.assign(there.image, { naturalWidth: 20 })

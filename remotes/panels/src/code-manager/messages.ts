@@ -1,4 +1,4 @@
-import type { EditFailure, SaveFailure } from '@pergola/contracts'
+import { writeFailures } from '@pergola/contracts'
 
 export const messages = {
   title: 'Page Code Manager',
@@ -28,16 +28,4 @@ export const messages = {
   stay: 'Stay',
 } as const
 
-export const reasons: Record<EditFailure | SaveFailure | 'nothing-changed', string> = {
-  'not-allowed': 'The page is not ready. Wait a moment, then save again.',
-  'node-missing': 'The page is not there any more.',
-  'read-only': messages.readOnly,
-  'nothing-changed': messages.nothingChanged,
-  'project-missing': 'The project is not there any more.',
-  'not-writer': messages.readOnly,
-  'storage-full': 'The storage is full. Remove files or export the project, then try again.',
-  'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
-  'worker-lost': 'The storage does not answer. The code is still here: try again.',
-  'write-failed': 'The files could not be written. The code is still here: try again.',
-  'timed-out': 'The storage took too long. The code is still here: try again.',
-}
+export const reasons = { ...writeFailures, 'nothing-changed': messages.nothingChanged } as const

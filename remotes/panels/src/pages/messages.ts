@@ -1,4 +1,5 @@
 import type { PageFailure } from '@pergola/contracts'
+import type { PageNameProblem } from '@pergola/site/project'
 
 export const messages = {
   title: 'Pages',
@@ -27,6 +28,16 @@ export const messages = {
   save: 'Save changes',
   discard: 'Continue without saving',
 } as const
+
+export const nameProblems: Record<PageNameProblem, (name: string) => string> = {
+  device: (name) =>
+    `Windows keeps the name ${name} for itself, so the page could not be unpacked there. Choose another.`,
+  word: (name) => `${name} is a word that pages cannot be called. Choose another.`,
+  'first-dot': () => 'A page name cannot begin with a dot.',
+  'last-dot': () => 'A page name cannot end with a dot.',
+  character: () => messages.invalid,
+  'too-long': () => 'This name is too long for a file. Use a shorter one.',
+}
 
 export const reasons: Record<PageFailure, string> = {
   'name-empty': messages.nameMissing,

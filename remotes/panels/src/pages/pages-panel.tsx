@@ -10,6 +10,7 @@ import type {
 } from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
 import { messages, reasons } from './messages.ts'
+import { refusalOf } from './refusal-of.ts'
 import { NewPage } from './new-page.tsx'
 import { openPage } from './open-page.ts'
 import { PageRow } from './page-row.tsx'
@@ -48,7 +49,7 @@ export function PagesPanel(services: PagesPanelProps) {
   async function create(name: string): Promise<string | null> {
     if (name in pages) return messages.taken(name)
     const outcome = await projects.createPage(name)
-    if (!outcome.ok) return reasons[outcome.failure]
+    if (!outcome.ok) return refusalOf(outcome.failure, name)
     toasts.success(messages.created)
     return null
   }

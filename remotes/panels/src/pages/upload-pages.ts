@@ -1,5 +1,6 @@
 import type { FileLike, ProjectsService, ToastsService } from '@pergola/contracts'
-import { messages, reasons } from './messages.ts'
+import { messages } from './messages.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** The page a file becomes: its name without the extension, as page names are written. */
 export function pageNameOf(fileName: string): string {
@@ -29,7 +30,7 @@ export async function uploadPages(
     if (outcome.ok) stored += 1
     else if (outcome.failure === 'page-exists') toasts.error(messages.exists(name))
     else if (outcome.failure === 'file-empty') toasts.warning(messages.fileEmpty)
-    else toasts.error(reasons[outcome.failure], outcome.detail)
+    else toasts.error(refusalOf(outcome.failure, name), outcome.detail)
   }
   if (stored > 0) toasts.success(messages.uploaded)
 }

@@ -1,0 +1,10 @@
+import type { PageFailure } from '@pergola/contracts'
+import { pageNameProblem } from '@pergola/site/project'
+import { messages, nameProblems, reasons } from './messages.ts'
+
+/** Why a page was not made, in words. Of a name that cannot be: what is wrong with it. */
+export function refusalOf(failure: PageFailure, name: string): string {
+  if (failure !== 'name-invalid') return reasons[failure]
+  const problem = pageNameProblem(name)
+  return problem ? nameProblems[problem](name.trim()) : messages.invalid
+}

@@ -1,0 +1,17 @@
+import type { EditFailure } from './services/canvas.ts'
+import type { SaveFailure } from './services/projects.ts'
+
+/** What a person hears of a text that could not be written, wherever it was typed. */
+export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> = {
+  'not-allowed': 'The page is not ready. Wait a moment, then save again.',
+  'node-missing': 'The page is not there any more.',
+  'read-only': 'This project is read-only here; the bar above says why.',
+  'project-missing': 'The project is not there any more.',
+  'not-writer': 'This project is read-only here; the bar above says why.',
+  'storage-full':
+    'The storage is full. What you typed is still here: export the project, remove files, then try again.',
+  'storage-cleared': 'The browser has cleared its storage. Export the project to keep your work.',
+  'worker-lost': 'The storage does not answer. What you typed is still here: try again.',
+  'write-failed': 'The files could not be written. What you typed is still here: try again.',
+  'timed-out': 'The storage took too long. What you typed is still here: try again.',
+}
