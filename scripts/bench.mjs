@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { actionPrices } from './lib/action-prices.mjs'
 import { ensureBuilt } from './lib/build-suite.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled, requireNode } from './lib/install.mjs'
@@ -24,7 +25,8 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const table = toMarkdown(await measureAll(browser, server.url, repeats), browser.version())
+    const measured = toMarkdown(await measureAll(browser, server.url, repeats), browser.version())
+    const table = `${measured.trimEnd()}\n\n${await actionPrices()}`
     console.log(table)
     writeFileSync(join(root, 'docs', 'benchmarks.md'), table)
   } finally {

@@ -44,6 +44,23 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await editor.tab(tab)
         expect(await seriousProblems(page), tab).toEqual([])
       }
+      await editor.tab('Interactions')
+      const interactions = page.getByRole('region', { name: 'Interactions', exact: true })
+      for (const [index, [label, text]] of [
+        ['Add Interaction', 'click'],
+        ['Add Action', 'Do Animation'],
+        ['Add Action', 'Hide Element'],
+      ].entries()) {
+        await interactions.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
+        await interactions
+          .getByRole('button', { name: 'Add', exact: true })
+          .nth(index === 0 ? 0 : 1)
+          .click()
+      }
+      await expect(interactions.getByRole('heading', { name: 'Hide Element' })).toBeVisible()
+      expect(await seriousProblems(page), 'Interactions').toEqual([])
+      await interactions.getByRole('button', { name: 'Delete interaction click' }).click()
+      await expect(editor.element('h1')).not.toHaveAttribute('interaction-id')
       for (const place of ['Layers', 'Pages', 'Animation Builder']) {
         await editor.openPlace(place)
         expect(await seriousProblems(page), place).toEqual([])

@@ -6,6 +6,7 @@ import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
+import { withGroupHandlers } from './group-handlers.ts'
 import { editorFolders } from './editor-folders.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
@@ -50,15 +51,17 @@ async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile[]
   const html = decodeText(await files.read(source))
   if (!isComposed(page)) {
     if (html === null) return [{ kind: 'copy', path, source }]
-    const { actions, engine, files: made } = pageRuntime(page, html, request)
-    const clean = withScripts(withoutEditorMarks(html, 'document'), [...actions, ...engine], page)
+    const handled = withGroupHandlers(html, 'document', project)
+    const { actions, engine, files: made } = pageRuntime(page, handled, request)
+    const clean = withScripts(withoutEditorMarks(handled, 'document'), [...actions, ...engine], page)
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
     return [clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }, ...made]
   }
   if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
-  const content = withoutEditorMarks(html, 'fragment')
+  const handled = withGroupHandlers(html, 'fragment', project)
+  const content = withoutEditorMarks(handled, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
-  const runtime = pageRuntime(page, html, request)
+  const runtime = pageRuntime(page, handled, request)
   return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
 }
 

@@ -10,7 +10,8 @@ export {
   setParameter,
 } from './group-edits.ts'
 export type { InteractionFailure } from './group-edits.ts'
-export { groupMarkup, handledElsewhere, isViewEvent } from './group-markup.ts'
+export { isDerivedHandler } from './derived-handler.ts'
+export { groupMarkup, handledElsewhere, handlerName } from './group-markup.ts'
 export type { GroupChange } from './group-markup.ts'
 export { groupSelector, handlerText } from './handler-text.ts'
 export { plainValue } from './interaction.ts'
