@@ -271,6 +271,8 @@ export declare const limits: {
 /** Attributes the editor writes on elements. Names are fixed by the specification, prefix included. */
 export declare const markers: {
     readonly symbolId: 'inf-symbol-id';
+    /** On a place inside a symbol: what each instance has of its own there. */
+    readonly symbolProperty: 'inf-symbol-property';
     readonly bridgeId: 'inf-bridge-id';
     readonly className: 'inf-class-name';
     readonly templateId: 'inf-template-id';
@@ -1002,6 +1004,20 @@ export interface SelectedElement {
     readonly text: string | null;
     readonly canMove: boolean;
     readonly canRemove: boolean;
+    /** The instance of a symbol it belongs to; `root` is its own id when it is the instance itself. */
+    readonly symbol?: SymbolInstance | null;
+}
+export interface SymbolInstance {
+    readonly id: string;
+    readonly root: NodeId;
+}
+/** What a person says of an element that is to be kept for later. */
+export interface KeptBlock {
+    readonly type: 'symbol' | 'template';
+    readonly name: string;
+    readonly category: string;
+    /** Address of a picture, or empty. */
+    readonly media: string;
 }
 export interface LayerNode {
     readonly id: NodeId;
@@ -1145,6 +1161,15 @@ export interface CanvasService {
     replaceElement(id: NodeId, html: string): Outcome<readonly NodeId[], EditFailure>;
     setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>;
     editText(id: NodeId): void;
+    /**
+     * Keeps an element, with the rules for it and for what is in it, as a symbol or a template of the project. One step.
+     * A symbol's element becomes its first instance: an edit of one is an edit of all, on every page.
+     */
+    keepBlock?(id: NodeId, block: KeptBlock): Promise<Outcome<{
+        id: string;
+    }, EditFailure | 'symbol-in-symbol' | 'worker-lost'>>;
+    /** A small picture of an element as a `data:` address; null when it cannot be drawn. */
+    pictureOf?(id: NodeId): Promise<string | null>;
     editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void;
     undo(): void;
     redo(): void;

@@ -50,6 +50,10 @@ export function panelCommands(services: CommandServices): Command[] {
     showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
     openModal(services, 'modal:page-helmet', { name: 'open:page-helmet:modal', label: 'Page Helmet' }),
+    openModal(services, 'modal:symbols', {
+      name: 'open:symbols-and-templates-manager:modal',
+      label: 'Symbols & Templates',
+    }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
   ]
 }

@@ -22,6 +22,12 @@ export const remote = defineRemote({
         services,
       ),
       'modal:page-helmet': lazyView(async () => (await import('./helmet/helmet-panel.tsx')).HelmetPanel, services),
+      'modal:symbols': lazyView(async () => (await import('./symbols/symbols-manager.tsx')).SymbolsManager, services),
+      'modal:create-symbol': lazyView(async () => (await import('./symbols/create-block.tsx')).CreateSymbol, services),
+      'modal:create-template': lazyView(
+        async () => (await import('./symbols/create-block.tsx')).CreateTemplate,
+        services,
+      ),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },
     commands: panelCommands(services),

@@ -1,6 +1,8 @@
 /** Attributes the editor writes on elements. Names are fixed by the specification, prefix included. */
 export const markers = {
   symbolId: 'inf-symbol-id',
+  /** On a place inside a symbol: what each instance has of its own there. */
+  symbolProperty: 'inf-symbol-property',
   bridgeId: 'inf-bridge-id',
   className: 'inf-class-name',
   templateId: 'inf-template-id',

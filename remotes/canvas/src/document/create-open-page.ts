@@ -6,6 +6,7 @@ import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } f
 import { copySubtree, parseFragment } from '@pergola/site/html'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
+import { keepSymbols } from '@pergola/site/symbols'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
@@ -53,7 +54,8 @@ class LoadedPage implements OpenPage {
     this.composed = isComposed(page)
     this.place = outputPath(page)
     this.site = input.site
-    this.history = createHistory(this.site)
+    const kept = { document: this.site, file: this.file, pageName: this.name }
+    this.history = createHistory(this.site, { follow: keepSymbols(kept) })
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)

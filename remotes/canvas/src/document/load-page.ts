@@ -1,5 +1,6 @@
 import {
   fail,
+  markers,
   succeed,
   type OpenProject,
   type Outcome,
@@ -41,6 +42,13 @@ function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string
   return [...composed, ...linked].filter((path) => path !== null)
 }
 
+/** An edit of an instance is written into its symbol as well. */
+function symbolFiles({ project }: OpenProject, html: string): readonly string[] {
+  if (!html.includes(markers.symbolId)) return []
+  const used = Object.values(project.symbols).filter(({ id }) => html.includes(id))
+  return used.flatMap(({ pathes }) => (pathes ? [pathes.content] : []))
+}
+
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
   const { projects, open, settings, origin } = input
@@ -49,7 +57,8 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   const html = await projects.readText(page.pathes.html)
   if (!html.ok) return fail(html.failure, page.pathes.html)
 
-  const wanted = new Set([page.pathes.css, page.pathes.js, ...namedSheets(input, page, html.value)])
+  const symbols = symbolFiles(open, html.value)
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...namedSheets(input, page, html.value), ...symbols])
   const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
   const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
   const files: Record<string, string> = { [page.pathes.html]: html.value }

@@ -10,6 +10,7 @@ const groups = [
   ['element.enter', 'element.select-parent', 'element.select-layout', 'element.rename'],
   ['element.copy', 'element.cut', 'element.paste', 'element.duplicate'],
   ['element.move-up', 'element.move-down', 'element.wrap', 'element.unwrap', 'element.hide'],
+  ['element.create-symbol', 'element.create-template'],
   ['element.remove'],
 ] as const
 

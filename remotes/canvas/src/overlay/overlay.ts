@@ -2,6 +2,7 @@ import { combine, type Dispose, type NodeId, type SpacingProperty } from '@pergo
 import type { DropPlace } from '../drag/drop-place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
+import { symbolAround } from '../service/describe-element.ts'
 import { barPlace } from './bar-place.ts'
 import { measureSelected } from './edited.ts'
 import { boxOf, scaled } from './frame-rect.ts'
@@ -103,14 +104,23 @@ class PageOverlay implements Overlay {
     return box && scaled(box, core.store.getState().zoom)
   }
 
-  private boxesOf(ids: readonly NodeId[]): readonly Box[] {
-    return ids.map((id) => this.boxFor(id)).filter((box) => box !== null)
+  private showElements(kind: 'hover' | 'selected', ids: readonly NodeId[]): void {
+    const { page } = this.core
+    const placed = ids.flatMap((id) => {
+      const box = this.boxFor(id)
+      return box ? [{ id, box }] : []
+    })
+    const boxes = placed.map(({ box }) => box)
+    for (const [index, element] of this.shapes.show(kind, boxes).entries()) {
+      const id = placed[index]?.id ?? -1
+      element.toggleAttribute('data-symbol', page?.node(id) !== undefined && symbolAround(page, id) !== null)
+    }
   }
 
   private drawSelection(): void {
     const { bar, handles, root, stage } = this.parts
     const { selection, selected, editingText } = this.core.store.getState()
-    this.shapes.show('selected', this.boxesOf(selection))
+    this.showElements('selected', selection)
     const box = this.boxFor(selected?.id ?? null)
     const room = roomOf(root, stage)
     const place = box && barPlace(box, bar.offsetWidth, room)
@@ -129,7 +139,7 @@ class PageOverlay implements Overlay {
     const id = this.core.hovered
     const quiet = id === null || editingText || this.drop !== null || selection.includes(id)
     const caught = this.marquee?.caught ?? (quiet ? [] : [id])
-    this.shapes.show('hover', this.boxesOf(caught))
+    this.showElements('hover', caught)
   }
 
   private drawDrop(): void {

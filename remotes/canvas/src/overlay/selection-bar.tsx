@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LiveButton } from '../live/live-button.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
+import { SymbolTools } from '../symbols/symbol-tools.tsx'
 import { ContributedTools } from './contributed-tools.tsx'
 import { messages } from './messages.ts'
 import styles from './overlay.module.css'
@@ -106,11 +107,12 @@ export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
   const typing = useStore(canvas.core.store, (state) => state.editingText)
   const hasParent = useStore(canvas.core.store, (state) => (state.selected?.path.length ?? 0) > 2)
+  const isSymbol = useStore(canvas.core.store, ({ selected }) => Boolean(selected?.symbol))
   const more = useRef<HTMLSpanElement>(null)
   const run = (name: string) => () => void commands.run(name)
   if (typing) return null
   return (
-    <div className={styles.barBody} role="toolbar" aria-label={messages.tools}>
+    <div className={styles.barBody} data-symbol={isSymbol || undefined} role="toolbar" aria-label={messages.tools}>
       <Tag canvas={canvas} />
       {hasParent && (
         <ToolButton
@@ -131,6 +133,7 @@ export function SelectionBar({ canvas }: { canvas: Canvas }) {
           />
         </>
       )}
+      {editable && <SymbolTools canvas={canvas} />}
       <ContributedTools canvas={canvas} />
       {editable && (
         <ToolButton

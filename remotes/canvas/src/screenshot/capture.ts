@@ -22,7 +22,7 @@ async function withHtml2canvas(element: HTMLElement, height: number): Promise<HT
 }
 
 /** What stands behind the content: the root's colour or else the body's, which browsers spread over the whole window. */
-function paperOf({ documentElement, body, defaultView }: Document): string {
+export function paperOf({ documentElement, body, defaultView }: Document): string {
   const colours = [documentElement, body].map((element) => defaultView?.getComputedStyle(element).backgroundColor ?? '')
   return colours.find((colour) => !/^$|^transparent$|^rgba\(.*, 0\)$/.test(colour)) ?? '#fff'
 }

@@ -26,6 +26,10 @@ import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createContent } from '../structure/content.ts'
+import { blockText } from '../symbols/block-text.ts'
+import { selectAlone } from '../symbols/select-alone.ts'
+import { symbolCommands } from '../symbols/symbol-commands.ts'
+import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createWrapping } from '../structure/wrapping.ts'
 import { createStyles } from '../styles/styles.ts'
 import { inlineNames } from '../text/is-text.ts'
@@ -75,7 +79,7 @@ function createParts(services: CanvasServices) {
   const core = createCanvasCore(services)
   const blocks = createBlocks({
     project: () => core.page?.project() ?? null,
-    text: (path) => core.page?.site.text(path) ?? null,
+    text: (path) => (core.page ? blockText(core.page, path) : null),
   })
   const drop = createSignal<DropPlace | null>()
   const selecting = createSelecting(core)
@@ -109,11 +113,11 @@ type Parts = ReturnType<typeof createParts>
 function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; y: number }>) {
   const { core, selecting, dragging, text, sizing } = parts
   return {
-    select: selecting.select,
+    select: selectAlone(core, selecting.select),
     hover: selecting.hover,
     drag: dragging.startMove,
     catchFrom: (pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]) =>
-      void startMarquee(core, { ...pointer, keep, select: selecting.select }),
+      void startMarquee(core, { ...pointer, keep, select: selectAlone(core, selecting.select) }),
     enter(id: number, point: { x: number; y: number }) {
       // A word in bold belongs to the text around it.
       const typed = core.canEdit() ? typedElement(core, id) : null
@@ -161,7 +165,8 @@ function marqueeFrom(
 ): void {
   if (!core.frame) return
   const { bounds, zoom } = frameScale(core.frame)
-  startMarquee(core, { pointerId, x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom, keep, select })
+  const at = { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
+  startMarquee(core, { pointerId, ...at, keep, select: selectAlone(core, select) })
 }
 
 export function createCanvas(services: CanvasServices): Canvas {
@@ -182,6 +187,7 @@ export function createCanvas(services: CanvasServices): Canvas {
   })
   const opening = createOpening(core, mounting)
   const { record, dispose: endRecord } = createRecord(core)
+  const sources = createSources(core)
   const service: CanvasService = {
     state: toldAfterPaint(core.store),
     styles: styles.surface,
@@ -193,7 +199,8 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...parts.attributes,
     ...parts.clipboard,
     ...sizing,
-    ...createSources(core),
+    ...sources,
+    ...symbolVerbs(core, selecting, sources),
     ...createPlayback(core),
     ...createPicking(core),
     startBlockDrag: parts.dragging.startBlockDrag,
@@ -205,11 +212,10 @@ export function createCanvas(services: CanvasServices): Canvas {
     showSpacing: core.marks.spacing.emit,
   }
   const own = canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit })
-  const ends = [live.dispose, opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core)]
   return {
     core,
     service,
-    commands: [...liveCommands(core, live), ...own],
+    commands: [...liveCommands(core, live), ...symbolCommands(core), ...own],
     mounting,
     sizing,
     text,
@@ -220,6 +226,6 @@ export function createCanvas(services: CanvasServices): Canvas {
     naming,
     startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
-    dispose: combine(...ends),
+    dispose: combine(live.dispose, opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core)),
   }
 }

@@ -1,5 +1,6 @@
-import type { AttributeEntry, Crumb, NodeId, SelectedElement } from '@pergola/contracts'
+import type { AttributeEntry, Crumb, NodeId, SelectedElement, SymbolInstance } from '@pergola/contracts'
 import { descendants } from '@pergola/site/html'
+import { instanceAround, symbolIdOf } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { isTextElement, textOf } from '../text/is-text.ts'
@@ -56,5 +57,14 @@ export function describeElement(page: OpenPage, id: NodeId): SelectedElement | n
     text: textOf(page, node),
     canMove: movable && !isOff(page, id, 'draggable'),
     canRemove: movable && !isOff(page, id, 'removable'),
+    symbol: symbolAround(page, id),
   }
+}
+
+/** The instance around a node, or the node itself, of a symbol the project knows. */
+export function symbolAround(page: OpenPage, id: NodeId): SymbolInstance | null {
+  const symbols = page.project().symbols
+  const root = instanceAround(page.tree, id)
+  const symbol = root && symbolIdOf(root)
+  return root && symbol && Object.hasOwn(symbols, symbol) ? { id: symbol, root: root.id } : null
 }

@@ -4,6 +4,7 @@ import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
+import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
 import { targetClass, type Choice } from './target.ts'
 
 type Apply = (operation: SiteOperation) => readonly SiteChange[]
@@ -79,6 +80,8 @@ export function writeRule(
   return (page: OpenPage, apply: Apply): void => {
     const classEdit = giveClass(core, page, choice)
     if (classEdit) apply(classEdit)
+    const shared = sheetWith(page, rule) ? null : symbolRuleOperation(core, page, rule)
+    if (shared) apply(shared)
     const found = sheetWith(page, rule)
     const key = found?.key ?? homeSheet(page) ?? makeStyleElement(page, apply)
     const sheet = key === null ? null : openSheet(page, key, apply)

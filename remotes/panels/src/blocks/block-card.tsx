@@ -56,7 +56,11 @@ export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: Block
         else if (isMeant) onInsert(block.id)
       }}
     >
-      {picture ? <img className={styles.picture} src={picture} alt="" /> : <PathIcon path={block.icon} size={24} />}
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" draggable={false} />
+      ) : (
+        <PathIcon path={block.icon} size={24} />
+      )}
       <span className={styles.name}>{block.label}</span>
     </button>
   )

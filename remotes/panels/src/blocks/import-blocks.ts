@@ -1,8 +1,9 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
 import { parseBlocksFile, withSymbolId } from '@pergola/site/project'
+import { withBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
-import { blockPathes, sharedSheet, withBlockStyle } from './project-blocks.ts'
+import { blockPathes, sharedSheet } from './project-blocks.ts'
 
 type ImportOutcome = Outcome<{ count: number }, 'invalid-file' | 'nothing-open' | EditFailure | 'worker-lost'>
 

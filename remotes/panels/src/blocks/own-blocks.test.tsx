@@ -9,8 +9,9 @@ import {
   createFakeSettings,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
-import { previewAddress, withBlockStyle, withoutBlockStyle } from './project-blocks.ts'
+import { previewAddress } from './project-blocks.ts'
 
 afterEach(cleanup)
 

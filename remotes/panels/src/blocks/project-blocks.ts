@@ -1,5 +1,6 @@
 import type { Block, CanvasService, Project } from '@pergola/contracts'
 import { paths } from '@pergola/contracts'
+import { blockStyle } from '@pergola/site/symbols'
 
 const order: readonly Block['type'][] = ['symbol', 'template', 'block']
 
@@ -21,35 +22,20 @@ export function sharedSheet(type: Block['type']): string {
   return type === 'template' ? paths.templatesCss : paths.symbolsCss
 }
 
-/** The texts of a block, wherever they are kept. */
+/** The texts of a block, wherever they are kept. Styles are edited in the shared sheet; a block's own file follows it. */
 export async function blockTexts(canvas: Pick<CanvasService, 'readFile'>, block: Block): Promise<Block> {
   if (!block.pathes) return block
-  const [content, style] = await Promise.all([
+  const [content, style, shared] = await Promise.all([
     canvas.readFile(block.pathes.content),
     canvas.readFile(block.pathes.style),
+    canvas.readFile(sharedSheet(block.type)),
   ])
+  const current = shared.ok ? blockStyle(shared.value, block.id) : null
   return {
     ...block,
     content: block.content || (content.ok ? content.value : ''),
-    style: block.style || (style.ok ? style.value : ''),
+    style: block.style || (current ?? (style.ok ? style.value : '')),
   }
-}
-
-/** Start and end of one block's rules in the shared sheet. */
-const marks = (id: string) => [`/* ${id} */\n`, `\n/* end ${id} */\n`] as const
-
-export function withBlockStyle(sheet: string, id: string, style: string): string {
-  const rest = withoutBlockStyle(sheet, id)
-  if (style.trim() === '') return rest
-  const [start, end] = marks(id)
-  return rest + start + style + end
-}
-
-export function withoutBlockStyle(sheet: string, id: string): string {
-  const [start, end] = marks(id)
-  const from = sheet.indexOf(start)
-  const to = sheet.indexOf(end, from)
-  return from === -1 || to === -1 ? sheet : sheet.slice(0, from) + sheet.slice(to + end.length)
 }
 
 /** Svg markup or an address as something an image element may show: there no script of it runs. */

@@ -1,8 +1,9 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
 import { succeed } from '@pergola/contracts'
 import { withoutSymbol } from '@pergola/site/project'
+import { withoutBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
-import { sharedSheet, withoutBlockStyle } from './project-blocks.ts'
+import { sharedSheet } from './project-blocks.ts'
 
 interface Removal {
   readonly canvas: CanvasService
@@ -28,8 +29,19 @@ export async function removeBlocks(removal: Removal): Promise<Outcome<undefined,
   Object.assign(files, await pagesWithout(removal))
   const without = (all: Project['blocks']) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !blocks.some((block) => block.id === id)))
-  const record = { blocks: without(project.blocks), symbols: without(project.symbols) }
+  const pages = withoutUse(project.pages, blocks)
+  const record = { blocks: without(project.blocks), symbols: without(project.symbols), ...(pages && { pages }) }
   return canvas.replaceFiles(files, messages.removeStep, record)
+}
+
+/** Null where no page lists one of them. */
+function withoutUse(pages: Project['pages'], blocks: readonly Block[]): Project['pages'] | null {
+  const gone = new Set(blocks.map(({ id }) => id))
+  const entries = Object.entries(pages)
+  if (!entries.some(([, { symbols }]) => symbols.some((id) => gone.has(id)))) return null
+  return Object.fromEntries(
+    entries.map(([name, page]) => [name, { ...page, symbols: page.symbols.filter((id) => !gone.has(id)) }]),
+  )
 }
 
 async function pagesWithout({ canvas, project, blocks, onPages }: Removal): Promise<Record<string, string>> {

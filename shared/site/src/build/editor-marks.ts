@@ -6,6 +6,7 @@ const attributes: readonly string[] = [
   markers.bridgeId,
   markers.buildUrl,
   markers.className,
+  markers.symbolProperty,
   ...Object.values(componentMarkers),
 ]
 const wrappers = ['pergola-media', 'pergola-svg']

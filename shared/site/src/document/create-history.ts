@@ -1,5 +1,6 @@
 import { limits } from '@pergola/contracts'
 import { HistoryGesture } from './history-gesture.ts'
+import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
@@ -13,20 +14,28 @@ interface HistoryStep {
   readonly operations: readonly SiteOperation[]
 }
 
-export function createHistory(document: SiteDocument, options: { readonly limit?: number } = {}): SiteHistory {
-  return new LinearHistory(document, options.limit ?? limits.history)
+interface HistoryOptions {
+  readonly limit?: number
+  /** Does what has to follow from an edit, in the same step. Undo and redo are followed by nothing: they hold it all. */
+  readonly follow?: FollowEdits
+}
+
+export function createHistory(document: SiteDocument, options: HistoryOptions = {}): SiteHistory {
+  return new LinearHistory(document, options)
 }
 
 class LinearHistory implements SiteHistory {
   private readonly document: SiteDocument
   private readonly limit: number
+  private readonly follow: FollowEdits
   private past: HistoryStep[] = []
   private future: HistoryStep[] = []
   private gesture: HistoryGesture | null = null
 
-  constructor(document: SiteDocument, limit: number) {
+  constructor(document: SiteDocument, { limit = limits.history, follow = () => undefined }: HistoryOptions) {
     this.document = document
     this.limit = limit
+    this.follow = follow
   }
 
   get state(): HistoryState {
@@ -80,7 +89,8 @@ class LinearHistory implements SiteHistory {
   }
 
   private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {
-    return new HistoryGesture(this.document, label, (name, operations) => this.record(name, operations), pending)
+    const keep: KeepStep = (name, operations) => this.record(name, operations)
+    return new HistoryGesture({ document: this.document, label, keep, follow: this.follow }, pending)
   }
 
   private record(label: string, operations: readonly SiteOperation[]): void {

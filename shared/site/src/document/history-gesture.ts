@@ -8,25 +8,37 @@ import type { ApplyOperation } from './transact.ts'
 /** Makes a step of what takes the gesture back. */
 export type KeepStep = (label: string, undo: readonly SiteOperation[]) => void
 
+/** Given what was changed, in the order it was done. What it applies is part of the same step. */
+export type FollowEdits = (changes: readonly SiteChange[], apply: ApplyOperation) => void
+
+interface GestureInput {
+  readonly document: SiteDocument
+  readonly label: string
+  readonly keep: KeepStep
+  readonly follow: FollowEdits
+}
+
 export class HistoryGesture implements Gesture {
   open = true
   private readonly document: SiteDocument
   private readonly label: string
   private readonly keep: KeepStep
+  private readonly follow: FollowEdits
   private undo: readonly SiteOperation[] = []
   /** Not yet told: what became of the gesture that this one ended. */
   private pending: readonly SiteChange[]
 
-  constructor(document: SiteDocument, label: string, keep: KeepStep, pending: readonly SiteChange[]) {
+  constructor({ document, label, keep, follow }: GestureInput, pending: readonly SiteChange[]) {
     this.document = document
     this.label = label
     this.keep = keep
+    this.follow = follow
     this.pending = pending
   }
 
   add(operations: readonly SiteOperation[]): readonly SiteChange[] {
     if (!this.open) return []
-    const { inverses, changes } = transact(this.document, each(operations))
+    const { inverses, changes } = transact(this.document, this.followed(each(operations)))
     this.undo = [...inverses, ...this.undo]
     return this.tell(changes)
   }
@@ -40,7 +52,7 @@ export class HistoryGesture implements Gesture {
     const old = this.undo
     const { inverses, changes } = transact(this.document, (apply) => {
       each(old)(apply)
-      work(apply)
+      this.followed(work)(apply)
     })
     this.undo = inverses.slice(0, inverses.length - old.length)
     return this.tell(changes)
@@ -59,6 +71,18 @@ export class HistoryGesture implements Gesture {
     const changes = this.redoAs(() => {})
     this.open = false
     return changes
+  }
+
+  private followed(work: (apply: ApplyOperation) => void): (apply: ApplyOperation) => void {
+    return (apply) => {
+      const done: SiteChange[] = []
+      work((operation) => {
+        const changes = apply(operation)
+        done.push(...changes)
+        return changes
+      })
+      if (done.length > 0) this.follow(done, apply)
+    }
   }
 
   private tell(changes: readonly SiteChange[]): readonly SiteChange[] {

@@ -1,6 +1,7 @@
 export type { HtmlAttribute, HtmlNode } from './html-node.ts'
 export type { HtmlChange, HtmlOperation, HtmlSubtree } from './html-operation.ts'
 export type { HtmlTree } from './html-tree.ts'
+export { around } from './around.ts'
 export { applyHtml } from './apply/apply-html.ts'
 export type { AppliedHtml } from './apply/apply-html.ts'
 export { isAttributeName } from './apply/attributes.ts'

@@ -1,7 +1,9 @@
 import { fail, succeed } from '@pergola/contracts'
-import type { Outcome, SaveFailure } from '@pergola/contracts'
+import type { Outcome, SaveFailure, SaveRequest } from '@pergola/contracts'
 import { pathProblem } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import { withSymbols } from '../symbols/follow-symbols.ts'
+import { createQueue } from '../storage/queue.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
 import { changeOf } from './world.ts'
@@ -10,18 +12,10 @@ import type { World } from './world.ts'
 type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFiles' | 'update' | 'storeScreenshot'>
 
 export function saveVerbs(world: World): SaveVerbs {
+  // A later save must not overtake one that still looks at other pages.
+  const turns = createQueue()
   return {
-    async save({ projectId, files, record }) {
-      const disk = world.current()
-      if (disk?.id !== projectId) return fail('project-missing', projectId)
-      const put = new Map<string, Uint8Array<ArrayBuffer>>()
-      const removed: string[] = []
-      for (const [path, text] of Object.entries(files)) {
-        if (text === null) removed.push(path)
-        else put.set(path, new TextEncoder().encode(text))
-      }
-      return saveTo(disk, { put, removed, ...(record && { record }) })
-    },
+    save: (request) => turns.run(() => saveTexts(world, request)),
     async writeFiles({ files }) {
       const disk = world.current()
       return disk ? saveTo(disk, { put: new Map(files) }) : fail('project-missing')
@@ -41,6 +35,29 @@ export function saveVerbs(world: World): SaveVerbs {
         const screenshotVersion = summary.screenshotVersion + 1
         return saveTo(disk, { put: new Map([[path, image]]), removed, screenshotVersion, isQuiet: true })
       }),
+  }
+}
+
+async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<SavedChange, SaveFailure>> {
+  const { projectId, record } = request
+  const disk = world.current()
+  if (disk?.id !== projectId) return fail('project-missing', projectId)
+  const put = new Map<string, Uint8Array<ArrayBuffer>>()
+  const removed: string[] = []
+  for (const [path, text] of Object.entries(await followed(disk, request))) {
+    if (text === null) removed.push(path)
+    else put.set(path, new TextEncoder().encode(text))
+  }
+  return saveTo(disk, { put, removed, ...(record && { record }) })
+}
+
+/** What a person wrote is stored, whatever becomes of the pages that should follow it. */
+async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRequest['files']> {
+  try {
+    return await withSymbols(disk, request)
+  } catch (error) {
+    console.warn('symbols: other pages were not brought up to date', error)
+    return request.files
   }
 }
 

@@ -1,0 +1,117 @@
+import { fail, markers, paths, succeed } from '@pergola/contracts'
+import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
+import { attributeOf, descendants, printNode } from '@pergola/site/html'
+import type { HtmlNode } from '@pergola/site/html'
+import { outputPath } from '@pergola/site/project'
+import { contentPlace, moveAddresses, withBlockStyle } from '@pergola/site/symbols'
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { isFixed, symbolAround } from '../service/describe-element.ts'
+import { refusal } from '../structure/structure.ts'
+import { freshClassName } from '../styles/target.ts'
+import { collectRules, moveOperations, rulesText } from './collect-rules.ts'
+import { messages } from './messages.ts'
+
+interface KeepInput {
+  readonly core: CanvasCore
+  readonly readFile: CanvasService['readFile']
+}
+
+type Kept = Outcome<{ id: string }, EditFailure | 'symbol-in-symbol' | 'worker-lost'>
+
+/** Letters and digits of a name, as a folder may be called. */
+function slug(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase()
+  return plain
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 24)
+}
+
+function freshId({ type, name, category }: KeptBlock, page: OpenPage): string {
+  const { blocks, symbols } = page.project()
+  const words = [slug(name) || type, ...(type === 'template' ? [slug(category)] : [])].filter((word) => word !== '')
+  for (;;) {
+    const id = [...words, freshClassName().slice(4)].join('-')
+    if (!Object.hasOwn(blocks, id) && !Object.hasOwn(symbols, id)) return id
+  }
+}
+
+/** The class of its own that a symbol is styled by; one that is there already serves. */
+function markOf(page: OpenPage, node: HtmlNode, block: KeptBlock, id: string): Record<string, string | null> {
+  if (block.type === 'template') return { [markers.templateId]: id }
+  const own = attributeOf(node, markers.className)
+  const classes = attributeOf(node, 'class')?.trim() ?? ''
+  if (own && classes.split(/\s+/).includes(own)) return { [markers.symbolId]: id }
+  const name = freshClassName()
+  return { [markers.symbolId]: id, class: `${classes} ${name}`.trim(), [markers.className]: name }
+}
+
+/** Symbols inside become plain content of the new one. */
+function unmarkInside(page: OpenPage, id: NodeId): readonly SiteOperation[] {
+  const inside = [...descendants(page.tree, id)].filter((node) => node.id !== id)
+  return inside
+    .filter((node) => attributeOf(node, markers.symbolId) !== null)
+    .map((node) => page.inHtml({ type: 'html.attributes', node: node.id, attributes: { [markers.symbolId]: null } }))
+}
+
+function recordOf(block: KeptBlock, id: string): Block {
+  const folder = `editor/${block.type}s/${id}/${id}`
+  const label = block.name.trim() || block.type
+  const category = block.category.trim() || `${block.type}s`
+  const pathes = { content: `${folder}.html`, style: `${folder}.css` }
+  return {
+    id,
+    name: block.name.trim(),
+    label,
+    category,
+    type: block.type,
+    media: block.media,
+    content: '',
+    style: '',
+    pathes,
+  }
+}
+
+function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: HtmlNode }, block: KeptBlock): string {
+  const id = freshId(block, page)
+  const record = recordOf(block, id)
+  const isSymbol = block.type === 'symbol'
+  const sheet = isSymbol ? paths.symbolsCss : paths.templatesCss
+  const found = core.frame ? collectRules(page, core.frame, node.id) : []
+  const style = rulesText(found)
+  const { blocks, symbols } = page.project()
+  const changes = page.history.group(isSymbol ? messages.symbolStep : messages.templateStep, (apply) => {
+    if (isSymbol) for (const operation of unmarkInside(page, node.id)) apply(operation)
+    apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes: markOf(page, node, block, id) }))
+    if (isSymbol) for (const operation of moveOperations(page, found)) apply(operation)
+    const content = moveAddresses(printNode(page.tree, node.id), outputPath(page.record), contentPlace)
+    const text = withBlockStyle(page.site.text(sheet) ?? '', id, style)
+    const { pathes } = record
+    if (pathes) apply({ type: 'text', file: pathes.content, text: content })
+    if (pathes) apply({ type: 'text', file: pathes.style, text: style })
+    if (style !== '') apply({ type: 'text', file: sheet, text })
+    apply({ type: 'record', key: 'blocks', value: { ...blocks, [id]: record } })
+    if (isSymbol) apply({ type: 'record', key: 'symbols', value: { ...symbols, [id]: record } })
+  })
+  page.tell(changes)
+  return id
+}
+
+/** Makes a symbol or a template of an element of the open page. */
+export function createKeepBlock({ core, readFile }: KeepInput): (id: NodeId, block: KeptBlock) => Promise<Kept> {
+  return async (id, block) => {
+    const { page } = core
+    const shared = await readFile(block.type === 'symbol' ? paths.symbolsCss : paths.templatesCss)
+    if (!shared.ok && shared.failure === 'worker-lost') return fail('worker-lost')
+    core.settle.emit()
+    const refused = refusal(core)
+    if (refused || !page || core.page !== page) return fail(refused ?? 'not-allowed')
+    const node = page.node(id)
+    if (node?.kind !== 'element') return fail('node-missing')
+    if (isFixed(page, id)) return fail('not-allowed')
+    if (block.type === 'symbol' && symbolAround(page, id)) return fail('symbol-in-symbol')
+    return succeed({ id: keep({ core, page, node }, block) })
+  }
+}

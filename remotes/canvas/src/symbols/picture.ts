@@ -1,0 +1,39 @@
+import type { CanvasService } from '@pergola/contracts'
+import { paperOf } from '../screenshot/capture.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+
+// It would shrink pictures in a worker made of a text, which the editor's policy rightly refuses. Read, not documented.
+const inPage = { compress: false }
+
+/** Pixels of the longer side; it stands on a card. */
+const side = 320
+
+/** A small picture of an element, for the card of the symbol or the template it becomes. */
+export function createPictureOf(core: CanvasCore): NonNullable<CanvasService['pictureOf']> {
+  return async (id) => {
+    const element = core.frame?.projection.elementOf(id)
+    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    if (!element || width < 1 || height < 1) return null
+    const { snapdom } = await import('@zumer/snapdom')
+    try {
+      const scale = Math.min(1, side / Math.max(width, height))
+      const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...inPage })
+      return onPaper(drawn, paperOf(element.ownerDocument)).toDataURL('image/webp', 0.8)
+    } catch {
+      return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.
+    }
+  }
+}
+
+/** Dark text on nothing would be gone on a dark card. */
+function onPaper(drawn: HTMLCanvasElement, paper: string): HTMLCanvasElement {
+  const target = document.createElement('canvas')
+  target.width = drawn.width
+  target.height = drawn.height
+  const pen = target.getContext('2d')
+  if (!pen) return drawn
+  pen.fillStyle = paper
+  pen.fillRect(0, 0, target.width, target.height)
+  pen.drawImage(drawn, 0, 0)
+  return target
+}

@@ -1,0 +1,18 @@
+import type { CanvasService } from '@pergola/contracts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { createKeepBlock } from './keep-block.ts'
+import { createPictureOf } from './picture.ts'
+import { selectAlone } from './select-alone.ts'
+
+/** What the canvas offers about symbols; a selection of several leaves them out. */
+export function symbolVerbs(
+  core: CanvasCore,
+  { select }: Pick<CanvasService, 'select'>,
+  { readFile }: Pick<CanvasService, 'readFile'>,
+): Pick<CanvasService, 'select' | 'keepBlock' | 'pictureOf'> {
+  return {
+    select: selectAlone(core, select),
+    keepBlock: createKeepBlock({ core, readFile }),
+    pictureOf: createPictureOf(core),
+  }
+}

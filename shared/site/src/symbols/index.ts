@@ -1,0 +1,7 @@
+export { blockStyle, withBlockStyle, withoutBlockStyle } from './block-sheet.ts'
+export { findInstances, instanceAround, symbolIdOf } from './instances.ts'
+export { keepSymbols } from './keep-symbols.ts'
+export { contentPlace, moveAddresses } from './move-addresses.ts'
+export { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
+export { printProperties, propertiesOf, propertyTypes, readProperties } from './properties.ts'
+export type { PropertyType, SymbolProperty } from './properties.ts'

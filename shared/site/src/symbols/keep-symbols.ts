@@ -1,0 +1,199 @@
+import type { Block, NodeId } from '@pergola/contracts'
+import { markers } from '@pergola/contracts'
+import { readEmbeddedKey } from '../document/index.ts'
+import type { FollowEdits, SiteChange, SiteDocument, SiteOperation } from '../document/index.ts'
+import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import { outputPath } from '../project/index.ts'
+import { findInstances, instanceAround, markedElements, symbolIdOf } from './instances.ts'
+import { contentPlace, moveAddresses } from './move-addresses.ts'
+import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
+import { contentAfter, readContent } from './symbol-content.ts'
+import { syncInstance } from './sync-instance.ts'
+import type { Place } from './sync-instance.ts'
+
+interface KeptPage {
+  readonly document: SiteDocument
+  /** The page that is open. */
+  readonly file: string
+  readonly pageName: string
+}
+
+type Apply = (operation: SiteOperation) => readonly SiteChange[]
+
+/**
+ * What edits of an instance bring with them, in the same step: the other instances on the page, the symbol's own file,
+ * other pages whose text is at hand, and the list of symbols the page uses. Instances that have just come say what the
+ * symbol says, and those inside another one become plain content.
+ */
+export function keepSymbols(kept: KeptPage): FollowEdits {
+  return (changes, apply) => {
+    const { symbols, pages } = kept.document.record
+    const isUsed = (pages[kept.pageName]?.symbols.length ?? 0) > 0
+    if (!isUsed && Object.keys(symbols).length === 0) return
+    new Keeping(kept, apply).follow(changes)
+  }
+}
+
+interface Touched {
+  /** By symbol, the instance that was edited last. */
+  readonly edited: Map<string, NodeId>
+  /** Instances that were not there before. */
+  readonly fresh: Set<NodeId>
+  isMoved: boolean
+}
+
+class Keeping {
+  private readonly kept: KeptPage
+  private readonly apply: Apply
+
+  constructor(kept: KeptPage, apply: Apply) {
+    this.kept = kept
+    this.apply = apply
+  }
+
+  follow(changes: readonly SiteChange[]): void {
+    const touched: Touched = { edited: new Map(), fresh: new Set(), isMoved: false }
+    for (const change of changes) this.look(change, touched)
+    for (const id of touched.fresh) this.renew(id)
+    for (const [id, root] of touched.edited) this.spread(id, root)
+    if (touched.isMoved) this.keepList()
+  }
+
+  private get tree(): HtmlTree {
+    return this.kept.document.html(this.kept.file)
+  }
+
+  private look(change: SiteChange, touched: Touched): void {
+    const { file } = this.kept
+    if ('sheet' in change) {
+      const embedded = readEmbeddedKey(change.sheet)
+      if (embedded?.file === file) this.edited(embedded.style, touched)
+    } else if (change.type === 'file') {
+      if (change.file === file) this.lookAtAll(touched)
+    } else if ('file' in change && change.file === file) this.lookAtNode(change, touched)
+  }
+
+  private lookAtNode(change: Exclude<Extract<SiteChange, { file: string }>, { type: 'file' }>, touched: Touched): void {
+    const isStructure = change.type === 'inserted' || change.type === 'removed'
+    touched.isMoved ||= isStructure || (change.type === 'attributes' && this.mayBeMarked(change.node))
+    if (change.type === 'inserted') this.welcome(change.node, touched)
+    this.edited(isStructure ? change.parent : change.node, touched)
+  }
+
+  /** It has a marker, or may have had one. */
+  private mayBeMarked(id: NodeId): boolean {
+    const node = this.tree.node(id)
+    const { document, pageName } = this.kept
+    return (
+      (document.record.pages[pageName]?.symbols.length ?? 0) > 0 || (node !== undefined && symbolIdOf(node) !== null)
+    )
+  }
+
+  /** The whole page is another text: whichever instance says something new is the one that was edited. */
+  private lookAtAll(touched: Touched): void {
+    touched.isMoved = true
+    for (const node of findInstances(this.tree)) {
+      const content = this.contentOf(symbolIdOf(node))
+      const place = { tree: this.tree, node: node.id }
+      if (content !== null && contentAfter(content, place) !== content) this.edited(node.id, touched)
+    }
+  }
+
+  private edited(id: NodeId, touched: Touched): void {
+    if (this.tree.node(id) === undefined) return
+    const root = instanceAround(this.tree, id)
+    const symbol = root && symbolIdOf(root)
+    if (!root || !symbol || touched.fresh.has(root.id) || !this.symbol(symbol)) return
+    touched.edited.delete(symbol)
+    touched.edited.set(symbol, root.id)
+  }
+
+  private welcome(id: NodeId, touched: Touched): void {
+    if (this.tree.node(id) === undefined) return
+    for (const node of markedElements(this.tree, id)) {
+      if (!this.symbol(symbolIdOf(node))) continue
+      if (instanceAround(this.tree, node.id)?.id === node.id) touched.fresh.add(node.id)
+      else this.html({ type: 'html.attributes', node: node.id, attributes: { [markers.symbolId]: null } })
+    }
+  }
+
+  /** What was copied a while ago may be what the symbol was then. */
+  private renew(id: NodeId): void {
+    const node = this.tree.node(id)
+    const content = node ? this.contentOf(symbolIdOf(node)) : null
+    const source = content === null ? null : readContent(content)
+    if (source) this.sync(source, id)
+  }
+
+  private spread(symbol: string, root: NodeId): void {
+    const source = { tree: this.tree, node: root }
+    this.keepContent(symbol, source)
+    for (const node of this.instancesOf(symbol)) if (node.id !== root) this.sync(source, node.id)
+    this.keepPages(symbol)
+  }
+
+  private keepContent(symbol: string, source: Place): void {
+    const path = this.symbol(symbol)?.pathes?.content
+    const content = this.contentOf(symbol)
+    if (path === undefined || content === null) return
+    const text = contentAfter(content, source)
+    const stored = moveAddresses(text, this.place, contentPlace)
+    if (text !== content) this.apply({ type: 'text', file: path, text: stored })
+  }
+
+  /** Pages that are not open are brought up to date as they are stored; these are known here already. */
+  private keepPages(symbol: string): void {
+    const { document, file } = this.kept
+    const here = this.contentOf(symbol)
+    if (here === null) return
+    const content = moveAddresses(here, this.place, contentPlace)
+    for (const page of Object.values(document.record.pages)) {
+      const { pathes } = page
+      const html = pathes.html === file ? null : document.text(pathes.html)
+      if (html === null || !mentionsSymbol(html, symbol)) continue
+      const text = withCurrentSymbols(html, new Map([[symbol, content]]), outputPath(page))
+      if (text !== html) this.apply({ type: 'text', file: pathes.html, text })
+    }
+  }
+
+  private keepList(): void {
+    const { document, pageName } = this.kept
+    const page = document.record.pages[pageName]
+    const known = document.record.symbols
+    const ids = findInstances(this.tree).flatMap((node) => symbolIdOf(node) ?? [])
+    const symbols = [...new Set(ids)].filter((id) => Object.hasOwn(known, id))
+    if (!page || symbols.join('\n') === page.symbols.join('\n')) return
+    const pages = { ...document.record.pages, [pageName]: { ...page, symbols } }
+    this.apply({ type: 'record', key: 'pages', value: pages })
+  }
+
+  private instancesOf(symbol: string): readonly HtmlNode[] {
+    return findInstances(this.tree).filter((node) => symbolIdOf(node) === symbol)
+  }
+
+  private symbol(id: string | null): Block | undefined {
+    const { symbols } = this.kept.document.record
+    return id !== null && Object.hasOwn(symbols, id) ? symbols[id] : undefined
+  }
+
+  /** Where the page lies in the built site. */
+  private get place(): string {
+    const page = this.kept.document.record.pages[this.kept.pageName]
+    return page ? outputPath(page) : contentPlace
+  }
+
+  /** What a symbol's file says, with addresses as they read on this page. */
+  private contentOf(id: string | null): string | null {
+    const path = this.symbol(id)?.pathes?.content
+    const text = path === undefined ? null : this.kept.document.text(path)
+    return text === null ? null : moveAddresses(text, contentPlace, this.place)
+  }
+
+  private sync(source: Place, node: NodeId): void {
+    syncInstance(source, { tree: this.tree, node }, (operation) => this.html(operation))
+  }
+
+  private html(operation: Parameters<Parameters<typeof syncInstance>[2]>[0]): void {
+    this.apply({ file: this.kept.file, ...operation })
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { moveAddresses } from './move-addresses.ts'
+
+test.each([
+  ['<img src="./assets/a.png">', '<img src="../assets/a.png">'],
+  ["<a  href='pages/about.html#top'>x</a>", '<a  href="../pages/about.html#top">x</a>'],
+  ['<a href="#top">x</a><img src="https://x.y/z"><img src="/a.png"><img :src="{{ a }}">', null],
+  ['<a href="mailto:a@b.c">x</a><img src="data:image/gif;base64,R0">', null],
+])('addresses of %s mean the same on a page in a folder, and back', (html, moved) => {
+  expect(moveAddresses(html, 'index.html', 'pages/team.html')).toBe(moved ?? html)
+  expect(moveAddresses(html, 'index.html', 'other.html')).toBe(html)
+})

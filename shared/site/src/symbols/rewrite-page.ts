@@ -1,0 +1,27 @@
+import { markers } from '@pergola/contracts'
+import { applyHtml, parseHtml, printHtml } from '../html/index.ts'
+import { findInstances, symbolIdOf } from './instances.ts'
+import { contentPlace, moveAddresses } from './move-addresses.ts'
+import { readContent } from './symbol-content.ts'
+import { syncInstance } from './sync-instance.ts'
+
+/** Whether a page may hold instances of a symbol; the page need not be read for it. */
+export function mentionsSymbol(html: string, id: string): boolean {
+  return html.includes(markers.symbolId) && html.includes(id)
+}
+
+/** A page with what its symbols say now, by their ids; `place` is where it lies in the built site. Outside of their instances every byte stays. */
+export function withCurrentSymbols(
+  html: string,
+  contents: ReadonlyMap<string, string>,
+  place: string = contentPlace,
+): string {
+  if (![...contents.keys()].some((id) => mentionsSymbol(html, id))) return html
+  const tree = parseHtml(html)
+  for (const root of findInstances(tree)) {
+    const content = contents.get(symbolIdOf(root) ?? '')
+    const source = content === undefined ? null : readContent(moveAddresses(content, contentPlace, place))
+    if (source) syncInstance(source, { tree, node: root.id }, (operation) => void applyHtml(tree, operation))
+  }
+  return printHtml(tree)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { projectSchema } from '@pergola/contracts'
+import * as v from 'valibot'
+import type { DiskState, ProjectDisk } from '../storage/project-disk.ts'
+import { withSymbols } from './follow-symbols.ts'
+
+const card = (text: string) => `<b inf-symbol-id="card"><i inf-symbol-property="text:T">${text}</i> old</b>`
+const pathes = { content: 'editor/symbols/card/card.html', style: 'editor/symbols/card/card.css' }
+const project = v.parse(projectSchema, {
+  name: 'Site',
+  pages: Object.fromEntries(
+    ['index', 'about', 'plain', 'broken'].map((name) => [name, { id: name, name, pathes: { html: `${name}.html` } }]),
+  ),
+  symbols: { card: { id: 'card', label: 'Card', type: 'symbol', pathes } },
+})
+
+function diskWith(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): ProjectDisk {
+  const read: ProjectDisk['read'] = async (path) => {
+    const content = files[path]
+    return content === undefined ? null : new Blob([content])
+  }
+  return { state: () => ({ project }) as DiskState, read } as ProjectDisk
+}
+
+const disk = diskWith({
+  'index.html': card('Index'),
+  'about.html': `<p  >kept</p>${card('About')}`,
+  'plain.html': '<p>nothing of it</p>',
+  'broken.html': new Uint8Array([0xff, 0xfe, 0x80]),
+  [pathes.style]: '.card {}',
+})
+
+test('stored pages follow a symbol that is saved, with their own values; the rest is left alone', async () => {
+  const files = {
+    [pathes.content]: card('Own').replace('old', 'new'),
+    'index.html': card('Index').replace('old', 'new'),
+  }
+  expect(await withSymbols(disk, { projectId: 'p', files })).toEqual({
+    ...files,
+    'about.html': `<p  >kept</p>${card('About').replace('old', 'new')}`,
+  })
+})
+
+test('a symbol’s own file has its styles as the shared sheet says them', async () => {
+  const files = { 'css/symbols.css': '/* card */\n.card { color: red }\n/* end card */\n' }
+  const saved = await withSymbols(disk, { projectId: 'p', files })
+  expect(saved[pathes.style]).toBe('.card { color: red }')
+})
+
+test('a save without symbols is that save', async () => {
+  const files = { 'index.html': 'x', [pathes.content]: null }
+  expect(await withSymbols(disk, { projectId: 'p', files })).toEqual(files)
+})
