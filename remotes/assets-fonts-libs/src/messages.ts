@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Files Manager',
   fileEditor: 'File Editor',
-  edit: (name: string) => `Edit ${name}`,
   assets: 'Assets',
   allFiles: 'All files',
   search: 'Search assets',

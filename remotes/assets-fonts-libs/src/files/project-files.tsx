@@ -1,93 +1,114 @@
-import { ChevronDown, ChevronRight, Download, File, Folder, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Services } from '@pergola/contracts'
-import { IconButton, saveFile } from '@pergola/ui'
-import { megabytes } from '../assets/asset-kind.ts'
-import { messages } from '../messages.ts'
+import { EmptyState, SearchField, RowList, type RowListHandle } from '@pergola/ui'
 import { mayBeText } from '../file-editor/read-file-text.ts'
-import { fileTree, type TreeFile, type TreeFolder } from './file-tree.ts'
+import { type FileActions, fileActions, type FileServices } from './file-actions.ts'
+import { FilePreview } from './file-preview.tsx'
+import { FileTreeRow } from './file-tree-row.tsx'
+import { type FileRow, fileRows, fileStep } from './file-rows.ts'
+import { fileMessages as messages } from './messages.ts'
 import styles from './project-files.module.css'
 
-type ProjectFilesProps = Pick<Services, 'projects' | 'dialogs' | 'toasts'> & { onOpen: (path: string) => void }
-
-interface FileActions {
-  open(file: TreeFile): void
-  download(file: TreeFile): void
-  remove(file: TreeFile): void
+interface ProjectFilesProps extends FileServices {
+  /** Edits the text of a file. */
+  onOpen: (path: string) => void
 }
 
-/** Every file of the project as it is stored. Pages are removed in the pages panel, where their record goes too. */
-export function ProjectFiles({ projects, dialogs, toasts, onOpen }: ProjectFilesProps) {
-  const sizes = useStore(projects.state, (state) => state.open?.files)
-  const tree = useMemo(() => fileTree(sizes ?? {}), [sizes])
+const nothing: Readonly<Record<string, number>> = {}
 
-  const actions: FileActions = {
-    open: ({ path }) => onOpen(path),
-    download: ({ path, name }) => void save(path, name),
-    remove: (file) => void remove(file),
-  }
+function useFileTree(sizes: Readonly<Record<string, number>>) {
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setActive] = useState('')
+  const rows = useMemo(() => fileRows({ sizes, open, search }), [sizes, open, search])
+  // What was active may be gone or out of sight.
+  const active = rows.some(({ path }) => path === wanted) ? wanted : (rows[0]?.path ?? '')
+  const toggle = (path: string) =>
+    setOpen((now) => (now.has(path) ? new Set([...now].filter((each) => each !== path)) : new Set([...now, path])))
+  return { rows, search, setSearch, active, setActive, toggle }
+}
 
-  async function save(path: string, name: string) {
-    const file = await projects.readFile(path)
-    if (!file.ok) return toasts.error(messages.missing)
-    saveFile(file.value as Blob, name)
-  }
+/** Every file of the project as it is stored: opened, looked at, exported, deleted. */
+export function ProjectFiles({ onOpen, ...services }: ProjectFilesProps) {
+  const project = useStore(services.projects.state, (state) => state.open)
+  const sizes = project?.files ?? nothing
+  const tree = useFileTree(sizes)
+  const [preview, setPreview] = useState<string | null>(null)
 
-  async function remove({ path, name }: TreeFile) {
-    const answer = await dialogs.confirm({
-      title: messages.delete(name),
-      message: messages.deleteQuestion(path),
-      confirmLabel: messages.deleteLabel,
-      danger: true,
-    })
-    if (answer !== 'confirm') return
-    const outcome = await projects.removeFiles([path])
-    if (outcome.ok) toasts.success(messages.deleted)
-    else toasts.error(messages.notDeleted)
+  function open({ path, kind }: FileRow) {
+    if (kind === 'folder') tree.toggle(path)
+    else if (mayBeText(path)) onOpen(path)
+    else setPreview(path)
   }
 
   return (
-    <div className={styles.tree}>
-      <FolderContent folder={tree} actions={actions} />
+    <div className={styles.files}>
+      <SearchField label={messages.search} value={tree.search} onChange={tree.setSearch} />
+      <div className={styles.body}>
+        <Tree tree={tree} open={open} actions={fileActions(services)} />
+        {preview !== null && project && preview in sizes && (
+          <FilePreview
+            projectId={project.id}
+            path={preview}
+            size={sizes[preview] ?? 0}
+            onClose={() => setPreview(null)}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-function FolderContent({ folder, actions }: { folder: TreeFolder; actions: FileActions }) {
-  return (
-    <ul className={styles.list}>
-      {folder.folders.map((inside) => (
-        <FolderRow key={inside.path} folder={inside} actions={actions} />
-      ))}
-      {folder.files.map((file) => (
-        <li key={file.path} className={styles.row}>
-          <File size={16} strokeWidth={1.5} />
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{megabytes(file.size)}</span>
-          {mayBeText(file.path) && (
-            <IconButton label={messages.edit(file.name)} icon={<Pencil />} onClick={() => actions.open(file)} />
-          )}
-          <IconButton label={messages.download(file.name)} icon={<Download />} onClick={() => actions.download(file)} />
-          {file.path.startsWith('assets/') && (
-            <IconButton label={messages.delete(file.name)} icon={<Trash2 />} onClick={() => actions.remove(file)} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+interface TreeProps {
+  tree: ReturnType<typeof useFileTree>
+  open: (row: FileRow) => void
+  actions: FileActions
 }
 
-function FolderRow({ folder, actions }: { folder: TreeFolder; actions: FileActions }) {
-  const [open, setOpen] = useState(false)
+function Tree({ tree: { rows, active, setActive }, open, actions }: TreeProps) {
+  const list = useRef<RowListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const at = rows.findIndex(({ path }) => path === active)
+
+  function focus(path: string) {
+    setActive(path)
+    list.current?.show(rows.findIndex((row) => row.path === path))
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus())
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = event.target === event.currentTarget ? fileStep(event.key, rows, active) : null
+    const row = step && rows.find(({ path }) => path === step.path)
+    if (!step || !row) return
+    event.preventDefault()
+    if (step.kind === 'go') focus(step.path)
+    else if (step.kind === 'delete') void actions.remove(row)
+    else open(row)
+  }
+
   return (
-    <li>
-      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? <ChevronDown size={16} strokeWidth={1.5} /> : <ChevronRight size={16} strokeWidth={1.5} />}
-        <Folder size={16} strokeWidth={1.5} />
-        <span className={styles.name}>{folder.name}</span>
-      </button>
-      {open && <FolderContent folder={folder} actions={actions} />}
-    </li>
+    <div ref={box} className={styles.tree}>
+      {rows.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
+      <RowList
+        handle={list}
+        items={rows}
+        itemKey={({ path }) => path}
+        rowHeight={28}
+        role="tree"
+        label={messages.tree}
+        keepMounted={at < 0 ? [] : [at]}
+        render={(row) => (
+          <FileTreeRow
+            row={row}
+            isActive={row.path === active}
+            onActive={() => setActive(row.path)}
+            onOpen={() => open(row)}
+            onKeyDown={onKeyDown}
+            actions={actions}
+          />
+        )}
+      />
+    </div>
   )
 }

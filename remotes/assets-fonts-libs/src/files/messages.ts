@@ -1,0 +1,20 @@
+export const fileMessages = {
+  tree: 'Files of the project',
+  search: 'Search files',
+  empty: 'No Files Founded..!',
+  emptyHint: 'No file of this project has these letters in its path.',
+  openFile: (name: string) => `Open ${name}`,
+  preview: (name: string) => `Preview of ${name}`,
+  closePreview: 'Close preview',
+  notShown: 'There is no preview of this kind of file. Export it to open it elsewhere.',
+  deleteFolder: (count: number, path: string) =>
+    `${count === 1 ? '1 file' : `${count} files`} in ${path} ${count === 1 ? 'is' : 'are'} removed from this project. Pages that use them show gaps.`,
+  readOnly: 'Another tab edits this project. Delete there, or take over here.',
+  keptPage: (name: string) => `It is the page ${name}. Pages are deleted in the Pages panel.`,
+  keptCode: (name: string) => `It belongs to the page ${name} and goes with it.`,
+  keptShared: 'It is shared by every page. Empty it in the Code Manager instead.',
+  keptSymbol: 'It belongs to a symbol or template, which are deleted in Symbols & Templates.',
+  keptLibrary: 'It is a library, which is removed in the Library Installer.',
+  keptFont: 'It is an installed font, which is deleted in the Fonts Installer.',
+  keptInside: (path: string, reason: string) => `${path} has to stay: ${reason}`,
+} as const
