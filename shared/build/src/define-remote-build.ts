@@ -3,6 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { keepSharedExports } from './keep-shared-exports.ts'
+import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
 import { suite } from './suite.ts'
@@ -34,6 +35,7 @@ export function definePergolaRemote(name: string) {
     plugins: [
       keepSharedExports(entry, sharedRequests),
       react(),
+      quietSnapdom(),
       federation({
         name,
         filename: 'remoteEntry.js',

@@ -5,7 +5,8 @@ import { messages } from './messages.ts'
 type Engine = (element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
 
 // It would shrink pictures in a worker made of a text, which the editor's policy rightly refuses. Read, not documented.
-const inPage = { compress: false }
+// Nothing is kept from one picture to the next: the build takes away what would tell it of changes (`quietSnapdom`).
+const inPage = { compress: false, invalidate: true }
 
 async function withSnapdom(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
   const { snapdom } = await import('@zumer/snapdom')

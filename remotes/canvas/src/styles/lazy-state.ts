@@ -1,10 +1,12 @@
 import type { Readable } from '@pergola/contracts'
+import { afterPaint } from '../frame/turns.ts'
 
 interface LazyState<State> extends Readable<State> {
-  invalidate(): void
+  /** Listeners hear in the next picture, or behind it: after an edit the page comes first. */
+  invalidate(when?: 'in-picture' | 'after-picture'): void
 }
 
-function soon(work: () => void): void {
+function inPicture(work: () => void): void {
   // A hidden window paints nothing, and listeners should hear all the same.
   if (document.visibilityState === 'hidden') setTimeout(work)
   else requestAnimationFrame(work)
@@ -16,7 +18,7 @@ export function createLazyState<State>(initial: State, read: () => State): LazyS
   let state = initial
   let told = initial
   let stale = true
-  let telling = false
+  let telling: 'in-picture' | 'after-picture' | null = null
 
   function getState(): State {
     if (stale) {
@@ -27,7 +29,8 @@ export function createLazyState<State>(initial: State, read: () => State): LazyS
   }
 
   function tell(): void {
-    telling = false
+    if (telling === null) return
+    telling = null
     const previous = told
     told = getState()
     if (told === previous) return
@@ -41,11 +44,12 @@ export function createLazyState<State>(initial: State, read: () => State): LazyS
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    invalidate() {
+    invalidate(when = 'in-picture') {
       stale = true
-      if (telling || listeners.size === 0) return
-      telling = true
-      soon(tell)
+      if (listeners.size === 0 || telling === when || telling === 'in-picture') return
+      telling = when
+      if (when === 'in-picture') inPicture(tell)
+      else void afterPaint(window).then(tell)
     },
   }
 }

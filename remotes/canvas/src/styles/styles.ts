@@ -66,7 +66,9 @@ class PageStyles implements StyleSurface {
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
       const sized = now.width === before.width && now.height === before.height
       const same = sized && now.selected === before.selected && now.revision === before.revision
-      if (!same || now.phase !== before.phase) this.changed()
+      // Another element is shown with the picture that selects it; what an edit changes on the page is seen first.
+      const isEdit = now.revision !== before.revision && now.selected?.id === before.selected?.id
+      if (!same || now.phase !== before.phase) this.changed(isEdit ? 'after-picture' : 'in-picture')
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(
@@ -92,9 +94,9 @@ class PageStyles implements StyleSurface {
     this.changed()
   }
 
-  private changed(): void {
+  private changed(when: 'in-picture' | 'after-picture' = 'in-picture'): void {
     this.browserValues.clear()
-    this.state.invalidate()
+    this.state.invalidate(when)
   }
 
   edit = (edits: readonly StyleEdit[], options: EditOptions = {}): void => {
