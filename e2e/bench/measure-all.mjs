@@ -3,11 +3,13 @@ import { generatePage } from './generate-page.mjs'
 import { heapBetween } from './measure.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
-import { measurePergola } from './pergola.mjs'
+import { measureLargePage, measurePergola } from './pergola.mjs'
 import { measureStorage } from './storage.mjs'
+import { measureWaterfall } from './waterfall.mjs'
 
 const fewElements = 1000
 const manyElements = 10_000
+const denseElements = 100_000
 
 /** Every figure of one run; peer and product take turns in the same browser. */
 export async function measureAll(browser, url, repeats) {
@@ -19,8 +21,10 @@ export async function measureAll(browser, url, repeats) {
       small: await measurePergola(browser, url, generatePage(fewElements), repeats),
       large: await measurePergola(browser, url, generatePage(manyElements), repeats),
       panels: await measurePanels(browser, url, manyElements, repeats),
+      dense: await measureLargePage(browser, url, generatePage(denseElements)),
       storage: await measureStorage(browser, url, repeats),
       firstLoad: await measureFirstLoad(browser, url),
+      waterfall: await measureWaterfall(browser, url),
     }
   } finally {
     peer.close()
@@ -38,7 +42,8 @@ const frame = 17
 const verdict = (holds) => (holds ? 'held' : '**missed**')
 
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
-export function toMarkdown({ repeats, peer, small, large, panels, storage, firstLoad }, browserVersion) {
+export function toMarkdown(measured, browserVersion) {
+  const { repeats, peer, small, large, panels, dense, storage, firstLoad, waterfall } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)})`,
@@ -68,6 +73,14 @@ export function toMarkdown({ repeats, peer, small, large, panels, storage, first
       verdict(peer.load / large.visible >= 30),
     ],
     ['longest task while loading', ms(large.longest), ms(peer.longest), '', '≤ 100 ms', verdict(large.longest <= 100)],
+    [
+      `load, 100,000 elements (${megabytes(dense.bytes)}), to paint`,
+      `${ms(dense.load)} (visible ${ms(dense.visible)})`,
+      '',
+      '',
+      '≤ 2 s',
+      verdict(dense.load <= 2000),
+    ],
     [
       'heap of 10,000 elements',
       memory(large.heap),
@@ -126,6 +139,22 @@ export function toMarkdown({ repeats, peer, small, large, panels, storage, first
       '',
       '≤ 3 s',
       verdict(storage.export <= 3000),
+    ],
+    [
+      'peak memory of that export, whole browser',
+      megabytes(storage.exportPeak),
+      '',
+      `${times(storage.exportPeak / storage.exportedBytes)} of the zip`,
+      '≤ 2×',
+      verdict(storage.exportPeak <= 2 * storage.exportedBytes),
+    ],
+    [
+      'page visible in the canvas, nothing stored',
+      `${kilobytes(waterfall.bytes)}, ${waterfall.rounds.toFixed(1)} rounds of requests`,
+      '',
+      '',
+      '≤ 400 kB, ≤ 3 rounds',
+      verdict(waterfall.bytes <= 400_000 && waterfall.rounds <= 3),
     ],
     [
       'first visit, over the wire',

@@ -43,6 +43,14 @@ export async function measurePergola(browser, url, source, repeats) {
   return { load, visible, longest, heap, edits: summarise(edits) }
 }
 
+/** A page of many megabytes, opened and nothing more. */
+export async function measureLargePage(browser, url, source) {
+  const { context, page } = await openPergola(browser, url)
+  const { load, visible } = await page.evaluate(runLoad, source)
+  await context.close()
+  return { load, visible, bytes: source.html.length }
+}
+
 /** Visible is the first picture with a whole screen of the page in it, which is three rows of cards. */
 async function runLoad(files) {
   window.longTasks.length = 0

@@ -1,0 +1,49 @@
+import { generatePage } from './generate-page.mjs'
+import { openPergola } from './pergola.mjs'
+
+/** Delays of each request, in milliseconds: what a delay adds until the page is visible tells how often it is paid. */
+const delays = [50, 650]
+
+/**
+ * An editor address visited for the first time, with nothing cached and no service worker: bytes until the page stands in
+ * the canvas, and how many requests had to wait for one another until then.
+ */
+export async function measureWaterfall(browser, url) {
+  const { context, page } = await openPergola(browser, url)
+  await page.evaluate(async (files) => {
+    await window.pergola.page.load(files)
+    await window.pergola.page.save()
+  }, generatePage(100))
+  const visits = []
+  for (const delay of delays) visits.push(await visit(page, page.url(), delay))
+  await context.close()
+  const [near, far] = visits
+  return { rounds: (far.visible - near.visible) / (delays[1] - delays[0]), bytes: far.bytes }
+}
+
+/** A request that the page has given up meanwhile, or one that outlives the visit. */
+const gone = () => {}
+
+async function visit(page, address, delay) {
+  const session = await page.context().newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  // Before the network, where a browser's few connections to one server would make requests wait for one another.
+  session.on('Fetch.requestPaused', ({ requestId }) =>
+    setTimeout(() => void session.send('Fetch.continueRequest', { requestId }).catch(gone), delay),
+  )
+  await session.send('Fetch.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto(address, { waitUntil: 'commit' })
+  const visible = await page.waitForFunction(() => {
+    const frames = [...document.querySelectorAll('iframe')]
+    const stands = frames.some(({ contentDocument }) => contentDocument?.querySelector('article'))
+    return stands && performance.now()
+  })
+  const seen = { visible: await visible.jsonValue(), bytes }
+  await session.detach()
+  return seen
+}
