@@ -1,4 +1,11 @@
-import { combine, type Dispose, type EditOptions, type StyleEdit, type StyleRule } from '@pergola/contracts'
+import {
+  combine,
+  type CanvasState,
+  type Dispose,
+  type EditOptions,
+  type StyleEdit,
+  type StyleRule,
+} from '@pergola/contracts'
 import type { StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
 import { isSelectorText, removeRuleOperations, styleOperations } from '@pergola/site/css'
 import type { Gesture } from '@pergola/site/document'
@@ -29,6 +36,17 @@ function noChoice(): Choice {
 function deviceWidth(atRule: string | null): number | null {
   const width = /^@media\s*\(\s*max-width\s*:\s*([\d.]+)px\s*\)$/i.exec(atRule ?? '')?.[1]
   return width === undefined ? null : Number.parseFloat(width)
+}
+
+/**
+ * When to tell that the styles of the element are others; null when they are not. Another element is shown with the
+ * picture that selects it; what an edit changes on the page is seen first.
+ */
+function newsOf(now: CanvasState, before: CanvasState): 'in-picture' | 'after-picture' | null {
+  const sized = now.width === before.width && now.height === before.height
+  const edited = now.revision !== before.revision
+  if (sized && !edited && now.selected === before.selected && now.phase === before.phase) return null
+  return edited && now.selected?.id === before.selected?.id ? 'after-picture' : 'in-picture'
 }
 
 class PageStyles implements StyleSurface {
@@ -64,11 +82,8 @@ class PageStyles implements StyleSurface {
     const unwatch = core.store.subscribe((now, before) => {
       if (now.selected?.id !== before.selected?.id) this.choice = noChoice()
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
-      const sized = now.width === before.width && now.height === before.height
-      const same = sized && now.selected === before.selected && now.revision === before.revision
-      // Another element is shown with the picture that selects it; what an edit changes on the page is seen first.
-      const isEdit = now.revision !== before.revision && now.selected?.id === before.selected?.id
-      if (!same || now.phase !== before.phase) this.changed(isEdit ? 'after-picture' : 'in-picture')
+      const when = newsOf(now, before)
+      if (when) this.changed(when)
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(
