@@ -8,7 +8,7 @@ const share = { singleton: true, import: false, generate: false, requiredVersion
 const card = {
   name: 'outline-inspector',
   title: 'Outline inspector',
-  contract: 1,
+  contract: 2,
   entry: 'remoteEntry.js',
   slots: ['panel:outline'],
 }

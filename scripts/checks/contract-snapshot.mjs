@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { root, runTool } from '../lib/process.mjs'
 
 const contracts = join(root, 'shared', 'contracts')
+const ui = join(root, 'shared', 'ui', 'src', 'index.ts')
 export const snapshotFile = join(contracts, 'contracts.api.d.ts')
 
 function declarationsBelow(folder) {
@@ -14,7 +15,14 @@ function declarationsBelow(folder) {
   })
 }
 
-/** The public surface of the contracts, as the compiler sees it, in one text. */
+/** Names that a remote built earlier may ask of the shell's copy: one that goes is a broken promise. */
+function uiNames() {
+  const lists = [...readFileSync(ui, 'utf8').matchAll(/^export (?!type\b)\{([^}]*)\}/gm)]
+  const names = lists.flatMap(([, list]) => list.split(',').map((name) => name.trim().replace(/^.* as /, '')))
+  return names.filter((name) => name !== '' && !name.startsWith('type ')).toSorted()
+}
+
+/** What the shell promises its remotes: the contracts as the compiler sees them, and the names of the shared ui. */
 export async function readContractSurface() {
   const folder = mkdtempSync(join(tmpdir(), 'pergola-contracts-'))
   try {
@@ -40,7 +48,7 @@ export async function readContractSurface() {
       const name = relative(folder, file).replaceAll('\\', '/')
       return `// ${name}\n${readFileSync(file, 'utf8').trim()}\n`
     })
-    return parts.join('\n')
+    return [...parts, `// @pergola/ui\n${uiNames().join('\n')}\n`].join('\n')
   } finally {
     rmSync(folder, { recursive: true })
   }

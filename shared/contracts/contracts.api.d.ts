@@ -727,8 +727,11 @@ import type { ComponentType } from 'react';
 import type { Command } from './commands.ts';
 import type { Dispose } from './lifetime.ts';
 import type { ServiceName, Services } from './services/services.ts';
-/** Raised when a member of the contract is removed or narrowed. A remote that speaks another number is not activated. */
-export declare const contractNumber = 1;
+/**
+ * Raised when a member of the contract, or a name of the shared ui, is removed or narrowed. A remote that speaks another
+ * number is not activated.
+ */
+export declare const contractNumber = 2;
 /**
  * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
  * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
@@ -1788,3 +1791,40 @@ import type { EditFailure } from './services/canvas.ts';
 import type { SaveFailure } from './services/projects.ts';
 /** What a person hears of a text that could not be written, wherever it was typed. */
 export declare const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>>;
+
+// @pergola/ui
+Accordion
+Button
+CardGrid
+Chip
+ColorField
+Combobox
+ContextMenu
+Dialog
+EmptyState
+FieldLabel
+IconButton
+Menu
+PaletteList
+PathIcon
+Popover
+ProgressBar
+RowList
+SearchField
+SegmentedControl
+Select
+Shortcut
+Skeleton
+Switch
+Tabs
+TextField
+Tooltip
+UnitInput
+focusOnMount
+lengthUnits
+loadFloats
+saveFile
+shortcutLabel
+tabStopBeside
+tabStops
+useScrub

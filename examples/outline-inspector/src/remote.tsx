@@ -12,7 +12,7 @@ const panel: PanelInfo = {
 /** Needs nothing of Pergola at run time but its contract number; the types are gone after the build. */
 export const remote: RemoteDefinition<'canvas'> = {
   name: 'outline-inspector',
-  contract: 1,
+  contract: 2,
   needs: ['canvas'],
   activate({ canvas }) {
     const Outline = lazy(async () => {

@@ -3,8 +3,11 @@ import type { Command } from './commands.ts'
 import type { Dispose } from './lifetime.ts'
 import type { ServiceName, Services } from './services/services.ts'
 
-/** Raised when a member of the contract is removed or narrowed. A remote that speaks another number is not activated. */
-export const contractNumber = 1
+/**
+ * Raised when a member of the contract, or a name of the shared ui, is removed or narrowed. A remote that speaks another
+ * number is not activated.
+ */
+export const contractNumber = 2
 
 /**
  * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one

@@ -18,7 +18,7 @@ const guest: RemoteAddress = {
   preload: [],
   files: [],
 }
-const works: LoadOutcome = succeed({ name: 'guest', contract: 1, needs: [], activate: () => ({}) })
+const works: LoadOutcome = succeed({ name: 'guest', contract: contractNumber, needs: [], activate: () => ({}) })
 
 function setup(outcome: LoadOutcome, store = createLocalStore(undefined)) {
   const added = createAddedRemotes(store)

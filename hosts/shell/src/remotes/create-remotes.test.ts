@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeToasts } from '@pergola/contracts/testing'
 import {
+  contractNumber,
   fail,
   type RemoteContribution,
   type RemoteDefinition,
@@ -16,7 +17,7 @@ const placed = (name: string): PlacedRemote => ({
   name,
   title: name.toUpperCase(),
   version: '1',
-  contract: 1,
+  contract: contractNumber,
   slots: [],
   files: [],
   entryUrl: `https://example.test/${name}.js`,
@@ -29,7 +30,7 @@ interface Given {
 }
 
 const defined = (name: string, { needs = [], activate = () => ({}) }: Given = {}): LoadOutcome =>
-  succeed({ name, contract: 1, needs, activate })
+  succeed({ name, contract: contractNumber, needs, activate })
 
 const First = () => null
 const Second = () => null

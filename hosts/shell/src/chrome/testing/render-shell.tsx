@@ -1,5 +1,5 @@
 import type { PreviewService, PreviewState, RemoteContribution } from '@pergola/contracts'
-import { defineRemote, succeed } from '@pergola/contracts'
+import { contractNumber, defineRemote, succeed } from '@pergola/contracts'
 import {
   createFakeAssets,
   createFakeBus,
@@ -65,7 +65,15 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     needs: [],
     activate: () => ({ ...brought, services: { canvas } }),
   })
-  const placed = { name: 'test', version: '1', contract: 1, slots: [], files: [], entryUrl: '', preloadUrls: [] }
+  const placed = {
+    name: 'test',
+    version: '1',
+    contract: contractNumber,
+    slots: [],
+    files: [],
+    entryUrl: '',
+    preloadUrls: [],
+  }
   const remotes = createRemotes({
     services,
     readFile: async () => [placed],
