@@ -74,6 +74,9 @@ export async function takeStyling(person) {
   await shoot('traits')
   await person.tab('Commands')
   await shoot('commands')
+  await person.tab('Interactions')
+  await page.getByRole('region', { name: 'Interactions', exact: true }).waitFor()
+  await shoot('interactions')
 }
 
 /** Where the frame gets narrow the page shows what visitors with a phone see. */
@@ -135,5 +138,24 @@ export async function takeWindows(person) {
   await person.run('preview.open')
   await page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').locator('.hero-title').waitFor()
   await shoot('preview')
+  await page.keyboard.press('Escape')
+}
+
+/** A card becomes a symbol; last, because it stays one. */
+export async function takeSymbols(person) {
+  const { page, shoot } = person
+  await person.select('.card')
+  await page.getByRole('button', { name: 'Create symbol' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create symbol' })
+  await dialog.getByRole('img', { name: 'Preview' }).waitFor()
+  await dialog.getByLabel('Symbol name').fill('Card')
+  await shoot('create-symbol')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await person.place('Add')
+  await shoot('symbol')
+  await person.run('open:symbols-and-templates-manager:modal')
+  await page.getByRole('dialog').waitFor()
+  await shoot('symbols')
   await page.keyboard.press('Escape')
 }

@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { takeDevices, takeEditor, takeFirstSteps, takePlaces, takeStyling, takeWindows } from './editor-scenes.mjs'
+import {
+  takeDevices,
+  takeEditor,
+  takeFirstSteps,
+  takePlaces,
+  takeStyling,
+  takeSymbols,
+  takeWindows,
+} from './editor-scenes.mjs'
 import { takeForeignSite, takeMissingPart, takeReader } from './guarded-scenes.mjs'
 import { createPerson } from './person.mjs'
 import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
@@ -53,6 +61,7 @@ export async function takeAll({ browser, url, folder, only }) {
   if (wants('devices')) await takeDevices(person)
   if (wants('places')) await takePlaces(person)
   if (wants('windows')) await takeWindows(person)
+  if (wants('symbols')) await takeSymbols(person)
   if (wants('workspace')) await takeFullWorkspace(person, sampleId)
   if (wants('guarded')) {
     await takeForeignSite(person)
