@@ -34,4 +34,22 @@ export const messages = {
   uploadHint: 'Choose a json file that symbols or templates were exported to, or drop it here.',
   choose: 'Choose json files',
   readOnly: 'Another tab edits this project. Take over to change its symbols.',
+  group: (name: string) => `Symbol: ${name}`,
+  noProperties:
+    'All copies are alike. Select an element inside and add a property to let each copy have its own value.',
+  ownValues: 'Only of this copy:',
+  openPlace: (name: string) => `Edit ${name} on the page`,
+  ownOfCopies: 'Each copy has of this element its own:',
+  property: (name: string, type: string) => `${name} (${type})`,
+  propertyName: 'Property name',
+  propertyType: 'Kind',
+  addProperty: 'Add property',
+  types: {
+    text: 'Text',
+    image: 'Image',
+    link: 'Link',
+    visibility: 'Visibility',
+    slot: 'Slot',
+  },
+  notAllowed: 'Not allowed',
 } as const

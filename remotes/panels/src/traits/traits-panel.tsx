@@ -2,7 +2,10 @@ import { componentMarkers } from '@pergola/contracts'
 import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { Accordion, EmptyState } from '@pergola/ui'
+import { SymbolTraits } from '../symbols/symbol-traits.tsx'
+import { messages as symbolMessages } from '../symbols/messages.ts'
 import { AttributeList } from './attribute-list.tsx'
 import { ComponentProps } from './component-props.tsx'
 import { ElementTraits } from './element-traits.tsx'
@@ -21,6 +24,7 @@ export function TraitsPanel(services: TraitServices) {
   return (
     // Keyed by the element, so that nothing half typed for one is written to the next.
     <section key={element.id} className={styles.panel} aria-label={messages.panel}>
+      <SymbolGroup {...props} />
       {hasContent(element) && (
         <TraitGroup title={messages.content}>
           <TypeContent {...props} />
@@ -35,6 +39,17 @@ export function TraitsPanel(services: TraitServices) {
         <AttributeList {...props} />
       </TraitGroup>
     </section>
+  )
+}
+
+function SymbolGroup({ element, services }: TraitProps) {
+  const project = useStore(services.canvas.record, (state) => state.project)
+  if (!element.symbol) return null
+  const { id, root } = element.symbol
+  return (
+    <TraitGroup title={symbolMessages.group(project?.symbols[id]?.label ?? id)}>
+      <SymbolTraits element={element} root={root} canvas={services.canvas} toasts={services.toasts} />
+    </TraitGroup>
   )
 }
 

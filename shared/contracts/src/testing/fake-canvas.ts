@@ -92,8 +92,9 @@ function treeVerbs(bench: Bench) {
     find: (selector) =>
       [...page.nodes.values()]
         .filter((node) => {
-          const [, name = '', value] = /^\[([\w-]+)="(.*)"\]$/.exec(selector) ?? []
+          const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(selector) ?? []
           if (value !== undefined) return node.attributes[name] === value
+          if (name !== '') return name in node.attributes
           return node.tag === selector || node.classes.some((each) => selector === `.${each}`)
         })
         .map((node) => node.id),

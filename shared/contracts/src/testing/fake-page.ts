@@ -1,4 +1,5 @@
-import type { Crumb, DropPosition, LayerNode, NodeId, SelectedElement } from '../services/canvas.ts'
+import { markers } from '../markers.ts'
+import type { Crumb, DropPosition, LayerNode, NodeId, SelectedElement, SymbolInstance } from '../services/canvas.ts'
 
 /** A page as a test writes it down. */
 export interface FakeElement {
@@ -148,7 +149,15 @@ function describeNode(node: FakeNode, nodes: ReadonlyMap<NodeId, FakeNode>, root
     path,
     isText: node.text !== null,
     text: node.text,
+    symbol: instanceAround(path, nodes),
     canMove: node.id !== root,
     canRemove: node.id !== root,
   }
+}
+
+/** The outermost marked element of a path. */
+function instanceAround(path: readonly Crumb[], nodes: ReadonlyMap<NodeId, FakeNode>): SymbolInstance | null {
+  const root = path.find(({ id }) => nodes.get(id)?.attributes[markers.symbolId])?.id
+  const id = nodes.get(root ?? -1)?.attributes[markers.symbolId]
+  return root !== undefined && id !== undefined ? { id, root } : null
 }

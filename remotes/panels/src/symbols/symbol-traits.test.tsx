@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import { TraitsPanel } from '../traits/traits-panel.tsx'
+
+afterEach(cleanup)
+
+const root = 2
+
+/** A page with one instance, its places as children from 3 on, and a marked element outside. */
+function open(children: readonly FakeElement[], selected: number) {
+  const outside = { tag: 'p', text: 'Away', attributes: { 'inf-symbol-property': 'text:Outside' } }
+  const canvas = createFakeCanvas({
+    page: { tag: 'body', children: [{ tag: 'section', attributes: { 'inf-symbol-id': 'card' }, children }, outside] },
+  })
+  canvas.select([selected])
+  const toasts = createFakeToasts()
+  render(<TraitsPanel canvas={canvas} projects={createFakeProjects()} toasts={toasts} />)
+  return { canvas, toasts, node: (id: number) => canvas.page.nodes.get(id)!, user: userEvent.setup() }
+}
+
+test('an element of no symbol says nothing of symbols', () => {
+  open([], 3)
+  expect(screen.queryByRole('group', { name: /^Symbol/ })).toBeNull()
+})
+
+test('a property is given a name and a kind, and is taken away again', async () => {
+  const { node, user } = open([{ tag: 'a', text: 'More' }], 3)
+  expect(screen.getByRole('group', { name: 'Symbol: card' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add property' })).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Property name'), 'Words; too{Enter}')
+  await user.click(screen.getByLabelText('Kind'))
+  await user.click(await screen.findByRole('option', { name: 'Link' }))
+  await user.type(screen.getByLabelText('Property name'), 'Target')
+  await user.click(screen.getByRole('button', { name: 'Add property' }))
+  expect(node(3).attributes['inf-symbol-property']).toBe('text:Words  too; link:Target')
+  await user.click(screen.getByRole('button', { name: 'Remove Target (Link)' }))
+  expect(node(3).attributes['inf-symbol-property']).toBe('text:Words  too')
+})
+
+test('the values of an instance are edited in one place, those of other elements are not', async () => {
+  const { node, user } = open(
+    [
+      { tag: 'h2', text: 'Old', attributes: { 'inf-symbol-property': 'text:Title; visibility:Shown; text:Twice' } },
+      { tag: 'img', attributes: { 'inf-symbol-property': 'image:Photo', src: 'a.png' } },
+      { tag: 'p', attributes: { 'inf-symbol-property': 'text:Rich' }, children: [{ tag: 'b', text: 'bold' }] },
+    ],
+    root,
+  )
+  expect(screen.queryByLabelText('Outside')).toBeNull()
+  expect(screen.queryByLabelText('Twice')).toBeNull()
+  expect(screen.queryByLabelText('Rich')).toBeNull()
+  expect(screen.queryByLabelText('Property name')).toBeNull()
+  await user.clear(screen.getByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), 'New{Enter}')
+  expect(node(3).text).toBe('New')
+  await user.click(screen.getByRole('switch', { name: 'Shown' }))
+  expect(node(3).attributes['hidden']).toBe('')
+  await user.clear(screen.getByLabelText('Photo'))
+  await user.type(screen.getByLabelText('Photo'), 'b.png{Enter}')
+  expect(node(4).attributes['src']).toBe('b.png')
+  await user.click(screen.getByRole('button', { name: 'Edit Rich on the page' }))
+  expect(screen.getByLabelText('Property name')).toBeTruthy()
+})
