@@ -10,7 +10,7 @@ export const remote = defineRemote({
     const animations = createAnimations(services.canvas)
     const Builder = lazy(async () => {
       const { AnimationBuilder } = await import('./animation-builder/animation-builder.tsx')
-      return { default: () => <AnimationBuilder {...services} /> }
+      return { default: () => <AnimationBuilder {...services} mode={animations.mode} /> }
     })
 
     const Interactions = lazy(async () => {

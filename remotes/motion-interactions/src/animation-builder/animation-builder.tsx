@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
@@ -6,18 +6,25 @@ import { AddAnimationForm } from './add-animation-form.tsx'
 import styles from './animation-builder.module.css'
 import { AnimationRow } from './animation-row.tsx'
 import { addAnimation, removeAnimation } from './keyframe-edits.ts'
+import type { KeyframeMode } from './create-keyframe-mode.ts'
 import { messages } from './messages.ts'
+import { ModeBar } from './mode-bar.tsx'
 import type { PageAnimation } from './page-animations.ts'
 import { usePageAnimations } from './use-page-animations.ts'
 import { useSheetEdit } from './use-sheet-edit.ts'
 
-type AnimationBuilderProps = Pick<Services, 'canvas' | 'dialogs' | 'toasts'>
+interface AnimationBuilderProps extends Pick<Services, 'canvas' | 'dialogs' | 'toasts'> {
+  mode: KeyframeMode
+}
 
 /** Every `@keyframes` of the open page: added, edited frame by frame, played on the selected element. */
-export function AnimationBuilder({ canvas, dialogs, toasts }: AnimationBuilderProps) {
+export function AnimationBuilder({ canvas, dialogs, toasts, mode }: AnimationBuilderProps) {
   const phase = useStore(canvas.state, (state) => state.phase)
   const animations = usePageAnimations(canvas)
   const edit = useSheetEdit(canvas)
+  // Nobody is left writing to a frame that no panel shows.
+  useEffect(() => () => mode.choose(null), [mode])
+  const chosen = useStore(mode.chosen, ({ frame }) => frame)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = animations.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -47,6 +54,7 @@ export function AnimationBuilder({ canvas, dialogs, toasts }: AnimationBuilderPr
 
   return (
     <section className={styles.builder} aria-label={messages.title}>
+      {chosen && <ModeBar canvas={canvas} toasts={toasts} frame={chosen} onClose={() => mode.choose(null)} />}
       <SearchField label={messages.search} value={typed} onChange={setTyped} />
       <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={add} />
       {found.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
@@ -55,6 +63,8 @@ export function AnimationBuilder({ canvas, dialogs, toasts }: AnimationBuilderPr
           <AnimationRow
             key={`${animation.file} ${animation.id}`}
             animation={animation}
+            chosen={chosen}
+            onChoose={(frame) => mode.choose(frame)}
             onEdit={(change, label) => edit(animation.file, change, label)}
             onPlay={() => play(animation)}
             onRemove={() => void remove(animation)}

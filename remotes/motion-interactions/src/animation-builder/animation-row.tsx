@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, TextField } from '@pergola/ui'
 import styles from './animation-builder.module.css'
+import { sameFrame, type FrameAddress } from './create-keyframe-mode.ts'
 import { FrameEditor } from './frame-editor.tsx'
 import { addFrame, removeFrame, setDeclaration } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
@@ -10,12 +11,14 @@ import { parsePercentages } from './percentages.ts'
 
 interface AnimationRowProps {
   animation: PageAnimation
+  chosen: FrameAddress | null
+  onChoose: (frame: FrameAddress | null) => void
   onEdit: (edit: (css: string, file: string) => string, label: string) => void
   onPlay: () => void
   onRemove: () => void
 }
 
-export function AnimationRow({ animation, onEdit, onPlay, onRemove }: AnimationRowProps) {
+export function AnimationRow({ animation, chosen, onChoose, onEdit, onPlay, onRemove }: AnimationRowProps) {
   const { name, file, editable, frames } = animation
   const [open, setOpen] = useState(false)
   const label = messages.frameLabel(name)
@@ -34,15 +37,24 @@ export function AnimationRow({ animation, onEdit, onPlay, onRemove }: AnimationR
       {open && (
         <ul className={styles.frames}>
           {!editable && <li className={styles.note}>{messages.readOnly(file)}</li>}
-          {frames.map((frame, index) => (
-            <FrameEditor
-              key={frame.id}
-              frame={frame}
-              editable={editable}
-              onSet={(property, value) => onEdit(setDeclaration(name, index, property, value), label)}
-              onRemove={() => onEdit(removeFrame(name, index), label)}
-            />
-          ))}
+          {frames.map((frame, index) => {
+            const address = { file, animation: name, index, selector: frame.values.join(', ') }
+            const isChosen = sameFrame(chosen, address)
+            return (
+              <FrameEditor
+                key={frame.id}
+                frame={frame}
+                editable={editable}
+                chosen={isChosen}
+                onChoose={() => onChoose(isChosen ? null : address)}
+                onSet={(property, value) => onEdit(setDeclaration(name, index, property, value), label)}
+                onRemove={() => {
+                  if (isChosen) onChoose(null)
+                  onEdit(removeFrame(name, index), label)
+                }}
+              />
+            )
+          })}
           {editable && <NewFrame onAdd={(selector) => onEdit(addFrame(name, selector), label)} />}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Plus, Trash2, X } from 'lucide-react'
+import { Paintbrush, Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Keyframe } from '@pergola/site/css'
 import { IconButton, TextField } from '@pergola/ui'
@@ -8,17 +8,23 @@ import { messages } from './messages.ts'
 interface FrameEditorProps {
   frame: Keyframe
   editable: boolean
+  /** The style panel writes to this frame. */
+  chosen: boolean
+  onChoose: () => void
   onSet: (property: string, value: string | null) => void
   onRemove: () => void
 }
 
-export function FrameEditor({ frame, editable, onSet, onRemove }: FrameEditorProps) {
+export function FrameEditor({ frame, editable, chosen, onChoose, onSet, onRemove }: FrameEditorProps) {
   const selector = frame.values.join(', ')
 
   return (
-    <li className={styles.frame}>
+    <li className={styles.frame} data-chosen={chosen || undefined}>
       <div className={styles.frameHead}>
         <span className={styles.offset}>{selector}</span>
+        {editable && (
+          <IconButton label={messages.editFrame(selector)} icon={<Paintbrush />} pressed={chosen} onClick={onChoose} />
+        )}
         {editable && <IconButton label={messages.removeFrame(selector)} icon={<Trash2 />} onClick={onRemove} />}
       </div>
       {frame.declarations.map(({ id, property, value }) => (

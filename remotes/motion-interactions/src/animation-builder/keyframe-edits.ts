@@ -1,3 +1,4 @@
+import type { StyleEdit } from '@pergola/contracts'
 import { applyCss, chunkCount, keyframes, parseCss, printCss, type CssOperation } from '@pergola/site/css'
 
 type Edit = (css: string, file: string) => string
@@ -35,9 +36,13 @@ export function removeFrame(name: string, frame: number): Edit {
 
 /** Null removes the declaration. */
 export function setDeclaration(name: string, frame: number, property: string, value: string | null): Edit {
+  return setDeclarations(name, frame, [{ property, value }])
+}
+
+export function setDeclarations(name: string, frame: number, edits: readonly StyleEdit[]): Edit {
   return edit((sheet) => {
     const found = sheet.animation(name)?.frames[frame]
-    return found && { type: 'css.set', rule: found.id, property, value }
+    return found && edits.map(({ property, value }) => ({ type: 'css.set', rule: found.id, property, value }))
   })
 }
 
@@ -47,14 +52,14 @@ interface OpenSheet {
 }
 
 /** Everything but what the operation touches comes back byte for byte; an edit of something gone changes nothing. */
-function edit(operation: (sheet: OpenSheet) => CssOperation | undefined): Edit {
+function edit(operation: (sheet: OpenSheet) => CssOperation | readonly CssOperation[] | undefined): Edit {
   return (css, file) => {
     const sheet = parseCss(css, file)
     const wanted = operation({
       childCount: chunkCount(sheet),
       animation: (name) => keyframes(sheet).findLast((one) => one.name === name),
     })
-    if (wanted) applyCss(sheet, wanted)
+    for (const each of [wanted ?? []].flat()) applyCss(sheet, each)
     return printCss(sheet)
   }
 }

@@ -32,5 +32,13 @@ export const messages = {
   readOnly: (file: string) => `From ${file}, which cannot be edited here.`,
   addLabel: (name: string) => `Add animation ${name}`,
   removeStep: (name: string) => `Delete animation ${name}`,
+  editFrame: (selector: string) => `Edit frame ${selector} in the style panel`,
+  mode: 'You Are In Animations Builder Mode',
+  modeHint: (frame: string) => `The style panel writes to ${frame}.`,
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving Animations',
+  saved: 'Animations Saved Successfully',
+  saveFailed: 'Faild To Save Animations',
   frameLabel: (name: string) => `Edit frame of ${name}`,
 } as const

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { Pergola } from '@pergola/contracts'
+import { expect, test } from '../actors/test.ts'
+
+declare const window: Window & { pergola: Pergola }
+
+const html = `<main class="page"><h1 class="title">Light</h1></main>`
+const css = `.title { color: teal }
+@keyframes rise { from { opacity: 0 } 50% { color: tomato } to { opacity: 1 } }
+`
+
+async function source(page: Page): Promise<string> {
+  return page.evaluate(async () => (await window.pergola.page.source()).css)
+}
+
+test('a frame of an animation is styled with the style panel, undone, and left', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.create('Keyframes')
+  await editor.ready()
+  await page.evaluate((files) => window.pergola.page.load(files), { html, css })
+  await editor.select('.title')
+  await editor.tab('Styling')
+  await editor.openPlace('Animation Builder')
+  await page.getByRole('button', { name: /^rise/ }).click()
+  await page.getByRole('button', { name: 'Edit frame 50% in the style panel' }).click()
+
+  const panel = page.getByRole('region', { name: 'Styling', exact: true })
+  await expect(page.getByText('You Are In Animations Builder Mode')).toBeVisible()
+  await expect(panel.getByText('50% · @keyframes rise')).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'Classes' })).toHaveCount(0)
+  await expect(panel.getByRole('group', { name: 'States' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Animation', exact: true })).toHaveCount(0)
+
+  await panel.getByLabel('Width', { exact: true }).fill('50%')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => source(page)).toMatch(/50% \{ color: tomato;\s*width: 50%;?\s*\}/)
+  expect(await source(page)).toContain('.title { color: teal }')
+  await editor.undo()
+  await expect.poll(() => source(page)).toBe(css)
+  await expect(panel.getByLabel('Width', { exact: true })).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(panel.getByRole('group', { name: 'Classes' })).toBeVisible()
+  await panel.getByLabel('Width', { exact: true }).fill('40%')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => source(page)).toMatch(/\.inf-\w+ \{\s*width: 40%/)
+  expect(await source(page)).toContain(css)
+})
