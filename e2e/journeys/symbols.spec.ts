@@ -1,5 +1,9 @@
-import type { Locator } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import type { WorkspaceActor } from '../actors/workspace-actor.ts'
 
 const cards = 'section[inf-symbol-id]'
 
@@ -7,11 +11,14 @@ async function texts(found: Locator): Promise<string[]> {
   return (await found.allTextContents()).map((text) => text.trim())
 }
 
-test('a card becomes a symbol: what is done to one is done to all, as one step', async ({
-  page,
-  workspace,
-  editor,
-}) => {
+interface People {
+  readonly page: Page
+  readonly workspace: WorkspaceActor
+  readonly editor: EditorActor
+}
+
+/** A new site with a section that is a symbol and holds a heading of its own colour. */
+async function makeCard({ page, workspace, editor }: People) {
   await workspace.open()
   await workspace.create('Symbols')
   await editor.ready()
@@ -33,6 +40,23 @@ test('a card becomes a symbol: what is done to one is done to all, as one step',
 
   // It lies over the card for a moment.
   await expect(editor.toast('Card is a symbol now')).toBeHidden()
+}
+
+async function openManager(page: Page, editor: EditorActor): Promise<Locator> {
+  await editor.openPlace('Symbols & Templates')
+  return page.getByRole('dialog', { name: 'Symbols & Templates' })
+}
+
+async function confirmDelete(page: Page) {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a card becomes a symbol: what is done to one is done to all, as one step', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await makeCard({ page, workspace, editor })
   await editor.dropBlock('Card')
   await page.keyboard.press('ControlOrMeta+D')
   await expect(editor.canvas.locator(cards)).toHaveCount(3)
@@ -41,5 +65,112 @@ test('a card becomes a symbol: what is done to one is done to all, as one step',
   await editor.undo()
   await expect.poll(() => texts(editor.canvas.locator(`${cards} h1`))).toEqual(['Card', 'Card', 'Card'])
   await editor.redo()
+  await editor.save()
+})
+
+test('a property lets each copy have its own value', async ({ page, workspace, editor }) => {
+  await makeCard({ page, workspace, editor })
+  await editor.select('h1')
+  await editor.tab('Traits')
+  const traits = page.getByRole('group', { name: 'Symbol: Card' })
+  await traits.getByLabel('Property name').fill('Title')
+  await traits.getByRole('button', { name: 'Add property' }).click()
+  await expect(traits.getByRole('button', { name: 'Remove Title (Text)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Select parent', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+D')
+  await expect(editor.canvas.locator(cards)).toHaveCount(2)
+
+  await editor.tab('Traits')
+  await traits.getByLabel('Title', { exact: true }).fill('Second')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => texts(editor.canvas.locator(`${cards} h1`))).toEqual(['Card', 'Second'])
+})
+
+test('other pages follow after the save and in the export, and stay as they are when the symbol is deleted', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await makeCard({ page, workspace, editor })
+  await editor.openPlace('Pages')
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await pages.getByLabel('New page name').fill('about')
+  await pages.getByRole('button', { name: 'Create page' }).click()
+  await pages.getByRole('button', { name: 'about', exact: true }).click()
+  await expect(editor.canvas.locator(cards)).toHaveCount(0)
+  await editor.ready()
+  await editor.dropBlock('Card')
+  await editor.save()
+
+  await pages.getByRole('button', { name: 'index', exact: true }).click()
+  await editor.ready()
+  await editor.writeInto(`${cards} h1`, 'Changed')
+  await editor.save()
+  await pages.getByRole('button', { name: 'about', exact: true }).click()
+  await expect(editor.element(`${cards} h1`)).toHaveText('Changed')
+  await expect.poll(() => editor.styleOf(`${cards} h1`, 'color')).toBe('rgb(10, 20, 30)')
+
+  const manager = await openManager(page, editor)
+  await expect(manager.getByRole('article', { name: 'Card' })).toContainText('On 2 pages')
+  await manager.getByRole('button', { name: 'Delete Card' }).click()
+  await confirmDelete(page)
+  await expect(editor.toast('Card Symbol removed successfully')).toBeVisible()
+  await expect(manager.getByText('No symbols yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor.canvas.locator(cards)).toHaveCount(0)
+  await expect(editor.element('section h1')).toHaveText('Changed')
+  await expect.poll(() => editor.styleOf('section h1', 'color')).toBe('rgb(10, 20, 30)')
+  await editor.save()
+  await editor.leave()
+
+  const files = unzipSync(await readFile(await workspace.export('Symbols')))
+  for (const path of ['index.html', 'pages/about.html']) {
+    const html = strFromU8(files[path] ?? new Uint8Array())
+    expect(html).toContain('Changed</h1>')
+    expect(html).toContain('css/symbols.css')
+    expect(html).not.toContain('inf-symbol')
+  }
+  expect(strFromU8(files['css/symbols.css'] ?? new Uint8Array())).toMatch(/10, ?20, ?30|#0a141e/)
+})
+
+test('templates and symbols go out as json, come in again, and go all at once', async ({ page, workspace, editor }) => {
+  await makeCard({ page, workspace, editor })
+  await editor.select('h1')
+  await page.getByRole('button', { name: 'Create template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create template' })
+  await dialog.getByLabel('Template name').fill('Hero')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(editor.toast('Hero is kept as a template')).toBeHidden()
+  await editor.dropBlock('Hero')
+  await expect(editor.canvas.locator('h1')).toHaveCount(2)
+  await editor.writeInto('body > h1', 'Alone')
+  await expect.poll(() => texts(editor.canvas.locator('h1'))).toEqual(expect.arrayContaining(['Card', 'Alone']))
+
+  const manager = await openManager(page, editor)
+  const download = page.waitForEvent('download')
+  await manager.getByRole('button', { name: 'Export Card' }).click()
+  const exported = await readFile(await (await download).path())
+  await manager.getByRole('button', { name: 'Delete All' }).click()
+  await confirmDelete(page)
+  await expect(editor.toast('Symbols removed successfully')).toBeVisible()
+  await manager.getByRole('tab', { name: 'Templates' }).click()
+  await expect(manager.getByRole('article', { name: 'Hero' })).toBeVisible()
+
+  await manager.getByRole('tab', { name: 'Upload' }).click()
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await manager.getByRole('button', { name: 'Choose json files' }).click()
+    await (await chooser).setFiles({ name: 'symbol.json', mimeType: 'application/json', buffer })
+  }
+  await choose(Buffer.from('[{}]'))
+  await expect(editor.toast('Invalid file')).toBeVisible()
+  await choose(exported)
+  await expect(editor.toast('1 block imported')).toBeVisible()
+  await manager.getByRole('tab', { name: 'Symbols' }).click()
+  await expect(manager.getByRole('article', { name: 'Card' })).toContainText('On no page')
+  await page.keyboard.press('Escape')
+  await editor.dropBlock('Card')
+  await expect(editor.canvas.locator(cards)).toHaveCount(1)
   await editor.save()
 })
