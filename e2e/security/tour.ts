@@ -62,7 +62,7 @@ async function unfold(closed: Locator, most: number): Promise<void> {
 async function visitFiles({ page }: EditorActor): Promise<void> {
   await page.getByRole('button', { name: 'All files' }).click()
   const dialog = page.getByRole('dialog')
-  await unfold(dialog.getByRole('button', { expanded: false }), 12)
+  await unfold(dialog.getByRole('treeitem', { expanded: false }), 12)
   await expect(dialog.getByText('hostile.svg')).toBeVisible()
 }
 
