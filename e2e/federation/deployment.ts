@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contractNumber } from '@pergola/contracts'
 import type { RemoteAddress } from '@pergola/contracts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,7 +53,9 @@ export async function createDeployment(): Promise<Deployment> {
     async replaceByFixture(name, fixture, change = {}) {
       const base = `remotes/${fixture}-000000000000/`
       const source = join(repository, 'e2e', 'fixtures', 'remotes', `${fixture}.js`)
-      await cp(source, join(folder, base, 'remoteEntry.js'))
+      const text = (await readFile(source, 'utf8')).replaceAll('CONTRACT_NUMBER', String(contractNumber))
+      await mkdir(join(folder, base), { recursive: true })
+      await writeFile(join(folder, base, 'remoteEntry.js'), text)
       const files = ['remoteEntry.js']
       await readdress(name, { base, entry: 'remoteEntry.js', files, preload: [], version: fixture, ...change })
     },

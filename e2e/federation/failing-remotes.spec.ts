@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contractNumber } from '@pergola/contracts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -94,7 +95,7 @@ test('a remote of another contract is refused before its code runs', async ({ pa
   await page.goto('/edite/outline')
 
   await expect(outline(page)).toContainText('Outline inspector does not fit this version')
-  await expect(outline(page)).toContainText('contract 0, this editor speaks 1')
+  await expect(outline(page)).toContainText(`contract 0, this editor speaks ${contractNumber}`)
   expect(asked.filter((url) => url.includes('/outline-inspector-'))).toEqual([])
   await othersWork(page)
 })
@@ -108,7 +109,7 @@ test('a remote that says another contract than its address is refused, too', asy
   await workspace.open()
   await workspace.create('With a part that lies')
   await page.goto('/edite/outline')
-  await expect(outline(page)).toContainText('contract 0, this editor speaks 1')
+  await expect(outline(page)).toContainText(`contract 0, this editor speaks ${contractNumber}`)
 })
 
 test('a remote of another toolchain shares the React of the shell', async ({ page, workspace, deployment }) => {
