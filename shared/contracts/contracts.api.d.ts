@@ -175,6 +175,7 @@ export * from './records/font.ts';
 export * from './records/helmet.ts';
 export * from './records/library.ts';
 export * from './records/page.ts';
+export * from './records/playable-motion.ts';
 export * from './records/project-settings.ts';
 export * from './records/project.ts';
 export * from './records/remotes-file.ts';
@@ -185,6 +186,7 @@ export * from './services/canvas.ts';
 export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
+export * from './services/motion-playback.ts';
 export * from './services/navigation.ts';
 export * from './services/preview.ts';
 export * from './services/projects.ts';
@@ -506,6 +508,39 @@ export declare const pageSchema: v.ObjectSchema<{
     readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
 }, undefined>;
 export type Page = v.InferOutput<typeof pageSchema>;
+
+// records/playable-motion.d.ts
+/** Plain data, as it is written into a page. */
+export type MotionJson = string | number | boolean | null | readonly MotionJson[] | {
+    readonly [name: string]: MotionJson;
+};
+export type MotionValues = Readonly<Record<string, MotionJson>>;
+/** One animation of a motion with everything resolved: what an engine plays. Names are those of annex §4.3. */
+export interface PlayableTween {
+    /** CSS selector of all its targets. `self` stands in it no more. */
+    readonly selector: string;
+    /** Values only: CSS properties in camelCase and the short transforms. An array holds the values of keyframes. */
+    readonly from: MotionValues;
+    readonly to: MotionValues;
+    /** duration, delay, ease, repeat, yoyo, stagger…: converted to numbers and booleans where they are ones. */
+    readonly options: MotionValues;
+    /** Where it begins in a timeline; empty or absent is its end. */
+    readonly position?: string | number;
+    /** Trigger of this tween alone, names of annex §4.4. */
+    readonly scroll?: MotionValues;
+    /** Somebody's code wants to be called, which only a page can do. */
+    readonly hasCallbacks?: boolean;
+}
+/** A motion for one main element or one instance. */
+export interface PlayableMotion {
+    readonly id: string;
+    /** Options of the timeline, annex §4.5; null when each tween plays for itself. */
+    readonly timeline: MotionValues | null;
+    /** Trigger of the whole timeline. */
+    readonly scroll?: MotionValues;
+    readonly tweens: readonly PlayableTween[];
+    readonly hasCallbacks?: boolean;
+}
 
 // records/project-settings.d.ts
 import * as v from 'valibot';
@@ -977,6 +1012,7 @@ import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
+import type { MotionPlayback } from './motion-playback.ts';
 import type { SaveFailure, UnsavedWork } from './projects.ts';
 import type { StyleSurface } from './style-surface.ts';
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
@@ -1225,6 +1261,8 @@ export interface CanvasService {
         easing?: string;
         iterations?: number;
     }): Outcome<Dispose, 'node-missing' | 'animation-missing'>;
+    /** Absent in canvases before it. */
+    readonly motions?: MotionPlayback;
 }
 
 // services/code-editor.d.ts
@@ -1319,6 +1357,36 @@ export interface DialogsService {
     guard?(mayClose: () => boolean | Promise<boolean>): Dispose;
     /** Esc, the backdrop and a second question answer `cancel`. */
     confirm(confirmation: Confirmation): Promise<Answer>;
+}
+
+// services/motion-playback.d.ts
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { PlayableMotion } from '../records/playable-motion.ts';
+export interface MotionPlaybackState {
+    /** Motions that have not been killed, by id. `scroll` waits for the page to be scrolled. */
+    readonly motions: Readonly<Record<string, 'playing' | 'paused' | 'scroll'>>;
+}
+/**
+ * Plays motions in the canvas, from data and without a script of the page. Nothing of it becomes part of the document;
+ * killed, every element is as it was. An id without a motion changes nothing.
+ */
+export interface MotionPlayback {
+    readonly state: Readable<MotionPlaybackState>;
+    /** From the start; a motion of the same id is killed first. `duration` in seconds, Infinity for endless ones. */
+    play(motion: PlayableMotion): Promise<Outcome<{
+        duration: number;
+    }, 'canvas-missing' | 'motion-invalid'>>;
+    pause(id: string): void;
+    resume(id: string): void;
+    restart(id: string): void;
+    reverse(id: string): void;
+    /** Seconds from the start; the motion stands still there. */
+    seek(id: string, seconds: number): void;
+    /** Seconds from the start; null for a motion that is not played. */
+    time(id: string): number | null;
+    /** Without an id all of them. */
+    kill(id?: string): void;
 }
 
 // services/navigation.d.ts

@@ -2,6 +2,7 @@ import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
+import type { MotionPlayback } from './motion-playback.ts'
 import type { SaveFailure, UnsavedWork } from './projects.ts'
 import type { StyleSurface } from './style-surface.ts'
 
@@ -259,4 +260,6 @@ export interface CanvasService {
     name: string,
     timing: { duration: number; easing?: string; iterations?: number },
   ): Outcome<Dispose, 'node-missing' | 'animation-missing'>
+  /** Absent in canvases before it. */
+  readonly motions?: MotionPlayback
 }
