@@ -6,7 +6,7 @@ import { createCaller } from './calls/caller.ts'
 import type { EarlierLife } from './projects/earlier-life.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { ProjectEvent, ProjectVerbs } from './projects/project-verbs.ts'
-import { createProjectsClient } from './projects/projects-service.ts'
+import { createProjectsClient } from './projects/service/projects-service.ts'
 import { createProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'

@@ -1,7 +1,7 @@
 import { combine } from '@pergola/contracts'
 import type { Dispose } from '@pergola/contracts'
 import { openAgain } from './open-again.ts'
-import type { ServiceContext } from './projects-service.ts'
+import type { ServiceContext } from './service/service-context.ts'
 
 /** What a tab does about what other tabs say. */
 export function followBus({ bus, store, ask }: ServiceContext): Dispose {

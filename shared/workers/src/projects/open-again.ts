@@ -1,4 +1,4 @@
-import type { ServiceContext } from './projects-service.ts'
+import type { ServiceContext } from './service/service-context.ts'
 
 /** What is stored of the open project is another thing now. */
 export async function openAgain({ ask, store }: Pick<ServiceContext, 'ask' | 'store'>, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { ProjectsService } from '@pergola/contracts'
-import { blobOf } from '../calls/blob-of.ts'
-import type { Answer, ValueOf } from '../calls/messages.ts'
-import type { ProjectVerbs } from './project-verbs.ts'
-import type { ServiceContext } from './projects-service.ts'
+import { blobOf } from '../../calls/blob-of.ts'
+import type { Answer, ValueOf } from '../../calls/messages.ts'
+import type { ProjectVerbs } from '../project-verbs.ts'
+import type { ServiceContext } from './service-context.ts'
 
 export function savingVerbs(context: ServiceContext): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
   const { ask } = context

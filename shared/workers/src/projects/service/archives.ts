@@ -1,0 +1,30 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { ProjectsService } from '@pergola/contracts'
+import { blobOf } from '../../calls/blob-of.ts'
+import { flat } from './service-context.ts'
+import type { ServiceContext } from './service-context.ts'
+
+export function archiveVerbs({
+  ask,
+  store,
+  bus,
+  settings,
+}: ServiceContext): Pick<ProjectsService, 'importZip' | 'exportZip'> {
+  return {
+    async importZip(file, work) {
+      const answer = await ask('importZip', { file: await blobOf(file), name: file.name ?? '' }, work)
+      if (!answer.ok && answer.failure === 'cancelled') return fail('cancelled')
+      const outcome = flat(answer)
+      if (!outcome.ok) return outcome
+      store.put(outcome.value)
+      bus.emit('project.created', { projectId: outcome.value.id })
+      return succeed({ id: outcome.value.id, restricted: outcome.value.trust === 'restricted' })
+    },
+    async exportZip(id, work) {
+      const { unsaved } = work ?? {}
+      const answer = await ask('exportZip', { id, settings: settings(), ...(unsaved && { unsaved }) }, work)
+      if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
+      return flat(answer)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { Outcome, ProjectsService } from '@pergola/contracts'
+import type { Taking } from '../../storage/taking.ts'
+import type { ServiceContext } from './service-context.ts'
+
+type Opening = Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'listRunnableContent'>
+
+export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Opening {
+  const { state } = store
+
+  const open = async (id: string, taking: Taking): ReturnType<ProjectsService['open']> => {
+    const answer = await ask('open', { id, taking })
+    if (!answer.ok) return fail(answer.failure === 'timed-out' ? 'timed-out' : 'worker-lost', answer.detail)
+    store.opened(answer.value.ok ? answer.value.value : null)
+    bus.follow(answer.value.ok ? id : null)
+    return answer.value
+  }
+
+  const read = async (path: string): Promise<Outcome<Blob, 'file-missing' | 'worker-lost'>> => {
+    const answer = await ask('read', { path })
+    if (!answer.ok) return fail('worker-lost', answer.detail)
+    return answer.value ? succeed(answer.value) : fail('file-missing', path)
+  }
+
+  return {
+    open: (id) => open(id, earlierLife.read() === id ? 'resume' : 'try'),
+    async close() {
+      const { open: leaving } = state.getState()
+      store.opened(null)
+      await ask('close', null)
+      if (leaving?.role === 'writer') bus.emit('writer.released', { projectId: leaving.id })
+      bus.follow(null)
+    },
+    async takeOver() {
+      const { open: opened } = state.getState()
+      if (!opened) return fail('project-missing')
+      if (opened.role === 'writer') return succeed(opened)
+      bus.emit('writer.requested', { projectId: opened.id, tab })
+      return open(opened.id, 'take')
+    },
+    async readText(path) {
+      const outcome = await read(path)
+      if (!outcome.ok) return outcome
+      // Not `text()`: that would drop the mark at the start.
+      return succeed(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await outcome.value.arrayBuffer()))
+    },
+    readFile: read,
+    async listRunnableContent() {
+      const answer = await ask('listRunnable', null)
+      return answer.ok ? answer.value : []
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { combine } from '@pergola/contracts'
+import type { Dispose, ProjectsService } from '@pergola/contracts'
+import { rememberWriting } from '../earlier-life.ts'
+import { followBus } from '../follow-bus.ts'
+import type { ProjectEvent, SavedChange } from '../project-verbs.ts'
+import type { ProjectsStore } from '../projects-store.ts'
+import { archiveVerbs } from './archives.ts'
+import { entryVerbs } from './entries.ts'
+import { openVerbs } from './opening.ts'
+import { pageVerbs } from './pages.ts'
+import { savingVerbs } from './saving.ts'
+import { pictureVerbs } from './screenshots.ts'
+import type { Ask, ProjectsServiceOptions, ServiceContext } from './service-context.ts'
+import { workspaceVerbs } from './workspace.ts'
+
+/** The projects service of a tab, and what the assets service shares of it. */
+export interface ProjectsClient {
+  readonly service: ProjectsService
+  /** As the caller's, but opens the project again first when the worker that had it open was lost. */
+  readonly ask: Ask
+  readonly saved: (change: SavedChange) => void
+  /** Looks again how much room there is. */
+  readonly measure: () => Promise<void>
+  readonly hear: (event: ProjectEvent) => void
+  readonly lost: () => void
+  readonly dispose: Dispose
+}
+
+export function createProjectsClient(options: ProjectsServiceOptions): ProjectsClient {
+  const { bus, store, caller, earlierLife } = options
+  const tab = crypto.randomUUID()
+  let reopening: Promise<unknown> | null = null
+  let isLost = false
+
+  async function reopen(): Promise<void> {
+    const { open } = store.state.getState()
+    isLost = false
+    if (!open) return
+    const again = await caller.call('open', { id: open.id, taking: 'resume' })
+    if (again.ok && again.value.ok) store.opened(again.value.value)
+  }
+
+  const ask: Ask = async (verb, input, work) => {
+    if (isLost) reopening = reopen()
+    if (verb !== 'open') await reopening
+    return caller.call(verb, input, work)
+  }
+
+  const context: ServiceContext = { ...options, tab, ask, saved, measure }
+
+  async function measure(): Promise<void> {
+    const answer = await ask('storage', null)
+    if (answer.ok) store.measured(answer.value)
+  }
+
+  function saved(change: SavedChange) {
+    if (store.state.getState().storage?.isStorageFull) void measure()
+    store.saved(change)
+    const paths = Object.keys(change.sizes)
+    const { id: projectId, revision } = change
+    bus.emit('project.saved', { projectId, revision, paths })
+    bus.emit('project.changed', { projectId })
+    if (paths.some((path) => path.startsWith('assets/'))) bus.emit('assets.changed', { projectId })
+  }
+
+  const stopFollowing = combine(followBus(context), rememberWriting(store, earlierLife))
+  return {
+    ask,
+    saved,
+    measure,
+    service: {
+      state: store.state,
+      ...workspaceVerbs(context),
+      ...archiveVerbs(context),
+      ...openVerbs(context),
+      ...savingVerbs(context),
+      ...pageVerbs(context),
+      ...pictureVerbs(context),
+      ...entryVerbs(context),
+    },
+    hear(event) {
+      // It may come late: another project may be open by now.
+      if (event.kind === 'role-changed' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
+      else if (event.kind === 'recovered') for (const summary of event.summaries) store.put(summary)
+      else if (event.kind === 'files-missing') markMissing(store, event)
+    },
+    lost() {
+      isLost = true
+    },
+    dispose: stopFollowing,
+  }
+}
+
+function markMissing(store: ProjectsStore, { id, paths }: { id: string; paths: readonly string[] }) {
+  const { open } = store.state.getState()
+  if (open?.id === id) store.opened({ ...open, missing: paths })
+}
