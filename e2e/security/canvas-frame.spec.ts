@@ -7,7 +7,7 @@ import { expectQuiet, watchContext } from './witness.ts'
 
 test.setTimeout(180_000)
 // Without the service worker every document comes from the server, where its policy can be taken away.
-test.use({ serviceWorkers: 'block', trace: 'off' })
+test.use({ serviceWorkers: 'block' })
 
 /** The editor as a server would deliver it that knows of no policy. */
 async function withoutPolicy(context: BrowserContext): Promise<void> {

@@ -5,8 +5,6 @@ import { pergolaFiles, siteFiles, siteZipName, vectorCount } from './vectors/ars
 import { expectQuiet, watchContext } from './witness.ts'
 
 test.setTimeout(180_000)
-// A picture of the page before and after each of some hundred presses takes longer than the presses.
-test.use({ trace: 'off' })
 
 const kinds = [
   { kind: 'an ordinary site', archive: { ...zip('x.zip', siteFiles()), name: siteZipName } },
