@@ -281,6 +281,8 @@ export declare const markers: {
     readonly buildUrl: 'inf-build-url';
     readonly motionId: 'motion-id';
     readonly motionInstanceId: 'motion-instance-id';
+    /** On an instance in place of `motion-id`: whose motion it plays. */
+    readonly mainMotionId: 'main-motion-id';
     readonly interactionId: 'interaction-id';
 };
 /** What the editor keeps on components for itself; the build leaves all of it out. */
@@ -361,6 +363,13 @@ export declare function pagePaths(name: string): {
 export declare function builtPagePath(name: string): string;
 /** Where the build puts the actions that one page calls. */
 export declare function actionScriptPath(pageName: string): string;
+/** Where the build puts the motions of one page, annex §7.7. */
+export declare function motionScriptPath(pageName: string): string;
+/** Where the build puts the scripts that pages with motions need, annex §8.1. */
+export declare const motionLibraryPaths: {
+    readonly core: 'libs/js/gsap.min.js';
+    readonly scrollTrigger: 'libs/js/ScrollTrigger.min.js';
+};
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export declare const runtimePaths: {
     readonly plugins: 'libs/js/p-vue-plugins.js';
@@ -561,6 +570,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly is_defer_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_gsap_core: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_gsap_scrollTrigger: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly remove_gsap_markers_on_build: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly disable_petite_vue: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_prettier_for_file_editor: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly include_canvas_styles_in_build_file: v.OptionalSchema<v.BooleanSchema<undefined>, true>;

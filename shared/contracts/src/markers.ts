@@ -9,6 +9,8 @@ export const markers = {
   buildUrl: 'inf-build-url',
   motionId: 'motion-id',
   motionInstanceId: 'motion-instance-id',
+  /** On an instance in place of `motion-id`: whose motion it plays. */
+  mainMotionId: 'main-motion-id',
   interactionId: 'interaction-id',
 } as const
 

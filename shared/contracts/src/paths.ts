@@ -41,6 +41,17 @@ export function actionScriptPath(pageName: string): string {
   return `libs/js/pergola/${pageName}.js`
 }
 
+/** Where the build puts the motions of one page, annex §7.7. */
+export function motionScriptPath(pageName: string): string {
+  return `js/motions/${pageName}.js`
+}
+
+/** Where the build puts the scripts that pages with motions need, annex §8.1. */
+export const motionLibraryPaths = {
+  core: 'libs/js/gsap.min.js',
+  scrollTrigger: 'libs/js/ScrollTrigger.min.js',
+} as const
+
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export const runtimePaths = {
   plugins: 'libs/js/p-vue-plugins.js',

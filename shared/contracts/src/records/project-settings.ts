@@ -20,6 +20,7 @@ export const projectSettingsSchema = v.object({
   is_defer_graped_footer_script: off,
   disable_gsap_core: off,
   disable_gsap_scrollTrigger: off,
+  remove_gsap_markers_on_build: on,
   disable_petite_vue: off,
   enable_prettier_for_file_editor: on,
   include_canvas_styles_in_build_file: on,

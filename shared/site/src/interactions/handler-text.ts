@@ -14,7 +14,12 @@ export function groupSelector(groupId: string): string {
 
 /** `self` as a type of its own in a selector is the group: neither `.self`, nor `myself`, nor a quoted word. */
 export function replaceSelf(selector: string, groupId: string): string {
-  return selector.replace(selfToken, (token) => (token === 'self' ? groupSelector(groupId) : token))
+  return withSelf(selector, groupSelector(groupId))
+}
+
+/** The same for the selector of whatever `self` is. */
+export function withSelf(text: string, own: string): string {
+  return text.replace(selfToken, (token) => (token === 'self' ? own : token))
 }
 
 /** Undefined for a text that is no JSON. A number stays a text where writing it as a number would change it. */

@@ -1,0 +1,116 @@
+import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
+import { callbackText } from './callback-text.ts'
+import { curveScript, easeText } from './ease-script.ts'
+import type { CurveName } from './ease-script.ts'
+import { isCallback, isValues } from './playable-motion.ts'
+import type { ResolvedMotion } from './playable-motion.ts'
+import { keyLiteral, scriptLiteral } from './script-literal.ts'
+
+export interface ScriptedMotion {
+  readonly motion: ResolvedMotion
+  /** Selector of the element that has it. */
+  readonly self: string
+}
+
+const opening = `(function () {
+  function run(name, start) {
+    // One motion that fails stops no other.
+    try {
+      var made = start();
+      // A name that the browser, a library or an earlier script uses keeps its meaning.
+      if (name && !Object.prototype.hasOwnProperty.call(window, name)) window[name] = made;
+    } catch (reason) {
+      console.error(reason);
+    }
+  }
+`
+
+/** What one script is written with. */
+interface Writer {
+  readonly self: string
+  readonly curves: Set<CurveName>
+}
+
+/** The code of a callback, bound to what its scope names. */
+function callbackLiteral(code: MotionJson, scope: MotionJson | undefined, self: string): string | null {
+  const made = typeof code === 'string' && code.trim() !== '' ? callbackText(code, self) : null
+  if (made === null) return null
+  const isName = typeof scope === 'string' && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/.test(scope)
+  return isName ? `${made}.bind(${scope})` : made
+}
+
+function entryText(name: string, value: MotionJson, all: MotionValues, writer: Writer): string | null {
+  if (isCallback(name)) {
+    const made = callbackLiteral(value, all[`${name}Scope`], writer.self)
+    return made && `${keyLiteral(name)}: ${made}`
+  }
+  if (/^on[A-Z]\w*Scope$/.test(name)) return null
+  const ease = /ease(?:Each)?$/i.test(name) && typeof value === 'string' ? easeText(value) : null
+  if (ease?.needs) writer.curves.add(ease.needs)
+  if (ease) return `${keyLiteral(name)}: ${ease.text}`
+  return `${keyLiteral(name)}: ${isValues(value) ? valuesText(value, writer) : scriptLiteral(value)}`
+}
+
+function valuesText(values: MotionValues, writer: Writer): string {
+  const entries = Object.entries(values).map(([name, value]) => entryText(name, value, values, writer))
+  const known = entries.filter((entry) => entry !== null)
+  return known.length > 0 ? `{ ${known.join(', ')} }` : '{}'
+}
+
+/** Lists of values go where the library looks for them. */
+function withFrames(to: MotionValues): MotionValues {
+  const frames = Object.entries(to).filter(([, value]) => Array.isArray(value))
+  if (frames.length === 0) return to
+  const others = Object.entries(to).filter(([, value]) => !Array.isArray(value))
+  return { keyframes: Object.fromEntries(frames), ...Object.fromEntries(others) }
+}
+
+function withScroll(options: MotionValues, scroll: MotionValues | undefined): MotionValues {
+  return scroll ? { ...options, scrollTrigger: scroll } : options
+}
+
+/** The call and its values: between two states, or between one and what the element has. */
+function callText(tween: PlayableTween, writer: Writer): [method: string, values: string] {
+  const { from, to } = tween
+  const options = withScroll(tween.options, tween.scroll)
+  const target = valuesText({ ...withFrames(to), ...options }, writer)
+  if (Object.keys(from).length === 0) return ['to', target]
+  if (Object.keys(to).length === 0) return ['from', valuesText({ ...from, ...options }, writer)]
+  return ['fromTo', `${valuesText(from, writer)}, ${target}`]
+}
+
+function tweenText(on: string, tween: PlayableTween, writer: Writer): string {
+  const [method, values] = callText(tween, writer)
+  const place = tween.position === undefined ? '' : `, ${scriptLiteral(tween.position)}`
+  return `${on}.${method}(${scriptLiteral(tween.selector)}, ${values}${place})`
+}
+
+function runText(name: string, expression: string): string {
+  const isName = /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__'
+  return `  run(${isName ? scriptLiteral(name) : 'null'}, function () { return ${expression}; });\n`
+}
+
+function motionText({ motion, self }: ScriptedMotion, curves: Set<CurveName>): string {
+  const writer = { self, curves }
+  if (motion.timeline === null) {
+    return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer))).join('')
+  }
+  const start = `gsap.timeline(${valuesText(withScroll(motion.timeline, motion.scroll), writer)})`
+  return runText(
+    motion.name,
+    motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n    `, tween, writer), start),
+  )
+}
+
+/** Whether a motion hangs on scrolling. */
+export function usesScroll({ scroll, tweens }: PlayableMotion): boolean {
+  return scroll !== undefined || tweens.some((tween) => tween.scroll !== undefined)
+}
+
+/** The script of a page's motions: plain calls of the library, annex §4.7. */
+export function motionScript(motions: readonly ScriptedMotion[]): string {
+  const curves = new Set<CurveName>()
+  const calls = motions.map((each) => motionText(each, curves)).join('')
+  const plugin = motions.some(({ motion }) => usesScroll(motion)) ? '  gsap.registerPlugin(ScrollTrigger);\n' : ''
+  return `${opening}${curveScript(curves)}${plugin}${calls}})();\n`
+}

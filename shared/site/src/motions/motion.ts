@@ -1,0 +1,75 @@
+import type { MotionValues } from '@pergola/contracts'
+
+/** One animation of a motion. Keys of later versions are kept as they came. */
+export interface MotionAnimation {
+  readonly name: string
+  /** `self` is the element that has the motion. */
+  readonly selector: string
+  /** Property to value; a list holds values to pass through. */
+  readonly from: MotionValues
+  readonly to: MotionValues
+  readonly fromOptions: MotionValues
+  readonly toOptions: MotionValues
+  readonly useSameFromOptions: boolean
+  readonly useSameToOptions: boolean
+  /** Place in the timeline; empty is behind everything before. */
+  readonly positionParameter: string
+  readonly scrollTriggerOptions: MotionValues
+}
+
+export interface MotionInstance {
+  readonly id: string
+  readonly page: string
+}
+
+/** A motion as the specification stores it, annex §4.1. Keys of later versions are kept as they came. */
+export interface Motion {
+  readonly id: string
+  readonly name: string
+  readonly isTimeLine: boolean
+  readonly timeLineName: string
+  readonly timeline: MotionValues
+  readonly isTimelineHasScrollTrigger: boolean
+  readonly timelineScrollTriggerOptions: {
+    readonly singleOptions: MotionValues
+    readonly multiOptions: MotionValues
+  }
+  readonly animations: readonly MotionAnimation[]
+  readonly numberTimeOfUses: number
+  readonly pages: readonly string[]
+  readonly instances: Readonly<Record<string, MotionInstance>>
+  /** Pages where only instances are. */
+  readonly excludes: readonly string[]
+}
+
+export function newAnimation(name: string, selector = 'self'): MotionAnimation {
+  return {
+    name,
+    selector,
+    from: {},
+    to: {},
+    fromOptions: {},
+    toOptions: {},
+    useSameFromOptions: false,
+    useSameToOptions: false,
+    positionParameter: '',
+    scrollTriggerOptions: {},
+  }
+}
+
+export function newMotion(id: string, page: string): Motion {
+  return {
+    id,
+    name: id,
+    isTimeLine: false,
+    timeLineName: '',
+    timeline: {},
+    isTimelineHasScrollTrigger: false,
+    timelineScrollTriggerOptions: { singleOptions: {}, multiOptions: {} },
+    animations: [newAnimation(`${id}-1`)],
+    numberTimeOfUses: 1,
+    pages: [page],
+    instances: {},
+    excludes: [],
+  }
+}
