@@ -9,7 +9,7 @@ export const liveAttribute = 'pergola-live'
  * and they only touch what a visitor never sees: empty drop areas, media without a source, hidden layers.
  */
 export const helperCss = `
-.drop:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
+.drop:empty, [inf-symbol-property*="slot:"]:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
 video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, embed, object:not(:has(*)) {
   min-width: 120px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
   background-color: #8b8b9522;

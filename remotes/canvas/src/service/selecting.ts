@@ -58,11 +58,12 @@ function scrollTo(core: CanvasCore, id: NodeId): void {
   element.scrollIntoView({ block: bottom - top > frame.window.innerHeight ? 'start' : 'center', behavior: 'instant' })
 }
 
-function find(core: CanvasCore, selector: string): readonly NodeId[] {
+function find(core: CanvasCore, selector: string, within?: NodeId): readonly NodeId[] {
   const { frame } = core
-  if (!frame) return []
+  const root = within === undefined ? frame?.document : frame?.projection.elementOf(within)
+  if (!frame || !root) return []
   try {
-    const found = [...frame.document.querySelectorAll(selector)].map((element) => frame.projection.idOf(element))
+    const found = [...root.querySelectorAll(selector)].map((element) => frame.projection.idOf(element))
     return [...new Set(found.filter((id) => id !== undefined))]
   } catch {
     return []
@@ -158,7 +159,7 @@ export function createSelecting(core: CanvasCore): Selecting {
     focus: () => core.frame?.element.focus({ preventScroll: true }),
     layer: (id) => layer(core, id),
     rootLayer: () => core.page?.tree.body() ?? null,
-    find: (selector) => find(core, selector),
+    find: (selector, within) => find(core, selector, within),
     attributesOf(id) {
       const node = core.page?.node(id)
       return node?.kind === 'element'

@@ -1,6 +1,6 @@
 import { markers } from '@pergola/contracts'
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { readProperties } from '@pergola/site/symbols'
+import { hasOwnChildren, readProperties } from '@pergola/site/symbols'
 import type { PropertyType, SymbolProperty } from '@pergola/site/symbols'
 
 /** Where an instance holds something of its own. */
@@ -22,14 +22,18 @@ export function propertiesAt(canvas: CanvasService, id: NodeId): readonly Symbol
 /** Asks for the marked places alone: an instance may be as large as a page. */
 export function placesIn(canvas: CanvasService, root: NodeId): readonly PropertyPlace[] {
   return canvas
-    .find(`[${markers.symbolProperty}]`)
-    .filter((id) => isInside(canvas, id, root))
+    .find(`[${markers.symbolProperty}]`, root)
+    .filter((id) => ownContentAround(canvas, id, root) === null)
     .flatMap((node) => propertiesAt(canvas, node).map((property) => ({ node, property })))
 }
 
-function isInside(canvas: CanvasService, id: NodeId, root: NodeId): boolean {
-  for (let at: NodeId | null = id; at !== null; at = canvas.layer(at)?.parent ?? null) if (at === root) return true
-  return false
+/** The property whose value an element is a part of: what is inside belongs to one copy, the symbol knows nothing of it. */
+export function ownContentAround(canvas: CanvasService, id: NodeId, root: NodeId): SymbolProperty | null {
+  for (let at = canvas.layer(id)?.parent ?? null; at !== null && at !== root; at = canvas.layer(at)?.parent ?? null) {
+    const property = propertiesAt(canvas, at).find(hasOwnChildren)
+    if (property) return property
+  }
+  return null
 }
 
 const pictureTags: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'iframe', 'embed'])

@@ -10,24 +10,28 @@ afterEach(cleanup)
 const root = 2
 
 /** A page with one instance, its places as children from 3 on, and a marked element outside. */
-function open(children: readonly FakeElement[], selected: number) {
+async function open(children: readonly FakeElement[], selected: number) {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'Site' }))
+  await projects.createPage('about')
   const outside = { tag: 'p', text: 'Away', attributes: { 'inf-symbol-property': 'text:Outside' } }
   const canvas = createFakeCanvas({
     page: { tag: 'body', children: [{ tag: 'section', attributes: { 'inf-symbol-id': 'card' }, children }, outside] },
   })
   canvas.select([selected])
   const toasts = createFakeToasts()
-  render(<TraitsPanel canvas={canvas} projects={createFakeProjects()} toasts={toasts} />)
+  const assetPicker = { pick: async () => ({ path: 'assets/photo.webp', name: 'photo.webp' }) }
+  render(<TraitsPanel canvas={canvas} projects={projects} toasts={toasts} assetPicker={assetPicker} />)
   return { canvas, toasts, node: (id: number) => canvas.page.nodes.get(id)!, user: userEvent.setup() }
 }
 
-test('an element of no symbol says nothing of symbols', () => {
-  open([], 3)
+test('an element of no symbol says nothing of symbols', async () => {
+  await open([], 3)
   expect(screen.queryByRole('group', { name: /^Symbol/ })).toBeNull()
 })
 
 test('a property is given a name and a kind, and is taken away again', async () => {
-  const { node, user } = open([{ tag: 'a', text: 'More' }], 3)
+  const { node, user } = await open([{ tag: 'a', text: 'More' }], 3)
   expect(screen.getByRole('group', { name: 'Symbol: card' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add property' })).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText('Property name'), 'Words; too{Enter}')
@@ -41,7 +45,7 @@ test('a property is given a name and a kind, and is taken away again', async () 
 })
 
 test('the values of an instance are edited in one place, those of other elements are not', async () => {
-  const { node, user } = open(
+  const { node, user } = await open(
     [
       { tag: 'h2', text: 'Old', attributes: { 'inf-symbol-property': 'text:Title; visibility:Shown; text:Twice' } },
       { tag: 'img', attributes: { 'inf-symbol-property': 'image:Photo', src: 'a.png' } },
@@ -63,4 +67,34 @@ test('the values of an instance are edited in one place, those of other elements
   expect(node(4).attributes['src']).toBe('b.png')
   await user.click(screen.getByRole('button', { name: 'Edit Rich on the page' }))
   expect(screen.getByLabelText('Property name')).toBeTruthy()
+})
+
+test('a picture is chosen among the files, a link among the pages', async () => {
+  const { node, user } = await open(
+    [
+      { tag: 'img', attributes: { 'inf-symbol-property': 'image:Photo', src: 'a.png', srcset: 'a.png 1x' } },
+      { tag: 'a', text: 'Go', attributes: { 'inf-symbol-property': 'link:Target' } },
+    ],
+    root,
+  )
+  await user.click(screen.getByRole('button', { name: 'Choose a file for Photo' }))
+  expect(node(3).attributes).toMatchObject({ src: './assets/photo.webp' })
+  expect(node(3).attributes['srcset'] ?? null).toBeNull()
+  await user.type(screen.getByLabelText('Photo, in words'), 'A tree{Enter}')
+  expect(node(3).attributes['alt']).toBe('A tree')
+  await user.click(screen.getByLabelText('Target'))
+  await user.click(await screen.findByRole('option', { name: './pages/about.html' }))
+  expect(node(4).attributes['href']).toBe('./pages/about.html')
+})
+
+test('what stands in a slot is of this copy alone, and has no properties of the symbol', async () => {
+  const inner = { tag: 'p', text: 'Inner', attributes: { 'inf-symbol-property': 'text:Strange' } }
+  const slot = { tag: 'div', attributes: { 'inf-symbol-property': 'slot:Body' }, children: [inner] }
+  const { canvas } = await open([slot], 4)
+  expect(screen.getByText('This element is part of Body: it belongs to this copy alone.')).toBeTruthy()
+  expect(screen.queryByLabelText('Property name')).toBeNull()
+  expect(screen.queryByLabelText('Strange')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Body on the page' }))
+  expect(canvas.state.getState().selection).toEqual([3])
+  expect(screen.getByRole('button', { name: 'Remove Body (Slot)' })).toBeTruthy()
 })

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { useStore } from 'zustand'
 import { Combobox, Select, Switch, TextField } from '@pergola/ui'
 import { elementTags, headingLevels, inputTypes } from './choices.ts'
 import { componentKind } from './component-kind.ts'
@@ -7,15 +6,13 @@ import type { ComponentKind } from './component-kind.ts'
 import { LooperTraits } from './looper-traits.tsx'
 import { MediaTraits } from './media-traits.tsx'
 import { messages } from './messages.ts'
-import { pageLinks } from './page-links.ts'
+import { PageLinkField } from './page-link-field.tsx'
 import { SelectTraits } from './select-traits.tsx'
 import { SourceField } from './source-field.tsx'
 import { SplitterTraits } from './splitter-traits.tsx'
 import { SvgTraits } from './svg-traits.tsx'
 import { attributeOf, setTag, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
-
-const noPages = {}
 
 const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>> = {
   heading: HeadingLevel,
@@ -88,16 +85,13 @@ function HeadingLevel(props: TraitProps) {
 
 function LinkTraits(props: TraitProps) {
   const { element, services } = props
-  const pages = useStore(services.projects.state, (state) => state.open?.project.pages ?? noPages)
-  const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
   return (
     <>
-      <Combobox
+      <PageLinkField
         label={messages.href}
         value={attributeOf(element, 'href') ?? ''}
-        placeholder="https://, #id, mailto:"
-        suggestions={pageLinks(Object.values(pages), openPage)}
-        onCommit={(href) => writeAttributes(props, { href: href.trim() === '' ? null : href.trim() })}
+        services={services}
+        onCommit={(href) => writeAttributes(props, { href })}
       />
       <Switch
         label={messages.newTab}

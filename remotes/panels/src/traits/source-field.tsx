@@ -1,50 +1,18 @@
-import { FolderOpen } from 'lucide-react'
-import { useStore } from 'zustand'
-import type { AssetRequest } from '@pergola/contracts'
-import { IconButton, TextField } from '@pergola/ui'
-import styles from './traits-panel.module.css'
+import { AddressField } from './address-field.tsx'
+import type { AddressFieldProps } from './address-field.tsx'
 import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
-/** Pages stand in their own folder, except the first one. */
-function assetAddress(path: string, openPage: string): string {
-  return openPage === 'index' ? `./${path}` : `../${path}`
-}
+type SourceFieldProps = TraitProps & Omit<AddressFieldProps, 'value' | 'onCommit' | 'services'> & { attribute: string }
 
-interface SourceFieldProps extends TraitProps {
-  label: string
-  attribute: string
-  pickLabel: string
-  request: AssetRequest
-  hint?: string | undefined
-  placeholder?: string | undefined
-}
-
-/** An address that is typed, or chosen among the project's files. */
-export function SourceField({ label, attribute, pickLabel, request, hint, placeholder, ...props }: SourceFieldProps) {
-  const { element, services } = props
-  const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
-
-  async function pick() {
-    const picked = await services.assetPicker?.pick(request)
-    if (picked) writeAttributes(props, { [attribute]: assetAddress(picked.path, openPage) })
-  }
-
+/** An attribute of the selected element that holds an address. */
+export function SourceField({ element, services, attribute, ...field }: SourceFieldProps) {
   return (
-    <div className={styles.withButton}>
-      <TextField
-        label={label}
-        hint={hint}
-        placeholder={placeholder}
-        value={attributeOf(element, attribute) ?? ''}
-        onCommit={(text) => writeAttributes(props, { [attribute]: text.trim() === '' ? null : text.trim() })}
-      />
-      <IconButton
-        label={pickLabel}
-        icon={<FolderOpen />}
-        disabled={services.assetPicker === undefined}
-        onClick={() => void pick()}
-      />
-    </div>
+    <AddressField
+      {...field}
+      services={services}
+      value={attributeOf(element, attribute) ?? ''}
+      onCommit={(address) => writeAttributes({ element, services }, { [attribute]: address })}
+    />
   )
 }

@@ -48,7 +48,7 @@ function SymbolGroup({ element, services }: TraitProps) {
   const { id, root } = element.symbol
   return (
     <TraitGroup title={symbolMessages.group(project?.symbols[id]?.label ?? id)}>
-      <SymbolTraits element={element} root={root} canvas={services.canvas} toasts={services.toasts} />
+      <SymbolTraits element={element} root={root} services={services} />
     </TraitGroup>
   )
 }

@@ -156,7 +156,8 @@ export interface CanvasService {
   layer(id: NodeId): LayerNode | undefined
   /** The body element, top of the layers tree. */
   rootLayer(): NodeId | null
-  find(selector: string): readonly NodeId[]
+  /** Elements a selector finds, in the whole page or inside of one element. */
+  find(selector: string, within?: NodeId): readonly NodeId[]
   /** Attributes of any element, those of a composed page's body included; empty for an unknown node. */
   attributesOf(id: NodeId): readonly AttributeEntry[]
   /** Markup inside an element, as it is written; empty for an unknown node. */

@@ -89,9 +89,10 @@ function treeVerbs(bench: Bench) {
     setContent: (id, html) => change(id, (node) => void (node.text = html)),
     textOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
     rootLayer: () => page.root,
-    find: (selector) =>
+    find: (selector, within) =>
       [...page.nodes.values()]
         .filter((node) => {
+          if (within !== undefined && !ancestorsOf(page, node).some(({ id }) => id === within)) return false
           const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(selector) ?? []
           if (value !== undefined) return node.attributes[name] === value
           if (name !== '') return name in node.attributes

@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { around, attributeOf, descendants } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import { ownParts } from './properties.ts'
 
 /** The page itself is no instance, whatever its markup says. */
 const pageNames: ReadonlySet<string> = new Set(['html', 'head', 'body'])
@@ -17,6 +18,17 @@ export function instanceAround(tree: HtmlTree, id: NodeId): HtmlNode | null {
   let found: HtmlNode | null = null
   for (const node of around(tree, id)) if (symbolIdOf(node) !== null) found = node
   return found
+}
+
+/** Whether a node stands in what an instance has of its own: the symbol says nothing of it. */
+export function isOwnContent(tree: HtmlTree, id: NodeId): boolean {
+  const root = instanceAround(tree, id)
+  if (root === null || root.id === id) return false
+  for (const node of around(tree, id)) {
+    if (node.id !== id && ownParts(node).children) return true
+    if (node.id === root.id) return false
+  }
+  return false
 }
 
 /** Marked elements from a node down, the node itself among them; a template's content is looked into. */

@@ -2,13 +2,15 @@ import type { Block, NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { readEmbeddedKey } from '../document/index.ts'
 import type { FollowEdits, SiteChange, SiteDocument, SiteOperation } from '../document/index.ts'
-import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { outputPath } from '../project/index.ts'
-import { findInstances, instanceAround, markedElements, symbolIdOf } from './instances.ts'
+import { findInstances, instanceAround, isOwnContent, markedElements, symbolIdOf } from './instances.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
+import { ownParts } from './properties.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
 import { contentAfter, readContent } from './symbol-content.ts'
-import { syncInstance } from './sync-instance.ts'
+import { InstanceView } from './instance-view.ts'
+import { syncInstance, syncWith } from './sync-instance.ts'
 import type { Place } from './sync-instance.ts'
 
 interface KeptPage {
@@ -77,7 +79,8 @@ class Keeping {
     const isStructure = change.type === 'inserted' || change.type === 'removed'
     touched.isMoved ||= isStructure || (change.type === 'attributes' && this.mayBeMarked(change.node))
     if (change.type === 'inserted') this.welcome(change.node, touched)
-    this.edited(isStructure ? change.parent : change.node, touched)
+    if (isStructure) this.editedIn(change.parent, touched)
+    else this.edited(change.node, touched)
   }
 
   /** It has a marker, or may have had one. */
@@ -99,8 +102,14 @@ class Keeping {
     }
   }
 
+  /** What stands in a node is another now. */
+  private editedIn(parent: NodeId, touched: Touched): void {
+    const node = this.tree.node(parent)
+    if (node !== undefined && !ownParts(node).children) this.edited(parent, touched)
+  }
+
   private edited(id: NodeId, touched: Touched): void {
-    if (this.tree.node(id) === undefined) return
+    if (this.tree.node(id) === undefined || isOwnContent(this.tree, id)) return
     const root = instanceAround(this.tree, id)
     const symbol = root && symbolIdOf(root)
     if (!root || !symbol || touched.fresh.has(root.id) || !this.symbol(symbol)) return
@@ -122,13 +131,16 @@ class Keeping {
     const node = this.tree.node(id)
     const content = node ? this.contentOf(symbolIdOf(node)) : null
     const source = content === null ? null : readContent(content)
-    if (source) this.sync(source, id)
+    if (source) syncInstance(source, { tree: this.tree, node: id }, (operation) => this.html(operation))
   }
 
   private spread(symbol: string, root: NodeId): void {
     const source = { tree: this.tree, node: root }
     this.keepContent(symbol, source)
-    for (const node of this.instancesOf(symbol)) if (node.id !== root) this.sync(source, node.id)
+    const view = new InstanceView(this.tree, root)
+    for (const node of this.instancesOf(symbol)) {
+      if (node.id !== root) syncWith(view, { tree: this.tree, node: node.id }, (operation) => this.html(operation))
+    }
     this.keepPages(symbol)
   }
 
@@ -189,11 +201,7 @@ class Keeping {
     return text === null ? null : moveAddresses(text, contentPlace, this.place)
   }
 
-  private sync(source: Place, node: NodeId): void {
-    syncInstance(source, { tree: this.tree, node }, (operation) => this.html(operation))
-  }
-
-  private html(operation: Parameters<Parameters<typeof syncInstance>[2]>[0]): void {
+  private html(operation: HtmlOperation): void {
     this.apply({ file: this.kept.file, ...operation })
   }
 }

@@ -1,34 +1,36 @@
 import type { NodeId } from '@pergola/contracts'
-import { markers } from '@pergola/contracts'
-import { attributeOf, printNode } from '../html/index.ts'
-import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import type { HtmlNode } from '../html/index.ts'
+import type { InstanceView } from './instance-view.ts'
 
-/** Children of one parent, in the tree they stand in. */
-export interface Children {
-  readonly tree: HtmlTree
-  readonly nodes: readonly HtmlNode[]
+/** What a child of one instance is for the other one: the same place, and whether it reads the same already. */
+export interface Twin {
+  readonly node: HtmlNode
+  readonly isEqual: boolean
 }
 
-export function childrenOf(tree: HtmlTree, holder: NodeId): Children {
-  const nodes = (tree.node(holder)?.children ?? []).flatMap((id) => tree.node(id) ?? [])
-  return { tree, nodes }
+interface Side {
+  readonly view: InstanceView
+  readonly nodes: readonly HtmlNode[]
 }
 
 /**
  * Which child of `to` stands for which of `from`, both in order, so that nothing that stays has to move. What reads the
- * same first; between two such, what is of one kind.
+ * same first, whatever an instance says in its own places; between two such, what holds the same places; then what is
+ * of one kind.
  */
-export function pairChildren(from: Children, to: Children): ReadonlyMap<NodeId, HtmlNode> {
-  const pairs = new Map<NodeId, HtmlNode>()
-  const keys = to.nodes.map((node) => keyOf(to.tree, node))
+export function pairChildren(from: Side, to: Side): ReadonlyMap<NodeId, Twin> {
+  const pairs = new Map<NodeId, Twin>()
+  const keys = to.nodes.map((node) => to.view.key(node))
   let at = 0
   let gap: HtmlNode[] = []
   const closeGap = (end: number) => {
-    for (const [one, other] of pairAlike(gap, to.nodes.slice(at, end))) pairs.set(one.id, other)
+    for (const [one, other] of pairGap({ ...from, nodes: gap }, { ...to, nodes: to.nodes.slice(at, end) })) {
+      pairs.set(one.id, { node: other, isEqual: false })
+    }
     gap = []
   }
   for (const node of from.nodes) {
-    const key = keyOf(from.tree, node)
+    const key = from.view.key(node)
     const place = key === null ? -1 : keys.indexOf(key, at)
     const twin = to.nodes[place]
     if (twin === undefined) {
@@ -36,18 +38,45 @@ export function pairChildren(from: Children, to: Children): ReadonlyMap<NodeId, 
       continue
     }
     closeGap(place)
-    pairs.set(node.id, twin)
+    pairs.set(node.id, { node: twin, isEqual: true })
     at = place + 1
   }
   closeGap(to.nodes.length)
   return pairs
 }
 
-function pairAlike(left: readonly HtmlNode[], right: readonly HtmlNode[]): [HtmlNode, HtmlNode][] {
-  const pairs: [HtmlNode, HtmlNode][] = []
+type Pair = [HtmlNode, HtmlNode]
+
+function pairGap(from: Side, to: Side): Pair[] {
+  const anchors = inOrder(from.nodes, to.nodes, (one, other) => {
+    return isOneKind(one, other) && from.view.names(one).some((name) => to.view.names(other).includes(name))
+  })
+  const ends: readonly (Pair | null)[] = [...anchors, null]
+  let [left, right] = [0, 0]
+  const between = ends.flatMap((anchor): Pair[] => {
+    const leftEnd = anchor ? from.nodes.indexOf(anchor[0]) : from.nodes.length
+    const rightEnd = anchor ? to.nodes.indexOf(anchor[1]) : to.nodes.length
+    const pairs = inOrder(from.nodes.slice(left, leftEnd), to.nodes.slice(right, rightEnd), (one, other) => {
+      // A place that is found elsewhere is not this one; one that has come, gone or changed its name may be.
+      const isLoose = !from.view.names(one).some(to.view.has) && !to.view.names(other).some(from.view.has)
+      return isLoose && isOneKind(one, other)
+    })
+    left = leftEnd + 1
+    right = rightEnd + 1
+    return pairs
+  })
+  return [...anchors, ...between]
+}
+
+function inOrder(
+  left: readonly HtmlNode[],
+  right: readonly HtmlNode[],
+  isPair: (one: HtmlNode, other: HtmlNode) => boolean,
+): Pair[] {
+  const pairs: Pair[] = []
   let at = 0
   for (const node of left) {
-    const place = right.findIndex((each, index) => index >= at && isAlike(node, each))
+    const place = right.findIndex((each, index) => index >= at && isPair(node, each))
     const twin = right[place]
     if (twin === undefined) continue
     pairs.push([node, twin])
@@ -56,14 +85,6 @@ function pairAlike(left: readonly HtmlNode[], right: readonly HtmlNode[]): [Html
   return pairs
 }
 
-function isAlike(one: HtmlNode, other: HtmlNode): boolean {
-  if (one.kind !== other.kind || one.name !== other.name || one.namespace !== other.namespace) return false
-  const marks = [one, other].map((node) => attributeOf(node, markers.symbolProperty))
-  // A place of one property is none of another; a place that has just become one is still the same place.
-  return marks[0] === marks[1] || marks.includes(null)
-}
-
-/** Null for white space: it reads the same everywhere, so that it tells no place from another. */
-function keyOf(tree: HtmlTree, node: HtmlNode): string | null {
-  return node.kind === 'text' && node.value.trim() === '' ? null : printNode(tree, node.id)
+function isOneKind(one: HtmlNode, other: HtmlNode): boolean {
+  return one.kind === other.kind && one.name === other.name && one.namespace === other.namespace
 }

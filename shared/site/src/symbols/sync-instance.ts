@@ -1,8 +1,10 @@
 import type { NodeId } from '@pergola/contracts'
 import { around, canApply, copySubtree, parseFragment, printNode } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '../html/index.ts'
-import { childrenOf, pairChildren } from './pair-children.ts'
-import { ownParts } from './properties.ts'
+import { InstanceView } from './instance-view.ts'
+import { OwnValues } from './own-values.ts'
+import { pairChildren } from './pair-children.ts'
+import { inside, ownParts } from './properties.ts'
 
 /** A node in its tree. */
 export interface Place {
@@ -14,68 +16,73 @@ export type ApplyHtml = (operation: HtmlOperation) => void
 
 /**
  * Makes one element say what another one says, place by place: what is the same already keeps its bytes and its ids, and
- * what a property leaves to the instance is left to it. Where the page cannot hold it so, a copy takes its place.
+ * what a property leaves to the instance is left to it, wherever its place is now. Where the page cannot hold it so, a
+ * copy takes its place.
  */
 export function syncInstance(from: Place, to: Place, apply: ApplyHtml): void {
-  const source = from.tree.node(from.node)
+  syncWith(new InstanceView(from.tree, from.node), to, apply)
+}
+
+/** The same for several instances after one that stays as it is meanwhile. */
+export function syncWith(from: InstanceView, to: Place, apply: ApplyHtml): void {
+  const source = from.tree.node(from.root)
   const target = to.tree.node(to.node)
   if (!source || !target || (from.tree === to.tree && source.id === target.id)) return
-  if (!syncParts({ from, to, apply }, source, target)) replaceWhole({ from, to, apply })
-}
-
-interface SyncInput {
-  readonly from: Place
-  readonly to: Place
-  readonly apply: ApplyHtml
-}
-
-function syncParts({ from, to, apply }: SyncInput, source: HtmlNode, target: HtmlNode): boolean {
-  const work = new Sync(from.tree, to.tree, apply)
-  // A list instead of recursion: pages nest deeper than the stack.
-  const pending: [HtmlNode, HtmlNode][] = [[source, target]]
-  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    const next = work.node(pair[0], pair[1])
-    if (next === null) return false
-    pending.push(...next)
-  }
-  return true
-}
-
-function replaceWhole({ from, to, apply }: SyncInput): void {
-  const parent = to.tree.node(to.node)?.parent ?? null
-  if (parent === null) return
-  const index = to.tree.node(parent)?.children.indexOf(to.node) ?? 0
-  const nodes = copyInto(from, to.tree, parent)
-  const insertion = { type: 'html.insert', parent, index, nodes } as const
-  if (!canApply(to.tree, { type: 'html.remove', node: to.node }) || !canApply(to.tree, insertion)) return
-  apply({ type: 'html.remove', node: to.node })
-  apply(insertion)
-}
-
-function copyInto({ tree, node }: Place, to: HtmlTree, context: NodeId): readonly HtmlSubtree[] {
-  return tree === to ? [copySubtree(tree, node)] : parseFragment(to, printNode(tree, node), context)
+  new Sync(from, new InstanceView(to.tree, to.node), apply).run(source, target)
 }
 
 class Sync {
-  private readonly from: HtmlTree
-  private readonly to: HtmlTree
+  private readonly from: InstanceView
+  private readonly to: InstanceView
+  private readonly tree: HtmlTree
   private readonly apply: ApplyHtml
+  private readonly own: OwnValues
+  private readonly come: NodeId[] = []
 
-  constructor(from: HtmlTree, to: HtmlTree, apply: ApplyHtml) {
+  constructor(from: InstanceView, to: InstanceView, apply: ApplyHtml) {
     this.from = from
     this.to = to
+    this.tree = to.tree
     this.apply = apply
+    this.own = new OwnValues(to.tree)
+  }
+
+  run(source: HtmlNode, target: HtmlNode): void {
+    if (!this.parts(source, target)) this.replaceWhole(target.id)
+    for (const id of this.come) this.own.giveBack(id, (operation) => this.do(operation))
+  }
+
+  private parts(source: HtmlNode, target: HtmlNode): boolean {
+    // A list instead of recursion: pages nest deeper than the stack.
+    const pending: [HtmlNode, HtmlNode][] = [[source, target]]
+    for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+      const next = this.node(pair[0], pair[1])
+      if (next === null) return false
+      pending.push(...next)
+    }
+    return true
+  }
+
+  private replaceWhole(target: NodeId): void {
+    const parent = this.tree.node(target)?.parent ?? null
+    if (parent === null) return
+    const index = this.tree.node(parent)?.children.indexOf(target) ?? 0
+    const nodes = this.copy(this.from.root, parent)
+    const insertion = { type: 'html.insert', parent, index, nodes } as const
+    if (!canApply(this.tree, insertion) || !this.do({ type: 'html.remove', node: target })) return
+    this.apply(insertion)
+    this.come.push(...nodes.map(({ id }) => id))
   }
 
   /** The pairs below that are still to be done; null when something could not be. */
-  node(source: HtmlNode, target: HtmlNode): [HtmlNode, HtmlNode][] | null {
+  private node(source: HtmlNode, target: HtmlNode): [HtmlNode, HtmlNode][] | null {
     if (source.kind !== 'element') return this.text(source, target) ? [] : null
     const own = ownParts(source)
     if (source.name !== target.name && !this.do({ type: 'html.tag', node: target.id, name: source.name })) return null
     const attributes = changedAttributes(source, target, own.attributes)
     const isChanged = Object.keys(attributes).length > 0
     if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes })) return null
-    return own.children ? [] : this.children(source.content ?? source.id, target.content ?? target.id)
+    return own.children ? [] : this.children(source, target)
   }
 
   private text(source: HtmlNode, target: HtmlNode): boolean {
@@ -87,36 +94,48 @@ class Sync {
   private readsAlike(source: HtmlNode, target: HtmlNode): boolean {
     if (source.value === target.value) return true
     if (source.kind !== 'text' || tidy(source.value) !== tidy(target.value)) return false
-    return ![...around(this.to, target.id)].some(({ name }) => keepsLines.has(name))
+    return ![...around(this.tree, target.id)].some(({ name }) => keepsLines.has(name))
   }
 
-  private children(source: NodeId, target: NodeId): [HtmlNode, HtmlNode][] | null {
-    const from = childrenOf(this.from, source)
-    const to = childrenOf(this.to, target)
-    const twins = pairChildren(from, to)
-    const kept = new Set([...twins.values()].map(({ id }) => id))
-    for (const { id } of to.nodes) if (!kept.has(id) && !this.do({ type: 'html.remove', node: id })) return null
+  private children(source: HtmlNode, target: HtmlNode): [HtmlNode, HtmlNode][] | null {
+    const holder = target.content ?? target.id
+    const from = nodesOf(this.from.tree, inside(this.from.tree, source))
+    const to = nodesOf(this.tree, inside(this.tree, target))
+    const twins = pairChildren({ view: this.from, nodes: from }, { view: this.to, nodes: to })
+    const kept = new Set([...twins.values()].map(({ node }) => node.id))
+    for (const { id } of to) if (!kept.has(id) && !this.do({ type: 'html.remove', node: id })) return null
     const pairs: [HtmlNode, HtmlNode][] = []
     let index = 0
-    for (const node of from.nodes) {
+    for (const node of from) {
       const twin = twins.get(node.id)
       if (twin) {
-        pairs.push([node, twin])
-        index = (this.to.node(target)?.children.indexOf(twin.id) ?? index) + 1
+        if (!twin.isEqual) pairs.push([node, twin.node])
+        index = (this.tree.node(holder)?.children.indexOf(twin.node.id) ?? index) + 1
         continue
       }
-      const nodes = copyInto({ tree: this.from, node: node.id }, this.to, target)
-      if (nodes.length > 0 && !this.do({ type: 'html.insert', parent: target, index, nodes })) return null
+      const nodes = this.copy(node.id, holder)
+      if (nodes.length > 0 && !this.do({ type: 'html.insert', parent: holder, index, nodes })) return null
       index += nodes.length
     }
     return pairs
   }
 
+  private copy(node: NodeId, context: NodeId): readonly HtmlSubtree[] {
+    const { tree } = this.from
+    return tree === this.tree ? [copySubtree(tree, node)] : parseFragment(this.tree, printNode(tree, node), context)
+  }
+
   private do(operation: HtmlOperation): boolean {
-    if (!canApply(this.to, operation)) return false
+    if (!canApply(this.tree, operation)) return false
+    if (operation.type === 'html.remove') this.own.keep(operation.node)
     this.apply(operation)
+    if (operation.type === 'html.insert') this.come.push(...operation.nodes.map(({ id }) => id))
     return true
   }
+}
+
+function nodesOf(tree: HtmlTree, ids: readonly NodeId[]): readonly HtmlNode[] {
+  return ids.flatMap((id) => tree.node(id) ?? [])
 }
 
 const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea', 'script', 'style'])

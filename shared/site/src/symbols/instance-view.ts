@@ -1,0 +1,64 @@
+import type { NodeId } from '@pergola/contracts'
+import { markers } from '@pergola/contracts'
+import { printNode } from '../html/index.ts'
+import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import { inside, ownParts, placeKey, placesFrom, propertiesOf } from './properties.ts'
+
+const none: readonly string[] = []
+
+/** One instance as others are compared with it. What it has read once it knows: to be made anew when it has changed. */
+export class InstanceView {
+  readonly tree: HtmlTree
+  readonly root: NodeId
+  private readonly keys = new Map<NodeId, string>()
+  private readonly known = new Map<NodeId, readonly string[]>()
+  private readonly all: ReadonlySet<string>
+
+  constructor(tree: HtmlTree, root: NodeId) {
+    this.tree = tree
+    this.root = root
+    this.all = new Set(this.namesFrom(root))
+  }
+
+  /** Whether a place of that name was anywhere in the instance when it was first looked at. */
+  readonly has = (name: string): boolean => this.all.has(name)
+
+  /** The same for what reads the same; null for white space, which tells no place from another. */
+  key(node: HtmlNode): string | null {
+    if (node.kind === 'text' && node.value.trim() === '') return null
+    const print = printNode(this.tree, node.id)
+    if (node.kind !== 'element' || !print.includes(markers.symbolProperty)) return print
+    const known = this.keys.get(node.id) ?? this.keyWithoutOwn(node)
+    this.keys.set(node.id, known)
+    return known
+  }
+
+  /** The places an element is or holds. */
+  names(node: HtmlNode): readonly string[] {
+    if (node.kind !== 'element') return none
+    const known = this.known.get(node.id) ?? this.namesFrom(node.id)
+    this.known.set(node.id, known)
+    return known
+  }
+
+  private namesFrom(id: NodeId): readonly string[] {
+    return [...placesFrom(this.tree, id)].flatMap((place) => propertiesOf(place).map(placeKey))
+  }
+
+  /** What the element says, its instance's own values left out. */
+  private keyWithoutOwn(node: HtmlNode): string {
+    const words: string[] = []
+    const pending: (NodeId | null)[] = [node.id]
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      const each = at === null ? undefined : this.tree.node(at)
+      if (each === undefined) words.push('>')
+      else if (each.kind === 'element') {
+        const own = ownParts(each)
+        const attributes = each.attributes.filter(({ name }) => !own.attributes.has(name))
+        words.push('<', each.name, ...attributes.flatMap(({ name, value }) => [name, value]))
+        pending.push(null, ...(own.children ? [] : inside(this.tree, each).toReversed()))
+      } else words.push(each.kind, each.value)
+    }
+    return JSON.stringify(words)
+  }
+}
