@@ -183,6 +183,7 @@ export * from './services/animations.ts';
 export * from './services/asset-picker.ts';
 export * from './services/assets.ts';
 export * from './services/canvas.ts';
+export * from './services/class-finder.ts';
 export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
@@ -213,6 +214,7 @@ export declare const limits: {
     readonly settingsDebounce: 100;
     readonly searchDebounce: 300;
     readonly helmetDebounce: 300;
+    readonly classesDebounce: 70;
     readonly screenshotDelay: 2000;
     readonly screenshotHeight: 600;
     readonly resizeRefit: 80;
@@ -1276,6 +1278,25 @@ export interface CanvasService {
     readonly motions?: MotionPlayback;
 }
 
+// services/class-finder.d.ts
+import type { Readable } from '../readable.ts';
+export interface ClassFinderState {
+    /** Each once; those of the page's own sheets first. Grows in chunks while sheets are read. */
+    readonly classes: readonly string[];
+}
+/** Names of classes that a person may give to an element of the open project. */
+export interface ClassFinderService {
+    readonly state: Readable<ClassFinderState>;
+    /**
+     * Reads these sheets, and with them the project's shared sheets and its css libraries as they are stored, apart from
+     * those given. Asked as often as one likes: it waits a moment, and a sheet whose text is known is not read again.
+     */
+    find(sheets: readonly {
+        readonly file: string;
+        readonly css: string;
+    }[]): void;
+}
+
 // services/code-editor.d.ts
 import type { ComponentType } from 'react';
 import type { Outcome } from '../outcome.ts';
@@ -1679,6 +1700,7 @@ import type { AnimationsService } from './animations.ts';
 import type { AssetPickerService } from './asset-picker.ts';
 import type { AssetsService } from './assets.ts';
 import type { CanvasService } from './canvas.ts';
+import type { ClassFinderService } from './class-finder.ts';
 import type { CodeEditorService } from './code-editor.ts';
 import type { CommandsService } from './command-registry.ts';
 import type { DialogsService } from './dialogs.ts';
@@ -1700,6 +1722,7 @@ export interface Services {
     assets: AssetsService;
     preview: PreviewService;
     codeEditor: CodeEditorService;
+    classFinder: ClassFinderService;
     remotes: RemotesService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;

@@ -5,7 +5,7 @@ import { panelCommands } from './panel-commands.ts'
 export const remote = defineRemote({
   name: 'panels',
   needs: ['canvas', 'projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation'],
-  wants: ['assetPicker', 'animations', 'codeEditor', 'assets'],
+  wants: ['assetPicker', 'animations', 'codeEditor', 'classFinder', 'assets'],
   activate: (services) => ({
     views: {
       'panel:add-blocks': lazyView(async () => (await import('./blocks/blocks-panel.tsx')).BlocksPanel, services),

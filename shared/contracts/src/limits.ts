@@ -8,6 +8,7 @@ export const limits = {
   settingsDebounce: 100,
   searchDebounce: 300,
   helmetDebounce: 300,
+  classesDebounce: 70,
   screenshotDelay: 2000,
   screenshotHeight: 600,
   resizeRefit: 80,

@@ -10,6 +10,7 @@ import { createProjectsClient } from './projects/service/projects-service.ts'
 import { createProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'
+export { createClassFinder } from './code/class-finder.ts'
 export { createCodeWorker } from './code/code-worker.ts'
 export type { CodeWorker } from './code/code-worker.ts'
 export type { TabBus } from './bus.ts'

@@ -1,5 +1,5 @@
 import { combine, type NavigationState, routes, type SlotName, storageKeys } from '@pergola/contracts'
-import { createBus, createWorkerServices } from '@pergola/workers/client'
+import { createBus, createClassFinder, createCodeWorker, createWorkerServices } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import type { LongWorkState } from '../chrome/long-work/long-work.ts'
 import { createLayoutStore } from '../chrome/panels/layout-store.ts'
@@ -54,10 +54,12 @@ export function createShell(address: Address): Shell {
   const onFailed = () => toasts.error(messages.settingFailed)
   const { dispose: endSettings, ...settings } = createSettings({ store, defaults, projects, onFailed })
   const preview = createPreview({ bus, projects, source: workers.preview, store })
-  const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor()
+  const codeWorker = createCodeWorker()
+  const { dispose: endClassFinder, ...classFinder } = createClassFinder({ projects, source: codeWorker.classes })
   const services: ShellServices = {
     bus,
-    codeEditor,
+    codeEditor: createCodeEditor(codeWorker),
+    classFinder,
     projects,
     assets,
     preview: preview.service,
@@ -67,7 +69,9 @@ export function createShell(address: Address): Shell {
     settings,
     commands: createCommands(),
   }
-  const ends = [workers.dispose, bus.dispose, preview.dispose, services.navigation.dispose, endCodeEditor, endSettings]
+  const { dispose: endNavigation } = services.navigation
+  const ends = [workers, codeWorker, bus, preview].map(({ dispose }) => dispose)
+  ends.push(endClassFinder, endNavigation, endSettings)
   const remotes = createRemotes({
     services,
     added: createAddedRemotes(store),

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { CanvasService, DialogsService, Page, ProjectsService, SettingsService } from '@pergola/contracts'
-import type { CodeEditorService, ToastsService } from '@pergola/contracts'
+import type { ClassFinderService, CodeEditorService, ToastsService } from '@pergola/contracts'
 import { EmptyState } from '@pergola/ui'
 import { CodeTabsEditor } from './code-tabs-editor.tsx'
 import { messages } from './messages.ts'
@@ -12,6 +12,7 @@ export interface CodeManagerProps {
   toasts: ToastsService
   dialogs: DialogsService
   codeEditor?: CodeEditorService
+  classFinder?: ClassFinderService
   close: () => void
 }
 

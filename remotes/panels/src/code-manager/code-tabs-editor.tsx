@@ -116,14 +116,17 @@ interface WordsInput {
   readonly path: string
 }
 
-function wordsOf({ canvas }: Pick<Services, 'canvas'>, { page, drafts, tabs, files, path }: WordsInput) {
+function wordsOf({ canvas, classFinder }: Services, { page, drafts, tabs, files, path }: WordsInput) {
   const typed = tabs.filter(({ language, path: file }) => language === 'css' && file !== '')
   const html = drafts.textOf(page.pathes.html)
-  const known = canvas.sheets().map(({ css }) => css)
+  const known = canvas.sheets()
+  classFinder?.find(known)
+  const found = classFinder?.state.getState().classes ?? []
   return pageWords({
     html,
-    sheets: [...known, ...typed.map((tab) => drafts.textOf(tab.path)), ...styleElements(html)],
-    classes: canvas.styles.classSuggestions(),
+    sheets: known.map(({ css }) => css),
+    drafts: [...typed.map((tab) => drafts.textOf(tab.path)), ...styleElements(html)],
+    classes: found.length > 0 ? found : canvas.styles.classSuggestions(),
     files,
     place: placeOf(page, path),
   })

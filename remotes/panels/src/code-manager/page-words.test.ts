@@ -7,7 +7,8 @@ test('names are read off the texts of the page', () => {
   expect(
     pageWords({
       html: `<p class="lead big" id=top><a id='x-1' class=solo>`,
-      sheets: [':root { --brand: red }\n.hero:hover, .hero .lead { animation: fade 1s }', '@keyframes fade { }'],
+      sheets: ['@keyframes fade { }'],
+      drafts: [':root { --brand: red }\n.hero:hover, .hero .lead { animation: fade 1s'],
       classes: ['card'],
       files: { 'assets/a photo.png': 1, 'css/index.css': 2 },
       place: 'pages/about.html',

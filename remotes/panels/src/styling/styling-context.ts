@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AssetPickerService, CanvasService, StyleSurface } from '@pergola/contracts'
+import type { AssetPickerService, CanvasService, ClassFinderService, StyleSurface } from '@pergola/contracts'
 import type { Supports } from './fields/decide-edits.ts'
 import type { Expand } from './fields/read-style-value.ts'
 import type { Explode } from './fields/removal-edits.ts'
@@ -11,6 +11,7 @@ export interface Styling {
   readonly isFrame: boolean
   readonly canvas: CanvasService
   readonly assetPicker: AssetPickerService | undefined
+  readonly classFinder: ClassFinderService | undefined
   readonly supports: Supports
   readonly expand: Expand
   readonly explode: Explode

@@ -1,8 +1,14 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnimationsService } from '@pergola/contracts'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts, createState } from '@pergola/contracts/testing'
+import type { AnimationsService, ClassFinderService } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeClassFinder,
+  createFakeDialogs,
+  createFakeToasts,
+  createState,
+} from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from './styling-panel.tsx'
 
@@ -29,9 +35,10 @@ interface Setting {
   suggestions?: string[]
   customProperties?: Record<string, string>
   animations?: AnimationsService
+  classFinder?: ClassFinderService
 }
 
-function open({ element, parent = 'body', rules = [], animations, ...setting }: Setting = {}) {
+function open({ element, parent = 'body', rules = [], animations, classFinder, ...setting }: Setting = {}) {
   const canvas = createFakeCanvas({
     page: { tag: parent, children: [element ?? { tag: 'section', classes: ['section', 'hero'] }] },
     rules,
@@ -41,7 +48,14 @@ function open({ element, parent = 'body', rules = [], animations, ...setting }: 
   const toasts = createFakeToasts()
   const assetPicker = { pick: async () => ({ path: 'assets/leaf.webp', name: 'leaf.webp' }) }
   canvas.select([2])
-  const services = { canvas, dialogs, toasts, assetPicker, ...(animations && { animations }) }
+  const services = {
+    canvas,
+    dialogs,
+    toasts,
+    assetPicker,
+    ...(animations && { animations }),
+    ...(classFinder && { classFinder }),
+  }
   render(<StylingPanel {...services} />)
   const hero = (states: string[] = []) => canvas.styles.declarations('.hero', states)
   return { canvas, dialogs, toasts, hero, styles: canvas.styles, user: userEvent.setup() }
@@ -245,6 +259,30 @@ describe('source bar', () => {
     const { canvas, user } = open()
     await user.click(screen.getByRole('button', { name: 'tablet size' }))
     expect(canvas.state.getState().device).toBe('tablet')
+  })
+})
+
+describe('class suggestions', () => {
+  const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+  test('classes of every sheet are offered as they are found, those of the element and of the editor left out', async () => {
+    const classFinder = createFakeClassFinder()
+    const { user, styles } = open({ suggestions: ['hero', 'wide'], classFinder })
+    await user.click(field(addTarget))
+    expect(await screen.findByRole('option', { name: 'wide' })).toBeTruthy()
+    expect(classFinder.asked.length).toBeGreaterThan(0)
+    act(() => classFinder.tell(['gjs-row', 'hero', 'wide', 'container', 'row']))
+    expect(names()).toEqual(['wide', 'container', 'row'])
+    await user.type(field(addTarget), 'cont')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(styles.state.getState().classes.map(({ name }) => name)).toEqual(['section', 'hero', 'container'])
+  })
+
+  test('of 50,000 classes a name is found while it is typed', async () => {
+    const many = Array.from({ length: 50_000 }, (_none, index) => `item-${index}`)
+    const { user } = open({ classFinder: createFakeClassFinder(many) })
+    await user.type(field(addTarget), '49999')
+    expect(names()).toEqual(['item-49999'])
   })
 })
 

@@ -6,6 +6,7 @@ import type {
   AnimationsService,
   AssetPickerService,
   CanvasService,
+  ClassFinderService,
   DialogsService,
   Readable,
   StyleSurface,
@@ -34,6 +35,7 @@ export interface StylingPanelProps {
   toasts: ToastsService
   assetPicker?: AssetPickerService
   animations?: AnimationsService
+  classFinder?: ClassFinderService
 }
 
 const notBuilding = { building: false, names: [] }
@@ -61,6 +63,7 @@ function ElementStyles({
   dialogs,
   toasts,
   assetPicker,
+  classFinder,
   frame,
 }: StylingPanelProps & { frame: StyleSurface | null }) {
   const { shown, verbs } = useSourceCard()
@@ -70,13 +73,14 @@ function ElementStyles({
       isFrame: frame !== null,
       canvas,
       assetPicker,
+      classFinder,
       supports: (property, value) => CSS.supports(property, value),
       expand: createExpand(document),
       explode: createExplode(document),
       preview: { rule: null },
       ...verbs,
     }),
-    [canvas, frame, assetPicker, verbs],
+    [canvas, frame, assetPicker, classFinder, verbs],
   )
 
   return (

@@ -3,6 +3,7 @@ import type { AnimationsService } from './animations.ts'
 import type { AssetPickerService } from './asset-picker.ts'
 import type { AssetsService } from './assets.ts'
 import type { CanvasService } from './canvas.ts'
+import type { ClassFinderService } from './class-finder.ts'
 import type { CodeEditorService } from './code-editor.ts'
 import type { CommandsService } from './command-registry.ts'
 import type { DialogsService } from './dialogs.ts'
@@ -25,6 +26,7 @@ export interface Services {
   assets: AssetsService
   preview: PreviewService
   codeEditor: CodeEditorService
+  classFinder: ClassFinderService
   remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService

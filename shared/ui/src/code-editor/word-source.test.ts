@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { wordsAfter } from './word-source.ts'
+import { fittingWords, wordsAfter } from './word-source.ts'
 
 test.each([
   ['<p class="he', 'html', 'classes', 'he'],
   ['<p class="big he', 'html', 'classes', 'he'],
+  ['<p class="big md:he', 'html', 'classes', 'md:he'],
   ['<label for="na', 'html', 'ids', 'na'],
   ['<a href="#to', 'html', 'ids', 'to'],
   ['<img src="./assets/ph', 'html', 'assets', './assets/ph'],
@@ -32,4 +33,10 @@ test.each([
   ['<p title="he', 'html'],
 ])('nothing of the page stands in %s', (text, language) => {
   expect(wordsAfter(text, language)).toBeNull()
+})
+
+test('of a few words all are offered, of many those that hold what is typed, the word itself never', () => {
+  expect(fittingWords(['hero', 'he', 'card'], 'he')).toEqual(['hero', 'card'])
+  const many = Array.from({ length: 50_000 }, (_none, index) => `item-${index}`)
+  expect(fittingWords(['the', ...many, 'hero'], 'he')).toEqual(['hero', 'the'])
 })

@@ -20,7 +20,12 @@ const selector = (mark: string) => new RegExp(`(?:^|[{};])(?!\\s*[\\w-]+\\s*:\\s
 const quoted = String.raw`["']([^"']*[\s])?`
 /** Where a word of the page may stand, in the order of trial. The last group is the started word. */
 const places: readonly Place[] = [
-  { pattern: new RegExp(`\\bclass\\s*=\\s*${quoted}([\\w-]*)$`, 'i'), words: 'classes', detail: 'class', in: ['html'] },
+  {
+    pattern: new RegExp(`\\bclass\\s*=\\s*${quoted}([^\\s"'<>]*)$`, 'i'),
+    words: 'classes',
+    detail: 'class',
+    in: ['html'],
+  },
   { pattern: /\b(?:id|for|aria-\w+)\s*=\s*["']()([\w-]*)$/i, words: 'ids', detail: 'id', in: ['html'] },
   { pattern: /\bhref\s*=\s*["']#()([\w-]*)$/i, words: 'ids', detail: 'id', in: ['html'] },
   {
@@ -74,18 +79,35 @@ export function wordsAfter(text: string, language: string): { place: Place; type
 /** Longer lines are looked at from their end only: a minified sheet is one line. */
 const reach = 400
 
+/** Words offered at once. Where there are more, each key asks again, for the list has not all that fit. */
+const offered = 500
+
 function complete(context: CompletionContext, hooks: () => CodeHooks): CompletionResult | null {
-  const words = hooks().words?.()
-  if (!words) return null
   const line = context.state.doc.lineAt(context.pos)
   const text = context.state.sliceDoc(Math.max(line.from, context.pos - reach), context.pos)
   const found = wordsAfter(text, languageAt(context))
-  if (!found) return null
+  const words = found && hooks().words?.()
+  if (!found || !words) return null
+  const { place, typed } = found
+  const fitting = fittingWords(words[place.words], typed)
+  if (fitting.length === 0) return null
+  const isName = place.in[0] === 'css' && place.words !== 'assets'
+  const options = fitting.slice(0, offered).map((label): Completion => {
+    return { label, detail: place.detail, boost: 2, ...(isName && { apply: CSS.escape(label) }) }
+  })
+  const from = context.pos - typed.length
+  return fitting.length > offered ? { from, options } : { from, options, validFor: /^[\w\-./%:]*$/ }
+}
+
+/** All of a few words, for letters may be left out; of many, those that hold what is typed, its beginnings first. */
+export function fittingWords(words: readonly string[], typed: string): readonly string[] {
   // The word being typed was read off the text as well.
-  const others = words[found.place.words].filter((label) => label !== found.typed)
-  const options = others.map((label): Completion => ({ label, detail: found.place.detail, boost: 2 }))
-  if (options.length === 0) return null
-  return { from: context.pos - found.typed.length, options, validFor: /^[\w\-./%]*$/ }
+  const others = words.filter((word) => word !== typed)
+  if (others.length <= offered) return others
+  const wanted = typed.toLowerCase()
+  const found = others.map((word) => ({ word, place: word.toLowerCase().indexOf(wanted) }))
+  const those = (fits: (place: number) => boolean) => found.flatMap(({ word, place }) => (fits(place) ? [word] : []))
+  return [...those((place) => place === 0), ...those((place) => place > 0)]
 }
 
 /** An html page holds sheets and scripts. */

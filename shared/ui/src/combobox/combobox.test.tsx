@@ -55,3 +55,14 @@ test('a field that holds a suggestion offers all of them when it is opened', asy
   await screen.findByRole('option', { name: 'footer' })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(suggestions)
 })
+
+test('of very many, those that begin with what is typed are offered first, and never more than a list can show', async () => {
+  const many = Array.from({ length: 50_000 }, (_none, index) => `item-${index}`)
+  const value = (name: string) => ({ value: name, label: name })
+  render(<Combobox label="Class" value="" suggestions={() => [...many, 'late', value('be-late')]} onCommit={vi.fn()} />)
+  const field = screen.getByRole('combobox', { name: 'Class' })
+  await userEvent.click(field)
+  expect(await screen.findAllByRole('option')).toHaveLength(200)
+  await userEvent.type(field, 'late')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['late', 'be-late'])
+})

@@ -37,13 +37,22 @@ export interface ComboboxProps {
 /** Suggestions shown at once; typing narrows further. */
 const shownSuggestions = 200
 
+/** Those that start with what is typed go first. Of tens of thousands, only those shown are put together. */
 function narrowed(suggestions: Suggestions, typed: string | null): Choice[] {
   const all = typeof suggestions === 'function' ? suggestions() : suggestions
-  const wanted = typed?.trim().toLowerCase() ?? ''
   // The value that stands there narrows nothing: whoever opens the list wants to see the others.
-  const choices = all.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
-  const fitting = wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted))
-  return [...new Map(fitting.map((choice) => [choice.value, choice])).values()].slice(0, shownSuggestions)
+  const wanted = typed?.trim().toLowerCase() ?? ''
+  const first = new Map<string, Choice>()
+  const others = new Map<string, Choice>()
+  for (const each of all) {
+    const place = (typeof each === 'string' ? each : each.label).toLowerCase().indexOf(wanted)
+    const list = place === 0 ? first : others
+    if (place < 0 || list.size === shownSuggestions) continue
+    const choice = typeof each === 'string' ? { value: each, label: each } : each
+    list.set(choice.value, choice)
+    if (first.size === shownSuggestions) break
+  }
+  return [...new Map([...first, ...others]).values()].slice(0, shownSuggestions)
 }
 
 /** What is half typed, and the list of what could be meant. */

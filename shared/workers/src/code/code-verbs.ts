@@ -16,8 +16,30 @@ export interface FoundProblem {
   readonly property?: string
 }
 
+export interface SheetText {
+  readonly path: string
+  /** Null: as it was when it was last sent. */
+  readonly text: string | null
+}
+
+export interface ClassesQuestion {
+  /** Comes back with each chunk. */
+  readonly turn: number
+  /** All that count, those to be named first at the start; what was sent before and is not here is forgotten. */
+  readonly sheets: readonly SheetText[]
+}
+
+/** What the code worker tells in the middle of its work. */
+export interface CodeEvent {
+  readonly kind: 'classes-chunks'
+  readonly turn: number
+  readonly classes: readonly string[]
+}
+
 /** What the code worker can do. */
 export interface CodeVerbs {
   format(input: CodeText): Promise<Outcome<string, 'not-formatted'>>
   check(input: CodeText): Promise<readonly FoundProblem[]>
+  /** Every class once, in chunks; answered when the last one is told. False: send all texts, some are not known. */
+  getAllStyleSheetClasses(input: ClassesQuestion): Promise<boolean>
 }

@@ -1,20 +1,32 @@
 import { fail } from '@pergola/contracts'
 import type { CodeLanguage, Dispose, Outcome } from '@pergola/contracts'
 import { createCaller } from '../calls/caller.ts'
-import type { CodeText, CodeVerbs, FoundProblem } from './code-verbs.ts'
+import type { ClassesQuestion, CodeEvent, CodeText, CodeVerbs, FoundProblem } from './code-verbs.ts'
 
 export interface CodeWorker {
   format(text: string, language: CodeLanguage): Promise<Outcome<string, 'not-formatted' | 'worker-lost'>>
   /** Nothing when the worker is gone: a check is a courtesy. */
   check(text: CodeText): Promise<readonly FoundProblem[]>
+  readonly classes: ClassSource
   readonly dispose: Dispose
+}
+
+export interface ClassSource {
+  /** Classes of the question's sheets are told to `onClasses`, chunk by chunk. False: not all of them. */
+  read(
+    question: Pick<ClassesQuestion, 'sheets'>,
+    onClasses: (classes: readonly string[]) => void,
+    signal: AbortSignal,
+  ): Promise<boolean>
 }
 
 /** Started by the first call. */
 export function createCodeWorker(): CodeWorker {
-  const caller = createCaller<CodeVerbs, never>({
+  const listeners = new Map<number, (classes: readonly string[]) => void>()
+  let turns = 0
+  const caller = createCaller<CodeVerbs, CodeEvent>({
     spawn: () => new Worker(new URL('./code.worker.ts', import.meta.url), { type: 'module' }),
-    onEvent: () => undefined,
+    onEvent: ({ turn, classes }) => listeners.get(turn)?.(classes),
     onLost: () => undefined,
   })
   return {
@@ -25,6 +37,15 @@ export function createCodeWorker(): CodeWorker {
     async check(text) {
       const answer = await caller.call('check', text)
       return answer.ok ? answer.value : []
+    },
+    classes: {
+      async read({ sheets }, onClasses, signal) {
+        const turn = ++turns
+        listeners.set(turn, onClasses)
+        const answer = await caller.call('getAllStyleSheetClasses', { turn, sheets }, { signal })
+        listeners.delete(turn)
+        return answer.ok && answer.value
+      },
     },
     dispose: caller.dispose,
   }

@@ -1,9 +1,11 @@
 import { answer } from '../calls/answer.ts'
 import { checkCode } from './check-code.ts'
-import type { CodeVerbs } from './code-verbs.ts'
+import type { CodeEvent, CodeVerbs } from './code-verbs.ts'
 import { formatCode } from './format-code.ts'
+import { createClassReader } from './read-classes.ts'
 
-answer<CodeVerbs, never>(() => ({
+answer<CodeVerbs, CodeEvent>((tell) => ({
   format: formatCode,
   check: checkCode,
+  getAllStyleSheetClasses: createClassReader(tell),
 }))

@@ -1,11 +1,10 @@
-import type { CodeEditorService, Dispose } from '@pergola/contracts'
+import type { CodeEditorService } from '@pergola/contracts'
 import { Skeleton } from '@pergola/ui'
-import { createCodeWorker } from '@pergola/workers/client'
+import type { CodeWorker } from '@pergola/workers/client'
 import { lazy, Suspense } from 'react'
 
-/** Both the editor and the worker behind it arrive when they are first used. */
-export function createCodeEditor(): CodeEditorService & { readonly dispose: Dispose } {
-  const worker = createCodeWorker()
+/** The editor arrives when it is first used. */
+export function createCodeEditor(worker: CodeWorker): CodeEditorService {
   const View = lazy(async () => {
     const { bindCodeEditor } = await import('./bind-code-editor.tsx')
     return { default: bindCodeEditor(worker) }
@@ -17,6 +16,5 @@ export function createCodeEditor(): CodeEditorService & { readonly dispose: Disp
       </Suspense>
     ),
     format: worker.format,
-    dispose: worker.dispose,
   }
 }

@@ -10,6 +10,7 @@ import { supportsCondition, supportsSelector } from './supports-selector.ts'
 import styles from './source-bar.module.css'
 import { useLineVerbs } from './use-line-verbs.ts'
 import type { LineVerbs } from './use-line-verbs.ts'
+import { useClassSuggestions } from './use-class-suggestions.ts'
 
 /** Classes of other editors are theirs alone. */
 function isOwn({ name }: { name: string }): boolean {
@@ -42,6 +43,7 @@ function AddTarget({ add }: { add: LineVerbs['add'] }) {
   const { surface } = useStyling()
   const [problem, setProblem] = useState<string | null>(null)
   const [count, setCount] = useState(0)
+  const suggestions = useClassSuggestions()
   const has = (name: string) => surface.state.getState().classes.some((each) => each.name === name)
 
   function take(typed: string): string | null {
@@ -70,14 +72,14 @@ function AddTarget({ add }: { add: LineVerbs['add'] }) {
   }
 
   return (
-    <div className={styles.add}>
+    <div className={styles.add} onFocus={suggestions.find}>
       <Combobox
         key={count}
         label={messages.addClass}
         hideLabel
         placeholder={messages.addClassHint}
         value=""
-        suggestions={() => surface.classSuggestions().filter((name) => !name.startsWith('gjs') && !has(name))}
+        suggestions={suggestions.list}
         error={problem}
         onCommit={(typed) => {
           const refused = take(typed)

@@ -1,0 +1,44 @@
+import type { ClassesQuestion, CodeEvent, SheetText } from './code-verbs.ts'
+
+/** Names told at once: enough to fill a list, few enough to leave the page free between two. */
+const chunkSize = 2000
+
+interface Interruption {
+  readonly signal: { readonly aborted: boolean }
+}
+
+/** Reads the classes of sheets, and remembers those of a sheet for as long as its text stays. */
+export function createClassReader(tell: (event: CodeEvent) => void) {
+  let known = new Map<string, readonly string[]>()
+
+  async function namesIn({ path, text }: SheetText): Promise<readonly string[]> {
+    if (text === null) return known.get(path) ?? []
+    const { parseCss, selectorClasses } = await import('@pergola/site/css')
+    return [...selectorClasses(parseCss(text, path))].toSorted()
+  }
+
+  return async ({ turn, sheets }: ClassesQuestion, { signal }: Interruption): Promise<boolean> => {
+    // This worker took the place of one that died, and never saw them.
+    if (sheets.some(({ path, text }) => text === null && !known.has(path))) return false
+    const read = new Map<string, readonly string[]>()
+    const told = new Set<string>()
+    for (const sheet of sheets) {
+      const names = await namesIn(sheet)
+      read.set(sheet.path, names)
+      const fresh = names.filter((name) => !told.has(name))
+      for (const name of fresh) told.add(name)
+      for (let start = 0; start < fresh.length; start += chunkSize) {
+        tell({ kind: 'classes-chunks', turn, classes: fresh.slice(start, start + chunkSize) })
+        // Whoever has a newer question may say so in between.
+        await nextTurn()
+        if (signal.aborted) return false
+      }
+    }
+    known = read
+    return true
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
