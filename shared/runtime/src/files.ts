@@ -5,7 +5,7 @@ import { actionNames, actionScript } from './actions/action-script.ts'
 import engine from './directives/engine.ts?shipped'
 import start from './directives/start-page.ts?shipped'
 import plugins from './directives/plugins.ts?shipped'
-import type { runtimePaths } from '@pergola/contracts'
+import type { motionLibraryPaths, runtimePaths } from '@pergola/contracts'
 import live from './live/live-page.ts?shipped'
 
 /** Scripts that the build writes into a site, by the path they have there. Only pages that need one link it. */
@@ -18,3 +18,14 @@ export const runtimeFiles: Readonly<Record<(typeof runtimePaths)[keyof typeof ru
 
 /** Scripts of actions, made for each page of those it calls. */
 export const actionRuntime = { names: actionNames, script: actionScript } as const
+
+/** Libraries of motions, as their makers publish them, notices included. Large: they are loaded when one is written out. */
+export const motionRuntime = {
+  async libraries(): Promise<Readonly<Record<(typeof motionLibraryPaths)[keyof typeof motionLibraryPaths], string>>> {
+    const [core, scrollTrigger] = await Promise.all([
+      import('gsap/dist/gsap.min.js?raw'),
+      import('gsap/dist/ScrollTrigger.min.js?raw'),
+    ])
+    return { 'libs/js/gsap.min.js': core.default, 'libs/js/ScrollTrigger.min.js': scrollTrigger.default }
+  },
+} as const

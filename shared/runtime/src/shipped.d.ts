@@ -9,3 +9,9 @@ declare module '*?pieces' {
   const pieces: Readonly<Record<string, { readonly text: string; readonly needs: readonly string[] }>>
   export default pieces
 }
+
+/** A file as it stands, as text. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

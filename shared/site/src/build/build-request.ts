@@ -19,6 +19,12 @@ export interface ActionRuntime {
   script(names: readonly string[]): string
 }
 
+/** What pages with motions carry beside their own script. */
+export interface MotionRuntime {
+  /** Libraries by their path, read only when a page plays something: they are large. */
+  libraries(): Promise<Readonly<Record<string, string>>>
+}
+
 export interface BuildRequest {
   readonly project: Project
   readonly files: SiteFiles
@@ -28,5 +34,7 @@ export interface BuildRequest {
   readonly runtime: Readonly<Record<string, string>>
   /** `actionRuntime` of the runtime package. */
   readonly actions: ActionRuntime
+  /** `motionRuntime` of the runtime package. Without it pages play no motions. */
+  readonly motions?: MotionRuntime
   readonly minify?: Minifiers
 }

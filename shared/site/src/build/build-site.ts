@@ -10,6 +10,7 @@ import { withGroupHandlers } from './group-handlers.ts'
 import { editorFolders } from './editor-folders.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
+import { motionLibraries } from './motion-files.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
@@ -19,7 +20,8 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const built = new Set([...pages, ...joined.files].map(({ path }) => path))
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
-  const files: BuiltFile[] = [...pages, ...joined.files, ...runtimeOutput(request, isUsed)]
+  const ours = [...runtimeOutput(request, isUsed), ...(await motionLibraries(request, pages))]
+  const files: BuiltFile[] = [...pages, ...joined.files, ...ours]
   for (const path of request.files.sizes.keys()) {
     if (built.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
     if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue

@@ -14,7 +14,7 @@ export interface PageToCompose {
   readonly settings: ProjectSettings
 }
 
-/** What of ours a page runs: actions before the site's own code, the engine after it. */
+/** What of ours a page runs: actions and motions before the site's own code, the engine after it. */
 export interface PageRuntime {
   readonly actions: readonly ScriptLink[]
   readonly engine: readonly ScriptLink[]

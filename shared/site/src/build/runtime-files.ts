@@ -5,6 +5,7 @@ import { isComposed, scanHtml } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import type { PageRuntime } from './compose-page.ts'
+import { isOldMotion, motionParts } from './motion-files.ts'
 import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 
@@ -61,20 +62,27 @@ export interface PageParts extends PageRuntime {
   readonly files: readonly BuiltFile[]
 }
 
-/** Everything of ours that a page needs, and the script made for this page alone. */
+/** The actions that the directives of a page call. */
+function actionParts(page: Page, html: string, { actions }: BuildRequest): PageParts {
+  const called = calledNames(page, html)
+  const names = actions.names.filter((name) => called.has(name))
+  if (names.length === 0) return { engine: [], actions: [], files: [] }
+  const path = actionScriptPath(page.name)
+  return { engine: [], actions: [plainScript(path)], files: [{ kind: 'text', path, text: actions.script(names) }] }
+}
+
+/** Everything of ours that a page needs, and the scripts made for this page alone. */
 export function pageRuntime(page: Page, html: string, request: BuildRequest): PageParts {
   const engine = runtimeScripts(page, html, request)
-  if (engine.length === 0) return { engine, actions: [], files: [] }
-  const called = calledNames(page, html)
-  const names = request.actions.names.filter((name) => called.has(name))
-  if (names.length === 0) return { engine, actions: [], files: [] }
-  const path = actionScriptPath(page.name)
-  const file: BuiltFile = { kind: 'text', path, text: request.actions.script(names) }
-  return { engine, actions: [plainScript(path)], files: [file] }
+  const called = engine.length > 0 ? actionParts(page, html, request) : { actions: [], files: [] }
+  const motions = motionParts(page, html, request)
+  return { engine, actions: [...called.actions, ...motions.links], files: [...called.files, ...motions.files] }
 }
 
 /** A file of the project that an earlier build of this project left there, such as in a zip that was loaded again. */
-export function isOldRuntime(path: string, { pages }: Project): boolean {
+export function isOldRuntime(path: string, project: Project): boolean {
+  const { pages } = project
+  if (isOldMotion(path, project)) return true
   const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
   if (!isActions && !Object.values(runtimePaths).some((each) => each === path)) return false
   return Object.values(pages).some((page) => isComposed(page) || page.directives)

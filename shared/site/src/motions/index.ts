@@ -9,3 +9,15 @@ export { instanceTarget, mainTarget, playableMotion, withoutMarks } from './play
 export type { MotionTarget } from './playable-motion.ts'
 export { motionOf, readMotion } from './read-motion.ts'
 export { splitValues, typedValue, valueText } from './read-value.ts'
+export {
+  addAnimation,
+  addInstance,
+  cloneMotion,
+  editAnimation,
+  optionAt,
+  removeAnimation,
+  removeInstance,
+  setOption,
+} from './edit-motion.ts'
+export { motionLength, moveTween, stretchTween, tweenSpans } from './motion-times.ts'
+export type { TweenSpan } from './motion-times.ts'

@@ -10,7 +10,7 @@ import {
 } from '@pergola/site/archive'
 import type { ImportedProject } from '@pergola/site/archive'
 import { minifyCss, minifyJs } from '@pergola/site/build'
-import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
@@ -45,7 +45,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
         const request = { project, files, settings: settingsOf(project, settings) }
-        const runtime = { runtime: runtimeFiles, actions: actionRuntime }
+        const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
         const inputs = await exportProject({ ...request, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collect(writeArchive(inputs, { onProgress }), call.signal)

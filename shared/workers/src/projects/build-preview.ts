@@ -1,6 +1,6 @@
 import { settingsOf } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
-import { actionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -60,6 +60,7 @@ function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
     mode: 'preview',
     runtime: runtimeFiles,
     actions: actionRuntime,
+    motions: motionRuntime,
   }
 }
 

@@ -1,0 +1,81 @@
+import { defaultSettings, motionLibraryPaths, motionScriptPath } from '@pergola/contracts'
+import type { ProjectSettings } from '@pergola/contracts'
+import { expect, test } from 'vitest'
+import { newAnimation, newMotion } from '../motions/index.ts'
+import type { Motion } from '../motions/index.ts'
+import { addPage, createProject } from '../project/index.ts'
+import { buildSite } from './index.ts'
+import type { BuildMode } from './index.ts'
+import { memoryFiles } from './testing/memory-files.ts'
+
+const script = motionScriptPath('index')
+const { core, scrollTrigger } = motionLibraryPaths
+
+const rise: Motion = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '-20' } }] }
+const scrolled = {
+  ...rise,
+  animations: [{ ...rise.animations[0]!, scrollTriggerOptions: { start: 'top top', markers: 'true' } }],
+}
+
+interface Site {
+  readonly motion?: Motion
+  readonly html?: string
+  readonly mode?: BuildMode
+  readonly settings?: Partial<ProjectSettings>
+  readonly files?: Record<string, string>
+}
+
+async function built({
+  motion = rise,
+  html = '<p motion-id="mt1">a</p>',
+  mode = 'export',
+  settings,
+  files,
+}: Site = {}) {
+  const made = createProject({ name: 'Site', ids: () => 'id' })
+  const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
+  if (!more.ok) throw new Error(more.failure)
+  const output = await buildSite({
+    project: { ...more.value.project, motions: { mt1: motion } },
+    files: memoryFiles({ ...made.files, ...more.value.files, 'editor/pages/index.html': html, ...files }),
+    settings: { ...defaultSettings(), disable_petite_vue: true, ...settings },
+    mode,
+    runtime: {},
+    actions: { names: [], script: () => '' },
+    motions: { libraries: async () => ({ [core]: '// core', [scrollTrigger]: '// scroll' }) },
+  })
+  return new Map(output.map((file) => [file.path, file.kind === 'text' ? file.text : '']))
+}
+
+const scripts = (html = '') => [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src)
+
+test('a page with a motion links the library, its motions, and then the code of the site', async () => {
+  const output = await built({ files: { 'js/index.js': 'let a', 'global/global.js': 'let b' } })
+  expect(scripts(output.get('index.html'))).toEqual([`./${core}`, `./${script}`, './global/global.js', './js/index.js'])
+  expect(output.get(script)).toContain('gsap.to("[motion-id=\\"mt1\\"]", { y: -20 })')
+  expect(output.get(core)).toBe('// core')
+  expect(output.has(scrollTrigger)).toBe(false)
+  expect(scripts(output.get('pages/about.html'))).toEqual(['../global/global.js'])
+})
+
+test('what hangs on scrolling brings its library, and no marks of the editor', async () => {
+  const output = await built({ motion: scrolled })
+  expect(scripts(output.get('index.html'))).toEqual([`./${core}`, `./${scrollTrigger}`, `./${script}`])
+  expect(output.get(script)).not.toContain('markers')
+  expect((await built({ motion: scrolled, mode: 'preview' })).get(script)).toContain('markers: true')
+  const kept = await built({ motion: scrolled, settings: { remove_gsap_markers_on_build: false } })
+  expect(kept.get(script)).toContain('markers: true')
+})
+
+test('the switches leave a library out, and the motions stay', async () => {
+  const settings = { disable_gsap_core: true, disable_gsap_scrollTrigger: true }
+  const output = await built({ motion: scrolled, settings })
+  expect(scripts(output.get('index.html'))).toEqual([`./${script}`])
+  expect([...output.keys()].filter((path) => path.startsWith('libs/'))).toEqual([])
+})
+
+test('a page whose element is gone carries nothing, and what an earlier build left is left out', async () => {
+  const output = await built({ html: '<p>a</p>', files: { [script]: 'old', [core]: 'old' } })
+  expect(scripts(output.get('index.html'))).toEqual([])
+  expect([output.has(script), output.has(core)]).toEqual([false, false])
+})

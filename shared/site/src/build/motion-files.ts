@@ -1,0 +1,61 @@
+import { motionLibraryPaths, motionScriptPath } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
+import { markedMotions, motionScript, pageMotions, usesScroll, withoutMarks } from '../motions/index.ts'
+import { isComposed } from '../project/index.ts'
+import type { BuildRequest } from './build-request.ts'
+import type { BuiltFile } from './built-file.ts'
+import { plainScript } from './page-scripts.ts'
+import type { ScriptLink } from './page-scripts.ts'
+
+interface MotionParts {
+  readonly links: readonly ScriptLink[]
+  readonly files: readonly BuiltFile[]
+}
+
+/** Libraries a site may link, by the switches that leave them out. */
+function offered({ settings }: Pick<BuildRequest, 'settings'>): string[] {
+  return [
+    ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.core]),
+    ...(settings.disable_gsap_scrollTrigger ? [] : [motionLibraryPaths.scrollTrigger]),
+  ]
+}
+
+/** The script of a page's motions behind the libraries it calls, annex §8.2. */
+export function motionParts(page: Page, html: string, request: BuildRequest): MotionParts {
+  const { project, mode, settings } = request
+  if (!request.motions || Object.keys(project.motions).length === 0) return { links: [], files: [] }
+  const marked = markedMotions(html, isComposed(page) ? 'fragment' : 'document', page.bodyAttributes)
+  const found = pageMotions(project, page.name, marked)
+  if (found.length === 0) return { links: [], files: [] }
+  const isClean = mode === 'export' && settings.remove_gsap_markers_on_build
+  const motions = isClean ? found.map((each) => ({ ...each, motion: withoutMarks(each.motion) })) : found
+  const scrolls = motions.some(({ motion }) => usesScroll(motion))
+  const libraries = offered(request).filter((path) => scrolls || path !== motionLibraryPaths.scrollTrigger)
+  const path = motionScriptPath(page.name)
+  return {
+    links: [...libraries, path].map((each) => plainScript(each)),
+    files: [{ kind: 'text', path, text: motionScript(motions) }],
+  }
+}
+
+/** The libraries that the pages link; a preview of a site with motions has all of them, see `runtimeOutput`. */
+export async function motionLibraries(request: BuildRequest, pages: readonly BuiltFile[]): Promise<BuiltFile[]> {
+  const { motions, mode, project } = request
+  const isLinked = (path: string) => pages.some((page) => page.kind === 'text' && page.text.includes(path))
+  const isWanted = (path: string) => (mode === 'preview' ? Object.keys(project.motions).length > 0 : isLinked(path))
+  const paths = motions ? offered(request).filter(isWanted) : []
+  if (!motions || paths.length === 0) return []
+  const libraries = await motions.libraries()
+  return paths.map((path) => {
+    const text = libraries[path]
+    if (text === undefined) throw new Error(`buildSite: the runtime has no ${path}`)
+    return { kind: 'text', path, text }
+  })
+}
+
+/** What an earlier build left among the files, such as in a zip that was loaded again. */
+export function isOldMotion(path: string, { motions, pages }: Project): boolean {
+  if (Object.keys(motions).length === 0) return false
+  if (Object.values(motionLibraryPaths).some((each) => each === path)) return true
+  return Object.keys(pages).some((name) => path === motionScriptPath(name))
+}
