@@ -43,6 +43,14 @@ test('a frame of an animation is styled with the style panel, undone, and left',
   await expect.poll(() => source(page)).toBe(css)
   await expect(panel.getByLabel('Width', { exact: true })).toHaveValue('')
 
+  const point = await editor.centreOf(page.getByRole('slider', { name: 'Frame of rise' }).nth(1))
+  await editor.drag(point, { x: point.x + 40, y: point.y })
+  await expect.poll(() => source(page)).toMatch(/ (6|7)\d% \{ color: tomato \}/)
+  await expect(editor.element('.title')).toHaveCSS('color', 'rgb(255, 99, 71)')
+  await editor.undo()
+  await expect.poll(() => source(page)).toBe(css)
+
+  await page.getByRole('button', { name: /^Edit frame 50%/ }).click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(panel.getByRole('group', { name: 'Classes' })).toBeVisible()
   await panel.getByLabel('Width', { exact: true }).fill('40%')

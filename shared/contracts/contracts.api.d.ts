@@ -1026,7 +1026,7 @@ import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
 import type { MotionPlayback } from './motion-playback.ts';
 import type { SaveFailure, UnsavedWork } from './projects.ts';
-import type { StyleSurface } from './style-surface.ts';
+import type { StyleEdit, StyleSurface } from './style-surface.ts';
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number;
 export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom';
@@ -1268,11 +1268,16 @@ export interface CanvasService {
     replaceFiles(files: Readonly<Record<string, string | null>>, label: string, record?: Readonly<Partial<Project>>): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /** Replaces one sheet's text, smallest difference kept, one undo step. */
     replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
-    /** Plays a keyframe animation of the page on the selected element, without touching the document. */
+    /**
+     * Plays a keyframe animation of the page on the selected element, without touching the document; milliseconds. With
+     * `at`, a share of the duration from 0 to 1, it stands still there, `styles` on top of it, until the answer is called.
+     */
     playAnimation(name: string, timing: {
         duration: number;
         easing?: string;
         iterations?: number;
+        at?: number;
+        styles?: readonly StyleEdit[];
     }): Outcome<Dispose, 'node-missing' | 'animation-missing'>;
     /** Absent in canvases before it. */
     readonly motions?: MotionPlayback;

@@ -5,7 +5,7 @@ import { messages } from './animation-builder/messages.ts'
 
 export const remote = defineRemote({
   name: 'motion-interactions',
-  needs: ['canvas', 'dialogs', 'toasts'],
+  needs: ['canvas', 'dialogs', 'navigation', 'settings', 'toasts'],
   activate(services) {
     const animations = createAnimations(services.canvas)
     const Builder = lazy(async () => {

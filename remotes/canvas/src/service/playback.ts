@@ -1,4 +1,4 @@
-import { fail, succeed, type CanvasService } from '@pergola/contracts'
+import { combine, fail, succeed, type CanvasService, type Dispose, type StyleEdit } from '@pergola/contracts'
 import type { CanvasCore } from './canvas-core.ts'
 
 /** Keyframes of one name as the frame's sheets have them; the last one wins, as in the cascade. */
@@ -36,9 +36,22 @@ function frameOf(rule: CSSKeyframeRule): Keyframe[] {
   return rule.keyText.split(',').map((key) => ({ offset: Number.parseFloat(key) / 100, ...Object.fromEntries(values) }))
 }
 
+/** The styles are an animation of their own, for they are not part of the keyframes yet. */
+function standStill(element: Element, frames: Keyframe[], at: number, styles: readonly StyleEdit[]): Dispose {
+  const overlay = Object.fromEntries(styles.map(({ property, value }) => [camel(property), value ?? 'revert-layer']))
+  const ends = [frames, [overlay, overlay]].map((keyframes) => {
+    // Filling keeps the last frame, which is past the end.
+    const animation = element.animate(keyframes, { duration: 1, fill: 'both' })
+    animation.pause()
+    animation.currentTime = at
+    return () => animation.cancel()
+  })
+  return combine(...ends)
+}
+
 export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnimation'> {
   return {
-    playAnimation(name, { duration, easing, iterations }) {
+    playAnimation(name, { duration, easing, iterations, at, styles = [] }) {
       const { frame } = core
       const selected = core.store.getState().selected
       const element = selected && frame?.projection.elementOf(selected.id)
@@ -46,6 +59,7 @@ export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnima
       const frames = keyframesOf(frame.document, name)
       if (!frames) return fail('animation-missing')
       frames.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
+      if (at !== undefined) return succeed(standStill(element, frames, at, styles))
       const animation = element.animate(frames, { duration, easing: easing ?? 'ease', iterations: iterations ?? 1 })
       return succeed(() => animation.cancel())
     },

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronRight, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, TextField } from '@pergola/ui'
+import type { AnimationActions } from './animation-actions.ts'
 import styles from './animation-builder.module.css'
 import { sameFrame, type FrameAddress } from './create-keyframe-mode.ts'
 import { FrameEditor } from './frame-editor.tsx'
-import { addFrame, removeFrame, setDeclaration } from './keyframe-edits.ts'
+import { FrameRuler } from './frame-ruler.tsx'
+import { addFrame, moveFrame, removeFrame, setDeclaration } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
 import type { PageAnimation } from './page-animations.ts'
 import { parsePercentages } from './percentages.ts'
@@ -14,14 +16,13 @@ interface AnimationRowProps {
   chosen: FrameAddress | null
   onChoose: (frame: FrameAddress | null) => void
   onEdit: (edit: (css: string, file: string) => string, label: string) => void
-  onPlay: () => void
-  onRemove: () => void
+  actions: AnimationActions
 }
 
-export function AnimationRow({ animation, chosen, onChoose, onEdit, onPlay, onRemove }: AnimationRowProps) {
-  const { name, file, editable, frames } = animation
+export function AnimationRow(props: AnimationRowProps) {
+  const { animation, actions } = props
+  const { name, editable, frames } = animation
   const [open, setOpen] = useState(false)
-  const label = messages.frameLabel(name)
 
   return (
     <li className={styles.animation}>
@@ -31,34 +32,75 @@ export function AnimationRow({ animation, chosen, onChoose, onEdit, onPlay, onRe
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{messages.frames(frames.length)}</span>
         </button>
-        <IconButton label={messages.play(name)} icon={<Play />} onClick={onPlay} />
-        {editable && <IconButton label={messages.remove(name)} icon={<Trash2 />} onClick={onRemove} />}
+        <IconButton label={messages.play(name)} icon={<Play />} onClick={() => actions.play(animation)} />
+        {editable && (
+          <IconButton label={messages.remove(name)} icon={<Trash2 />} onClick={() => void actions.remove(animation)} />
+        )}
       </div>
-      {open && (
-        <ul className={styles.frames}>
-          {!editable && <li className={styles.note}>{messages.readOnly(file)}</li>}
-          {frames.map((frame, index) => {
-            const address = { file, animation: name, index, selector: frame.values.join(', ') }
-            const isChosen = sameFrame(chosen, address)
-            return (
-              <FrameEditor
-                key={frame.id}
-                frame={frame}
-                editable={editable}
-                chosen={isChosen}
-                onChoose={() => onChoose(isChosen ? null : address)}
-                onSet={(property, value) => onEdit(setDeclaration(name, index, property, value), label)}
-                onRemove={() => {
-                  if (isChosen) onChoose(null)
-                  onEdit(removeFrame(name, index), label)
-                }}
-              />
-            )
-          })}
-          {editable && <NewFrame onAdd={(selector) => onEdit(addFrame(name, selector), label)} />}
-        </ul>
-      )}
+      {open && <Frames {...props} />}
     </li>
+  )
+}
+
+function Frames({ animation, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
+  const { name, file, editable, frames } = animation
+  const label = messages.frameLabel(name)
+  const addressOf = (index: number, selector = frames[index]?.values.join(', ') ?? ''): FrameAddress => ({
+    file,
+    animation: name,
+    index,
+    selector,
+  })
+  const isChosen = (index: number) => sameFrame(chosen, addressOf(index))
+
+  function add(selector: string) {
+    onEdit(addFrame(name, selector), label)
+    onChoose(addressOf(-1, selector))
+  }
+
+  function remove(index: number) {
+    if (isChosen(index)) onChoose(null)
+    onEdit(removeFrame(name, index), label)
+  }
+
+  function move(index: number, selector: string) {
+    onEdit(moveFrame(name, index, selector), label)
+    if (isChosen(index)) onChoose(addressOf(index, selector))
+  }
+
+  return (
+    <>
+      <FrameRuler
+        animation={name}
+        frames={frames}
+        editable={editable}
+        chosen={frames.findIndex((_frame, index) => isChosen(index))}
+        onChoose={(index) => editable && onChoose(addressOf(index))}
+        onAdd={add}
+        onMove={move}
+        onRemove={(index) => editable && remove(index)}
+      />
+      {!editable && (
+        <div className={styles.copy}>
+          <p className={styles.note}>{messages.copyHint(file)}</p>
+          <Button onClick={() => actions.copy(animation)}>{messages.copy}</Button>
+        </div>
+      )}
+      <ul className={styles.frames}>
+        {frames.map((frame, index) => (
+          <FrameEditor
+            key={frame.id}
+            frame={frame}
+            editable={editable}
+            chosen={isChosen(index)}
+            onChoose={() => onChoose(isChosen(index) ? null : addressOf(index))}
+            onSet={(property, value) => onEdit(setDeclaration(name, index, property, value), label)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {editable && <NewFrame onAdd={add} />}
+      </ul>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { combine } from '@pergola/contracts'
 import type { CanvasService, Dispose, Readable, StyleEdit, StyleState, StyleSurface } from '@pergola/contracts'
-import { isDeclarationValue } from '@pergola/site/css'
+import { isDeclarationValue, type Keyframe } from '@pergola/site/css'
 import { removeFrame, setDeclarations } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
 import { pageAnimations } from './page-animations.ts'
 import { frameStyles, noFrameStyles } from './frame-styles.ts'
+import { createStillFrame } from './still-frame.ts'
 
 /** Where a frame stands. Nodes are made anew with every reading of the sheet, so its words are its address. */
 export interface FrameAddress {
@@ -34,8 +35,12 @@ function isSafe({ property, value }: StyleEdit): boolean {
 
 function frameAt(canvas: CanvasService, { file, animation, index, selector }: FrameAddress) {
   const sheets = canvas.sheets().filter((sheet) => sheet.file === file && sheet.editable)
-  const found = pageAnimations(sheets).findLast(({ name }) => name === animation)?.frames[index]
-  return found?.values.join(', ') === selector ? found : null
+  const frames = pageAnimations(sheets).findLast(({ name }) => name === animation)?.frames ?? []
+  const isIt = (frame: Keyframe | undefined) => frame?.values.join(', ') === selector
+  // A frame that came or went before it moves it in the list.
+  const at = isIt(frames[index]) ? index : frames.findLastIndex(isIt)
+  const found = frames[at]
+  return found ? { found, at } : null
 }
 
 function changeSheet(canvas: CanvasService, file: string, edit: (css: string, file: string) => string, label: string) {
@@ -47,13 +52,16 @@ function changeSheet(canvas: CanvasService, file: string, edit: (css: string, fi
 export function createKeyframeMode(canvas: CanvasService): KeyframeMode {
   const chosen = createStore<{ frame: FrameAddress | null }>(() => ({ frame: null }))
   const state = createStore<StyleState>(() => noFrameStyles)
+  const still = createStillFrame(canvas)
 
   function read(previewed: readonly StyleEdit[] = []) {
     const { frame } = chosen.getState()
-    const found = frame && frameAt(canvas, frame)
-    if (frame && !found) chosen.setState({ frame: null })
+    const { found = null, at = -1 } = (frame && frameAt(canvas, frame)) ?? {}
+    if (frame && frame.index !== at) chosen.setState({ frame: found && { ...frame, index: at } })
     const shown = canvas.styles.state.getState()
     state.setState(frame && found ? frameStyles({ frame, found, shown, previewed }) : noFrameStyles, true)
+    if (frame && found) still.show(frame.animation, found, previewed)
+    else still.hide()
   }
 
   const dispose = canvas.state.subscribe((now, before) => {
@@ -100,6 +108,6 @@ export function createKeyframeMode(canvas: CanvasService): KeyframeMode {
       selectRule: () => undefined,
       classSuggestions: () => [],
     },
-    dispose: combine(dispose, () => chosen.setState({ frame: null })),
+    dispose: combine(dispose, still.hide, () => chosen.setState({ frame: null })),
   }
 }

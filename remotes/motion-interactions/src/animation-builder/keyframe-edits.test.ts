@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAnimation, addFrame, removeAnimation, removeFrame, setDeclaration } from './keyframe-edits.ts'
+import { addAnimation, addFrame, moveFrame, removeAnimation, removeFrame, setDeclaration } from './keyframe-edits.ts'
 import { pageAnimations } from './page-animations.ts'
 
 const css = '/* keep */ .a{color:RED}\n@keyframes fade{from{opacity:0}to{opacity:1}}\n.b { x: y }\n'
@@ -18,8 +18,12 @@ test('setting a declaration changes nothing but that declaration', () => {
 
 test('frames are added and removed', () => {
   const edited = addFrame('fade', '50%')(css, 'a.css')
-  expect(framesOf(edited, 'fade')?.map(({ values }) => values.join())).toEqual(['0%', '100%', '50%'])
-  expect(framesOf(removeFrame('fade', 2)(edited, 'a.css'), 'fade')).toHaveLength(2)
+  expect(framesOf(edited, 'fade')?.map(({ values }) => values.join())).toEqual(['0%', '50%', '100%'])
+  expect(framesOf(removeFrame('fade', 1)(edited, 'a.css'), 'fade')).toHaveLength(2)
+})
+
+test('a moved frame changes its percentage and no other byte', () => {
+  expect(moveFrame('fade', 0, '20%')(css, 'a.css')).toBe(css.replace('from{', '20%{'))
 })
 
 test('removing an animation leaves the other rules as they are', () => {

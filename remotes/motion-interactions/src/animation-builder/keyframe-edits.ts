@@ -1,16 +1,17 @@
 import type { StyleEdit } from '@pergola/contracts'
 import { applyCss, chunkCount, keyframes, parseCss, printCss, type CssOperation } from '@pergola/site/css'
+import { isBehind } from './frame-points.ts'
 
 type Edit = (css: string, file: string) => string
 
 /** A new, empty animation at the end of the sheet. */
 export function addAnimation(name: string): Edit {
-  return edit((sheet) => ({
-    type: 'css.insertRule',
-    parent: null,
-    index: sheet.childCount,
-    text: `@keyframes ${name} {\n  from {\n  }\n\n  to {\n  }\n}`,
-  }))
+  return appendRule(`@keyframes ${name} {\n  from {\n  }\n\n  to {\n  }\n}`)
+}
+
+/** At the end of the sheet, where it wins over every rule of the same name. */
+export function appendRule(text: string): Edit {
+  return edit((sheet) => ({ type: 'css.insertRule', parent: null, index: sheet.childCount, text }))
 }
 
 export function removeAnimation(name: string): Edit {
@@ -23,7 +24,18 @@ export function removeAnimation(name: string): Edit {
 export function addFrame(name: string, selector: string): Edit {
   return edit((sheet) => {
     const found = sheet.animation(name)
-    return found && { type: 'css.insertRule', parent: found.id, index: found.frames.length, text: `${selector} {\n  }` }
+    if (!found) return undefined
+    const before = found.frames.findIndex((frame) => isBehind(frame.values, selector))
+    const index = before === -1 ? found.frames.length : before
+    return { type: 'css.insertRule', parent: found.id, index, text: `${selector} {\n  }` }
+  })
+}
+
+/** `selector` are the percentages it has from now on. */
+export function moveFrame(name: string, frame: number, selector: string): Edit {
+  return edit((sheet) => {
+    const found = sheet.animation(name)?.frames[frame]
+    return found && { type: 'css.selector', node: found.id, selector }
   })
 }
 

@@ -1,8 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { succeed } from '@pergola/contracts'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import { AnimationBuilder } from './animation-builder.tsx'
 import { createAnimations } from './create-animations.ts'
 
@@ -32,12 +38,27 @@ async function open() {
     },
   }
   const toasts = createFakeToasts()
+  const dialogs = createFakeDialogs()
+  const navigation = createFakeNavigation()
+  const settings = createFakeSettings()
   const { service, mode } = createAnimations(canvas)
-  render(<AnimationBuilder canvas={canvas} dialogs={createFakeDialogs()} toasts={toasts} mode={mode} />)
+  render(<AnimationBuilder {...{ canvas, dialogs, navigation, settings, toasts, mode }} />)
   await user.click(screen.getByRole('button', { name: /^rise/ }))
   const choose = (frame: string) =>
     user.click(screen.getByRole('button', { name: `Edit frame ${frame} in the style panel` }))
-  return { user, canvas, service, surface: service.keyframe!, toasts, choose, labels, write, text: () => text }
+  return {
+    user,
+    canvas,
+    service,
+    surface: service.keyframe!,
+    toasts,
+    dialogs,
+    navigation,
+    choose,
+    labels,
+    write,
+    text: () => text,
+  }
 }
 
 test('a chosen frame is what the style panel writes to, and the rest of the sheet keeps its bytes', async () => {
@@ -104,8 +125,10 @@ test('leaving the builder ends the mode', async () => {
 })
 
 test('Save tells how it went', async () => {
-  const { user, toasts, choose } = await open()
+  const { user, canvas, toasts, choose } = await open()
   await choose('0%')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  act(() => canvas.state.set({ changed: true }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(toasts.shown.map(({ message }) => message)).toEqual(['Saving Animations', 'Animations Saved Successfully'])
 })

@@ -1,4 +1,4 @@
-import { keyframes, parseCss, type Keyframes } from '@pergola/site/css'
+import { keyframes, keyframesText, parseCss, type Keyframes } from '@pergola/site/css'
 
 export interface PageSheet {
   readonly file: string
@@ -17,4 +17,15 @@ export function pageAnimations(sheets: readonly PageSheet[]): readonly PageAnima
   return sheets.flatMap(({ file, css, editable }) =>
     css.includes('keyframes') ? keyframes(parseCss(css, file)).map((one) => ({ ...one, file, editable })) : [],
   )
+}
+
+/** Null when it is gone. Node ids are of one reading, so it is found by where it stands. */
+export function animationText(
+  sheets: readonly PageSheet[],
+  { file, name, line }: Pick<PageAnimation, 'file' | 'name' | 'line'>,
+): string | null {
+  const sheet = sheets.find((one) => one.file === file)
+  const parsed = sheet && parseCss(sheet.css, file)
+  const found = parsed && keyframes(parsed).find((one) => one.name === name && one.line === line)
+  return found ? keyframesText(parsed, found.id) : null
 }

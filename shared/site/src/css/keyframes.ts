@@ -1,9 +1,9 @@
-import type { CssAtRule, CssParent } from './css-node.ts'
+import type { CssAtRule, CssNodeId, CssParent } from './css-node.ts'
 import type { CssSheet, SourceSheet } from './css-sheet.ts'
-import { isBlock, sourceSheet } from './css-sheet.ts'
+import { isBlock, parentOf, sourceSheet } from './css-sheet.ts'
 import type { Keyframe, Keyframes } from './flat-rule.ts'
 import { flatDeclarations } from './flatten-rules.ts'
-import { lineOf } from './print-css.ts'
+import { lineOf, printBlock } from './print-css.ts'
 import { splitList } from './selector-text.ts'
 
 /** Every `@keyframes` of a sheet in order, wherever it stands. */
@@ -37,4 +37,11 @@ function percentage(value: string): string {
   const lower = value.toLowerCase()
   if (lower === 'from') return '0%'
   return lower === 'to' ? '100%' : lower
+}
+
+/** The rule as it is written, comments in it included. */
+export function keyframesText(sheet: CssSheet, id: CssNodeId): string {
+  const source = sourceSheet(sheet)
+  const node = parentOf(source, id)
+  return node.kind === 'root' ? '' : printBlock(source, node).text.trim()
 }

@@ -1,0 +1,133 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fail, succeed } from '@pergola/contracts'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeNavigation,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { AnimationBuilder } from './animation-builder.tsx'
+import { createAnimations } from './create-animations.ts'
+
+afterEach(cleanup)
+
+const own = '.a { color : red }\n@keyframes rise { from { opacity: 0 } 50% { } to { opacity: 1 } }\n'
+const library = '@keyframes spin{/* once */to{rotate:1turn}}'
+
+/** The builder over a sheet of the page and one of a library. */
+async function open(animation: RegExp, settings = createFakeSettings()) {
+  const user = userEvent.setup()
+  const fake = createFakeCanvas({ page: { tag: 'body', children: [{ tag: 'h1' }] } })
+  const texts: Record<string, string> = { 'css/index.css': own, 'libs/css/spin.css': library }
+  const stills: (number | undefined)[] = []
+  const canvas = {
+    ...fake,
+    sheets: () => Object.entries(texts).map(([file, css]) => ({ file, css, editable: file.startsWith('css/') })),
+    replaceSheet(file: string, css: string) {
+      if (canvas.state.getState().readOnly) return fail('read-only' as const)
+      texts[file] = css
+      fake.state.set({ revision: fake.state.getState().revision + 1 })
+      return succeed()
+    },
+    playAnimation(_name: string, { at }: { at?: number }) {
+      stills.push(at)
+      return succeed(() => void stills.push(undefined))
+    },
+  }
+  const [toasts, dialogs, navigation] = [createFakeToasts(), createFakeDialogs(), createFakeNavigation()]
+  const { mode } = createAnimations(canvas)
+  render(<AnimationBuilder {...{ canvas, dialogs, navigation, settings, toasts, mode }} />)
+  await user.click(screen.getByRole('button', { name: animation }))
+  const points = () => screen.getAllByRole('slider').map((point) => point.getAttribute('aria-valuetext'))
+  return { user, canvas, toasts, dialogs, navigation, mode, stills, texts, points }
+}
+
+const point = (index: number) => screen.getAllByRole('slider')[index] as HTMLElement
+
+test('a frame is moved along the ruler by the keyboard, in one step, and nothing else of the sheet changes', async () => {
+  const { user, texts, points } = await open(/^rise/)
+  expect(points()).toEqual(['0%', '50%', '100%'])
+  act(() => point(1).focus())
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(texts['css/index.css']).toBe(own.replace('50% {', '60% {'))
+  await user.keyboard('{ArrowLeft}')
+  expect(texts['css/index.css']).toBe(own.replace('50% {', '59% {'))
+})
+
+test('a place that is taken is refused and said', async () => {
+  const { user, texts } = await open(/^rise/)
+  act(() => point(1).focus())
+  await user.keyboard('{End}')
+  expect(texts['css/index.css']).toBe(own)
+  expect(screen.getByText('There is a frame at 100% already.')).toBeTruthy()
+})
+
+test('a chosen frame stands still on the selected element, opens the styles, and follows its move', async () => {
+  const { user, navigation, mode, stills } = await open(/^rise/)
+  act(() => point(1).focus())
+  await user.keyboard('{Enter}')
+  expect(stills.at(-1)).toBe(0.5)
+  expect(navigation.state.getState().path).toBe('/edite/styling')
+  await user.keyboard('{ArrowRight}')
+  expect(mode.chosen.getState().frame).toMatchObject({ selector: '51%' })
+  expect(stills.at(-1)).toBe(0.51)
+  act(() => mode.choose(null))
+  expect(stills.at(-1)).toBeUndefined()
+})
+
+test('a frame that is added is chosen; one removed before it leaves it chosen', async () => {
+  const { user, mode, points } = await open(/^rise/)
+  await user.type(screen.getByLabelText('Percentages'), '75{Enter}')
+  expect(points()).toEqual(['0%', '50%', '75%', '100%'])
+  expect(mode.chosen.getState().frame).toMatchObject({ selector: '75%', index: 2 })
+  await user.click(screen.getByRole('button', { name: 'Delete frame 0%' }))
+  expect(mode.chosen.getState().frame).toMatchObject({ selector: '75%', index: 1 })
+})
+
+test('Delete on a point removes its frame', async () => {
+  const { user, points } = await open(/^rise/)
+  act(() => point(1).focus())
+  await user.keyboard('{Delete}')
+  expect(points()).toEqual(['0%', '100%'])
+})
+
+test('an animation of a library is copied before it can be changed, comments and all', async () => {
+  const { user, texts } = await open(/^spin/)
+  act(() => point(0).focus())
+  await user.keyboard('{ArrowLeft}{Delete}')
+  expect(texts['libs/css/spin.css']).toBe(library)
+  await user.click(screen.getByRole('button', { name: 'Copy to this page' }))
+  expect(texts['libs/css/spin.css']).toBe(library)
+  expect(texts['css/index.css']?.startsWith(own)).toBe(true)
+  expect(texts['css/index.css']).toContain('/* once */')
+})
+
+test('a deletion is told, and so is one that could not be', async () => {
+  const { user, canvas, dialogs, toasts } = await open(/^rise/)
+  dialogs.answer('confirm')
+  await user.click(screen.getByRole('button', { name: 'Delete rise' }))
+  expect(toasts.shown.at(-1)?.message).toBe('Animation rise removed successfully')
+  cleanup()
+  const other = await open(/^rise/)
+  other.canvas.state.set({ readOnly: true })
+  other.dialogs.answer('confirm')
+  await other.user.click(screen.getByRole('button', { name: 'Delete rise' }))
+  expect(other.toasts.shown.at(-1)?.message).toBe('Faild to remove rise animation')
+  expect(canvas.sheets()[0]?.css).not.toContain('rise')
+})
+
+test('closing asks when changes are not saved and nobody will save them', async () => {
+  const { user, canvas, dialogs, mode } = await open(/^rise/, createFakeSettings({ enable_auto_save: false }))
+  act(() => mode.choose({ file: 'css/index.css', animation: 'rise', index: 1, selector: '50%' }))
+  act(() => canvas.state.set({ changed: true }))
+  dialogs.answer('cancel')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(dialogs.asked.at(-1)?.message).toBe('You have changes not saved , are you sure to close?')
+  expect(mode.chosen.getState().frame).not.toBeNull()
+  dialogs.answer('confirm')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(mode.chosen.getState().frame).toBeNull()
+})
