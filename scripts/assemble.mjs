@@ -9,6 +9,10 @@ import { contentHash, copyFiles, filesBelow, replaceFile } from './lib/assemble-
 import { root } from './lib/process.mjs'
 
 const keptVersions = 2
+/** What the service worker keeps from its first use on, and not from the first visit. The build of the shell puts it there. */
+const lateFolder = 'app/late'
+
+const isLate = (file) => file.startsWith(`${lateFolder}/`)
 
 const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback)
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
@@ -69,7 +73,7 @@ function withHints(html, preload) {
 
 export function assembleShell(built, out) {
   const list = join(out, 'shell-files.json')
-  const before = readJson(list, { files: [] }).files
+  const { files: beforeKept, late: beforeLate = [] } = readJson(list, { files: [] })
   const { preload } = readJson(join(built, 'shell.json'), { preload: [] })
   const files = filesBelow(built)
   copyFiles(
@@ -79,11 +83,12 @@ export function assembleShell(built, out) {
   )
   const html = withHints(readFileSync(join(built, 'index.html'), 'utf8'), preload)
   // The service worker is no part of what it keeps: the browser keeps it.
-  const kept = files.filter((file) => file !== 'sw.js')
-  replaceFile(list, toJson({ version: contentHash(built, kept), files: kept }))
+  const kept = files.filter((file) => file !== 'sw.js' && !isLate(file))
+  const late = files.filter(isLate)
+  replaceFile(list, toJson({ version: contentHash(built, kept), files: kept, late }))
   // Last, so that it never names a file that is not there yet.
   replaceFile(join(out, 'index.html'), html)
-  sweepShell(out, new Set([...before, ...files]))
+  sweepShell(out, new Set([...beforeKept, ...beforeLate, ...files]))
 }
 
 /** Of the shell's hashed files, those of this version and of the one before stay. */

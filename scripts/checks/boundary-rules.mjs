@@ -25,7 +25,7 @@ export const homes = [
   { packages: /^(petite-vue|gsap)$/, home: /^shared\/runtime\// },
   { packages: /^(@base-ui\/react|culori)$/, home: /^shared\/ui\// },
   { packages: /^(@codemirror\/.+|@lezer\/.+|emmet)$/, home: /^shared\/ui\/src\/code-editor\// },
-  { packages: /^(dexie|comlink|prettier|tailwindcss)$/, home: /^shared\/workers\// },
+  { packages: /^(dexie|comlink|prettier|tailwindcss|typescript-js)$/, home: /^shared\/workers\// },
   { packages: /^(fflate|terser)$/, home: /^shared\/(site|workers)\// },
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
   { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },

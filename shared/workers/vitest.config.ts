@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { browserLibrary } from '../build/src/browser-library.mjs'
 import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 
 export default defineConfig({
-  plugins: [shippedScripts()],
+  plugins: [shippedScripts(), browserLibrary()],
   test: {
     name: 'workers',
     environment: 'node',

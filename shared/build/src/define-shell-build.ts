@@ -1,12 +1,19 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { browserLibrary } from './browser-library.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
-import { shellPort } from './suite.ts'
+import { lateFolder, shellPort } from './suite.ts'
+
+/** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
+function placeOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isLate = moduleIds.some((id) => /\/typescript-js\/|pergola:browser-library/.test(id))
+  return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
+}
 
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
@@ -15,12 +22,17 @@ export function definePergolaShell() {
     // The interface kit that every remote shares leaves what floats for later.
     resolve: command === 'build' ? { conditions: ['pergola-on-demand', ...defaultClientConditions] } : {},
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
-    worker: { format: 'es', plugins: () => [shippedScripts()] },
+    worker: {
+      format: 'es',
+      plugins: () => [shippedScripts(), browserLibrary()],
+      rolldownOptions: { output: { chunkFileNames: placeOf } },
+    },
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
     build: { target: 'esnext', assetsDir: 'app' },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
       shippedScripts(),
+      browserLibrary(),
       devAnswers(),
       devServiceWorker(),
       react(),

@@ -56,9 +56,10 @@ export function createShell(address: Address): Shell {
   const preview = createPreview({ bus, projects, source: workers.preview, store })
   const codeWorker = createCodeWorker()
   const { dispose: endClassFinder, ...classFinder } = createClassFinder({ projects, source: codeWorker.classes })
+  const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
   const services: ShellServices = {
     bus,
-    codeEditor: createCodeEditor(codeWorker),
+    codeEditor,
     classFinder,
     projects,
     assets,
@@ -71,7 +72,7 @@ export function createShell(address: Address): Shell {
   }
   const { dispose: endNavigation } = services.navigation
   const ends = [workers, codeWorker, bus, preview].map(({ dispose }) => dispose)
-  ends.push(endClassFinder, endNavigation, endSettings)
+  ends.push(endCodeEditor, endClassFinder, endNavigation, endSettings)
   const remotes = createRemotes({
     services,
     added: createAddedRemotes(store),

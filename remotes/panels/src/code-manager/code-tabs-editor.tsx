@@ -71,16 +71,23 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
                 takesFocus
                 onChange={(text) => drafts.write(each.path, text)}
                 onSave={() => void save()}
+                scripts={() => otherScripts(tabs, drafts, each)}
                 words={() => wordsOf(services, { page, drafts, tabs, files, path: each.path })}
               />
             )}
           </div>
         ))}
-      <p className={styles.foot}>
-        <span>{tab.path}</span>
-        <span>{messages.leave}</span>
-      </p>
+      <Foot path={tab.path} />
     </div>
+  )
+}
+
+function Foot({ path }: { path: string }) {
+  return (
+    <p className={styles.foot}>
+      <span>{path}</span>
+      <span>{messages.leave}</span>
+    </p>
   )
 }
 
@@ -106,6 +113,12 @@ function strip({ name, path }: CodeTab, drafts: Drafts) {
     </span>
   )
   return { value: name, label: name, icon: isChanged ? mark : undefined }
+}
+
+/** The scripts of one page know each other's names. */
+function otherScripts(tabs: readonly CodeTab[], drafts: Drafts, own: CodeTab): Readonly<Record<string, string>> {
+  const others = tabs.filter(({ language, path }) => language === 'js' && path !== '' && path !== own.path)
+  return Object.fromEntries(others.map(({ path }) => [path, drafts.textOf(path)]))
 }
 
 interface WordsInput {

@@ -28,6 +28,8 @@ export interface CodeEditorProps {
   /** Mod+S inside the editor. */
   readonly onSave?: () => void
   readonly words?: () => CodeWords
+  /** Of a script: others that run in the same page, by path. Their names are known in it. */
+  readonly scripts?: () => Readonly<Record<string, string>>
 }
 
 /** The suite's one code editor. Its code arrives when it is first shown, and once for all remotes. */

@@ -7,7 +7,7 @@ import { editorExtensions, fromOwner } from './editor-extensions.ts'
 import { lineEndsOf } from './line-ends.ts'
 import { smallestChange } from './smallest-change.ts'
 
-export type { CodeHooks, CodeProblem, PageWords, SourceLanguage } from './code-hooks.ts'
+export type { CodeHooks, CodeProblem, PageWords, ScriptHelp, SourceLanguage } from './code-hooks.ts'
 
 export interface CodeEditorViewProps extends CodeHooks {
   /** Read as the editor's name. */

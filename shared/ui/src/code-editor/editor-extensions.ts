@@ -48,7 +48,7 @@ export function editorExtensions({ label, language, hooks, onText }: EditorInput
   return [
     typing(language),
     drawing(),
-    languageSupport(language),
+    languageSupport(language, hooks),
     search({ top: true }),
     wordSource(hooks),
     problems(hooks),

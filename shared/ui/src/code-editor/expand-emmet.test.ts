@@ -8,7 +8,7 @@ function afterTab(text: string, language: 'html' | 'css') {
   const caret = text.indexOf('|')
   const doc = text.replace('|', '')
   const view = new EditorView({
-    state: EditorState.create({ doc, selection: { anchor: caret }, extensions: languageSupport(language) }),
+    state: EditorState.create({ doc, selection: { anchor: caret }, extensions: languageSupport(language, () => ({})) }),
   })
   const done = emmetKeymap(language)[0]?.run?.(view) ?? false
   const result = view.state.doc.toString()

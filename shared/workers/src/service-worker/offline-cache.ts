@@ -4,11 +4,18 @@ import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.t
 
 /** What the pages are given: replaced only when everything it names is in the cache. */
 const stateCacheName = 'pergola-state'
+/** Large files that few need: kept from their first use on. */
+const lateCacheName = 'pergola-late'
+const latePath = /^\/app\/late\//
 const remotesPath = '/remotes.json'
 const shellPath = '/shell-files.json'
 const configPath = '/config.json'
 
-const shellFilesSchema = v.object({ version: v.string(), files: v.array(v.string()) })
+const shellFilesSchema = v.object({
+  version: v.string(),
+  files: v.array(v.string()),
+  late: v.optional(v.array(v.string()), []),
+})
 type ShellFiles = v.InferOutput<typeof shellFilesSchema>
 
 /** So long a page waits for the newest list of remotes, and for the files of those that changed. */
@@ -132,6 +139,22 @@ async function answerConfig(request: Request): Promise<Response> {
   }
 }
 
+async function answerLate(request: Request): Promise<Response> {
+  const cache = await caches.open(lateCacheName)
+  const known = await cache.match(request, { ignoreVary: true })
+  if (known) return known
+  const fresh = await fetch(request)
+  // A full disk keeps nobody from using what has arrived.
+  if (fresh.ok) await cache.put(request, fresh.clone()).catch(() => undefined)
+  return fresh
+}
+
+async function sweepLate({ late }: ShellFiles): Promise<void> {
+  const cache = await caches.open(lateCacheName)
+  const old = (await cache.keys()).filter(({ url }) => !late.includes(new URL(url).pathname.slice(1)))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
+
 /** A file with a version in its address. A retry asks the network first: the kept copy may be what failed. */
 async function answerFile(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.has('retry')) {
@@ -157,6 +180,7 @@ export function createOfflineCache(origin: string): OfflineCache {
       if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin)
       if (url.origin === origin && url.pathname === configPath) return answerConfig(request)
       if (url.origin === origin && ['/sw.js', shellPath].includes(url.pathname)) return undefined
+      if (url.origin === origin && latePath.test(url.pathname)) return answerLate(request)
       // Ranges are for media, which is never part of the suite.
       return request.headers.has('range') ? undefined : answerFile(request)
     },
@@ -165,6 +189,7 @@ export function createOfflineCache(origin: string): OfflineCache {
       const [shell, remotes] = await Promise.all([keptShell(), keptRemotes()])
       if (!shell || !remotes) return
       const named = [shellPart(shell, origin), ...remotes.remotes.map((remote) => remotePart(remote, origin))]
+      await sweepLate(shell)
       await sweepParts(named.map(({ cacheName }) => cacheName))
     },
   }

@@ -1,19 +1,42 @@
-import type { CodeEditorProps } from '@pergola/contracts'
+import type { CodeEditorProps, ProjectsService } from '@pergola/contracts'
 import { CodeEditor } from '@pergola/ui/code-editor'
+import type { ScriptHelp } from '@pergola/ui/code-editor'
 import type { CodeWorker } from '@pergola/workers/client'
+import { createScriptWorker } from '@pergola/workers/scripts'
+import { createLibraryTypings } from './library-typings.ts'
 
-/** The editor of the interface kit with the worker's eyes. */
-export function bindCodeEditor(worker: CodeWorker) {
-  return function BoundCodeEditor({ fragment = false, ...props }: CodeEditorProps) {
+interface Helpers {
+  readonly worker: CodeWorker
+  readonly projects: Pick<ProjectsService, 'state' | 'readText'>
+}
+
+/** The editor of the interface kit with the workers' eyes. */
+export function bindCodeEditor({ worker, projects }: Helpers) {
+  const scripts = createScriptWorker()
+  const typings = createLibraryTypings(projects)
+
+  function helpFor(beside: CodeEditorProps['scripts']): ScriptHelp {
+    const ask = async (text: string, at: number) => ({ text, at, beside: { ...(await typings()), ...beside?.() } })
+    return {
+      isReady: scripts.isReady,
+      complete: async (text, at) => scripts.complete(await ask(text, at)),
+      describe: async (text, at, label) => scripts.describe({ ...(await ask(text, at)), label }),
+      hover: async (text, at) => scripts.hover(await ask(text, at)),
+    }
+  }
+
+  function BoundCodeEditor({ fragment = false, scripts: beside, ...props }: CodeEditorProps) {
     const { language } = props
     const isChecked = language !== 'text' && language !== 'json'
     return (
       <CodeEditor
         {...props}
         check={isChecked ? async (text) => knownHere(await worker.check({ text, language, fragment })) : undefined}
+        script={language === 'js' ? helpFor(beside) : undefined}
       />
     )
   }
+  return { Editor: BoundCodeEditor, dispose: scripts.dispose }
 }
 
 /** A property that this browser knows is nobody's mistake, whatever the specifications say. */

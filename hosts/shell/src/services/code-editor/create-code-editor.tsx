@@ -1,13 +1,22 @@
-import type { CodeEditorService } from '@pergola/contracts'
+import { combine } from '@pergola/contracts'
+import type { CodeEditorService, Dispose, ProjectsService } from '@pergola/contracts'
 import { Skeleton } from '@pergola/ui'
 import type { CodeWorker } from '@pergola/workers/client'
 import { lazy, Suspense } from 'react'
 
+interface CodeEditorInput {
+  readonly worker: CodeWorker
+  readonly projects: Pick<ProjectsService, 'state' | 'readText'>
+}
+
 /** The editor arrives when it is first used. */
-export function createCodeEditor(worker: CodeWorker): CodeEditorService {
+export function createCodeEditor(input: CodeEditorInput): CodeEditorService & { readonly dispose: Dispose } {
+  const ends: Dispose[] = []
   const View = lazy(async () => {
     const { bindCodeEditor } = await import('./bind-code-editor.tsx')
-    return { default: bindCodeEditor(worker) }
+    const { Editor, dispose } = bindCodeEditor(input)
+    ends.push(dispose)
+    return { default: Editor }
   })
   return {
     Editor: (props) => (
@@ -15,6 +24,7 @@ export function createCodeEditor(worker: CodeWorker): CodeEditorService {
         <View {...props} />
       </Suspense>
     ),
-    format: worker.format,
+    format: input.worker.format,
+    dispose: () => combine(...ends)(),
   }
 }

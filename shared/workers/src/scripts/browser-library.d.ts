@@ -1,0 +1,4 @@
+declare module 'pergola:browser-library' {
+  const text: string
+  export default text
+}
