@@ -12,6 +12,7 @@ import {
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { assemble } from '../../compose/create-shell.ts'
 import { ShellProvider } from '../../compose/shell-context.tsx'
@@ -84,6 +85,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
   })
   const trouble = createStore(() => ({ workerLost: false, online: true }))
   const shell = assemble(services, trouble, () => {}, remotes)
+  onTestFinished(shell.dispose)
   await remotes.start()
   const view = render(
     <ShellProvider shell={shell}>
