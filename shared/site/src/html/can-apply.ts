@@ -34,6 +34,23 @@ export function canApply(tree: HtmlTree, operation: HtmlOperation): boolean {
   return isSound(source, operation) ? fits(source, operation) : survives(source, operation)
 }
 
+/** `canApply` for a run of edits that are alike: what decides the answer is in the key. */
+export type CanApplyAlike = (operation: HtmlOperation, key: string) => boolean
+
+/** Asks once for each key, as long as the page needs no repair; then the whole page decides, and each edit is asked for. */
+export function createAlikeCheck(tree: HtmlTree): CanApplyAlike {
+  const source = sourceTree(tree)
+  const known = new Map<string, boolean>()
+  return (operation, key) => {
+    if (operation.type === 'html.restore') return true
+    if (!isSensible(source, operation)) return false
+    if (!isSound(source, operation)) return survives(source, operation)
+    const answer = known.get(key) ?? fits(source, operation)
+    known.set(key, answer)
+    return answer
+  }
+}
+
 /** What no page allows, whatever its state. */
 function isSensible(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.restore' }>): boolean {
   if (operation.type === 'html.insert') return isHolder(tree, operation.parent)

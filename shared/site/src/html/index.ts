@@ -5,7 +5,8 @@ export { around } from './around.ts'
 export { applyHtml } from './apply/apply-html.ts'
 export type { AppliedHtml } from './apply/apply-html.ts'
 export { isAttributeName } from './apply/attributes.ts'
-export { canApply, canInsert, canMove, canRemove } from './can-apply.ts'
+export { canApply, canInsert, canMove, canRemove, createAlikeCheck } from './can-apply.ts'
+export type { CanApplyAlike } from './can-apply.ts'
 export { isInline, isVoid } from './elements.ts'
 export { findHtmlProblems } from './find-html-problems.ts'
 export { copySubtree, parseFragment } from './fragment.ts'
@@ -14,4 +15,13 @@ export { parseHtml, parseHtmlInTurns } from './parse-html.ts'
 export { printHtml, printNode } from './print.ts'
 export { rereadHtml } from './reread.ts'
 export { treeChanges } from './tree-changes.ts'
-export { ancestors, attributeOf, descendants, elementChildren, findAll, indexOf, textContent } from './query.ts'
+export {
+  ancestors,
+  attributeOf,
+  descendants,
+  elementChildren,
+  findAll,
+  indexOf,
+  textContent,
+  withAttribute,
+} from './query.ts'

@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlNode } from './html-node.ts'
 import type { HtmlTree } from './html-tree.ts'
+import { sourceTree } from './source-tree.ts'
 
 function nodeOf(tree: HtmlTree, id: NodeId): HtmlNode {
   const node = tree.node(id)
@@ -54,6 +55,11 @@ export function* findAll(
   predicate: (node: HtmlNode) => boolean,
 ): Generator<HtmlNode, undefined, undefined> {
   for (const node of descendants(tree, tree.root)) if (predicate(node)) yield node
+}
+
+/** Nodes with an attribute, a template's content among them, in no order. Costs what is found, however large the page. */
+export function withAttribute(tree: HtmlTree, name: string): readonly HtmlNode[] {
+  return [...sourceTree(tree).withAttribute(name)].flatMap((id) => tree.node(id) ?? [])
 }
 
 /** The value of an attribute, or null. */

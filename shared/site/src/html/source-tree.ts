@@ -25,6 +25,8 @@ export class SourceTree implements HtmlTree {
   headNode: NodeId = -1
   bodyNode: NodeId = -1
   private nodes: (TreeNode | undefined)[] = []
+  /** Nodes by an attribute they have, for the names that were asked for. */
+  private readonly marked = new Map<string, Set<NodeId>>()
 
   constructor() {
     this.root = this.create('document').id
@@ -46,11 +48,35 @@ export class SourceTree implements HtmlTree {
     if (this.nodes[node.id] !== undefined) throw new Error(`html tree: node ${node.id} is already there`)
     this.nodes[node.id] = node
     if (node.kind === 'element') this.size++
+    this.mark(node)
   }
 
   detach(id: NodeId): void {
     if (this.get(id).kind === 'element') this.size--
     this.nodes[id] = undefined
+    for (const ids of this.marked.values()) ids.delete(id)
+  }
+
+  setAttributes(node: TreeNode, attributes: TreeNode['attributes']): void {
+    node.attributes = attributes
+    this.mark(node)
+  }
+
+  /** In no order. Read from the whole page when first asked for, and kept from then on. */
+  withAttribute(name: string): ReadonlySet<NodeId> {
+    const known = this.marked.get(name)
+    if (known) return known
+    const ids = new Set<NodeId>()
+    this.marked.set(name, ids)
+    for (const node of this.nodes) if (node && hasAttribute(node, name)) ids.add(node.id)
+    return ids
+  }
+
+  private mark(node: TreeNode): void {
+    for (const [name, ids] of this.marked) {
+      if (hasAttribute(node, name)) ids.add(node.id)
+      else ids.delete(node.id)
+    }
   }
 
   node(id: NodeId): TreeNode | undefined {
@@ -116,6 +142,10 @@ export class SourceTree implements HtmlTree {
   touch(node: TreeNode | undefined): void {
     for (let at = node; at !== undefined && at.printed !== null; at = this.holder(at)) at.printed = null
   }
+}
+
+function hasAttribute({ attributes }: TreeNode, name: string): boolean {
+  return attributes.some((attribute) => attribute.name === name)
 }
 
 /** Every tree outside this room is one of ours; another copy of the file may have made it, so no `instanceof`. */

@@ -65,7 +65,7 @@ function perform(tree: SourceTree, step: Step, changes: HtmlChange[]): Step {
     case 'attributes': {
       const node = tree.get(step.node)
       const { attributes } = node
-      node.attributes = step.attributes
+      tree.setAttributes(node, step.attributes)
       changes.push({ type: 'attributes', node: step.node })
       return { ...step, attributes }
     }

@@ -12,21 +12,30 @@ export class InstanceView {
   readonly root: NodeId
   private readonly keys = new Map<NodeId, string>()
   private readonly known = new Map<NodeId, readonly string[]>()
-  private readonly all: ReadonlySet<string>
+  private all: ReadonlySet<string> | null = null
 
   constructor(tree: HtmlTree, root: NodeId) {
     this.tree = tree
     this.root = root
-    this.all = new Set(this.namesFrom(root))
   }
 
-  /** Whether a place of that name was anywhere in the instance when it was first looked at. */
-  readonly has = (name: string): boolean => this.all.has(name)
+  /** Whether a place of that name was anywhere in the instance when it was first asked for one. */
+  readonly has = (name: string): boolean => this.remember().has(name)
+
+  /** To be called before places come or go. */
+  remember(): ReadonlySet<string> {
+    this.all ??= new Set(this.namesFrom(this.root))
+    return this.all
+  }
+
+  print({ id }: HtmlNode): string {
+    return printNode(this.tree, id)
+  }
 
   /** The same for what reads the same; null for white space, which tells no place from another. */
   key(node: HtmlNode): string | null {
     if (node.kind === 'text' && node.value.trim() === '') return null
-    const print = printNode(this.tree, node.id)
+    const print = this.print(node)
     if (node.kind !== 'element' || !print.includes(markers.symbolProperty)) return print
     const known = this.keys.get(node.id) ?? this.keyWithoutOwn(node)
     this.keys.set(node.id, known)
@@ -35,7 +44,7 @@ export class InstanceView {
 
   /** The places an element is or holds. */
   names(node: HtmlNode): readonly string[] {
-    if (node.kind !== 'element') return none
+    if (node.kind !== 'element' || !this.print(node).includes(markers.symbolProperty)) return none
     const known = this.known.get(node.id) ?? this.namesFrom(node.id)
     this.known.set(node.id, known)
     return known

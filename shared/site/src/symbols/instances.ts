@@ -1,6 +1,6 @@
 import type { NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
-import { around, attributeOf, descendants } from '../html/index.ts'
+import { around, attributeOf, descendants, withAttribute } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
 import { ownParts } from './properties.ts'
 
@@ -44,7 +44,17 @@ export function markedElements(tree: HtmlTree, id: NodeId): readonly HtmlNode[] 
   return found
 }
 
-/** All instances of a page. */
+/** All instances of a page, in no order. */
 export function findInstances(tree: HtmlTree): readonly HtmlNode[] {
-  return markedElements(tree, tree.root).filter(({ id }) => instanceAround(tree, id)?.id === id)
+  return withAttribute(tree, markers.symbolId).filter((node) => symbolIdOf(node) !== null && isOutermost(tree, node))
+}
+
+/** In the page, and in no other instance. */
+function isOutermost(tree: HtmlTree, { id }: HtmlNode): boolean {
+  let last = id
+  for (const node of around(tree, id)) {
+    if (node.id !== id && symbolIdOf(node) !== null) return false
+    last = node.id
+  }
+  return last === tree.root
 }

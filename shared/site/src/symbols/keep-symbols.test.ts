@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { projectSchema } from '@pergola/contracts'
 import * as v from 'valibot'
 import { createHistory, createSiteDocument } from '../document/index.ts'
-import { canApply, descendants, parseFragment } from '../html/index.ts'
+import { canApply, descendants, parseFragment, parseHtml } from '../html/index.ts'
 import type { HtmlOperation, HtmlTree } from '../html/index.ts'
 import { createChance, draws } from '../html/testing/chance.ts'
 import { randomOperation } from '../html/testing/random-operation.ts'
-import { findInstances, keepSymbols, withCurrentSymbols } from './index.ts'
+import { findInstances } from './instances.ts'
+import { keepSymbols, withCurrentSymbols } from './index.ts'
 
 const file = 'editor/pages/index.html'
 const content = 'editor/symbols/card/card.html'
@@ -124,6 +125,7 @@ describe('keepSymbols', () => {
         const [one = '', other = ''] = findInstances(tree()).map(({ id }) => shape(tree(), id))
         expect(other).toBe(one)
         expect(now()).toContain('<p  class=x>between</p>')
+        expect(findInstances(tree())).toHaveLength(findInstances(parseHtml(now())).length)
         while (history.state.canUndo) history.undo()
         expect(now()).toBe(html)
         expect(document.text(content)).toBe(card('Default'))

@@ -2,13 +2,14 @@ import type { Block, NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { readEmbeddedKey } from '../document/index.ts'
 import type { FollowEdits, SiteChange, SiteDocument, SiteOperation } from '../document/index.ts'
+import { createAlikeCheck } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { outputPath } from '../project/index.ts'
 import { findInstances, instanceAround, isOwnContent, markedElements, symbolIdOf } from './instances.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
 import { ownParts } from './properties.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
-import { contentAfter, readContent } from './symbol-content.ts'
+import { SymbolContents, readContent } from './symbol-content.ts'
 import { InstanceView } from './instance-view.ts'
 import { syncInstance, syncWith } from './sync-instance.ts'
 import type { Place } from './sync-instance.ts'
@@ -28,11 +29,12 @@ type Apply = (operation: SiteOperation) => readonly SiteChange[]
  * symbol says, and those inside another one become plain content.
  */
 export function keepSymbols(kept: KeptPage): FollowEdits {
+  const contents = new SymbolContents()
   return (changes, apply) => {
     const { symbols, pages } = kept.document.record
     const isUsed = (pages[kept.pageName]?.symbols.length ?? 0) > 0
     if (!isUsed && Object.keys(symbols).length === 0) return
-    new Keeping(kept, apply).follow(changes)
+    new Keeping(kept, contents, apply).follow(changes)
   }
 }
 
@@ -46,10 +48,12 @@ interface Touched {
 
 class Keeping {
   private readonly kept: KeptPage
+  private readonly contents: SymbolContents
   private readonly apply: Apply
 
-  constructor(kept: KeptPage, apply: Apply) {
+  constructor(kept: KeptPage, contents: SymbolContents, apply: Apply) {
     this.kept = kept
+    this.contents = contents
     this.apply = apply
   }
 
@@ -96,9 +100,11 @@ class Keeping {
   private lookAtAll(touched: Touched): void {
     touched.isMoved = true
     for (const node of findInstances(this.tree)) {
-      const content = this.contentOf(symbolIdOf(node))
-      const place = { tree: this.tree, node: node.id }
-      if (content !== null && contentAfter(content, place) !== content) this.edited(node.id, touched)
+      const symbol = symbolIdOf(node)
+      const content = this.contentOf(symbol)
+      if (symbol === null || content === null) continue
+      const isOther = new SymbolContents().after(symbol, content, { tree: this.tree, node: node.id }) !== content
+      if (isOther) this.edited(node.id, touched)
     }
   }
 
@@ -137,10 +143,13 @@ class Keeping {
   private spread(symbol: string, root: NodeId): void {
     const source = { tree: this.tree, node: root }
     this.keepContent(symbol, source)
-    const view = new InstanceView(this.tree, root)
-    for (const node of this.instancesOf(symbol)) {
-      if (node.id !== root) syncWith(view, { tree: this.tree, node: node.id }, (operation) => this.html(operation))
+    const { tree } = this
+    const run = {
+      from: new InstanceView(tree, root),
+      can: createAlikeCheck(tree),
+      apply: (operation: HtmlOperation) => this.html(operation),
     }
+    for (const node of this.instancesOf(symbol)) if (node.id !== root) syncWith(run, { tree, node: node.id })
     this.keepPages(symbol)
   }
 
@@ -148,7 +157,7 @@ class Keeping {
     const path = this.symbol(symbol)?.pathes?.content
     const content = this.contentOf(symbol)
     if (path === undefined || content === null) return
-    const text = contentAfter(content, source)
+    const text = this.contents.after(symbol, content, source)
     const stored = moveAddresses(text, this.place, contentPlace)
     if (text !== content) this.apply({ type: 'text', file: path, text: stored })
   }
@@ -172,8 +181,11 @@ class Keeping {
     const { document, pageName } = this.kept
     const page = document.record.pages[pageName]
     const known = document.record.symbols
-    const ids = findInstances(this.tree).flatMap((node) => symbolIdOf(node) ?? [])
-    const symbols = [...new Set(ids)].filter((id) => Object.hasOwn(known, id))
+    const used = new Set(findInstances(this.tree).flatMap((node) => symbolIdOf(node) ?? []))
+    // What is listed already keeps its place.
+    const symbols = [...new Set([...(page?.symbols ?? []), ...used])].filter(
+      (id) => used.has(id) && Object.hasOwn(known, id),
+    )
     if (!page || symbols.join('\n') === page.symbols.join('\n')) return
     const pages = { ...document.record.pages, [pageName]: { ...page, symbols } }
     this.apply({ type: 'record', key: 'pages', value: pages })

@@ -8,9 +8,34 @@ export interface Twin {
   readonly isEqual: boolean
 }
 
-interface Side {
+export type Pair = [HtmlNode, HtmlNode]
+
+export interface Side {
   readonly view: InstanceView
   readonly nodes: readonly HtmlNode[]
+}
+
+/** Place by place the same kinds with the same places in them: nothing has come, gone or moved. */
+function isOneRow(from: Side, to: Side): boolean {
+  return (
+    from.nodes.length === to.nodes.length &&
+    from.nodes.every((one, index) => {
+      const other = to.nodes[index]
+      if (other === undefined || !isOneKind(one, other)) return false
+      if (from.view.print(one) === to.view.print(other)) return true
+      const [names, others] = [from.view.names(one), to.view.names(other)]
+      return names.length === others.length && names.every((name, place) => name === others[place])
+    })
+  )
+}
+
+/** The pairs of a row that read differently; null when something has come, gone or moved. */
+export function pairRow(from: Side, to: Side): readonly Pair[] | null {
+  if (!isOneRow(from, to)) return null
+  return from.nodes.flatMap((one, index): Pair[] => {
+    const other = to.nodes[index]
+    return other && from.view.print(one) !== to.view.print(other) ? [[one, other]] : []
+  })
 }
 
 /**
@@ -44,8 +69,6 @@ export function pairChildren(from: Side, to: Side): ReadonlyMap<NodeId, Twin> {
   closeGap(to.nodes.length)
   return pairs
 }
-
-type Pair = [HtmlNode, HtmlNode]
 
 function pairGap(from: Side, to: Side): Pair[] {
   const anchors = inOrder(from.nodes, to.nodes, (one, other) => {

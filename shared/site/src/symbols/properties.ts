@@ -22,9 +22,12 @@ const ownAttributes: Readonly<Record<PropertyType, readonly string[]>> = {
   slot: [],
 }
 
+const none: readonly SymbolProperty[] = []
+
 /** One place may hold several, `text:Title; link:Target`. Whatever else the attribute says is passed over. */
 export function readProperties(marker: string | null): readonly SymbolProperty[] {
-  return (marker ?? '').split(';').flatMap((part): SymbolProperty[] => {
+  if (marker === null) return none
+  return marker.split(';').flatMap((part): SymbolProperty[] => {
     const [type, ...words] = part.split(':')
     const found = propertyTypes.find((each) => each === type?.trim())
     const name = words.join(':').trim()

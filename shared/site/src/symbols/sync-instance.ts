@@ -1,9 +1,18 @@
 import type { NodeId } from '@pergola/contracts'
-import { around, canApply, copySubtree, parseFragment, printNode } from '../html/index.ts'
-import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '../html/index.ts'
+import {
+  around,
+  canApply,
+  copySubtree,
+  createAlikeCheck,
+  descendants,
+  parseFragment,
+  printNode,
+} from '../html/index.ts'
+import type { CanApplyAlike, HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '../html/index.ts'
 import { InstanceView } from './instance-view.ts'
 import { OwnValues } from './own-values.ts'
-import { pairChildren } from './pair-children.ts'
+import { pairChildren, pairRow } from './pair-children.ts'
+import type { Pair, Side } from './pair-children.ts'
 import { inside, ownParts } from './properties.ts'
 
 /** A node in its tree. */
@@ -14,21 +23,29 @@ export interface Place {
 
 export type ApplyHtml = (operation: HtmlOperation) => void
 
+/** What a run of syncs after one source shares: they ask of the page the same things. */
+export interface SyncRun {
+  readonly from: InstanceView
+  readonly apply: ApplyHtml
+  readonly can: CanApplyAlike
+}
+
 /**
  * Makes one element say what another one says, place by place: what is the same already keeps its bytes and its ids, and
  * what a property leaves to the instance is left to it, wherever its place is now. Where the page cannot hold it so, a
  * copy takes its place.
  */
 export function syncInstance(from: Place, to: Place, apply: ApplyHtml): void {
-  syncWith(new InstanceView(from.tree, from.node), to, apply)
+  syncWith({ from: new InstanceView(from.tree, from.node), apply, can: createAlikeCheck(to.tree) }, to)
 }
 
-/** The same for several instances after one that stays as it is meanwhile. */
-export function syncWith(from: InstanceView, to: Place, apply: ApplyHtml): void {
+/** The same for several instances on a page after one that stays as it is meanwhile. */
+export function syncWith(run: SyncRun, to: Place): void {
+  const { from } = run
   const source = from.tree.node(from.root)
   const target = to.tree.node(to.node)
   if (!source || !target || (from.tree === to.tree && source.id === target.id)) return
-  new Sync(from, new InstanceView(to.tree, to.node), apply).run(source, target)
+  new Sync(run, new InstanceView(to.tree, to.node)).run(source, target)
 }
 
 class Sync {
@@ -36,25 +53,28 @@ class Sync {
   private readonly to: InstanceView
   private readonly tree: HtmlTree
   private readonly apply: ApplyHtml
+  private readonly can: CanApplyAlike
   private readonly own: OwnValues
   private readonly come: NodeId[] = []
+  private outside: string | null = null
 
-  constructor(from: InstanceView, to: InstanceView, apply: ApplyHtml) {
+  constructor({ from, apply, can }: SyncRun, to: InstanceView) {
     this.from = from
     this.to = to
     this.tree = to.tree
     this.apply = apply
+    this.can = can
     this.own = new OwnValues(to.tree)
   }
 
   run(source: HtmlNode, target: HtmlNode): void {
     if (!this.parts(source, target)) this.replaceWhole(target.id)
-    for (const id of this.come) this.own.giveBack(id, (operation) => this.do(operation))
+    for (const id of this.come) this.own.giveBack(id, (operation) => this.tryOwn(operation))
   }
 
   private parts(source: HtmlNode, target: HtmlNode): boolean {
     // A list instead of recursion: pages nest deeper than the stack.
-    const pending: [HtmlNode, HtmlNode][] = [[source, target]]
+    const pending: Pair[] = [[source, target]]
     for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
       const next = this.node(pair[0], pair[1])
       if (next === null) return false
@@ -69,25 +89,26 @@ class Sync {
     const index = this.tree.node(parent)?.children.indexOf(target) ?? 0
     const nodes = this.copy(this.from.root, parent)
     const insertion = { type: 'html.insert', parent, index, nodes } as const
-    if (!canApply(this.tree, insertion) || !this.do({ type: 'html.remove', node: target })) return
+    if (!canApply(this.tree, insertion) || !this.do({ type: 'html.remove', node: target }, this.from.root)) return
     this.apply(insertion)
     this.come.push(...nodes.map(({ id }) => id))
   }
 
   /** The pairs below that are still to be done; null when something could not be. */
-  private node(source: HtmlNode, target: HtmlNode): [HtmlNode, HtmlNode][] | null {
+  private node(source: HtmlNode, target: HtmlNode): readonly Pair[] | null {
     if (source.kind !== 'element') return this.text(source, target) ? [] : null
     const own = ownParts(source)
-    if (source.name !== target.name && !this.do({ type: 'html.tag', node: target.id, name: source.name })) return null
+    const { id: node, name } = source
+    if (name !== target.name && !this.do({ type: 'html.tag', node: target.id, name }, node)) return null
     const attributes = changedAttributes(source, target, own.attributes)
     const isChanged = Object.keys(attributes).length > 0
-    if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes })) return null
+    if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes }, node)) return null
     return own.children ? [] : this.children(source, target)
   }
 
   private text(source: HtmlNode, target: HtmlNode): boolean {
     if (this.readsAlike(source, target)) return true
-    return this.do({ type: 'html.text', node: target.id, value: source.value })
+    return this.do({ type: 'html.text', node: target.id, value: source.value }, source.id)
   }
 
   /** Only the lines differ: the browser shows the same. */
@@ -97,16 +118,19 @@ class Sync {
     return ![...around(this.tree, target.id)].some(({ name }) => keepsLines.has(name))
   }
 
-  private children(source: HtmlNode, target: HtmlNode): [HtmlNode, HtmlNode][] | null {
-    const holder = target.content ?? target.id
-    const from = nodesOf(this.from.tree, inside(this.from.tree, source))
-    const to = nodesOf(this.tree, inside(this.tree, target))
-    const twins = pairChildren({ view: this.from, nodes: from }, { view: this.to, nodes: to })
+  private children(source: HtmlNode, target: HtmlNode): readonly Pair[] | null {
+    const from = { view: this.from, nodes: nodesOf(this.from.tree, inside(this.from.tree, source)) }
+    const to = { view: this.to, nodes: nodesOf(this.tree, inside(this.tree, target)) }
+    return pairRow(from, to) ?? this.structure(from, to, target.content ?? target.id)
+  }
+
+  private structure(from: Side, to: Side, holder: NodeId): readonly Pair[] | null {
+    const twins = pairChildren(from, to)
     const kept = new Set([...twins.values()].map(({ node }) => node.id))
-    for (const { id } of to) if (!kept.has(id) && !this.do({ type: 'html.remove', node: id })) return null
-    const pairs: [HtmlNode, HtmlNode][] = []
+    for (const { id } of to.nodes) if (!kept.has(id) && !this.do({ type: 'html.remove', node: id }, id)) return null
+    const pairs: Pair[] = []
     let index = 0
-    for (const node of from) {
+    for (const node of from.nodes) {
       const twin = twins.get(node.id)
       if (twin) {
         if (!twin.isEqual) pairs.push([node, twin.node])
@@ -114,7 +138,8 @@ class Sync {
         continue
       }
       const nodes = this.copy(node.id, holder)
-      if (nodes.length > 0 && !this.do({ type: 'html.insert', parent: holder, index, nodes })) return null
+      const insertion = { type: 'html.insert', parent: holder, index, nodes } as const
+      if (nodes.length > 0 && !this.do(insertion, node.id)) return null
       index += nodes.length
     }
     return pairs
@@ -125,17 +150,42 @@ class Sync {
     return tree === this.tree ? [copySubtree(tree, node)] : parseFragment(this.tree, printNode(tree, node), context)
   }
 
-  private do(operation: HtmlOperation): boolean {
-    if (!canApply(this.tree, operation)) return false
+  /** `source` is what it is done after: the same can be done in every instance that stands in the same. */
+  private do(operation: HtmlOperation, source: NodeId): boolean {
+    // Whether an element may be another one depends on all that is in it.
+    const about = operation.type === 'html.tag' ? shapeOf(this.tree, operation.node) : ''
+    if (!this.can(operation, `${operation.type} ${source} ${this.around()} ${about}`)) return false
+    const isStructure = operation.type === 'html.insert' || operation.type === 'html.remove'
+    if (isStructure) this.to.remember()
     if (operation.type === 'html.remove') this.own.keep(operation.node)
     this.apply(operation)
     if (operation.type === 'html.insert') this.come.push(...operation.nodes.map(({ id }) => id))
     return true
   }
+
+  private tryOwn(operation: HtmlOperation): boolean {
+    if (!canApply(this.tree, operation)) return false
+    this.apply(operation)
+    return true
+  }
+
+  /** The elements the instance stands in. */
+  private around(): string {
+    this.outside ??= [...around(this.tree, this.to.root)].slice(1).map(nameOf).join(' ')
+    return this.outside
+  }
+}
+
+function nameOf({ kind, namespace, name }: HtmlNode): string {
+  return kind === 'element' ? `${namespace}:${name}` : kind
+}
+
+function shapeOf(tree: HtmlTree, id: NodeId): string {
+  return [...descendants(tree, id)].map((node) => `${nameOf(node)} ${node.children.length}`).join()
 }
 
 function nodesOf(tree: HtmlTree, ids: readonly NodeId[]): readonly HtmlNode[] {
-  return ids.flatMap((id) => tree.node(id) ?? [])
+  return ids.map((id) => tree.node(id)).filter((node) => node !== undefined)
 }
 
 const keepsLines: ReadonlySet<string> = new Set(['pre', 'textarea', 'script', 'style'])
@@ -149,6 +199,7 @@ function changedAttributes(
   target: HtmlNode,
   own: ReadonlySet<string>,
 ): Readonly<Record<string, string | null>> {
+  if (source.attributes.length === 0 && target.attributes.length === 0) return {}
   const wanted = new Map(source.attributes.map(({ name, value }) => [name, value]))
   const present = new Map(target.attributes.map(({ name, value }) => [name, value]))
   const changes: Record<string, string | null> = {}
