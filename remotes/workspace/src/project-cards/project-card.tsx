@@ -33,14 +33,9 @@ export function ProjectCard({ project, projects, actions, now }: ProjectCardProp
       >
         {screenshot ? <img src={screenshot} alt="" /> : <span className={styles.blank}>{initialOf(name)}</span>}
       </button>
+      {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
       <div className={styles.body}>
-        <div className={styles.text}>
-          <ProjectName name={name} onRename={(typed) => void actions.rename(project, typed)} />
-          <p className={styles.facts}>
-            {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
-            {describeProject(project, now)}
-          </p>
-        </div>
+        <ProjectName name={name} onRename={(typed) => void actions.rename(project, typed)} />
         <div className={styles.actions}>
           <IconButton
             label={messages.edit(name)}
@@ -61,6 +56,7 @@ export function ProjectCard({ project, projects, actions, now }: ProjectCardProp
             onClick={() => void actions.remove(project)}
           />
         </div>
+        <p className={styles.facts}>{describeProject(project, now)}</p>
       </div>
       {!inited && (
         <div className={styles.unfinished}>
