@@ -152,6 +152,25 @@ test('the helmet is kept as it is typed, shown as it will be shared, and built w
   expect(await preview.locator('head meta[property="og:title"]').count()).toBe(1)
 })
 
+test('a script is completed by what its values are, with what is written about them', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await openNew({ workspace, editor })
+  await editor.openPlace('Page Code Manager')
+  await page.getByRole('tab', { name: 'local.js' }).click()
+  await page.getByRole('textbox', { name: 'Code of local.js' }).click()
+  await page.keyboard.type('document.querySel')
+  await expect(page.getByRole('option', { name: 'querySelector', selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type("('a').hre")
+  await expect(page.getByRole('option', { name: 'href property', selected: true })).toBeVisible()
+  await expect(page.getByText("Returns the hyperlink's URL.")).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Code of local.js' })).toHaveText("document.querySelector('a').href")
+})
+
 test('templates come from a json file, stand with the other blocks, and go with one undo', async ({
   page,
   workspace,

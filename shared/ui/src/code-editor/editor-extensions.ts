@@ -23,6 +23,7 @@ import {
   keymap,
   lineNumbers,
   rectangularSelection,
+  tooltips,
 } from '@codemirror/view'
 import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { colours, highlighting } from './colours.ts'
@@ -87,6 +88,8 @@ function drawing(): Extension {
     rectangularSelection(),
     crosshairCursor(),
     bracketMatching(),
+    // The box around the editor hides what reaches out of it.
+    tooltips({ tooltipSpace: ({ dom }) => dom.getBoundingClientRect() }),
     highlightSelectionMatches(),
     syntaxHighlighting(highlighting),
     colours,

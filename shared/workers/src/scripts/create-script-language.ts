@@ -62,8 +62,11 @@ function wordOf({ name, kind, kindModifiers = '', sortText }: Entry): ScriptWord
   return { label: name, kind, rank: isFar ? 'far' : isOwn ? 'near' : 'plain' }
 }
 
-/** Addresses of manuals are of no use in a popup that cannot be clicked. */
+/** Addresses of manuals are of no use in a popup that cannot be clicked, and marks of Markdown in plain text. */
 function described(signature: string, text: string): ScriptDescription {
-  const words = text.replace(/^\[MDN Reference\]\([^)]*\)$/gm, '').replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
+  const words = text
+    .replace(/\*\*|`/g, '')
+    .replace(/^\[MDN Reference\]\([^)]*\)$/gm, '')
+    .replace(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
   return { signature, text: words.trim() }
 }

@@ -55,10 +55,10 @@ describe('words', () => {
 })
 
 test('a word is described with its signature and what was written about it', () => {
-  const own = placeOf('/** Says hello. */ function greet(name) {}\ngre|')
+  const own = placeOf('/** Says **hello** to `a` [person](https://x.y/z). */ function greet(name) {}\ngre|')
   expect(language.describe({ ...own, label: 'greet' })).toEqual({
     signature: 'function greet(name: any): void',
-    text: 'Says hello.',
+    text: 'Says hello to a person.',
   })
   const described = language.describe({ ...placeOf('document.|'), label: 'querySelector' })
   expect(described?.signature).toContain('querySelector')
