@@ -18,9 +18,14 @@ export const remote = defineRemote({
       return { default: () => <InteractionsPanel {...services} animations={animations.service} /> }
     })
 
+    const Motion = lazy(async () => {
+      const { MotionPanel } = await import('./motion/motion-panel.tsx')
+      return { default: () => <MotionPanel {...services} /> }
+    })
+
     return {
       services: { animations: animations.service },
-      views: { 'left:animations': Builder, 'panel:interactions': Interactions },
+      views: { 'left:animations': Builder, 'panel:interactions': Interactions, 'panel:motion': Motion },
       panels: [{ slot: 'left:animations', title: messages.title, icon: messages.icon }],
       dispose: animations.dispose,
     }

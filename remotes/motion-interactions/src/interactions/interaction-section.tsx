@@ -2,16 +2,17 @@ import { IconButton } from '@pergola/ui'
 import { Copy, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { succeed } from '@pergola/contracts'
-import type { Services } from '@pergola/contracts'
+import type { AttributeEntry, Services } from '@pergola/contracts'
 import { addAction, pasteAction, removeAction, removeInteraction, setParameter } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
 import { ActionCard } from './action-card.tsx'
 import { completeAction } from './action-suggestions.ts'
 import { AddBar } from './add-bar.tsx'
 import { copyText, pastedText } from './clipboard-text.ts'
+import { groupIdOf } from './group-of.ts'
+import { pickedSelector } from '../picked-selector.ts'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
-import { pickedSelector } from './picked-selector.ts'
 import type { Interactions } from './use-interactions.ts'
 import { usePicking } from './use-picking.ts'
 
@@ -26,6 +27,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
   const picking = usePicking(canvas)
   const { id, event, actions } = interaction
   const { edit, groupId } = interactions
+  const isOwn = (attributes: readonly AttributeEntry[]) => groupId !== null && groupIdOf(attributes) === groupId
 
   async function paste() {
     const text = await pastedText(toasts)
@@ -72,7 +74,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
               picking.toggle({
                 action: index,
                 key,
-                onPick: (node) => set(index, key, pickedSelector(canvas, node, groupId)),
+                onPick: (node) => set(index, key, pickedSelector(canvas, node, isOwn)),
               })
             }
             onSet={(key, value) => set(index, key, value)}

@@ -5,7 +5,7 @@ import { readGroup } from '@pergola/site/interactions'
 import type { Interaction, InteractionFailure } from '@pergola/site/interactions'
 import { groupIdOf, writeGroup } from './group-of.ts'
 import { failures } from './messages.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../new-id.ts'
 
 type List = readonly Interaction[]
 export type EditList = (list: List) => Outcome<List, InteractionFailure>

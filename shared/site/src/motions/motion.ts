@@ -66,7 +66,7 @@ export function newMotion(id: string, page: string): Motion {
     timeline: {},
     isTimelineHasScrollTrigger: false,
     timelineScrollTriggerOptions: { singleOptions: {}, multiOptions: {} },
-    animations: [newAnimation(`${id}-1`)],
+    animations: [newAnimation(`${id}_1`)],
     numberTimeOfUses: 1,
     pages: [page],
     instances: {},

@@ -1,5 +1,4 @@
-import type { CanvasService, NodeId } from '@pergola/contracts'
-import { groupIdOf } from './group-of.ts'
+import type { AttributeEntry, CanvasService, NodeId } from '@pergola/contracts'
 
 function isOnly(canvas: CanvasService, selector: string, id: NodeId): boolean {
   const found = canvas.find(selector)
@@ -22,9 +21,13 @@ function placeOf(canvas: CanvasService, id: NodeId): string {
   return alike.length === 1 ? layer.tag : `${layer.tag}:nth-of-type(${alike.indexOf(id) + 1})`
 }
 
-/** The shortest selector that means this element alone; `self` for one of the group's own. */
-export function pickedSelector(canvas: CanvasService, id: NodeId, groupId: string | null): string {
-  if (groupId !== null && groupIdOf(canvas.attributesOf(id)) === groupId) return 'self'
+/** The shortest selector that means this element alone; `self` for one that is. */
+export function pickedSelector(
+  canvas: CanvasService,
+  id: NodeId,
+  isSelf: (attributes: readonly AttributeEntry[]) => boolean,
+): string {
+  if (isSelf(canvas.attributesOf(id))) return 'self'
   let path = ''
   for (let at: NodeId | null = id; at !== null; at = canvas.layer(at)?.parent ?? null) {
     const named = namesOf(canvas, at).find((name) => isOnly(canvas, name, at as NodeId))

@@ -1,0 +1,70 @@
+import { Accordion, Combobox, IconButton, Switch, TextField } from '@pergola/ui'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Motion, MotionAnimation } from '@pergola/site/motions'
+import { animationSections } from './animation-sections.tsx'
+import type { EditAnimation } from './animation-sections.tsx'
+import { messages } from './messages.ts'
+import type { MotionPanelProps } from './motion-panel.tsx'
+import styles from './motion-panel.module.css'
+import { positions } from './option-lists.ts'
+import { SelectorField } from './selector-field.tsx'
+
+interface AnimationEditorProps extends Pick<MotionPanelProps, 'canvas'> {
+  motion: Motion
+  animation: MotionAnimation
+  onEdit: EditAnimation
+  onRemove: () => void
+}
+
+/** One animation; what its closed sections hold is not there. */
+export function AnimationEditor({ canvas, motion, animation, onEdit, onRemove }: AnimationEditorProps) {
+  const [open, setOpen] = useState<string | null>('to')
+  return (
+    <div className={styles.animation}>
+      <div className={styles.fields}>
+        <div className={styles.value}>
+          <TextField
+            label={messages.animationName}
+            value={animation.name}
+            onCommit={(name) => onEdit({ name }, messages.name)}
+          />
+          <IconButton label={messages.removeAnimation} danger icon={<Trash2 />} onClick={onRemove} />
+        </div>
+        <SelectorField
+          canvas={canvas}
+          motionId={motion.id}
+          value={animation.selector}
+          onCommit={(selector) => onEdit({ selector }, messages.selector)}
+        />
+        {motion.isTimeLine && (
+          <Combobox
+            label={messages.position}
+            value={animation.positionParameter}
+            suggestions={positions}
+            code
+            placeholder={messages.positionHint}
+            onCommit={(text) => onEdit({ positionParameter: text.trim() }, messages.position)}
+          />
+        )}
+      </div>
+      <Accordion
+        open={open}
+        onOpenChange={setOpen}
+        sections={animationSections(animation, motion.isTimeLine, onEdit)}
+      />
+      <div className={styles.fields}>
+        <Switch
+          label={messages.sameFrom}
+          checked={animation.useSameFromOptions}
+          onChange={(useSameFromOptions) => onEdit({ useSameFromOptions }, messages.sameFrom)}
+        />
+        <Switch
+          label={messages.sameTo}
+          checked={animation.useSameToOptions}
+          onChange={(useSameToOptions) => onEdit({ useSameToOptions }, messages.sameTo)}
+        />
+      </div>
+    </div>
+  )
+}

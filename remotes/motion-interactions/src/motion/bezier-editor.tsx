@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { BezierHandles } from '@pergola/site/motions'
+import styles from './ease-picker.module.css'
+import { messages } from './messages.ts'
+
+interface BezierEditorProps {
+  handles: BezierHandles
+  /** Once for each gesture. */
+  onCommit: (handles: BezierHandles) => void
+}
+
+const size = 100
+const room = 40
+
+function tidy(value: number, minimum: number, maximum: number): number {
+  return Math.round(Math.min(maximum, Math.max(minimum, value)) * 100) / 100
+}
+
+function moved(handles: BezierHandles, first: boolean, x: number, y: number): BezierHandles {
+  const [x1, y1, x2, y2] = handles
+  const place = [tidy(x, 0, 1), tidy(y, -0.4, 1.4)] as const
+  return first ? [...place, x2, y2] : [x1, y1, ...place]
+}
+
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** A curve with two handles: dragged, or moved with the arrow keys. */
+export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
+  const drawing = useRef<SVGSVGElement>(null)
+  const [draft, setDraft] = useState<BezierHandles | null>(null)
+  const now = draft ?? handles
+  const [x1, y1, x2, y2] = now
+  const y = (value: number) => size - value * size
+
+  function follow(event: PointerEvent, first: boolean) {
+    const box = drawing.current?.getBoundingClientRect()
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const scale = (size + room * 2) / box.width
+    const left = (event.clientX - box.left) * scale - room
+    const top = (event.clientY - box.top) * scale - room
+    setDraft(moved(now, first, left / size, 1 - top / size))
+  }
+
+  function onKeyDown(event: KeyboardEvent, first: boolean) {
+    const step = keySteps[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    const width = event.shiftKey ? 0.1 : 0.01
+    setDraft(moved(now, first, (first ? x1 : x2) + step[0] * width, (first ? y1 : y2) + step[1] * width))
+  }
+
+  function commit() {
+    if (draft && draft.join() !== handles.join()) onCommit(draft)
+  }
+
+  const handle = (first: boolean) => (
+    <circle
+      className={styles.handle}
+      r="6"
+      cx={(first ? x1 : x2) * size}
+      cy={y(first ? y1 : y2)}
+      tabIndex={0}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot move in two directions
+      role="slider"
+      aria-label={messages.handle(first ? 1 : 2)}
+      aria-valuenow={first ? x1 : x2}
+      aria-valuetext={first ? `${x1}, ${y1}` : `${x2}, ${y2}`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => follow(event, first)}
+      onPointerUp={commit}
+      onPointerCancel={() => setDraft(null)}
+      onKeyDown={(event) => onKeyDown(event, first)}
+      onKeyUp={(event) => keySteps[event.key] && commit()}
+    />
+  )
+
+  return (
+    <div className={styles.bezier}>
+      <svg ref={drawing} className={styles.drawing} viewBox={`${-room} ${-room} ${size + room * 2} ${size + room * 2}`}>
+        <rect className={styles.box} width={size} height={size} />
+        <path className={styles.arm} d={`M0 ${size}L${x1 * size} ${y(y1)}M${size} 0L${x2 * size} ${y(y2)}`} />
+        <path className={styles.line} d={`M0 ${size}C${x1 * size} ${y(y1)} ${x2 * size} ${y(y2)} ${size} 0`} />
+        {handle(true)}
+        {handle(false)}
+      </svg>
+      <div className={styles.beside}>
+        <code>{now.join(', ')}</code>
+        <span>{messages.handleHint}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeMotionPlayback,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import type { NodeId, Project } from '@pergola/contracts'
+import { newAnimation, newMotion } from '@pergola/site/motions'
+import type { Motion } from '@pergola/site/motions'
+import { MotionPanel } from './motion-panel.tsx'
+
+afterEach(cleanup)
+
+const base = { name: 'Site', pages: {} } as unknown as Project
+
+function open(children: FakeElement[] = [{ tag: 'h1' }], motions: Record<string, unknown> = {}) {
+  const user = userEvent.setup()
+  const fake = createFakeCanvas({ page: { tag: 'body', children }, project: { ...base, motions } })
+  fake.select([2])
+  const playback = createFakeMotionPlayback()
+  const canvas = { ...fake, motions: playback }
+  const toasts = createFakeToasts()
+  const dialogs = createFakeDialogs()
+  render(<MotionPanel canvas={canvas} toasts={toasts} dialogs={dialogs} />)
+  return {
+    user,
+    canvas,
+    playback,
+    dialogs,
+    attributes: (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes,
+    motions: () => canvas.record.getState().project!.motions as Record<string, Motion>,
+    told: () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`),
+    steps: () => canvas.calls.filter(({ verb }) => verb === 'editAttributes').map((call) => call.with[1]),
+    press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
+    type: async (label: string, text: string) => {
+      const field = screen.getByLabelText(label, { selector: 'input' })
+      await user.clear(field)
+      await user.type(field, `${text}{Enter}`)
+    },
+    upload: (text: string) =>
+      user.upload(screen.getByLabelText('Upload json', { selector: 'input' }), new File([text], 'm.json')),
+  }
+}
+
+const main = [{ tag: 'h1', attributes: { 'motion-id': 'mt1' } }]
+const timeline: Motion = {
+  ...newMotion('mt1', 'index'),
+  isTimeLine: true,
+  animations: ['rise', 'fall'].map((name) => ({ ...newAnimation(name), toOptions: { duration: '1' } })),
+}
+
+test('the first animation gives the element a motion, and values with commas are values to pass through', async () => {
+  const { press, type, attributes, motions, steps } = open()
+  await press('Add Animation')
+  const id = attributes()['motion-id']!
+  expect(id).toMatch(/^mt\d+$/)
+  await type('Add property', 'margin-top')
+  await type('marginTop', '0, 20px, 10px')
+  expect(motions()[id]).toMatchObject({
+    pages: ['index'],
+    animations: [{ selector: 'self', to: { marginTop: ['0', '20px', '10px'] } }],
+  })
+  expect(steps()).toEqual(['Add motion', 'Edit marginTop of motion', 'Edit marginTop of motion'])
+})
+
+test('a bar is moved with the arrows and stretched with Shift, one step each', async () => {
+  const { user, motions, steps } = open(main, { mt1: timeline })
+  const bar = screen.getByRole('button', { name: 'fall: starts at 1.00 s, lasts 1.00 s' })
+  bar.focus()
+  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(motions().mt1?.animations[1]).toMatchObject({ positionParameter: '1.09', toOptions: { duration: '1.1' } })
+  expect(steps()).toEqual(['Move animation', 'Stretch animation', 'Move animation'])
+})
+
+test('the playhead shows its moment in the canvas, and playing changes nothing of the page', async () => {
+  const { press, playback, canvas } = open(main, { mt1: timeline })
+  const before = JSON.stringify([canvas.record.getState(), canvas.attributesOf(2)])
+  fireEvent.change(screen.getByRole('slider', { name: 'Playhead' }), { target: { value: '0.5' } })
+  await expect.poll(() => playback.calls).toEqual(['play mt1', 'seek mt1 0.5'])
+  for (const name of ['Play', 'Pause', 'Resume', 'Restart', 'Reverse', 'Kill']) await press(name)
+  expect(playback.calls.slice(2)).toEqual(
+    ['play', 'pause', 'resume', 'restart', 'reverse', 'kill'].map((verb) => `${verb} mt1`),
+  )
+  expect(JSON.stringify([canvas.record.getState(), canvas.attributesOf(2)])).toBe(before)
+})
+
+test('an instance shows the motion of its main element, which is where it is edited', async () => {
+  const instance = { tag: 'p', attributes: { 'main-motion-id': 'mt1', 'motion-instance-id': 'mi1' } }
+  const { press, canvas, attributes } = open([instance, ...main], {
+    mt1: { ...timeline, instances: { mi1: { id: 'mi1', page: 'index' } } },
+  })
+  expect(screen.getByRole('button', { name: 'Play', hidden: true }).closest('[inert]')).not.toBeNull()
+  await press('Edit As Main')
+  expect(canvas.state.getState().selected?.id).toBe(3)
+  expect(attributes(3)['motion-id']).toBe('mt1')
+})
+
+test('a motion that the project has is cloned, or taken as an instance', async () => {
+  const { user, press, attributes, motions, told } = open([{ tag: 'h1' }], { mt1: timeline })
+  await press('Clone')
+  expect(told()).toEqual(['warning: Selecte Motion To Edite'])
+  await user.click(screen.getByLabelText('Existing motion'))
+  await user.click(await screen.findByRole('option', { name: 'mt1' }))
+  await press('Create Instance')
+  const instance = attributes()['motion-instance-id']!
+  expect(attributes()['main-motion-id']).toBe('mt1')
+  expect(motions().mt1).toMatchObject({
+    numberTimeOfUses: 2,
+    instances: { [instance]: { id: instance, page: 'index' } },
+  })
+})
+
+test('with its last animation the motion goes, from the record and from the element', async () => {
+  const { press, attributes, motions } = open(main, { mt1: timeline, mt2: timeline })
+  await press('Delete animation')
+  await press('Delete animation')
+  expect(Object.keys(motions())).toEqual(['mt2'])
+  expect(attributes()).toEqual({})
+})
+
+test.each([['no json'], ['{}'], ['{"id":"mt1"}'], ['{"animations":[]}'], ['null']])(
+  'a file with %s is no motion',
+  async (text) => {
+    const { upload, told, motions } = open()
+    await upload(text)
+    await expect.poll(told).toEqual(['error: Motion is not valid'])
+    expect(motions()).toEqual({})
+  },
+)
+
+test('a file with an id that is there already asks whether to overwrite it', async () => {
+  const { upload, dialogs, motions, attributes } = open(main, { mt1: timeline })
+  await upload(JSON.stringify({ ...timeline, name: 'Other', animations: [] }))
+  await expect.poll(() => dialogs.state.getState().confirmation?.alternativeLabel).toBe('New id')
+  dialogs.answer('alternative')
+  await expect.poll(() => Object.keys(motions())).toHaveLength(2)
+  expect(motions().mt1).toEqual(timeline)
+  expect(attributes()['motion-id']).not.toBe('mt1')
+})
+
+test('of two hundred animations only those in view are drawn, and closed sections hold nothing', () => {
+  const animations = Array.from({ length: 200 }, (_none, index) => newAnimation(`<b>${index}</b>`))
+  open(main, { mt1: { ...timeline, animations } })
+  const panel = screen.getByRole('region', { name: 'Motion' })
+  expect(within(panel).getAllByRole('treeitem').length).toBeLessThan(40)
+  expect(within(panel).queryByLabelText('duration')).toBeNull()
+  expect(panel.querySelector('b')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { EmptyState } from '@pergola/ui'
+import { Spline } from 'lucide-react'
+import { useStore } from 'zustand'
+import type { SelectedElement, Services } from '@pergola/contracts'
+import { messages } from './messages.ts'
+import { InstanceNote } from './instance-note.tsx'
+import { MotionEditor } from './motion-editor.tsx'
+import styles from './motion-panel.module.css'
+import { NoMotion } from './no-motion.tsx'
+import { useMotion } from './use-motion.ts'
+
+export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'>
+
+export function MotionPanel(services: MotionPanelProps) {
+  const element = useStore(services.canvas.state, (state) => state.selected)
+  if (!element) return <EmptyState icon={<Spline />} title={messages.noSelection} />
+  // Keyed, so that nothing typed for one element is written to the next.
+  return <ElementMotion key={element.id} {...services} element={element} />
+}
+
+function ElementMotion({ element, ...services }: MotionPanelProps & { element: SelectedElement }) {
+  const edits = useMotion(services.canvas, services.toasts, element)
+  const { motion, mark, target } = edits
+  return (
+    <section className={styles.panel} aria-label={messages.panel}>
+      {motion && target && mark ? (
+        <>
+          {mark.instance !== null && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
+          <div className={styles.body} inert={mark.instance !== null} data-locked={mark.instance !== null || undefined}>
+            <MotionEditor {...services} element={element} motion={motion} target={target} edits={edits} />
+          </div>
+        </>
+      ) : (
+        <NoMotion {...services} element={element} edits={edits} />
+      )}
+    </section>
+  )
+}

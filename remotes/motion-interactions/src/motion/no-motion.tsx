@@ -1,0 +1,90 @@
+import { Button, EmptyState, Select } from '@pergola/ui'
+import { Plus, Spline } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { markers } from '@pergola/contracts'
+import type { Project, SelectedElement } from '@pergola/contracts'
+import { addInstance, cloneMotion, motionOf, newMotion, readMotion } from '@pergola/site/motions'
+import { newId } from '../new-id.ts'
+import { messages } from './messages.ts'
+import type { MotionPanelProps } from './motion-panel.tsx'
+import styles from './motion-panel.module.css'
+import { UploadButton } from './upload-button.tsx'
+import type { MotionEdits } from './use-motion.ts'
+import { useUpload } from './use-upload.ts'
+
+interface NoMotionProps extends MotionPanelProps {
+  element: SelectedElement
+  edits: MotionEdits
+}
+
+function knownMotions(project: Project | null) {
+  return Object.entries(project?.motions ?? {}).flatMap(([id, stored]) => {
+    const motion = readMotion(stored)
+    return motion ? [{ value: id, label: motion.timeLineName || motion.name || id }] : []
+  })
+}
+
+/** An element without a motion: a new one, one that the project has, or one out of a file. */
+export function NoMotion(props: NoMotionProps) {
+  const { canvas, toasts, element, edits } = props
+  const project = useStore(canvas.record, (record) => record.project)
+  const page = useStore(canvas.state, (state) => state.document?.pageName ?? '')
+  const [chosen, setChosen] = useState('')
+  const upload = useUpload(props)
+  const known = useMemo(() => knownMotions(project), [project])
+  const motions = project?.motions ?? {}
+  const freeId = () => newId('mt', (id) => Object.hasOwn(motions, id))
+
+  function add() {
+    const id = freeId()
+    const marks = [{ node: element.id, attributes: { [markers.motionId]: id } }]
+    edits.write({ id, motion: newMotion(id, page), marks }, messages.steps.add)
+  }
+
+  function take(kind: 'clone' | 'instance') {
+    if (!canvas.layer(element.id)) return toasts.warning(messages.needElement)
+    const motion = motionOf({ motions }, chosen)
+    if (!motion) return toasts.warning(messages.needMotion)
+    if (kind === 'clone') {
+      const id = freeId()
+      const marks = [{ node: element.id, attributes: { [markers.motionId]: id } }]
+      edits.write({ id, motion: cloneMotion(motion, id, page), marks }, messages.steps.clone)
+      return
+    }
+    const id = newId('mi', (taken) => Object.hasOwn(motion.instances, taken))
+    const attributes = { [markers.mainMotionId]: motion.id, [markers.motionInstanceId]: id }
+    edits.write(
+      { id: motion.id, motion: addInstance(motion, id, page), marks: [{ node: element.id, attributes }] },
+      messages.steps.instance,
+    )
+  }
+
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        icon={<Spline />}
+        title={edits.mark ? messages.missing : messages.empty}
+        text={messages.emptyHint}
+        action={
+          <Button variant="primary" icon={<Plus />} onClick={add}>
+            {messages.addAnimation}
+          </Button>
+        }
+      />
+      <Select
+        label={messages.existing}
+        value={chosen}
+        options={known}
+        placeholder={messages.chooseMotion}
+        disabled={known.length === 0}
+        onChange={setChosen}
+      />
+      <div className={styles.row}>
+        <Button onClick={() => take('clone')}>{messages.clone}</Button>
+        <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
+        <UploadButton onFile={(file) => void upload(file)} />
+      </div>
+    </div>
+  )
+}

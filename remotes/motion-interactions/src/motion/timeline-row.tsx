@@ -1,0 +1,45 @@
+import { moveTween, stretchTween } from '@pergola/site/motions'
+import type { Motion, MotionAnimation, TweenSpan } from '@pergola/site/motions'
+import { messages } from './messages.ts'
+import type { TimeWindow } from './time-window.ts'
+import { TimelineBar } from './timeline-bar.tsx'
+import styles from './timeline.module.css'
+import type { MotionEdits } from './use-motion.ts'
+
+interface TimelineRowProps {
+  motion: Motion
+  index: number
+  span: TweenSpan
+  shown: TimeWindow
+  selected: boolean
+  edits: MotionEdits
+  onSelect: () => void
+}
+
+/** A name that was made for it begins with the motion's id, of which a row would show nothing else. */
+function labelOf({ name, selector }: MotionAnimation, motionId: string): string {
+  const [, number] = name.startsWith(motionId) ? (/^[-_](\d+)$/.exec(name.slice(motionId.length)) ?? []) : []
+  return number === undefined ? name || selector : messages.animation(number)
+}
+
+export function TimelineRow({ motion, index, span, shown, selected, edits, onSelect }: TimelineRowProps) {
+  const animation = motion.animations[index]
+  if (!animation) return null
+  const name = labelOf(animation, motion.id)
+  return (
+    <div role="treeitem" tabIndex={-1} aria-selected={selected} className={styles.row}>
+      <button type="button" className={styles.name} title={name} onClick={onSelect}>
+        {name}
+      </button>
+      <TimelineBar
+        name={name}
+        span={span}
+        shown={shown}
+        selected={selected}
+        onSelect={onSelect}
+        onMove={(start) => edits.edit((now) => moveTween(now, index, start), messages.steps.move)}
+        onStretch={(length) => edits.edit((now) => stretchTween(now, index, length), messages.steps.stretch)}
+      />
+    </div>
+  )
+}

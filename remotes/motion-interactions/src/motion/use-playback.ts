@@ -1,0 +1,69 @@
+import { useStore } from 'zustand'
+import type { CanvasService, MotionPlaybackState, PlayableMotion, Readable, ToastsService } from '@pergola/contracts'
+import { playableMotion } from '@pergola/site/motions'
+import type { Motion, MotionTarget } from '@pergola/site/motions'
+import { messages } from './messages.ts'
+
+export interface Playback {
+  readonly canPlay: boolean
+  /** Null while it is not played. */
+  readonly status: 'playing' | 'paused' | 'scroll' | null
+  play(): Promise<boolean>
+  pause(): void
+  resume(): void
+  restart(): void
+  reverse(): void
+  kill(): void
+  /** Shows that second in the canvas; plays it first when it is not played. */
+  seek(seconds: number): Promise<void>
+  time(): number | null
+}
+
+const silent: MotionPlaybackState = { motions: {} }
+const silentState: Readable<MotionPlaybackState> = {
+  getState: () => silent,
+  getInitialState: () => silent,
+  subscribe: () => () => {},
+}
+
+/** To look at one moment it must not wait for the page to be scrolled. */
+function withoutScroll(motion: PlayableMotion): PlayableMotion {
+  const { scroll: _scroll, ...plain } = motion
+  return { ...plain, tweens: motion.tweens.map(({ scroll: _tween, ...tween }) => tween) }
+}
+
+export function usePlayback(
+  canvas: CanvasService,
+  toasts: ToastsService,
+  motion: Motion,
+  target: MotionTarget,
+): Playback {
+  const { motions } = canvas
+  const { id } = target
+  const status = useStore(motions?.state ?? silentState, (state) => state.motions[id] ?? null)
+  const playable = () => playableMotion(motion, target)
+
+  async function play(given: PlayableMotion): Promise<boolean> {
+    const outcome = (await motions?.play(given)) ?? null
+    if (outcome?.ok) return true
+    toasts.warning(outcome?.failure === 'motion-invalid' ? messages.notPlayed : messages.noPlayback)
+    return false
+  }
+
+  return {
+    canPlay: motions !== undefined,
+    status,
+    play: () => play(playable()),
+    pause: () => motions?.pause(id),
+    resume: () => motions?.resume(id),
+    restart: () => motions?.restart(id),
+    reverse: () => motions?.reverse(id),
+    kill: () => motions?.kill(id),
+    async seek(seconds) {
+      const isShown = status !== null && status !== 'scroll'
+      if (!isShown && !(await play(withoutScroll(playable())))) return
+      motions?.seek(id, seconds)
+    },
+    time: () => motions?.time(id) ?? null,
+  }
+}
