@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Page, PageFailure } from '@pergola/contracts'
-import { addPage, pageFromHtml, removePage } from '@pergola/site/project'
+import { addPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
 import { saveTo } from './save-verbs.ts'
@@ -12,7 +12,7 @@ export function pageVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'addPage' 
       const disk = world.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
-      const source = file ? pageFromHtml(decode(await file.arrayBuffer())) : null
+      const source = file && (await readPageSource(file))
       if (source && !source.ok) return fail(source.failure, name)
       const added = addPage(project, {
         name,
@@ -36,7 +36,13 @@ export function pageVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'addPage' 
   }
 }
 
+/** What reads HTML is heavy, and no project is opened with it. */
+async function readPageSource(file: Blob) {
+  const { pageSourceOf } = await import('./page-source.ts')
+  return pageSourceOf(decode(await file.arrayBuffer()))
+}
+
 /** The mark at the start is kept: it is part of the text. */
-export function decode(bytes: ArrayBuffer): string {
+function decode(bytes: ArrayBuffer): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

@@ -1,13 +1,15 @@
 import { answer } from '../calls/answer.ts'
-import { archiveVerbs } from './archive-verbs.ts'
 import { entryVerbs } from './entry-verbs.ts'
+import { onDemand } from './on-demand.ts'
 import { openVerbs } from './open-verbs.ts'
 import { pageVerbs } from './page-verbs.ts'
-import { previewVerbs } from './preview-verbs.ts'
 import type { ProjectEvent, ProjectVerbs } from './project-verbs.ts'
 import { saveVerbs } from './save-verbs.ts'
 import { workspaceVerbs } from './workspace-verbs.ts'
 import { createWorld } from './world.ts'
+
+const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
+const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
@@ -16,8 +18,8 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...openVerbs(world),
     ...saveVerbs(world),
     ...pageVerbs(world),
-    ...archiveVerbs(world),
+    ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
     ...entryVerbs(world),
-    ...previewVerbs(world),
+    ...onDemand(world, ['previewChanges'], preview),
   }
 })

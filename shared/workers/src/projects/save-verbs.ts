@@ -2,7 +2,6 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure, SaveRequest } from '@pergola/contracts'
 import { pathProblem } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
-import { withSymbols } from '../symbols/follow-symbols.ts'
 import { createQueue } from '../storage/queue.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
@@ -53,8 +52,10 @@ async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<Sa
 
 /** What a person wrote is stored, whatever becomes of the pages that should follow it. */
 async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRequest['files']> {
+  const { symbols } = { ...disk.state().project, ...request.record }
+  if (Object.keys(symbols).length === 0) return request.files
   try {
-    return await withSymbols(disk, request)
+    return await (await import('../symbols/follow-symbols.ts')).withSymbols(disk, request)
   } catch (error) {
     console.warn('symbols: other pages were not brought up to date', error)
     return request.files

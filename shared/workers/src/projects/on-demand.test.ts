@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { CallContext } from '../calls/messages.ts'
+import { onDemand } from './on-demand.ts'
+import type { World } from './world.ts'
+
+const world = {} as World
+const call: CallContext = { signal: new AbortController().signal, progress: () => undefined }
+
+test('code is asked for with the first call, again after it could not be had, and keeps what it remembers', async () => {
+  let asked = 0
+  let made = 0
+  const verbs = onDemand(world, ['listRunnable'], async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no network')
+    return () => {
+      made += 1
+      let calls = 0
+      return { listRunnable: async () => [`call ${(calls += 1)}`] as never }
+    }
+  })
+  expect(asked).toBe(0)
+  await expect(verbs.listRunnable(null, call)).rejects.toThrow('no network')
+  await expect(verbs.listRunnable(null, call)).resolves.toEqual(['call 1'])
+  await expect(verbs.listRunnable(null, call)).resolves.toEqual(['call 2'])
+  expect(made).toBe(1)
+})

@@ -1,0 +1,30 @@
+import type { Handlers } from '../calls/answer.ts'
+import type { CallContext } from '../calls/messages.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import type { World } from './world.ts'
+
+type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>
+
+/**
+ * Verbs whose code is fetched when the first of them is asked for: what reads, builds or packs pages is heavy, and a
+ * project opens without it. What could not be fetched is asked for again with the next call.
+ */
+export function onDemand<Verb extends keyof ProjectVerbs>(
+  world: World,
+  names: readonly Verb[],
+  load: () => Promise<(world: World) => Pick<Handlers<ProjectVerbs>, Verb>>,
+): Pick<Handlers<ProjectVerbs>, Verb> {
+  let made: Pick<Handlers<ProjectVerbs>, Verb> | null = null
+
+  async function verbs() {
+    const make = await load()
+    made ??= make(world)
+    return made
+  }
+
+  const handlers = names.map((name): [Verb, AnyHandler] => [
+    name,
+    async (input, call) => ((await verbs())[name] as AnyHandler)(input, call),
+  ])
+  return Object.fromEntries(handlers) as unknown as Pick<Handlers<ProjectVerbs>, Verb>
+}
