@@ -42,6 +42,37 @@ test('every address of the editor is its document; a file that is missing is mis
   expect((await fetch(`${url}/project-files/1/page`, asPage)).status).toBe(404)
 })
 
+test('a script of a document is told what holds for scripts; the same file as a worker has the whole policy', async () => {
+  const { url } = await start()
+  const ask = (destination: string) => fetch(`${url}/app/a.js`, { headers: { 'sec-fetch-dest': destination } })
+  const script = await ask('script')
+  expect(script.headers.get('content-security-policy')).toBeNull()
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  for (const destination of ['worker', 'document', 'empty', ''])
+    expect((await ask(destination)).headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test('an address hints at the files of the remote it shows first, and only at names that are names', async () => {
+  const list = (preload: readonly string[]) =>
+    writeFileSync(
+      join(suite, 'remotes.json'),
+      JSON.stringify({ remotes: [{ name: 'canvas', base: 'remotes/canvas-1/', slots: ['canvas'], preload }] }),
+    )
+  const { url } = await start()
+  const hints = async (path: string) => (await fetch(url + path, asPage)).headers.get('link')
+  expect(await hints('/add-blocks')).toBeNull()
+  list(['app/main.js', 'app/main.css', 'mf-manifest.json'])
+  expect(await hints('/edite/styling')).toBe(
+    '</remotes/canvas-1/app/main.js>; rel=modulepreload; crossorigin, ' +
+      '</remotes/canvas-1/app/main.css>; rel=preload; as=style; crossorigin, ' +
+      '</remotes/canvas-1/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
+  )
+  expect(await hints('/workspace')).toBeNull()
+  list(['app/main.js>; rel=x\r\nset-cookie: a'])
+  expect(await hints('/add-blocks')).toBeNull()
+})
+
 test('the page the canvas draws into has a policy of its own', async () => {
   const { url } = await start()
   const response = await fetch(`${url}/canvas-frame.html`, asPage)

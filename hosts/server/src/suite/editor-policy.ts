@@ -50,11 +50,16 @@ export const canvasFramePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. */
-export const editorHeaders: Readonly<Record<string, string>> = {
-  'cross-origin-opener-policy': 'same-origin',
+/** What holds for a script, a sheet or a font of a document: half a kilobyte less for each than with what it ignores. */
+export const partHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+
+/** Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. */
+export const editorHeaders: Readonly<Record<string, string>> = {
+  ...partHeaders,
+  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), ' +

@@ -6,7 +6,8 @@ import sirv from 'sirv'
 import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { cacheControl } from './cache-control.ts'
-import { canvasFramePolicy, editorHeaders, editorPolicy } from './editor-policy.ts'
+import { canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
+import { startHints } from './start-hints.ts'
 
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
@@ -17,6 +18,14 @@ function isPage(request: IncomingMessage): boolean {
   const { method = '', headers } = request
   if (!['GET', 'HEAD'].includes(method) || !(headers.accept ?? '').includes('text/html')) return false
   return !/\.[^/]+$/.test(pathOf(request)) && !pathOf(request).startsWith('/project-files/')
+}
+
+/**
+ * Belongs to a document that is there already, whose policy governs it. Not a worker: that brings its own policy. Who does
+ * not say what for is answered with everything.
+ */
+function isPart({ headers }: IncomingMessage): boolean {
+  return ['script', 'style', 'font'].includes(headers['sec-fetch-dest']?.toString() ?? '')
 }
 
 /** Answers that are made, not read from a file. */
@@ -52,15 +61,17 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
     setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
   })
 
-  function setHeaders(request: IncomingMessage, response: ServerResponse) {
+  function policyFor(request: IncomingMessage): string {
     const { remoteOrigins, connectOrigins } = options
     const { sandboxOrigin, projectOrigins } = configFor(request)
-    const isFrame = pathOf(request) === canvasFramePath
-    const policy = isFrame
-      ? canvasFramePolicy
-      : editorPolicy({ previewOrigins: [projectOrigins, sandboxOrigin], remoteOrigins, connectOrigins })
-    response.setHeader('content-security-policy', policy)
-    for (const [name, value] of Object.entries(editorHeaders)) response.setHeader(name, value)
+    if (pathOf(request) === canvasFramePath) return canvasFramePolicy
+    return editorPolicy({ previewOrigins: [projectOrigins, sandboxOrigin], remoteOrigins, connectOrigins })
+  }
+
+  function setHeaders(request: IncomingMessage, response: ServerResponse) {
+    if (!isPart(request)) response.setHeader('content-security-policy', policyFor(request))
+    const headers = isPart(request) ? partHeaders : editorHeaders
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!pathOf(request).startsWith('/remotes/')) return
     // A remote is public code, and another shell may load it from here.
     response.setHeader('access-control-allow-origin', '*')
@@ -71,6 +82,8 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
     setHeaders(request, response)
     const missing = () => {
       if (!isPage(request)) return void api(request, response)
+      const hints = startHints(options.suite, pathOf(request))
+      if (hints !== null) response.setHeader('link', hints)
       request.url = '/index.html'
       files(request, response, () => void api(request, response))
     }

@@ -25,6 +25,7 @@ import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { relayFrame } from './relay-frame.ts'
 import { messages } from './messages.ts'
+import { pageShown } from './page-shown.ts'
 import type { Shell, ShellServices, ShellWindow, TroubleState } from './shell.ts'
 
 /** What the person waits for at an address. */
@@ -73,10 +74,12 @@ export function createShell(address: Address): Shell {
   const { dispose: endNavigation } = services.navigation
   const ends = [workers, codeWorker, bus, preview].map(({ dispose }) => dispose)
   ends.push(endCodeEditor, endClassFinder, endNavigation, endSettings)
-  const remotes = createRemotes({
+  const firstSlot = () => slotAt(services.navigation.state.getState())
+  const remotes: Remotes = createRemotes({
     services,
     added: createAddedRemotes(store),
-    firstSlot: () => slotAt(services.navigation.state.getState()),
+    firstSlot,
+    firstShown: async () => (firstSlot() === 'canvas' ? pageShown(remotes) : undefined),
   })
   return assemble(services, trouble, combine(...ends), remotes)
 }

@@ -154,3 +154,40 @@ test('a list that cannot be read is a state of its own', async () => {
   expect(remotes.state.getState().file).toBe('unreadable')
   error.mockRestore()
 })
+
+function createLedSuite(canvas: LoadOutcome) {
+  const asked: string[] = []
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  const remotes = createRemotes({
+    services: {},
+    readFile: async () => [placed('panels'), { ...placed('canvas'), slots: ['canvas'] }],
+    load: async ({ name }) => {
+      asked.push(name)
+      return name === 'canvas' ? canvas : defined(name)
+    },
+    firstSlot: () => 'canvas',
+    firstShown: () => shown,
+    patience: 0,
+  })
+  const phaseOf = (name: string) => remotes.state.getState().list.find((status) => status.name === name)?.phase
+  return { remotes, asked, phaseOf, show: () => show() }
+}
+
+test('the others come when what the address shows can be seen', async () => {
+  const { remotes, asked, phaseOf, show } = createLedSuite(defined('canvas', { activate: provide('canvas') }))
+  const started = remotes.start()
+  await vi.waitFor(() => expect(phaseOf('canvas')).toBe('active'))
+  expect(asked).toEqual(['canvas'])
+  show()
+  await started
+  expect(phaseOf('panels')).toBe('active')
+})
+
+test('the others come at once when what the address shows cannot be had', async () => {
+  const { remotes, phaseOf } = createLedSuite(fail('missing'))
+  await remotes.start()
+  expect(phaseOf('panels')).toBe('active')
+})

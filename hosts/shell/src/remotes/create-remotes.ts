@@ -30,13 +30,15 @@ interface Ports {
   readonly added?: AddedRemotes
   /** What the address shows. */
   readonly firstSlot?: () => SlotName
+  /** Settles when that stands on the screen. */
+  readonly firstShown?: () => Promise<void>
   readonly readFile?: () => Promise<readonly PlacedRemote[]>
   readonly load?: LoadDefinition
   readonly reload?: () => void
   readonly patience?: number
 }
 
-/** For so long at most the others wait for the files of the first. */
+/** For so long at most the others wait until what the first shows can be seen. */
 const headStart = 3000
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
@@ -78,13 +80,15 @@ const bring = (loading: Loading, remote: PlacedRemote) =>
 interface Order {
   /** Whose view the address shows: its files come before those of the others, so that nothing keeps the page waiting. */
   readonly leader: string | undefined
+  readonly shown: () => Promise<void>
   readonly patience: number
 }
 
-async function bringAll(loading: Loading, remotes: readonly PlacedRemote[], { leader, patience }: Order) {
+async function bringAll(loading: Loading, remotes: readonly PlacedRemote[], { leader, shown, patience }: Order) {
   const first = remotes.find(({ name }) => name === leader)
   const leading = first && fetchDefinition(loading, first)
-  const started = Promise.resolve(leading && withinTime(leading, headStart))
+  const standing = leading?.then((definition) => definition && shown())
+  const started = Promise.resolve(standing && withinTime(standing, headStart))
   void started.then(() => loading.activation.bePatient(patience))
   await Promise.all(
     remotes.map((remote) => {
@@ -139,6 +143,7 @@ function drop({ store, placed, attempts }: Loading, name: string): void {
 /** Loads the remotes side by side and activates them in the order of their needs. One that fails costs itself only. */
 export function createRemotes(ports: Ports): Remotes {
   const { readFile = readRemotesFile, load = loadDefinition, reload = () => location.reload(), patience = 800 } = ports
+  const { firstShown: shown = async () => {} } = ports
   const store = createStore<RemotesState>(() => ({ file: 'reading', list: [], views: {}, panels: [] }))
   const live: Partial<Services> = { ...ports.services }
   const activation = createActivation(store, live)
@@ -149,7 +154,7 @@ export function createRemotes(ports: Ports): Remotes {
     for (const remote of fresh) loading.placed.set(remote.name, remote)
     store.setState(({ list }) => ({ list: [...list, ...fresh.map(firstStatus)] }))
     const leader = ports.firstSlot && slotOwner(store.getState().list, ports.firstSlot())?.name
-    await bringAll(loading, fresh, { leader, patience })
+    await bringAll(loading, fresh, { leader, shown, patience })
   }
 
   async function start(): Promise<void> {
