@@ -65,6 +65,8 @@ function isEmptyPage(element: HTMLIFrameElement): boolean {
  */
 export async function openControlledFrame(host: HTMLElement, signal: AbortSignal): Promise<HTMLIFrameElement | null> {
   const element = createFrame(host)
+  // Until a page is written into it there is nothing to see.
+  element.hidden = true
   element.src = canvasFramePath
   const opened = loaded(element, signal)
   host.append(element)
@@ -92,6 +94,7 @@ function frameIn(host: HTMLElement): HTMLIFrameElement {
  */
 export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const element = frameIn(input.host)
+  element.hidden = false
   element.title = input.title
   const document = element.contentDocument
   if (!document) throw new Error('frame: the browser gave the frame no document')

@@ -30,12 +30,27 @@ test('imports, fonts and keyframes stand alone', () => {
   expect(link.children).toHaveLength(5)
 })
 
-test('an edit of one node writes one run anew', () => {
+/** What the browser has to read again: elements whose text is another one, and those that were not there. */
+function readAgain(link: Element, work: () => void): number {
+  const before = new Map([...link.children].map((style) => [style, style.textContent]))
+  work()
+  return [...link.children].filter((style) => before.get(style) !== style.textContent).length
+}
+
+test('a rule that is edited gets a run of its own, and no other is read again from then on', () => {
   const { link, splice, text, nodes } = sheetOf(rules(100))
-  const before = [...link.children].map((style) => style.textContent)
-  splice(40, 1, '.r40{color:red}')
-  const after = [...link.children].map((style) => style.textContent)
-  expect(after.filter((css, index) => css !== before[index])).toHaveLength(1)
+  expect(readAgain(link, () => splice(40, 1, '.r40{color:red}'))).toBe(3)
+  expect(readAgain(link, () => splice(40, 1, '.r40{color:blue}'))).toBe(1)
+  expect([...link.children].map((style) => style.textContent)).toContain('.r40{color:blue}')
+  expect(text()).toBe(nodes.join(''))
+})
+
+test('a rule behind the last makes none be read again, and many of them share their elements', () => {
+  const { link, splice, text, nodes } = sheetOf(rules(96))
+  expect(readAgain(link, () => splice(96, 0, '.new{}'))).toBe(1)
+  expect(link.children).toHaveLength(4)
+  for (let index = 97; index < 137; index += 1) splice(index, 0, `.new${index}{}`)
+  expect(link.children.length).toBeLessThan(10)
   expect(text()).toBe(nodes.join(''))
 })
 

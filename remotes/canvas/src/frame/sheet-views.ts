@@ -35,6 +35,9 @@ interface SheetView {
 
 const runSize = 32
 
+/** So few are read again sooner than another style element is made; without it a sheet would end as one for each rule. */
+const smallRun = 8
+
 /** What the browser fetches or registers by name stands alone, so that an edit beside it does not make it start again. */
 const standsAlone = /^(?:\s|\/\*[\s\S]*?\*\/)*@(?:import|font-face|(?:-webkit-)?keyframes|property)\b/i
 
@@ -103,19 +106,22 @@ class ChunkedSheets implements SheetViews {
 
   /** Draws nodes as new runs, at a place among the runs that are there. */
   private add(view: SheetView, at: number, { from, count }: { from: number; count: number }): void {
-    const next = view.runs[at]?.style ?? null
-    const made: Run[] = []
+    let place = at
     for (let index = from; index < from + count;) {
       const size = this.runLength(view.sheet, index, from + count)
-      const style = this.document.createElement('style')
-      if (view.media !== null) style.media = view.media
-      const run = { size, style }
-      this.write(view, run, index)
-      view.element.insertBefore(style, next)
-      made.push(run)
+      this.addRun(view, place, { from: index, size })
+      place += 1
       index += size
     }
-    view.runs.splice(at, 0, ...made)
+  }
+
+  private addRun(view: SheetView, at: number, { from, size }: { from: number; size: number }): void {
+    const style = this.document.createElement('style')
+    if (view.media !== null) style.media = view.media
+    const run = { size, style }
+    this.write(view, run, from)
+    view.element.insertBefore(style, view.runs[at]?.style ?? null)
+    view.runs.splice(at, 0, run)
   }
 
   private runLength(sheet: SheetKey, from: number, end: number): number {
@@ -125,14 +131,58 @@ class ChunkedSheets implements SheetViews {
     return to - from
   }
 
-  private splice(view: SheetView, change: CssChange): void {
+  /** The run that holds a node, or ends before it: where a run ends, what is put behind it belongs to it. */
+  private placeOf(view: SheetView, index: number): { at: number; from: number } {
     let at = 0
     let from = 0
-    // Where a run ends, what is put behind it joins it.
-    for (let run = view.runs[at]; run && from + run.size < change.index; run = view.runs[at]) {
+    for (let run = view.runs[at]; run && from + run.size < index; run = view.runs[at]) {
       from += run.size
       at += 1
     }
+    return { at, from }
+  }
+
+  /** A node between two runs makes none of them be read again. False where it is put inside of one, or joins a small one. */
+  private putBetween(view: SheetView, { index, inserted }: CssChange): boolean {
+    const { at, from } = this.placeOf(view, index)
+    const run = view.runs[at]
+    if (run && index === from) this.add(view, at, { from: index, count: inserted })
+    else if (run && index === from + run.size && run.size >= smallRun) {
+      this.add(view, at + 1, { from: index, count: inserted })
+    } else return false
+    return true
+  }
+
+  /** What is edited once is edited again: it gets a run of its own, and the rules around it are read this once. */
+  private setApart(view: SheetView, index: number): void {
+    const { at, from } = this.placeOf(view, index + 1)
+    const run = view.runs[at]
+    if (!run) return
+    const behind = from + run.size - index - 1
+    if (index > from) {
+      run.size = index - from
+      this.write(view, run, from)
+    } else view.runs.splice(at, 1)[0]?.style.remove()
+    const next = index > from ? at + 1 : at
+    this.addRun(view, next, { from: index, size: 1 })
+    if (behind > 0) this.add(view, next + 1, { from: index + 1, count: behind })
+  }
+
+  private splice(view: SheetView, change: CssChange): void {
+    const { index, removed, inserted } = change
+    if (removed === 0 && inserted > 0 && this.putBetween(view, change)) return
+    if (removed === 1 && inserted === 1) {
+      const { at, from } = this.placeOf(view, index + 1)
+      const run = view.runs[at]
+      if (run && run.size > smallRun) return this.setApart(view, index)
+      if (run) return this.write(view, run, from)
+    }
+    this.rewrite(view, change)
+  }
+
+  /** Reads anew every run that the change touches. */
+  private rewrite(view: SheetView, change: CssChange): void {
+    const { at, from } = this.placeOf(view, change.index)
     let last = at
     let end = from + (view.runs[at]?.size ?? 0)
     while (end < change.index + change.removed && last + 1 < view.runs.length) {

@@ -1,23 +1,29 @@
-import type { CommandInfo } from '@pergola/contracts'
+import type { CommandInfo, CommandsService } from '@pergola/contracts'
 import { PathIcon, shortcutLabel } from '@pergola/ui'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { Canvas } from '../service/create-canvas.ts'
 import { ToolButton } from './tool-button.tsx'
 
-function offered({ core }: Canvas): readonly CommandInfo[] {
-  return core.services.commands.list().filter(({ elementTool, enabled }) => elementTool !== undefined && enabled)
-}
+const toolNames = (commands: CommandsService) =>
+  commands.list().flatMap(({ name, elementTool }) => (elementTool === undefined ? [] : [name]))
 
 /** Tools that other parts of the suite bring for the selected element, by the commands they have registered. */
 export function ContributedTools({ canvas }: { canvas: Canvas }) {
-  const { commands } = canvas.core.services
-  // Which of them are wanted may change with the page, the selection and with whoever registers one.
-  const watch = (listener: () => void) => {
-    const ends = [canvas.core.store.subscribe(listener), commands.state.subscribe(listener)]
-    return () => ends.forEach((end) => end())
-  }
-  useSyncExternalStore(watch, () => JSON.stringify(offered(canvas)))
-  return offered(canvas).map(({ name, label, keys, checked, elementTool }) => (
+  const { core } = canvas
+  const { commands } = core.services
+  const registered = useStore(commands.state, ({ names }) => names)
+  // Every command is asked only when another is registered; with the page and the selection only those that are tools.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const names = useMemo(() => toolNames(commands), [commands, registered])
+  const watch = useCallback((listener: () => void) => core.store.subscribe(listener), [core])
+  const offered = () =>
+    names.flatMap((name): readonly CommandInfo[] => {
+      const tool = commands.find(name)
+      return tool?.enabled ? [tool] : []
+    })
+  useSyncExternalStore(watch, () => JSON.stringify(offered()))
+  return offered().map(({ name, label, keys, checked, elementTool }) => (
     <ToolButton
       key={name}
       name={label}

@@ -60,6 +60,22 @@ function isNear(point: { x: number; y: number } | null, box: Box): boolean {
   return across && point.y > box.top - nearby && point.y < box.top + box.height + nearby
 }
 
+interface Placed {
+  readonly id: NodeId
+  readonly box: Box
+}
+
+interface Measured {
+  readonly selection: readonly Placed[]
+  readonly hover: readonly Placed[]
+  readonly parent: Box | null
+  readonly spaced: ReturnType<typeof measureSelected>
+  /** Of the element that has the bar, with the room around it and the bar's place. */
+  readonly box: Box | null
+  readonly room: Box
+  readonly place: ReturnType<typeof barPlace>
+}
+
 class PageOverlay implements Overlay {
   readonly dispose: Dispose
   private readonly parts: OverlayParts
@@ -104,12 +120,15 @@ class PageOverlay implements Overlay {
     return box && scaled(box, core.store.getState().zoom)
   }
 
-  private showElements(kind: 'hover' | 'selected', ids: readonly NodeId[]): void {
-    const { page } = this.core
-    const placed = ids.flatMap((id) => {
+  private placed(ids: readonly NodeId[]): readonly Placed[] {
+    return ids.flatMap((id) => {
       const box = this.boxFor(id)
       return box ? [{ id, box }] : []
     })
+  }
+
+  private showElements(kind: 'hover' | 'selected', placed: readonly Placed[]): void {
+    const { page } = this.core
     const boxes = placed.map(({ box }) => box)
     for (const [index, element] of this.shapes.show(kind, boxes).entries()) {
       const id = placed[index]?.id ?? -1
@@ -117,13 +136,27 @@ class PageOverlay implements Overlay {
     }
   }
 
-  private drawSelection(): void {
-    const { bar, handles, root, stage } = this.parts
-    const { selection, selected, editingText } = this.core.store.getState()
-    this.showElements('selected', selection)
+  /** Everything is measured before anything is put in place: a box asked for afterwards would be laid out once more. */
+  private measure(): Measured {
+    const { bar, root, stage } = this.parts
+    const { selection, selected } = this.core.store.getState()
     const box = this.boxFor(selected?.id ?? null)
     const room = roomOf(root, stage)
-    const place = box && barPlace(box, bar.offsetWidth, room)
+    return {
+      selection: this.placed(selection),
+      hover: this.placed(this.hovered()),
+      parent: this.drop && this.boxFor(this.drop.parent),
+      spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
+      box,
+      room,
+      place: box && barPlace(box, bar.offsetWidth, room),
+    }
+  }
+
+  private drawSelection({ selection: placed, box, room, place }: Measured): void {
+    const { bar, handles } = this.parts
+    const { selection, editingText } = this.core.store.getState()
+    this.showElements('selected', placed)
     const alone = selection.length === 1 && !editingText && !this.drop && !this.marquee
     bar.hidden = !place || this.drop !== null
     handles.hidden = !place || !alone
@@ -134,17 +167,15 @@ class PageOverlay implements Overlay {
     this.approach()
   }
 
-  private drawHover(): void {
+  private hovered(): readonly NodeId[] {
     const { selection, editingText } = this.core.store.getState()
     const id = this.core.hovered
     const quiet = id === null || editingText || this.drop !== null || selection.includes(id)
-    const caught = this.marquee?.caught ?? (quiet ? [] : [id])
-    this.showElements('hover', caught)
+    return this.marquee?.caught ?? (quiet ? [] : [id])
   }
 
-  private drawDrop(): void {
+  private drawDrop({ parent }: Measured): void {
     const { zoom } = this.core.store.getState()
-    const parent = this.drop && this.boxFor(this.drop.parent)
     this.shapes.show('parent', parent ? [parent] : [])
     this.line.hidden = !this.drop?.line
     if (this.drop?.line) put(this.line, scaled(this.drop.line, zoom))
@@ -152,10 +183,9 @@ class PageOverlay implements Overlay {
     if (this.marquee) put(this.frame, scaled(this.marquee.box, zoom))
   }
 
-  private drawSpacing(): void {
+  private drawSpacing({ spaced }: Measured): void {
     const { zoom } = this.core.store.getState()
-    const measured = this.spacing.length > 0 ? measureSelected(this.core) : null
-    const bands = measured ? this.spacing.map((property) => scaled(bandOf(property, measured), zoom)) : []
+    const bands = spaced ? this.spacing.map((property) => scaled(bandOf(property, spaced), zoom)) : []
     const drawn = this.shapes.show('band', bands)
     for (const [index, element] of drawn.entries()) {
       element.dataset['kind'] = this.spacing[index]?.split('-')[0] ?? ''
@@ -164,10 +194,11 @@ class PageOverlay implements Overlay {
 
   private readonly draw = (): void => {
     this.requested = 0
-    this.drawSelection()
-    this.drawHover()
-    this.drawDrop()
-    this.drawSpacing()
+    const measured = this.measure()
+    this.drawSelection(measured)
+    this.showElements('hover', measured.hover)
+    this.drawDrop(measured)
+    this.drawSpacing(measured)
   }
 
   private show(change: { marquee?: Marquee | null; spacing?: readonly SpacingProperty[] }): void {

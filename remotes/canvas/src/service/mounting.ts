@@ -1,5 +1,5 @@
 import { combine, type Dispose } from '@pergola/contracts'
-import { openControlledFrame } from '../frame/frame-document.ts'
+import { createFrameAhead } from '../frame/frame-ahead.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
@@ -91,6 +91,7 @@ export function createMounting(input: MountingInput): Mounting {
   let host: HTMLElement | null = null
   let detach: Dispose | null = null
   let drawing = new AbortController()
+  const ahead = createFrameAhead()
 
   function clear(): void {
     drawing.abort()
@@ -107,7 +108,7 @@ export function createMounting(input: MountingInput): Mounting {
     const { signal } = drawing
     if (!page) return false
     const reading = page.prepare(createTurns(nextTurn, () => !signal.aborted))
-    const element = host && (await openControlledFrame(host, signal))
+    const element = host && (await ahead.take(host, signal))
     if (!(await reading) || signal.aborted) {
       element?.remove()
       return false
@@ -137,9 +138,11 @@ export function createMounting(input: MountingInput): Mounting {
     mount(place) {
       host = place
       if (core.page) void repaint()
+      else ahead.begin(place)
       return () => {
         if (host !== place) return
         host = null
+        ahead.end()
         clear()
         // What was being drawn has no place any more, and the page is open all the same.
         if (core.page && core.store.getState().phase === 'loading') publishReady(core)

@@ -1,15 +1,25 @@
 import type { Readable } from '@pergola/contracts'
-import { afterPaint } from '../frame/turns.ts'
+import { afterPaint, nextTurn } from '../frame/turns.ts'
 
 interface LazyState<State> extends Readable<State> {
   /** Listeners hear in the next picture, or behind it: after an edit the page comes first. */
   invalidate(when?: 'in-picture' | 'after-picture'): void
 }
 
-function inPicture(work: () => void): void {
-  // A hidden window paints nothing, and listeners should hear all the same.
-  if (document.visibilityState === 'hidden') setTimeout(work)
-  else requestAnimationFrame(work)
+/**
+ * Runs the work before the next picture: the first of a picture in a turn of its own, so that the time until the picture
+ * is not waited away; any more with the picture, so that what is told many times is drawn once.
+ */
+function createPictures(): (work: () => void) => void {
+  let isEarly = true
+  return (work) => {
+    // A hidden window paints nothing, and listeners should hear all the same.
+    if (document.visibilityState === 'hidden') return void setTimeout(work)
+    if (!isEarly) return void requestAnimationFrame(work)
+    isEarly = false
+    requestAnimationFrame(() => (isEarly = true))
+    void nextTurn().then(work)
+  }
 }
 
 /** State that is worked out when somebody looks, and told about once per picture: an edit never waits for a panel. */
@@ -19,6 +29,7 @@ export function createLazyState<State>(initial: State, read: () => State): LazyS
   let told = initial
   let stale = true
   let telling: 'in-picture' | 'after-picture' | null = null
+  const inPicture = createPictures()
 
   function getState(): State {
     if (stale) {
