@@ -5,6 +5,7 @@ import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
 import { measureLargePage, measurePergola } from './pergola.mjs'
 import { measureStorage } from './storage.mjs'
+import { instances, measureSymbols } from './symbols.mjs'
 import { measureWaterfall } from './waterfall.mjs'
 
 const fewElements = 1000
@@ -21,6 +22,7 @@ export async function measureAll(browser, url, repeats) {
       small: await measurePergola(browser, url, generatePage(fewElements), repeats),
       large: await measurePergola(browser, url, generatePage(manyElements), repeats),
       panels: await measurePanels(browser, url, manyElements, repeats),
+      symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
       storage: await measureStorage(browser, url, repeats),
       firstLoad: await measureFirstLoad(browser, url),
@@ -43,7 +45,7 @@ const verdict = (holds) => (holds ? 'held' : '**missed**')
 
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
-  const { repeats, peer, small, large, panels, dense, storage, firstLoad, waterfall } = measured
+  const { repeats, peer, small, large, panels, symbols, dense, storage, firstLoad, waterfall } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)})`,
@@ -98,6 +100,14 @@ export function toMarkdown(measured, browserVersion) {
       verdict(growthOfHeap.scripts < 5e6),
     ],
     ...edits,
+    [
+      `edit in one of ${instances} copies of a symbol, 10,000 elements, all painted`,
+      `${ms(symbols.edits.attribute.median)} (p95 ${ms(symbols.edits.attribute.p95)})`,
+      `${ms(symbols.peer.attribute.median)} (the copies' markup written anew, a bare page)`,
+      times(symbols.peer.attribute.median / symbols.edits.attribute.median),
+      '≤ 10 ms + a frame',
+      verdict(symbols.edits.attribute.median <= 10 + frame),
+    ],
     [
       'selection to style panel painted, 10,000 elements, 5,000 rules',
       `${ms(panels.styling.median)} (p95 ${ms(panels.styling.p95)})`,

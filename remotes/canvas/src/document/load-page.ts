@@ -1,6 +1,7 @@
 import {
   fail,
   markers,
+  paths,
   succeed,
   type OpenProject,
   type Outcome,
@@ -58,7 +59,10 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   if (!html.ok) return fail(html.failure, page.pathes.html)
 
   const symbols = symbolFiles(open, html.value)
-  const wanted = new Set([page.pathes.css, page.pathes.js, ...namedSheets(input, page, html.value), ...symbols])
+  // A page that links them from the first block on has them at hand.
+  const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
+  const named = namedSheets(input, page, html.value)
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols])
   const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
   const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
   const files: Record<string, string> = { [page.pathes.html]: html.value }

@@ -30,11 +30,21 @@ function isOnlyIn(root: Element, selector: string): boolean {
   return [...root.ownerDocument.querySelectorAll(selector)].every((element) => root.contains(element))
 }
 
-/** The rules for an element and what is in it, in the order of the cascade, as the page's own sheets have them. */
-export function collectRules(page: OpenPage, frame: PageFrame, id: NodeId): readonly FoundRule[] {
+/**
+ * The rules for an element and what is in it, in the order of the cascade, as the page's own sheets have them, and those
+ * that are named beside them.
+ */
+export function collectRules(
+  page: OpenPage,
+  frame: PageFrame,
+  id: NodeId,
+  others: readonly SheetKey[] = [],
+): readonly FoundRule[] {
   const root = frame.projection.elementOf(id)
   if (!root) return []
-  const own = page.sheets().filter(({ sheet, editable }) => editable && isPagesOwn(page, sheet))
+  const own = page
+    .sheets()
+    .filter(({ sheet, editable }) => editable && (others.includes(sheet) || isPagesOwn(page, sheet)))
   return own.flatMap(({ sheet }) => {
     const known = page.site.sheet(sheet)
     return (known ? flattenRules(known) : []).flatMap((rule): FoundRule[] => {

@@ -3,7 +3,7 @@ import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome } fr
 import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, descendants, printNode } from '@pergola/site/html'
 import type { HtmlNode } from '@pergola/site/html'
-import { outputPath } from '@pergola/site/project'
+import { outputPath, templateContent } from '@pergola/site/project'
 import { contentPlace, moveAddresses, withBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -40,7 +40,8 @@ function freshId({ type, name, category }: KeptBlock, page: OpenPage): string {
 
 /** The class of its own that a symbol is styled by; one that is there already serves. */
 function markOf(page: OpenPage, node: HtmlNode, block: KeptBlock, id: string): Record<string, string | null> {
-  if (block.type === 'template') return { [markers.templateId]: id }
+  // All instances of a symbol would be marked with this one.
+  if (block.type === 'template') return symbolAround(page, node.id) ? {} : { [markers.templateId]: id }
   const own = attributeOf(node, markers.className)
   const classes = attributeOf(node, 'class')?.trim() ?? ''
   if (own && classes.split(/\s+/).includes(own)) return { [markers.symbolId]: id }
@@ -79,14 +80,17 @@ function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: Ht
   const record = recordOf(block, id)
   const isSymbol = block.type === 'symbol'
   const sheet = isSymbol ? paths.symbolsCss : paths.templatesCss
-  const found = core.frame ? collectRules(page, core.frame, node.id) : []
+  // A copy has to look the same when the symbol it was taken from is gone.
+  const found = core.frame ? collectRules(page, core.frame, node.id, isSymbol ? [] : [paths.symbolsCss]) : []
   const style = rulesText(found)
   const { blocks, symbols } = page.project()
   const changes = page.history.group(isSymbol ? messages.symbolStep : messages.templateStep, (apply) => {
     if (isSymbol) for (const operation of unmarkInside(page, node.id)) apply(operation)
-    apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes: markOf(page, node, block, id) }))
+    const attributes = markOf(page, node, block, id)
+    if (Object.keys(attributes).length > 0) apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes }))
     if (isSymbol) for (const operation of moveOperations(page, found)) apply(operation)
-    const content = moveAddresses(printNode(page.tree, node.id), outputPath(page.record), contentPlace)
+    const markup = isSymbol ? printNode(page.tree, node.id) : templateContent(printNode(page.tree, node.id), id)
+    const content = moveAddresses(markup, outputPath(page.record), contentPlace)
     const text = withBlockStyle(page.site.text(sheet) ?? '', id, style)
     const { pathes } = record
     if (pathes) apply({ type: 'text', file: pathes.content, text: content })

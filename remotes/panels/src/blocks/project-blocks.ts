@@ -7,7 +7,8 @@ const order: readonly Block['type'][] = ['symbol', 'template', 'block']
 /** Everything of the project's own that can be put on a page, symbols first. */
 export function projectBlocks(project: Project | null): readonly Block[] {
   const own = Object.values(project?.blocks ?? {})
-  const symbols = Object.values(project?.symbols ?? {}).filter(({ id }) => !own.some((block) => block.id === id))
+  const known = new Set(own.map(({ id }) => id))
+  const symbols = Object.values(project?.symbols ?? {}).filter(({ id }) => !known.has(id))
   return [...own, ...symbols].toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSymbol, withSymbolId } from './symbol-marks.ts'
+import { templateContent, withoutSymbol, withSymbolId } from './symbol-marks.ts'
 
 const page = `<p>a</p>\n<div class=x  inf-symbol-id="s1" id=y><b inf-symbol-id=s2>B</b></div>\n<i inf-symbol-id='s1'>I</i>`
 
@@ -22,4 +22,12 @@ test('content under another id', () => {
   expect(withSymbolId('<a inf-symbol-id=s1><b inf-symbol-id="s1"></b></a>', 's1', 't')).toBe(
     '<a inf-symbol-id="t"><b inf-symbol-id="t"></b></a>',
   )
+})
+
+test('a template of an instance is a plain copy: no mark of a symbol is left, and its root says what it is', () => {
+  const instance = `<tr  inf-symbol-id="s" class='a > b'\n inf-template-id=old><td inf-symbol-property="text:T" id=x>T<template><b inf-symbol-id=y>"inf-symbol-id=z"</b></template></td></tr>`
+  expect(templateContent(instance, 't')).toBe(
+    `<tr inf-template-id="t" class='a > b'><td id=x>T<template><b>"inf-symbol-id=z"</b></template></td></tr>`,
+  )
+  expect(templateContent('<br>', 't')).toBe('<br inf-template-id="t">')
 })

@@ -9,11 +9,29 @@ export function withoutSymbol(html: string, id: string, what: 'marks' | 'element
     const mark = element.attributes.find(({ name, value }) => name === markers.symbolId && value === id)
     if (!mark?.span) return []
     if (what === 'elements') return element.span ? [element.span] : []
-    return [
-      { start: mark.span.start - (/\s*$/.exec(html.slice(0, mark.span.start))?.[0].length ?? 0), end: mark.span.end },
-    ]
+    return [{ start: mark.span.start - spaceBefore(html, mark.span), end: mark.span.end }]
   })
   return cutSpans(html, spans)
+}
+
+const symbolMarks: ReadonlySet<string> = new Set([markers.symbolId, markers.symbolProperty])
+
+/** A plain copy of an element: nothing of it belongs to a symbol, and its root says which template it is. */
+export function templateContent(html: string, id: string): string {
+  const [root, ...rest] = scanHtml(html, 'fragment')
+  if (!root?.startTag) return html
+  const marks = [root, ...rest].flatMap(({ attributes }) => attributes.filter(({ name }) => symbolMarks.has(name)))
+  const old = root.attributes.filter(({ name }) => name === markers.templateId)
+  const spans = [...marks, ...old].flatMap(({ span }): Span[] => {
+    return span ? [{ start: span.start - spaceBefore(html, span), end: span.end }] : []
+  })
+  const at = root.startTag.start + 1 + root.name.length
+  const ordered = spans.toSorted((one, other) => one.start - other.start)
+  return `${html.slice(0, at)} ${markers.templateId}="${id}"${cutSpans(html, [{ start: 0, end: at }, ...ordered])}`
+}
+
+function spaceBefore(html: string, { start }: Span): number {
+  return /\s*$/.exec(html.slice(0, start))?.[0].length ?? 0
 }
 
 /** The content of a block under another id. */

@@ -6,6 +6,7 @@ import { createAlikeCheck } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { outputPath } from '../project/index.ts'
 import { findInstances, instanceAround, isOwnContent, markedElements, symbolIdOf } from './instances.ts'
+import { blockSheetLinks } from './link-block-sheet.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
 import { ownParts } from './properties.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
@@ -31,9 +32,9 @@ type Apply = (operation: SiteOperation) => readonly SiteChange[]
 export function keepSymbols(kept: KeptPage): FollowEdits {
   const contents = new SymbolContents()
   return (changes, apply) => {
-    const { symbols, pages } = kept.document.record
+    const { symbols, pages, blocks } = kept.document.record
     const isUsed = (pages[kept.pageName]?.symbols.length ?? 0) > 0
-    if (!isUsed && Object.keys(symbols).length === 0) return
+    if (!isUsed && Object.keys(symbols).length === 0 && Object.keys(blocks).length === 0) return
     new Keeping(kept, contents, apply).follow(changes)
   }
 }
@@ -44,6 +45,12 @@ interface Touched {
   /** Instances that were not there before. */
   readonly fresh: Set<NodeId>
   isMoved: boolean
+}
+
+/** What was not on the page before. */
+function arrivals(changes: readonly SiteChange[]): readonly NodeId[] {
+  const moved = new Set(changes.flatMap((change) => (change.type === 'removed' ? [change.node] : [])))
+  return changes.flatMap((change) => (change.type === 'inserted' && !moved.has(change.node) ? [change.node] : []))
 }
 
 class Keeping {
@@ -60,9 +67,15 @@ class Keeping {
   follow(changes: readonly SiteChange[]): void {
     const touched: Touched = { edited: new Map(), fresh: new Set(), isMoved: false }
     for (const change of changes) this.look(change, touched)
+    for (const node of arrivals(changes)) this.link(node)
     for (const id of touched.fresh) this.renew(id)
     for (const [id, root] of touched.edited) this.spread(id, root)
     if (touched.isMoved) this.keepList()
+  }
+
+  private link(node: NodeId): void {
+    if (this.tree.node(node) === undefined) return
+    for (const operation of blockSheetLinks({ ...this.kept, node })) this.html(operation)
   }
 
   private get tree(): HtmlTree {

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFakeCanvas, createFakeProjects } from '@pergola/contracts/testing'
+import { importBlocks } from './import-blocks.ts'
+
+const mine = {
+  id: 'mine',
+  name: 'mine',
+  label: 'Mine',
+  category: 'symbols',
+  type: 'symbol',
+  media: '',
+  content: '<p>Mine</p>',
+  style: '',
+} as const
+
+async function open() {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'One' }))
+  const { project } = projects.state.getState().open!
+  return createFakeCanvas({ project: { ...project, blocks: { mine }, symbols: { mine } } })
+}
+
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    'mine',
+    '__proto__',
+    'constructor',
+    '../../x',
+    'a/b',
+    '</style><script>',
+    'inf-symbol-id="mine"',
+    '\u0000',
+  ),
+)
+const item = fc.record(
+  {
+    type: fc.oneof(fc.constantFrom('symbol', 'template'), text),
+    content: text,
+    id: fc.oneof(text, fc.jsonValue()),
+    name: text,
+    label: text,
+    category: text,
+    style: text,
+    pathes: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+)
+const likely = fc.record({ type: fc.constantFrom('symbol', 'template'), content: text, id: text, style: text })
+const file = fc.oneof(
+  fc.array(likely, { minLength: 1 }).map((value) => JSON.stringify(value)),
+  fc.array(item).map((value) => JSON.stringify(value)),
+  fc.json(),
+  fc.string(),
+)
+
+test('any file is taken in as a whole or not at all, and what is there already stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(file, async (source) => {
+      const canvas = await open()
+      const before = canvas.record.getState().project!
+      const outcome = await importBlocks(canvas, source)
+      const { project } = canvas.record.getState()
+      const writes = canvas.calls.filter(({ verb }) => verb === 'replaceFiles')
+      if (!outcome.ok) {
+        expect(outcome.failure).toBe('invalid-file')
+        expect(project).toBe(before)
+        expect(writes).toEqual([])
+        return
+      }
+      expect(writes).toHaveLength(1)
+      const files = Object.keys(writes[0]!.with[0] as object)
+      expect(project!.blocks['mine']).toEqual(mine)
+      const added = Object.entries(project!.blocks).filter(([id]) => id !== 'mine')
+      expect(added).toHaveLength(outcome.value.count)
+      for (const [id, block] of added) {
+        expect(id).toMatch(/^[a-z\d][\w-]*$/i)
+        expect(block.id).toBe(id)
+        expect(block.pathes?.content).toBe(`editor/${block.type}s/${id}/${id}.html`)
+        expect(files).toContain(block.pathes?.content)
+        expect(Object.hasOwn(project!.symbols, id)).toBe(block.type === 'symbol')
+      }
+      for (const path of files)
+        expect(path).toMatch(
+          /^(?:editor\/(?:symbol|template)s\/([\w-]+)\/\1\.(?:html|css)|css\/(?:symbols|templates)\.css)$/,
+        )
+    }),
+    { numRuns: 300 },
+  )
+})
