@@ -8,6 +8,7 @@ import styles from './code-manager.module.css'
 import { codeTabs } from './code-tabs.ts'
 import type { CodeTab, CodeTabName } from './code-tabs.ts'
 import { messages } from './messages.ts'
+import { pageVariables } from './page-variables.ts'
 import { pageWords, placeOf } from './page-words.ts'
 import { saveCode } from './save-code.ts'
 import { useCloseGuard } from './use-close-guard.ts'
@@ -71,7 +72,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
                 takesFocus
                 onChange={(text) => drafts.write(each.path, text)}
                 onSave={() => void save()}
-                scripts={() => otherScripts(tabs, drafts, each)}
+                scripts={() => ({ ...otherScripts(tabs, drafts, each), [variables]: pageVariables(canvas) })}
                 words={() => wordsOf(services, { page, drafts, tabs, files, path: each.path })}
               />
             )}
@@ -114,6 +115,9 @@ function strip({ name, path }: CodeTab, drafts: Drafts) {
   )
   return { value: name, label: name, icon: isChanged ? mark : undefined }
 }
+
+/** No file of the project has this name. */
+const variables = ':page-variables.js'
 
 /** The scripts of one page know each other's names. */
 function otherScripts(tabs: readonly CodeTab[], drafts: Drafts, own: CodeTab): Readonly<Record<string, string>> {

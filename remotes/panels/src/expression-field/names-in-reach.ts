@@ -24,7 +24,7 @@ function parseJson(text: unknown): unknown {
 }
 
 /** Models with the answer their address gave last. Their panel owns their shape. */
-function modelsOf(project: Project | null): readonly Model[] {
+export function modelsOf(project: Project | null): readonly Model[] {
   return (project?.restAPIModels ?? []).flatMap((model) => {
     if (typeof model !== 'object' || model === null || !('varName' in model)) return []
     const { varName, response } = model as { varName: unknown; response?: unknown }

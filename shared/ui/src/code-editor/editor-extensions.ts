@@ -55,7 +55,13 @@ export function editorExtensions({ label, language, hooks, onText }: EditorInput
     problems(hooks),
     keys(language, hooks),
     EditorState.phrases.of(messages.phrases),
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': messages.leave, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': messages.leave,
+      spellcheck: 'false',
+      // Also where nothing may be typed: a long line is scrolled with the keyboard.
+      tabindex: '0',
+    }),
     EditorView.updateListener.of((update) => {
       const isTyped = update.transactions.some((each) => each.docChanged && !each.annotation(fromOwner))
       if (isTyped) onText(update.state.doc.toString())

@@ -1,0 +1,30 @@
+import type { CanvasService } from '@pergola/contracts'
+import { scopeKeys } from '@pergola/site/directives'
+import { modelsOf } from '../expression-field/names-in-reach.ts'
+
+const isName = (text: string) => /^[\p{L}_$][\w$\p{L}]*$/u.test(text)
+/** Longer answers of a model tell no more of their shape than their first elements do. */
+const samples = 3
+
+/** Data of the page as a script that nobody runs: the editor reads off it what each name has. */
+export function pageVariables(canvas: CanvasService): string {
+  const scopes = canvas.find('[v-scope]').flatMap((id) => {
+    const scope =
+      canvas
+        .attributesOf(id)
+        .find(({ name }) => name === 'v-scope')
+        ?.value.trim() ?? ''
+    const keys = scopeKeys(scope)
+    return keys.length > 0 ? [`var { ${keys.join(', ')} } = (${scope});`] : []
+  })
+  const models = modelsOf(canvas.record.getState().project)
+    .filter(({ varName }) => isName(varName))
+    .map(({ varName, response }) => `var ${varName} = ${JSON.stringify(shortened(response)) ?? 'undefined'};`)
+  return [...models, ...scopes].join('\n')
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, samples).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
+}
