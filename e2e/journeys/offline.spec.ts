@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import { startSuite } from '../support/start-suite.ts'
 
@@ -19,4 +20,29 @@ test('after one visit everything works with the server stopped', async ({ page, 
   await editor.tab('Styling')
   await editor.leave()
   expect(await workspace.export('Offline')).toBeTruthy()
+})
+
+async function completeInScript(page: Page, openManager: () => Promise<void>) {
+  await openManager()
+  await page.getByRole('tab', { name: 'local.js' }).click()
+  await page.getByRole('textbox', { name: 'Code of local.js' }).click()
+  await page.keyboard.type("document.querySelector('a').hre")
+  await expect(page.getByRole('option', { name: 'href property' })).toBeVisible()
+}
+
+test('help with scripts needs no server once it was used', async ({ page, workspace, editor }) => {
+  const suite = await startSuite()
+  await page.goto(`${suite.url}/workspace`)
+  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await workspace.create('Offline script')
+  await editor.ready()
+  const openManager = () => editor.openPlace('Page Code Manager')
+  await completeInScript(page, openManager)
+  // What the browser itself has kept would hide that nobody else did.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+  await suite.stop()
+
+  await page.reload()
+  await editor.ready()
+  await completeInScript(page, openManager)
 })
