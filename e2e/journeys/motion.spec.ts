@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from '../actors/test.ts'
+
+test('a heading and the text beside it move one after the other: made by pointer and keys, exported, opened from a disk', async ({
+  page,
+  context,
+  workspace,
+  editor,
+}) => {
+  const panel = page.getByRole('region', { name: 'Motion', exact: true })
+  async function fill(label: string, text: string) {
+    await panel.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  async function move(property: string, value: string) {
+    await fill('Add property', property)
+    await fill(property, value)
+  }
+
+  await workspace.open()
+  await workspace.create('Moves')
+  await editor.ready()
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+  await editor.dropBlock('Text', 'section')
+  await editor.select('h1')
+  await editor.tab('Motion')
+  await panel.getByRole('button', { name: 'Add Animation' }).click()
+  await expect(editor.element('h1')).toHaveAttribute('motion-id', /^mt\d+$/)
+  await move('x', '120')
+
+  // A second animation, of another element, in one timeline with the first.
+  await panel.getByRole('switch', { name: 'Timeline', exact: true }).click()
+  await fill('Name', 'entrance')
+  await panel.getByRole('button', { name: 'Add Animation' }).click()
+  await panel.getByRole('button', { name: 'Pick the selector on the canvas' }).click()
+  await editor.select('section p')
+  await expect(panel.getByLabel('Selector', { exact: true })).not.toHaveValue('self')
+  await move('y', '0, 30, 60')
+
+  // Its bar by the pointer, one step; then by the keys.
+  const bar = panel.getByRole('button', { name: /^Animation 2: starts at/ })
+  const place = panel.getByLabel('Position Parameter', { exact: true })
+  await expect(bar).toHaveAccessibleName('Animation 2: starts at 0.50 s, lasts 0.50 s')
+  const from = await editor.centreOf(bar)
+  await editor.drag(from, { x: from.x + 40, y: from.y })
+  await expect(place).toHaveValue(/^0\.[5-9]|^1/)
+  const dragged = await place.inputValue()
+  await editor.undo()
+  await expect(place).toHaveValue('')
+  await editor.redo()
+  await expect(place).toHaveValue(dragged)
+  await bar.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(bar).toHaveAccessibleName(/lasts 0\.60 s$/)
+
+  await panel.getByRole('button', { name: /^To Options/ }).click()
+  await panel.getByRole('button', { name: 'Choose an ease' }).click()
+  await page.getByRole('dialog', { name: 'Choose an ease' }).getByRole('button', { name: 'power2.out' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByLabel('ease', { exact: true })).toHaveValue('power2.out')
+  await editor.save()
+  await editor.leave()
+
+  const zip = await workspace.export('Moves')
+  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
+  const files = unzipSync(await readFile(zip))
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
+  }
+  expect(strFromU8(files['js/motions/index.js'] ?? new Uint8Array())).toContain('gsap.timeline(')
+  expect(Object.keys(files)).not.toContain('libs/js/ScrollTrigger.min.js')
+  const visitor = await context.newPage()
+  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  const placeOf = (selector: string) => visitor.locator(selector).evaluate((found) => getComputedStyle(found).transform)
+  await expect.poll(() => placeOf('h1')).toBe('matrix(1, 0, 0, 1, 120, 0)')
+  await expect.poll(() => placeOf('section p')).toBe('matrix(1, 0, 0, 1, 0, 60)')
+  // Scripts of the page find the timeline by its name.
+  expect(await visitor.evaluate(() => Reflect.get(window, 'entrance').totalDuration())).toBeGreaterThan(1)
+})
