@@ -8,11 +8,15 @@ export const neighbours = [
   // The command line is a place where parts are put together.
   { of: /^shared\/site\/src\/cli\//, may: ['shared/contracts', 'shared/runtime'] },
   { of: /^shared\/site\//, may: ['shared/contracts'] },
+  // What a site says is played by what ships, and compared with others.
+  { of: /^shared\/runtime\/conformance\//, may: ['shared/contracts', 'shared/site'] },
   { of: /^shared\/runtime\//, may: ['shared/contracts'], typesOnly: true },
   { of: /^shared\/ui\//, may: [] },
   { of: /^shared\/workers\//, may: ['shared/contracts', 'shared/site', 'shared/runtime'] },
   // The number of the contract is written into what is built.
   { of: /^shared\/build\//, may: ['shared/contracts'] },
+  // The canvas plays motions with the engine that pages carry.
+  { of: /^remotes\/canvas\//, may: ['shared/contracts', 'shared/site', 'shared/ui', 'shared/runtime'] },
   { of: /^remotes\/[^/]+\//, may: ['shared/contracts', 'shared/site', 'shared/ui'] },
   { of: /^hosts\/shell\//, may: ['shared/contracts', 'shared/ui', 'shared/workers'] },
   { of: /^hosts\/server\//, may: ['shared/contracts', 'shared/site'] },

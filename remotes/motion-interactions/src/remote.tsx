@@ -2,10 +2,12 @@ import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
 import { createAnimations } from './animation-builder/create-animations.ts'
 import { messages } from './animation-builder/messages.ts'
+import { playbackCommands } from './playback/playback-commands.ts'
 
 export const remote = defineRemote({
   name: 'motion-interactions',
   needs: ['canvas', 'dialogs', 'navigation', 'settings', 'toasts'],
+  wants: ['projects'],
   activate(services) {
     const animations = createAnimations(services.canvas)
     const Builder = lazy(async () => {
@@ -27,6 +29,7 @@ export const remote = defineRemote({
       services: { animations: animations.service },
       views: { 'left:animations': Builder, 'panel:interactions': Interactions, 'panel:motion': Motion },
       panels: [{ slot: 'left:animations', title: messages.title, icon: messages.icon }],
+      commands: playbackCommands(services),
       dispose: animations.dispose,
     }
   },

@@ -19,7 +19,10 @@ export function createWatch({ sources, canvas, arrivals }: Watched): (listener: 
       if (canvas() === followed) return
       endCanvas()
       followed = canvas()
-      endCanvas = followed?.state.subscribe(listener) ?? nothing
+      endCanvas = combine(
+        followed?.state.subscribe(listener) ?? nothing,
+        followed?.motions?.state.subscribe(listener) ?? nothing,
+      )
       listener()
     }
     followCanvas()

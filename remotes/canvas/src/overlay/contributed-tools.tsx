@@ -16,7 +16,14 @@ export function ContributedTools({ canvas }: { canvas: Canvas }) {
   // Every command is asked only when another is registered; with the page and the selection only those that are tools.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const names = useMemo(() => toolNames(commands), [commands, registered])
-  const watch = useCallback((listener: () => void) => core.store.subscribe(listener), [core])
+  const watch = useCallback(
+    (listener: () => void) => {
+      const states = [core.store, canvas.service.motions?.state]
+      const ends = states.map((state) => state?.subscribe(listener))
+      return () => ends.forEach((end) => end?.())
+    },
+    [core, canvas],
+  )
   const offered = () =>
     names.flatMap((name): readonly CommandInfo[] => {
       const tool = commands.find(name)

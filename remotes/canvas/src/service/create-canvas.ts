@@ -21,6 +21,7 @@ import { liveCommands } from '../live/live-commands.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
+import { createMotionPlayback } from '../motions/motion-playback.ts'
 import { createPicking } from '../pointer/picking.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
 import { createStructure } from '../structure/structure.ts'
@@ -92,8 +93,11 @@ function createParts(services: CanvasServices) {
   const styles = createStyles(core, sizing)
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
+  const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
-  return { ...named, styles, saving, live }
+  const playing = { ...createPlayback(core), motions: playback.motions }
+  const end = combine(playback.dispose, live.dispose, saving.dispose, styles.dispose)
+  return { ...named, styles, saving, live, playing, end }
 }
 
 /** The outermost element around a node that is still nothing but text. */
@@ -201,7 +205,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...sizing,
     ...sources,
     ...symbolVerbs(core, selecting, sources),
-    ...createPlayback(core),
+    ...parts.playing,
     ...createPicking(core),
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
@@ -226,6 +230,6 @@ export function createCanvas(services: CanvasServices): Canvas {
     naming,
     startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
-    dispose: combine(live.dispose, opening.dispose, saving.dispose, styles.dispose, endRecord, startScreenshots(core)),
+    dispose: combine(parts.end, opening.dispose, endRecord, startScreenshots(core)),
   }
 }

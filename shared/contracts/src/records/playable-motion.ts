@@ -36,3 +36,59 @@ export interface PlayableMotion {
   readonly tweens: readonly PlayableTween[]
   readonly hasCallbacks?: boolean
 }
+
+/** Between two values of a channel; back is the way of a yoyo. Texts of CSS. */
+export interface CompiledEase {
+  readonly forth: string
+  readonly back: string
+}
+
+/** A scroll trigger; all of it is said. Selectors mean the first match. */
+export interface CompiledScroll {
+  readonly trigger: string
+  readonly endTrigger: string
+  readonly start: string
+  readonly end: string
+  /** Seconds to catch up with the scroll; null plays by the clock. */
+  readonly scrub: number | null
+  /** Words of `toggleActions`: on entering, leaving, entering and leaving back. */
+  readonly actions: readonly string[]
+  readonly once: boolean
+  readonly isRow: boolean
+  readonly pin: string | null
+  readonly hasRoom: boolean
+}
+
+/** One animation with everything said that can be known without the page it plays on. Seconds. */
+export interface CompiledTween {
+  readonly selector: string
+  /** CSS values by property or function of `transform`, one after the other; null is what the element has then. */
+  readonly values: Readonly<Record<string, readonly (string | null)[]>>
+  readonly ease: CompiledEase
+  readonly duration: number
+  readonly delay: number
+  /** -1 never ends. */
+  readonly repeat: number
+  readonly pause: number
+  readonly yoyo: boolean
+  readonly stagger?: { readonly each?: number; readonly amount?: number; readonly from?: MotionJson }
+  /** Text as in the record; empty is the end. */
+  readonly position: string
+  readonly scroll?: CompiledScroll
+}
+
+/** What our own engine plays. */
+export interface CompiledMotion {
+  /** Name under which scripts of a page find it. */
+  readonly name?: string
+  readonly timeline: {
+    readonly delay: number
+    readonly repeat: number
+    readonly pause: number
+    readonly yoyo: boolean
+  } | null
+  readonly scroll?: CompiledScroll
+  readonly speed: number
+  readonly paused: boolean
+  readonly tweens: readonly CompiledTween[]
+}

@@ -1,3 +1,4 @@
+export { compileMotion } from './compile-motion.ts'
 export { easeCurve, readBezier } from './ease-curve.ts'
 export type { BezierHandles, EaseCurve } from './ease-curve.ts'
 export { newAnimation, newMotion } from './motion.ts'

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 /** Rare tools, in sections. */
 const sections: readonly (readonly string[])[] = [
   ['canvas.outline', 'canvas.reload', 'canvas.clear'],
+  ['motions.run', 'motions.kill'],
   ['components.mount', 'components.edit'],
   ['canvas.zoom-fit', 'panels.hide', 'project.trust'],
   ['theme.system', 'theme.dark', 'theme.light'],

@@ -1,5 +1,16 @@
 import { Button } from '@pergola/ui'
-import { Download, Eraser, ExternalLink, Play, Redo2, RotateCw, SquareDashed, Undo2 } from 'lucide-react'
+import {
+  CircleStop,
+  Clapperboard,
+  Download,
+  Eraser,
+  ExternalLink,
+  Play,
+  Redo2,
+  RotateCw,
+  SquareDashed,
+  Undo2,
+} from 'lucide-react'
 import { useStore } from 'zustand'
 import { useCommand, useShell } from '../../compose/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
@@ -35,6 +46,8 @@ export function TopBar() {
         <CommandButton name="canvas.outline" icon={<SquareDashed />} />
         <CommandButton name="canvas.reload" icon={<RotateCw />} />
         <CommandButton name="canvas.clear" icon={<Eraser />} />
+        <CommandButton name="motions.run" icon={<Clapperboard />} />
+        <CommandButton name="motions.kill" icon={<CircleStop />} />
       </div>
       {extra && <RemoteView slot="bar:canvas" />}
       <span className={styles.space} />

@@ -1,0 +1,68 @@
+import type { Command, MotionPlayback, Services } from '@pergola/contracts'
+import { messages } from './messages.ts'
+import { pagePlayables, selectedMotionId, selectedPlayable, type NamedPlayable } from './page-playables.ts'
+
+type Needed = Pick<Services, 'canvas' | 'toasts'> & Partial<Pick<Services, 'projects'>>
+
+const play24 = 'M7 4l13 8-13 8z'
+const stop24 = 'M6 6h12v12H6z'
+
+async function playAll({ toasts, projects }: Needed, playback: MotionPlayback, all: readonly NamedPlayable[]) {
+  if (all.length === 0) return toasts.warning(messages.none)
+  for (const { name, motion } of all) {
+    const outcome = await playback.play(motion)
+    if (!outcome.ok && outcome.failure === 'motion-invalid') toasts.error(messages.invalid(name))
+  }
+  const hasCode = all.some(
+    ({ motion: { hasCallbacks, tweens } }) => hasCallbacks || tweens.some((each) => each.hasCallbacks),
+  )
+  const isRestricted = projects?.state.getState().open?.trust === 'restricted'
+  if (isRestricted) toasts.info(messages.restricted)
+  else if (hasCode) toasts.info(messages.callbacks)
+}
+
+/** Motions play in the canvas; nothing of that is stored. */
+export function playbackCommands(services: Needed): Command[] {
+  const { canvas } = services
+  const { motions } = canvas
+  if (!motions) return []
+  const playing = () => motions.state.getState().motions
+  const isReady = () => canvas.state.getState().phase === 'ready'
+  const hasMotions = () => Object.keys(canvas.record.getState().project?.motions ?? {}).length > 0
+  const selectedId = () => selectedMotionId(canvas)
+  return [
+    {
+      name: 'motions.run',
+      label: messages.runAll,
+      group: messages.group,
+      when: () => isReady() && hasMotions(),
+      run: () => playAll(services, motions, pagePlayables(canvas)),
+    },
+    {
+      name: 'motions.kill',
+      label: messages.killAll,
+      group: messages.group,
+      when: () => Object.keys(playing()).length > 0,
+      run: () => motions.kill(),
+    },
+    {
+      name: 'motion.play',
+      label: messages.play,
+      group: messages.group,
+      elementTool: play24,
+      when: () => isReady() && selectedId() !== null,
+      run() {
+        const found = selectedPlayable(canvas)
+        return playAll(services, motions, found ? [found] : [])
+      },
+    },
+    {
+      name: 'motion.kill',
+      label: messages.kill,
+      group: messages.group,
+      elementTool: stop24,
+      when: () => (selectedId() ?? '') in playing(),
+      run: () => motions.kill(selectedId() ?? ''),
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+/* oxlint-disable import/default -- they are bundled to a text, whatever they export */
+import type { PlayableMotion } from '@pergola/contracts'
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import shipped from '../src/motions/own/page.ts?shipped'
+import both from './both-engines.ts?shipped'
+import { alone, eases, motions, timeline, tween } from './motion-cases.ts'
+import { openSite, type Site } from './open-site.ts'
+
+let site: Site
+let page: Page
+beforeAll(async () => {
+  site = await openSite()
+  page = await site.open(
+    '<style>.box { width: 100px; height: 20px } #turned { transform: rotate(30deg) translateX(10px) }</style>' +
+      '<div><p class="box" id="a">A</p><p class="box" id="b" style="opacity: 0.5">B</p>' +
+      '<p class="box" id="c">C</p><p class="box" id="turned">D</p></div>',
+  )
+  await page.addScriptTag({ content: both })
+})
+afterAll(() => site.close())
+
+interface Samples {
+  duration: number
+  looks: number[][][]
+}
+
+const seen = (engine: string, motion: PlayableMotion, times: readonly number[]): Promise<Samples> =>
+  page.evaluate(`sample(${JSON.stringify(engine)}, ${JSON.stringify(motion)}, ${JSON.stringify(times)})`)
+
+/** Far enough from the moments at which values jump, where a millisecond decides. */
+const timesUntil = (end: number) => Array.from({ length: 41 }, (_, at) => (end * (at + 0.37)) / 41)
+
+/** Less than a pixel or a percent is not seen; the other one rounds lengths and colours to whole numbers. */
+const toleranceOf = (part: number) => (part > 5 ? 1.1 : 0.8)
+
+async function expectAlike(motion: PlayableMotion): Promise<void> {
+  const times = timesUntil(5)
+  const [own, other] = [await seen('own', motion, times), await seen('gsap', motion, times)]
+  const far = times.flatMap((time, at) =>
+    (own.looks[at] ?? []).flatMap((look, box) =>
+      look.flatMap((value, part) => {
+        const wanted = other.looks[at]?.[box]?.[part] ?? Number.NaN
+        return Math.abs(value - wanted) <= toleranceOf(part) ? [] : [{ time, box, part, value, wanted }]
+      }),
+    ),
+  )
+  expect(far.slice(0, 5)).toEqual([])
+}
+
+test('the engine stays under 4 kB', () => {
+  expect(gzipSync(shipped, { level: 9 }).length).toBeLessThan(4096)
+})
+
+describe('our engine shows at every time what GSAP shows', () => {
+  test.each(motions)('%s', (_name, motion) => expectAlike(motion))
+  test.each(eases)('ease %s', (ease) => expectAlike(alone(tween({ x: 0 }, { x: 100 }, { ease, duration: 5 }))))
+
+  const value = (property: string) => {
+    if (property === 'opacity') return fc.integer({ min: 0, max: 100 }).map((number) => number / 100)
+    return property === 'skewX' ? fc.integer({ min: -40, max: 40 }) : fc.integer({ min: -200, max: 200 })
+  }
+  const values = fc
+    .uniqueArray(fc.constantFrom('x', 'y', 'rotate', 'skewX', 'opacity', 'marginLeft'), { minLength: 1 })
+    .chain((names) => {
+      const side = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])))
+      return fc.tuple(side, side)
+    })
+  const tenths = (max: number) => fc.integer({ min: 0, max }).map((number) => number / 10)
+  const options = fc.record(
+    {
+      duration: fc.integer({ min: 1, max: 30 }).map((number) => number / 10),
+      ease: fc.constantFrom(...eases.filter((name) => !name.startsWith('cubic') && !name.startsWith('steps'))),
+      delay: tenths(10),
+      repeat: fc.integer({ min: 0, max: 3 }),
+      repeatDelay: tenths(8),
+      yoyo: fc.boolean(),
+      stagger: tenths(5),
+    },
+    { requiredKeys: ['duration'] },
+  )
+  const tweens = fc.tuple(values, options, fc.constantFrom('#a', '.box')).map(([[from, to], given, selector]) => {
+    return tween(from, to, given, { selector })
+  })
+  const samples = { numRuns: 60, seed: 20, endOnFailure: true }
+
+  test('any tween', async () => {
+    await fc.assert(
+      fc.asyncProperty(tweens, (each) => expectAlike(alone(each))),
+      samples,
+    )
+  })
+
+  test('any timeline of elements that move one after the other', async () => {
+    const others = fc
+      .tuple(tweens, fc.constantFrom('', '+=0.3', '>0.2'))
+      .map(([each, position]) => ({ ...each, position }))
+    const lines = fc.record({ repeat: fc.integer({ min: 0, max: 2 }), yoyo: fc.boolean() }, { requiredKeys: [] })
+    await fc.assert(
+      fc.asyncProperty(lines, fc.tuple(tweens, others, others), (line, [first, second, third]) =>
+        expectAlike(
+          timeline(line, { ...first, selector: '#a' }, { ...second, selector: '#b' }, { ...third, selector: '#c' }),
+        ),
+      ),
+      samples,
+    )
+  })
+})
