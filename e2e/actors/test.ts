@@ -6,6 +6,8 @@ import { createWorkspaceActor, type WorkspaceActor } from './workspace-actor.ts'
 interface Actors {
   workspace: WorkspaceActor
   editor: EditorActor
+  /** Makes a site of that name, puts the blocks into its first page one below the other, and stands in the editor. */
+  startSite(name: string, ...blocks: readonly string[]): Promise<void>
 }
 
 /** One production server per worker process; every test has a browser context, and so a storage, of its own. */
@@ -22,6 +24,13 @@ export const test = base.extend<Actors, { suite: RunningSuite }>({
   baseURL: ({ suite }, provide) => provide(suite.url),
   workspace: ({ page }, provide) => provide(createWorkspaceActor(page)),
   editor: ({ page }, provide) => provide(createEditorActor(page)),
+  startSite: ({ workspace, editor }, provide) =>
+    provide(async (name, ...blocks) => {
+      await workspace.open()
+      await workspace.create(name)
+      await editor.ready()
+      for (const block of blocks) await editor.dropBlock(block)
+    }),
 })
 
 export { expect } from '@playwright/test'

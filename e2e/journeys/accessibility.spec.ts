@@ -64,10 +64,8 @@ test('axe finds nothing serious in the workspace, dark or light', async ({ page,
   expect(await seriousProblems(page)).toEqual(none)
 })
 
-test('axe finds nothing serious in the editor, dark or light', async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Axe')
-  await editor.ready()
+test('axe finds nothing serious in the editor, dark or light', async ({ page, editor, startSite }) => {
+  await startSite('Axe')
   expect(await seriousProblems(page), 'blocks').toEqual(none)
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
-import type { EditorActor } from '../actors/editor-actor.ts'
 import { zip } from '../support/zip-folder.ts'
-
-async function openNew({
-  workspace,
-  editor,
-}: {
-  workspace: { open(): Promise<unknown>; create(name: string): Promise<void> }
-  editor: EditorActor
-}) {
-  await workspace.open()
-  await workspace.create('Code')
-  await editor.ready()
-  await editor.dropBlock('Heading')
-  await expect(editor.element('h1')).toBeVisible()
-}
 
 const saved = (page: Page) => page.getByText('File Saved Successfully').first()
 
 test('code follows the canvas and the canvas follows code, with mouse and with keys, as steps of one history', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await openNew({ workspace, editor })
+  await startSite('Code', 'Heading')
   await editor.openPlace('Page Code Manager')
   const html = page.getByRole('textbox', { name: 'Code of HTML' })
   await expect(html).toContainText('<h1 class="p-10">Heading</h1>')
@@ -104,8 +89,8 @@ test('unsaved code is asked about, and a page from elsewhere keeps every byte bu
   expect(text).toBe(source.replace('<p>One', '<hr><p>One'))
 })
 
-test('any text file is edited from the Files Manager; a picture is not', async ({ page, workspace, editor }) => {
-  await openNew({ workspace, editor })
+test('any text file is edited from the Files Manager; a picture is not', async ({ page, editor, startSite }) => {
+  await startSite('Code', 'Heading')
   await editor.openPlace('Files Manager')
   await page.getByRole('button', { name: 'All files' }).click()
   const file = (name: string) => page.getByRole('treeitem', { name, exact: true })
@@ -129,10 +114,10 @@ test('any text file is edited from the Files Manager; a picture is not', async (
 
 test('the helmet is kept as it is typed, shown as it will be shared, and built without a tag too many', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await openNew({ workspace, editor })
+  await startSite('Code', 'Heading')
   await editor.openPlace('Page Helmet')
   await page.getByLabel('Page Title').fill('Bread </title><script>steal()</script>')
   await page.getByLabel('Description').fill('Daily "fresh"')
@@ -154,10 +139,10 @@ test('the helmet is kept as it is typed, shown as it will be shared, and built w
 
 test('a script is completed by what its values are, with what is written about them', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await openNew({ workspace, editor })
+  await startSite('Code', 'Heading')
   await editor.openPlace('Page Code Manager')
   await page.getByRole('tab', { name: 'local.js' }).click()
   await page.getByRole('textbox', { name: 'Code of local.js' }).click()
@@ -173,10 +158,10 @@ test('a script is completed by what its values are, with what is written about t
 
 test('templates come from a json file, stand with the other blocks, and go with one undo', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await openNew({ workspace, editor })
+  await startSite('Code', 'Heading')
   await editor.openPlace('Add')
   const blocks = page.getByRole('region', { name: 'Blocks' })
   const upload = async (text: string) => {

@@ -7,11 +7,9 @@ test('a damaged project opens to be read, says what is lost, can be exported, an
   page,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Rotten')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Rotten', 'Heading')
   await editor.writeInto('h1', 'What is left')
   await editor.save()
   await editor.leave()

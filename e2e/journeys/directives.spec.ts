@@ -51,10 +51,9 @@ test('a counter is authored, counts in the preview, and counts where it was expo
   context,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Counter')
-  await editor.ready()
+  await startSite('Counter')
   await authorCounter(page, editor)
   await expect.poll(() => editor.element('section p').getAttribute('v-text')).toBe('`${count} times`')
   await editor.save()
@@ -89,12 +88,10 @@ test('a counter is authored, counts in the preview, and counts where it was expo
 
 test('a component runs over the canvas and stops again, and the page stays as it was', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Mounted')
-  await editor.ready()
+  await startSite('Mounted')
   await authorCounter(page, editor)
   await editor.save()
   await editor.select('section p')
@@ -130,10 +127,9 @@ test('a page without directives has no script, and a project that is restricted 
   page,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Still')
-  await editor.ready()
+  await startSite('Still')
   await authorCounter(page, editor)
   await editor.openPlace('Pages')
   await page.getByLabel('New page name').fill('plain')

@@ -1,9 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
-test.beforeEach(async ({ workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Editing')
-  await editor.ready()
+test.beforeEach(async ({ editor, startSite }) => {
+  await startSite('Editing')
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
 })

@@ -5,13 +5,10 @@ import { expect, test } from '../actors/test.ts'
 test('a disk that is full is said, the export holds the unsaved work, and room is used by itself', async ({
   page,
   context,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Full')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Full', 'Heading')
   await editor.save()
 
   const session = await context.newCDPSession(page)

@@ -19,10 +19,9 @@ test('a heading that is clicked toggles a class: authored, previewed, exported a
   context,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Clicks')
-  await editor.ready()
+  await startSite('Clicks')
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
   await editor.dropBlock('Text', 'section')

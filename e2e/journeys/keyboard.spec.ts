@@ -116,13 +116,11 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
 
 test('F6 leads through every part of the window and back to where the focus was', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
   const walker = createWalker(page)
-  await workspace.open()
-  await workspace.create('Parts')
-  await editor.ready()
+  await startSite('Parts')
   await editor.dropBlock('Section')
   const parts = async (key: string) => {
     const seen = new Set<string | null>()

@@ -15,12 +15,10 @@ async function source(page: Page): Promise<string> {
 
 test('a frame of an animation is styled with the style panel, undone, and left', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Keyframes')
-  await editor.ready()
+  await startSite('Keyframes')
   await page.evaluate((files) => window.pergola.page.load(files), { html, css })
   await editor.select('.title')
   await editor.tab('Styling')

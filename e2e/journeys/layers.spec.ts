@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import type { EditorActor } from '../actors/editor-actor.ts'
 
-test.beforeEach(async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Layers')
-  await editor.ready()
+test.beforeEach(async ({ page, editor, startSite }) => {
+  await startSite('Layers')
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
   await editor.dropBlock('Button', 'section')
@@ -34,36 +32,42 @@ const order = (editor: EditorActor) =>
     return read(body)
   })
 
-test('a layer goes before, after and inside another, one undo step each', async ({ page, editor }) => {
-  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
-  await carry(editor, row(page, 'Button'), row(page, 'Heading'), 'before')
-  await expect.poll(() => order(editor)).toBe('body(section(button h1))')
-  await carry(editor, row(page, 'Button'), row(page, 'Section'), 'after')
-  await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
-  await carry(editor, row(page, 'Button'), row(page, 'Section'), 'inside')
-  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
-  await editor.undo()
-  await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
-  await editor.undo()
-  await editor.undo()
-  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
-})
+test('a layer goes before, after and inside another, one undo step each; refused or given up, nothing changes', async ({
+  page,
+  editor,
+}) => {
+  const asMade = () => expect.poll(() => order(editor)).toBe('body(section(h1 button))')
 
-test('what cannot stand there is refused with a word and changes nothing', async ({ page, editor }) => {
-  await carry(editor, row(page, 'Section'), row(page, 'Button'), 'inside')
-  await expect(editor.toast('Not allowed')).toBeVisible()
-  await carry(editor, row(page, 'Heading'), row(page, 'Body'), 'before')
-  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
-})
+  await test.step('what cannot stand there is refused with a word', async () => {
+    await carry(editor, row(page, 'Section'), row(page, 'Button'), 'inside')
+    await expect(editor.toast('Not allowed')).toBeVisible()
+    await carry(editor, row(page, 'Heading'), row(page, 'Body'), 'before')
+    await asMade()
+  })
 
-test('Esc gives a drag up', async ({ page, editor }) => {
-  const from = await editor.centreOf(row(page, 'Button'))
-  const to = await editor.centreOf(row(page, 'Heading'))
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
-  await page.mouse.move(to.x, to.y - 12, { steps: 8 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect.poll(() => order(editor)).toBe('body(section(h1 button))')
+  await test.step('Esc gives a drag up', async () => {
+    const from = await editor.centreOf(row(page, 'Button'))
+    const to = await editor.centreOf(row(page, 'Heading'))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
+    await page.mouse.move(to.x, to.y - 12, { steps: 8 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await asMade()
+  })
+
+  await test.step('before, after, inside, and back', async () => {
+    await carry(editor, row(page, 'Button'), row(page, 'Heading'), 'before')
+    await expect.poll(() => order(editor)).toBe('body(section(button h1))')
+    await carry(editor, row(page, 'Button'), row(page, 'Section'), 'after')
+    await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
+    await carry(editor, row(page, 'Button'), row(page, 'Section'), 'inside')
+    await asMade()
+    await editor.undo()
+    await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
+    await editor.undo()
+    await editor.undo()
+    await asMade()
+  })
 })

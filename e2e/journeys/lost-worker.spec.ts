@@ -1,10 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
-test('a worker that dies costs nothing: it is said, and the next save holds', async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Survivor')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+test('a worker that dies costs nothing: it is said, and the next save holds', async ({ page, editor, startSite }) => {
+  await startSite('Survivor', 'Heading')
   await expect(editor.element('h1')).toBeVisible()
   const worker = page.workers().find((one) => one.url().includes('projects'))
   if (!worker) throw new Error(`no project worker among ${page.workers().map((one) => one.url())}`)

@@ -5,10 +5,9 @@ test('five thousand sites: search, scroll and open with a screenful of cards in 
   page,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Site 1')
-  await editor.ready()
+  await startSite('Site 1')
   await editor.leave()
   await seedProjects(page, 5000)
   await page.reload()

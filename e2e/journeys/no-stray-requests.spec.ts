@@ -1,15 +1,13 @@
 import { expect, test } from '../actors/test.ts'
 
-test('no request leaves the origins that are served', async ({ page, context, suite, workspace, editor }) => {
+test('no request leaves the origins that are served', async ({ page, context, suite, editor, startSite }) => {
   const strays: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
     const own = url.origin === suite.url || suite.projectAddress.test(url.origin)
     if (!own && !/^(data|blob|about):/.test(url.protocol)) strays.push(request.url())
   })
-  await workspace.open()
-  await workspace.create('Quiet')
-  await editor.ready()
+  await startSite('Quiet')
   await editor.dropBlock('Image')
   await editor.dropBlock('Heading')
   await editor.select('h1')

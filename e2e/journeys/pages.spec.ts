@@ -1,9 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
-test('pages are created, uploaded, chosen and deleted, with their messages', async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Pages')
-  await editor.ready()
+test('pages are created, uploaded, chosen and deleted, with their messages', async ({ page, editor, startSite }) => {
+  await startSite('Pages')
   await editor.openPlace('Pages')
   const panel = page.getByRole('region', { name: 'Pages' })
   await expect(panel.getByRole('button', { name: 'Not Allowed To Delete Index Page' })).toBeDisabled()

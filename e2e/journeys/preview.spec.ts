@@ -3,12 +3,10 @@ import { expect, test } from '../actors/test.ts'
 test('the preview shows the page on an origin of its own, follows saves, and links work', async ({
   page,
   suite,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Preview')
-  await editor.ready()
+  await startSite('Preview')
   await editor.openPlace('Pages')
   await page.getByLabel('New page name').fill('About')
   await page.getByRole('button', { name: 'Create page' }).click()

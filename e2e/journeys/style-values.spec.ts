@@ -110,13 +110,17 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
         await turn()
       }
 
-      for (const scope of panel.querySelectorAll<HTMLElement>('[data-property]')) {
+      for (const [index, scope] of panel.querySelectorAll<HTMLElement>('[data-property]').entries()) {
         const property = scope.dataset['property']!
         const field = () => scope.querySelector<HTMLInputElement>('input')
         if (!field()) continue
         const good = [...new Set([...all, ...(words[property] ?? [])])].filter((value) => CSS.supports(property, value))
-        const bad = wrong.filter((value) => !CSS.supports(property, value)).slice(0, 3)
-        for (const typed of [...good.slice(0, 14), ...bad]) {
+        const bad = wrong
+          .filter((_value, nth) => (nth + index) % 3 === 0)
+          .filter((value) => !CSS.supports(property, value))
+        // Every field takes its turn at other values, so that all of them pass through fields of every kind.
+        const turned = good.map((_value, nth) => good[(nth + index * 5) % good.length] ?? '')
+        for (const typed of [...turned.slice(0, 5), ...bad]) {
           // What another rule gives it already is nothing to write.
           if (field()!.value === typed) continue
           await type(field()!, typed)
@@ -148,13 +152,10 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
 
 test('every value the browser takes goes through every field unchanged, every other one is refused', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  test.setTimeout(240_000)
-  await workspace.open()
-  await workspace.create('Values')
-  await editor.ready()
+  await startSite('Values')
   await page.evaluate((text) => window.pergola.page.load({ html: '<div class="probe">x</div>', css: text }), css)
   await page.evaluate(() => window.pergola.page.select('.probe'))
   await editor.tab('Styling')
@@ -176,7 +177,7 @@ test('every value the browser takes goes through every field unchanged, every ot
   )
   const taken = trials.filter((_trial, index) => isGood[index])
   const others = trials.filter((_trial, index) => !isGood[index])
-  expect(taken.length).toBeGreaterThan(500)
+  expect(taken.length).toBeGreaterThan(300)
   expect(others.length).toBeGreaterThan(100)
   expect(taken.filter(({ typed, written }) => written !== typed)).toEqual([])
   expect(others.filter(({ written, shown, typed }) => written !== null || shown !== typed)).toEqual([])

@@ -18,10 +18,8 @@ async function source(page: Page): Promise<string> {
   return page.evaluate(async () => (await window.pergola.page.source()).css)
 }
 
-test.beforeEach(async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.create('Styling')
-  await editor.ready()
+test.beforeEach(async ({ page, editor, startSite }) => {
+  await startSite('Styling')
   await page.evaluate((files) => window.pergola.page.load(files), { html, css })
   await editor.select('.title')
   await page.evaluate(() => window.pergola.page.select('.hero'))

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
-import type { WorkspaceActor } from '../actors/workspace-actor.ts'
 
 const cards = 'section[inf-symbol-id]'
 
@@ -13,15 +12,13 @@ async function texts(found: Locator): Promise<string[]> {
 
 interface People {
   readonly page: Page
-  readonly workspace: WorkspaceActor
   readonly editor: EditorActor
+  readonly startSite: (name: string) => Promise<void>
 }
 
 /** A new site with a section that is a symbol and holds a heading of its own colour. */
-async function makeCard({ page, workspace, editor }: People) {
-  await workspace.open()
-  await workspace.create('Symbols')
-  await editor.ready()
+async function makeCard({ page, editor, startSite }: People) {
+  await startSite('Symbols')
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
   await editor.writeInto('h1', 'Card')
@@ -53,10 +50,10 @@ async function confirmDelete(page: Page) {
 
 test('a card becomes a symbol: what is done to one is done to all, as one step', async ({
   page,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await makeCard({ page, workspace, editor })
+  await makeCard({ page, editor, startSite })
   await editor.dropBlock('Card')
   await page.keyboard.press('ControlOrMeta+D')
   await expect(editor.canvas.locator(cards)).toHaveCount(3)
@@ -68,8 +65,8 @@ test('a card becomes a symbol: what is done to one is done to all, as one step',
   await editor.save()
 })
 
-test('a property lets each copy have its own value', async ({ page, workspace, editor }) => {
-  await makeCard({ page, workspace, editor })
+test('a property lets each copy have its own value', async ({ page, editor, startSite }) => {
+  await makeCard({ page, editor, startSite })
   await editor.select('h1')
   await editor.tab('Traits')
   const traits = page.getByRole('group', { name: 'Symbol: Card' })
@@ -90,8 +87,9 @@ test('other pages follow after the save and in the export, and stay as they are 
   page,
   workspace,
   editor,
+  startSite,
 }) => {
-  await makeCard({ page, workspace, editor })
+  await makeCard({ page, editor, startSite })
   await editor.openPlace('Pages')
   const pages = page.getByRole('region', { name: 'Pages' })
   await pages.getByLabel('New page name').fill('about')
@@ -133,8 +131,8 @@ test('other pages follow after the save and in the export, and stay as they are 
   expect(strFromU8(files['css/symbols.css'] ?? new Uint8Array())).toMatch(/10, ?20, ?30|#0a141e/)
 })
 
-test('templates and symbols go out as json, come in again, and go all at once', async ({ page, workspace, editor }) => {
-  await makeCard({ page, workspace, editor })
+test('templates and symbols go out as json, come in again, and go all at once', async ({ page, editor, startSite }) => {
+  await makeCard({ page, editor, startSite })
   await editor.select('h1')
   await page.getByRole('button', { name: 'Create template' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create template' })

@@ -6,10 +6,9 @@ test('content, kind and props of elements are changed, and only what a visitor n
   page,
   workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Traits')
-  await editor.ready()
+  await startSite('Traits')
   await editor.dropBlock('Section')
   await expect(editor.element('section')).toBeVisible()
   await editor.dropBlock('Heading', 'section')

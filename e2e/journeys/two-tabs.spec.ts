@@ -4,13 +4,10 @@ import { expect, test } from '../actors/test.ts'
 test('a second tab follows read-only and can take over; no save is lost', async ({
   page,
   context,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Shared')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Shared', 'Heading')
   await editor.save()
 
   const other = createEditorActor(await context.newPage())
@@ -32,13 +29,10 @@ test('a second tab follows read-only and can take over; no save is lost', async 
 test('a tab that is taken over first stores what it has not stored yet, without auto save too', async ({
   page,
   context,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Handed over')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Handed over', 'Heading')
   await editor.save()
   await editor.openPlace('Settings')
   await page.getByRole('switch', { name: 'enable auto save' }).click()
@@ -55,13 +49,10 @@ test('a tab that is taken over first stores what it has not stored yet, without 
 test('a tab that followed becomes the one that writes when the other is closed', async ({
   page,
   context,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Left behind')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Left behind', 'Heading')
   await editor.save()
 
   const other = createEditorActor(await context.newPage())
@@ -77,13 +68,10 @@ test('a tab that followed becomes the one that writes when the other is closed',
 test('a tab that is reloaded keeps the project although another follows', async ({
   page,
   context,
-  workspace,
   editor,
+  startSite,
 }) => {
-  await workspace.open()
-  await workspace.create('Kept')
-  await editor.ready()
-  await editor.dropBlock('Heading')
+  await startSite('Kept', 'Heading')
   await editor.save()
 
   const other = createEditorActor(await context.newPage())

@@ -5,16 +5,22 @@ import { sectionCount, vectorPages } from './vectors/arsenal.ts'
 
 declare const pergola: Pergola
 
+/** Where an element is seen in the window of the editor, once it is scrolled to; null without room on the page. */
+function bringIntoView(element: Element): { x: number; y: number } | null {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const frame = element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined
+  if (!frame || width === 0 || height === 0) return null
+  const place = frame.getBoundingClientRect()
+  const zoom = place.width / frame.offsetWidth
+  return { x: place.x + (left + Math.min(width / 2, 200)) * zoom, y: place.y + (top + Math.min(height / 2, 30)) * zoom }
+}
+
 /** Brings the pointer over something and presses it, wherever it lies; what has no room on the page is passed over. */
 async function press({ page }: EditorActor, target: Locator): Promise<boolean> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 2000 })
-  const box = await target.boundingBox()
-  if (!box || box.width === 0 || box.height === 0) return false
-  const x = box.x + Math.min(box.width / 2, 200)
-  const y = box.y + Math.min(box.height / 2, 30)
-  await page.mouse.move(x, y)
-  await page.mouse.click(x, y)
-  return true
+  const place = await target.evaluate(bringIntoView, undefined, { timeout: 2000 })
+  if (place) await page.mouse.click(place.x, place.y)
+  return place !== null
 }
 
 /** What asks to be pressed, and of a vector that asks for nothing its first element. */
@@ -95,7 +101,8 @@ async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
     await expect(dialog.or(panel).or(tab).first()).toBeVisible()
     if (name === 'Files Manager') await visitFiles(editor)
     if (name === 'Layers') await visitLayers(editor)
-    if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    // Escape belongs to code while the caret stands in it.
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(dialog).toBeHidden()
   }
   return places
@@ -163,6 +170,8 @@ async function markupFromTexts({ page }: EditorActor): Promise<readonly string[]
 
 /** Everything that is done with the elements of a page. */
 export async function touchEverything(editor: EditorActor): Promise<void> {
+  // A page that was asked for is there when its last section is.
+  await expect(editor.element(`#group-${sectionCount - 1}`)).toBeAttached()
   expect(await pressEverything(editor)).toBeGreaterThan(50)
   await changeEverything(editor)
   await writeSomething(editor)
