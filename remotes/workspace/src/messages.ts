@@ -15,6 +15,10 @@ export const messages = {
   rename: (name: string) => `Rename ${name}`,
   notInitialised: 'This site was not finished. Repair it, or remove what is left of it.',
   repair: 'Repair',
+  repairedTitle: 'Repaired, but not complete',
+  repairedMissing: (paths: readonly string[]) =>
+    `${paths.length === 1 ? '1 file was' : `${paths.length} files were`} not stored when loading was cut short: ${paths.slice(0, 8).join(', ')}${paths.length > 8 ? ' …' : ''}. Pages are empty where their file is missing. To have all of it, load the zip again and delete this copy.`,
+  understood: 'Understood',
   removeLeftovers: 'Remove',
   restricted: 'Restricted',
   deleteTitle: 'Delete project',

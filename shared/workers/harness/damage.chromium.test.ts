@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
 })
 
-type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'rows'
+type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'rows' | 'head' | 'database'
 
 /** Closes the project, breaks what is named, and opens it again with a new worker. */
 const breakAndOpen = (parts: readonly Part[]) =>
@@ -31,7 +31,7 @@ const breakAndOpen = (parts: readonly Part[]) =>
       while (!(await copied())) await new Promise(requestAnimationFrame)
       await globalThis.services.projects.close()
       globalThis.services.dispose()
-      const { dexie, files, manifests, projects } = await globalThis.harness.database()
+      const { dexie, files, manifests, projects, heads } = await globalThis.harness.database()
       const breaking: Record<Part, () => Promise<unknown>> = {
         row: () => files.put({ projectId: project, path: 'css/index.css', bytes: new TextEncoder().encode('k\0pt') }),
         rows: () => files.clear(),
@@ -42,10 +42,16 @@ const breakAndOpen = (parts: readonly Part[]) =>
             .write(`journals/${project}/0.log`, new Blob(['torn']))
             .then(() => tree.write(`journals/${project}/1.log`, new Blob(['torn']))),
         tree: () => tree.remove(folder),
+        head: () => heads.delete(project),
+        database: () => Promise.all(dexie.tables.map((table) => table.clear())),
       }
       for (const part of broken) await breaking[part]()
       dexie.close()
       globalThis.services = globalThis.harness.start()
+      const { state, refresh } = globalThis.services.projects
+      await refresh()
+      // Lost ones are told of a moment after the list.
+      while (!state.getState().summaries.some((each) => each.id === project)) await new Promise(requestAnimationFrame)
       const outcome = await globalThis.services.projects.open(project)
       if (!outcome.ok) return outcome.failure
       const { role, damage, files: sizes } = outcome.value
@@ -89,6 +95,9 @@ test.each([
   ['a torn journal', ['journal']],
   ['a broken manifest', ['manifest']],
   ['a broken record', ['record']],
+  ['a lost row of the writer', ['head']],
+  ['a lost row of the writer beside a torn journal', ['head', 'journal']],
+  ['a lost database', ['database']],
   ['a changed row and a torn journal, where the tree has its copy', ['row', 'journal']],
 ] as const)('%s is healed from the copies that are whole', async (_case, parts) => {
   expect(await breakAndOpen(parts)).toMatchObject({ role: 'writer' })
@@ -153,6 +162,57 @@ test('a record lost in every copy is made from the pages that are there', async 
   expect(opened).toHaveProperty('pages', expect.arrayContaining(['index']))
   expect(await repair()).toEqual(['writer', null])
   expect(await read('css/index.css')).toBe('kept')
+})
+
+test('with the whole database and the journal gone, the project is found again by its files', async () => {
+  const opened = await breakAndOpen(['database', 'journal'])
+  expect(opened).toMatchObject({ role: 'reader', damage: { lost: [], older: [], record: 'made-anew' } })
+  expect(await read('css/index.css')).toBe('kept')
+  // Nobody knows any more where it came from.
+  const trust = () => page.evaluate(() => globalThis.services.projects.state.getState().open?.trust)
+  expect(await trust()).toBe('restricted')
+  expect(await repair()).toEqual(['writer', null])
+  expect(await save()).toBe(true)
+})
+
+test('a row of the writer that goes while somebody writes stops nobody, and lets nobody in', async () => {
+  const lose = () =>
+    page.evaluate(async (project) => {
+      const { dexie, heads } = await globalThis.harness.database()
+      await heads.delete(project)
+      dexie.close()
+    }, id)
+  await lose()
+  expect(await save()).toBe(true)
+  await lose()
+  const other = await harness.newTab(context)
+  const taken = await other.evaluate(async (project) => {
+    const { projects } = globalThis.services
+    await projects.open(project)
+    await projects.takeOver()
+    const saved = await projects.save({ projectId: project, files: { 'css/index.css': 'theirs' } })
+    return [projects.state.getState().open?.role, saved.ok]
+  }, id)
+  expect(taken).toEqual(['writer', true])
+  expect(await save()).toBe('not-writer')
+})
+
+test('a project whose deletion was cut short does not come back', async () => {
+  const listed = await page.evaluate(async (project) => {
+    const tree = await globalThis.harness.tree()
+    await globalThis.services.projects.close()
+    globalThis.services.dispose()
+    const { dexie } = await globalThis.harness.database()
+    await tree.write(`removals/${project}`, new Blob(['-']))
+    for (const table of dexie.tables) await table.clear()
+    dexie.close()
+    globalThis.services = globalThis.harness.start()
+    // Made after lost ones were looked for.
+    await globalThis.services.projects.create({ name: 'New' })
+    const left = await tree.list('projects')
+    return [globalThis.services.projects.state.getState().summaries.map(({ name }) => name), left?.length]
+  }, id)
+  expect(listed).toEqual([['New'], expect.any(Number)])
 })
 
 test('a project of which nothing can be read says so, and can be removed', async () => {

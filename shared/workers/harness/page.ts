@@ -137,6 +137,7 @@ globalThis.harness = {
     if (!made.ok) throw new Error(made.failure)
     const row = await database.projects.get(Number(made.value.id))
     if (!row) throw new Error('no row')
-    return reserveProject(database, row.data, 'own')
+    const paths = ['assets/never.png', 'about.html']
+    return reserveProject(database, { project: row.data, trust: 'own', paths })
   },
 }

@@ -115,3 +115,37 @@ test('a project that is open in another tab is neither renamed nor removed', asy
   }, id)
   expect(outcome).toEqual(['not-writer', 'not-writer'])
 })
+
+test('the same zip loaded in two tabs at once is two whole projects', async () => {
+  const zip = await first.evaluate(async (project) => {
+    const { projects } = globalThis.services
+    const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`css/${at}.css`, `a${at} {}`]))
+    await projects.save({ projectId: project, files: { ...files, 'editor/pages/index.html': '<h1>Whole</h1>' } })
+    const photo = new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/png' })
+    await projects.writeFile('assets/photo.png', photo)
+    const zipped = await projects.exportZip(project)
+    if (!zipped.ok) throw new Error(zipped.failure)
+    return [...new Uint8Array(await zipped.value.file.arrayBuffer())]
+  }, id)
+  const load = (page: Page) =>
+    page.evaluate(async (bytes) => {
+      const { projects } = globalThis.services
+      const sizes: number[][] = []
+      for (let round = 0; round < 4; round += 1) {
+        const loaded = await projects.importZip(new File([Uint8Array.from(bytes)], 'same.zip'))
+        if (!loaded.ok) throw new Error(loaded.failure)
+        const opened = await projects.open(loaded.value.id)
+        const html = await projects.readText('editor/pages/index.html')
+        const photo = await projects.readFile('assets/photo.png')
+        sizes.push([
+          Object.keys(opened.ok ? opened.value.files : {}).length,
+          html.ok ? html.value.length : -1,
+          photo.ok ? photo.value.size : -1,
+        ])
+      }
+      return sizes
+    }, zip)
+  const [here, there] = await Promise.all([load(first), load(second)])
+  expect(new Set([...here, ...there].map((sizes) => sizes.join())).size).toBe(1)
+  expect(here[0]).toEqual([expect.any(Number), '<h1>Whole</h1>'.length, 300_000])
+})

@@ -158,9 +158,11 @@ test('a project whose making was cut short is listed as such, cannot be opened, 
     const opened = await projects.open(half)
     const repaired = await projects.repair(half)
     const again = await projects.open(half)
-    return { inited, opened: opened.ok || opened.failure, repaired: repaired.ok, again: again.ok }
+    const missing = repaired.ok && repaired.value?.missing
+    return { inited, opened: opened.ok || opened.failure, missing, again: again.ok }
   })
-  expect(outcome).toEqual({ inited: false, opened: 'not-initialised', repaired: true, again: true })
+  const missing = ['assets/never.png', 'about.html']
+  expect(outcome).toEqual({ inited: false, opened: 'not-initialised', missing, again: true })
 })
 
 test('the visible tree follows the saves', async () => {

@@ -1,4 +1,4 @@
-import type { AssetsService, LongWork, ToastsService } from '@pergola/contracts'
+import type { AssetsService, ToastsService, UploadWork } from '@pergola/contracts'
 import { messages, uploadReasons } from '../messages.ts'
 
 interface UploadServices {
@@ -6,7 +6,7 @@ interface UploadServices {
   toasts: ToastsService
 }
 
-export async function uploadAssets({ assets, toasts }: UploadServices, files: readonly File[], work: LongWork = {}) {
+export async function uploadAssets({ assets, toasts }: UploadServices, files: readonly File[], work: UploadWork = {}) {
   if (files.length === 0) return
   const finish = toasts.loading(messages.uploading)
   const outcome = await assets.upload(files, work).finally(finish)

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Code, X } from 'lucide-react'
 import { useId } from 'react'
 import { projectFilesUrl } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
@@ -10,11 +10,13 @@ interface FilePreviewProps {
   projectId: string
   path: string
   size: number
+  /** Opens it as the text it is; absent where it is none. */
+  onEdit?: (() => void) | undefined
   onClose: () => void
 }
 
 /** The file itself, as far as a browser can show it. */
-export function FilePreview({ projectId, path, size, onClose }: FilePreviewProps) {
+export function FilePreview({ projectId, path, size, onEdit, onClose }: FilePreviewProps) {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const url = projectFilesUrl(projectId) + path.split('/').map(encodeURIComponent).join('/')
   return (
@@ -22,6 +24,7 @@ export function FilePreview({ projectId, path, size, onClose }: FilePreviewProps
       <div className={styles.previewHead}>
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>{megabytes(size)}</span>
+        {onEdit && <IconButton label={messages.editAsCode} icon={<Code />} onClick={onEdit} />}
         <IconButton label={messages.closePreview} icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.stage}>

@@ -19,6 +19,11 @@ test('a folder is as large as all that is in it', () => {
   expect(fileRows({ sizes, open: new Set(), search: '' })[0]).toMatchObject({ name: 'css', size: 5 })
 })
 
+test('a folder without a file is there', () => {
+  const rows = fileRows({ sizes: { 'new/': 0, 'a.txt': 1 }, open: new Set(['new/']), search: '' })
+  expect(rows.map(({ path }) => path)).toEqual(['new/', 'a.txt'])
+})
+
 const rows = fileRows({ sizes, open: new Set(['css/']), search: '' })
 
 test.each([
@@ -32,6 +37,7 @@ test.each([
   ['ArrowLeft', 'css/a.css', { kind: 'go', path: 'css/' }],
   ['Enter', 'css/a.css', { kind: 'open', path: 'css/a.css' }],
   ['Enter', 'js/', { kind: 'toggle', path: 'js/' }],
+  ['F2', 'css/a.css', { kind: 'rename', path: 'css/a.css' }],
   ['Delete', 'css/a.css', { kind: 'delete', path: 'css/a.css' }],
   ['x', 'css/a.css', null],
   ['toString', 'css/a.css', null],

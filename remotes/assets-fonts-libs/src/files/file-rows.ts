@@ -42,7 +42,7 @@ function sizeOf({ folders, files }: TreeFolder): number {
   return files.reduce((sum, { size }) => sum + size, inside)
 }
 
-export type FileStep = { readonly kind: 'go' | 'toggle' | 'open' | 'delete'; readonly path: string }
+export type FileStep = { readonly kind: 'go' | 'toggle' | 'open' | 'rename' | 'delete'; readonly path: string }
 
 /** What a key does in the tree, after the ARIA pattern. Null: not a key of the tree. */
 export function fileStep(key: string, rows: readonly FileRow[], active: string): FileStep | null {
@@ -60,6 +60,7 @@ export function fileStep(key: string, rows: readonly FileRow[], active: string):
     ArrowRight: () => (!isFolder ? null : row.isOpen ? go(rows[index + 1]) : toggle),
     ArrowLeft: () => (isFolder && row.isOpen ? toggle : go(parentOf(rows, index))),
     Enter: () => (isFolder ? toggle : { kind: 'open', path: row.path }),
+    F2: () => ({ kind: 'rename', path: row.path }),
     Delete: () => ({ kind: 'delete', path: row.path }),
   }
   return Object.hasOwn(steps, key) ? (steps[key]?.() ?? null) : null

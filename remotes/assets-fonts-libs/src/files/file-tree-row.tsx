@@ -8,6 +8,7 @@ import {
   Folder,
   Image,
   Music,
+  Pencil,
   Trash2,
   Type,
   Video,
@@ -19,20 +20,23 @@ import { megabytes } from '../assets/asset-kind.ts'
 import { messages } from '../messages.ts'
 import type { FileActions } from './file-actions.ts'
 import type { FileRow } from './file-rows.ts'
+import { fileMessages } from './messages.ts'
 import styles from './project-files.module.css'
 
 interface FileTreeRowProps {
   row: FileRow
   /** The one that Tab reaches. */
   isActive: boolean
+  /** Dropped files would go into it. */
+  isTarget: boolean
   onActive: () => void
   onOpen: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   actions: FileActions
 }
 
-export function FileTreeRow({ row, isActive, onActive, onOpen, onKeyDown, actions }: FileTreeRowProps) {
-  const { name, kind, depth, size, isOpen } = row
+export function FileTreeRow({ row, isActive, isTarget, onActive, onOpen, onKeyDown, actions }: FileTreeRowProps) {
+  const { name, path, kind, depth, size, isOpen } = row
   const isFolder = kind === 'folder'
   return (
     <div
@@ -43,6 +47,8 @@ export function FileTreeRow({ row, isActive, onActive, onOpen, onKeyDown, action
       aria-expanded={isFolder ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles.row}
+      data-path={path}
+      data-target={isTarget || undefined}
       style={{ paddingLeft: `calc(${depth} * var(--space-4) + var(--space-2))` }}
       onFocus={onActive}
       onKeyDown={onKeyDown}
@@ -63,21 +69,25 @@ function isButton(target: EventTarget): boolean {
   return (target as Element).closest('button') !== null
 }
 
-function Actions({ row, isActive, onOpen, actions }: Omit<FileTreeRowProps, 'onActive' | 'onKeyDown'>) {
+function Actions({ row, isActive, onOpen, actions }: Omit<FileTreeRowProps, 'isTarget' | 'onActive' | 'onKeyDown'>) {
   const isFile = row.kind === 'file'
   // Only those of the active line are stops of Tab: a tree is one.
   const tabIndex = isActive ? 0 : -1
   return (
     <span className={styles.actions} data-shown={isActive || undefined}>
       {isFile && <IconButton label={messages.folder(row.name)} icon={<Eye />} tabIndex={tabIndex} onClick={onOpen} />}
-      {isFile && (
-        <IconButton
-          label={messages.download(row.name)}
-          icon={<Download />}
-          tabIndex={tabIndex}
-          onClick={() => void actions.exportFile(row)}
-        />
-      )}
+      <IconButton
+        label={fileMessages.rename(row.name)}
+        icon={<Pencil />}
+        tabIndex={tabIndex}
+        onClick={() => actions.rename(row)}
+      />
+      <IconButton
+        label={messages.download(row.name)}
+        icon={<Download />}
+        tabIndex={tabIndex}
+        onClick={() => void actions.exportFile(row)}
+      />
       <IconButton
         label={messages.delete(row.name)}
         icon={<Trash2 />}

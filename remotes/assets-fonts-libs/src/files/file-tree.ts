@@ -18,6 +18,7 @@ export function fileTree(sizes: Readonly<Record<string, number>>, folder = ''): 
 
   for (const [path, size] of Object.entries(sizes)) {
     const rest = path.slice(folder.length)
+    if (rest === '') continue // The folder itself: it may hold nothing.
     const slash = rest.indexOf('/')
     if (slash < 0) files.push({ path, name: rest, size })
     else {

@@ -13,6 +13,7 @@ import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
 import { namesKey, namesOf } from './layer-names.ts'
+import { movedSince, withMove, type MovedFiles } from './moved-files.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
 
@@ -42,6 +43,7 @@ class LoadedPage implements OpenPage {
   private readonly pageSheets: PageSheets
   /** Template by the fragment that holds its content; learned as nodes are read. */
   private readonly templates = new Map<NodeId, NodeId>()
+  private moved: MovedFiles = new Map()
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -176,6 +178,7 @@ class LoadedPage implements OpenPage {
     if (changes.length === 0) return
     const named = changes.some((change) => change.type === 'record' && change.key === namesKey)
     if (named) this.labels.read(namesOf(this.site.record, this.name))
+    for (const change of changes) if (change.type === 'moved') this.moved = withMove(this.moved, change)
     this.pageSheets.follow(changes)
     this.changes.emit(changes)
   }
@@ -189,15 +192,17 @@ class LoadedPage implements OpenPage {
   }
 
   isChanged(): boolean {
-    return Object.keys(this.site.changedFiles()).length > 0 || this.site.changedRecord() !== null
+    const isMoved = this.moved.size > 0
+    return isMoved || Object.keys(this.site.changedFiles()).length > 0 || this.site.changedRecord() !== null
   }
 
   pending(): PendingSave {
-    return { files: this.site.changedFiles(), record: this.site.changedRecord() }
+    return { files: this.site.changedFiles(), moved: this.moved, record: this.site.changedRecord() }
   }
 
-  markSaved({ files, record }: PendingSave): void {
+  markSaved({ files, moved, record }: PendingSave): void {
     this.site.markSaved(files)
+    this.moved = movedSince(this.moved, moved)
     if (record) this.site.markRecordSaved(record)
   }
 }

@@ -11,6 +11,7 @@ import {
   type UnsavedWork,
 } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { askAgain } from '../service/ask-again.ts'
 import { listen } from '../service/listen.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { messages } from './messages.ts'
@@ -28,7 +29,7 @@ export interface Saving {
 
 async function store(core: CanvasCore, page: OpenPage, stored: { record: Project }): Promise<SaveOutcome> {
   const pending = page.pending()
-  if (Object.keys(pending.files).length === 0 && !pending.record) {
+  if (Object.keys(pending.files).length === 0 && pending.moved.size === 0 && !pending.record) {
     core.publish({ changed: false })
     return fail('nothing-changed')
   }
@@ -46,6 +47,8 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
   stored.record = pending.record ?? stored.record
   // Edits made while the save was on its way are not in it.
   core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: core.store.getState().revision !== revision })
+  // What was drawn before had the new address of a file that was still stored under the old one.
+  if (pending.moved.size > 0 && core.frame) askAgain(core.frame.document)
   core.saved.emit()
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }

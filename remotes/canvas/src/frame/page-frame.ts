@@ -123,7 +123,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
 
   function followOne(change: SiteChange): void {
     if (change.type === 'chunk') sheets.follow(change.sheet, change)
-    else if (change.type !== 'file' && change.type !== 'record') projection.follow([change])
+    else if (change.type !== 'file' && change.type !== 'moved' && change.type !== 'record') projection.follow([change])
   }
 
   return {

@@ -1,20 +1,20 @@
-import { fail, succeed, type CanvasService, type Outcome } from '@pergola/contracts'
+import { fail, succeed, type CanvasService, type FileChange, type Outcome } from '@pergola/contracts'
 import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 
-type Sources = Pick<CanvasService, 'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'>
+type Sources = Pick<
+  CanvasService,
+  'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'
+> &
+  Required<Pick<CanvasService, 'changeFiles'>>
 
 /** One step that makes the files say what is given; those that say it already are left alone. */
-function replaceTexts(
-  page: OpenPage,
-  files: Readonly<Record<string, string | null>>,
-  label: string,
-  record: Readonly<Record<string, unknown>> = {},
-): void {
+function replaceTexts(page: OpenPage, { files, moved = {}, record = {} }: FileChange, label: string): void {
   const changed = Object.entries(files).filter(([file, text]) => page.site.text(file) !== text)
   page.run(label, [
+    ...Object.entries(moved).map(([to, from]): SiteOperation => ({ type: 'move', from, to })),
     ...changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
     ...Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value })),
   ])
@@ -35,25 +35,28 @@ export function createSources(core: CanvasCore): Sources {
     return stored
   }
 
+  const changeFiles: Sources['changeFiles'] = async (change, label) => {
+    const { page } = core
+    if (core.store.getState().readOnly) return fail('read-only')
+    if (!page || !core.canEdit()) return fail('not-allowed')
+    for (const path of Object.keys(change.files)) {
+      const present = await admit(page, path)
+      if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
+    }
+    if (core.page !== page || !core.canEdit()) return fail('not-allowed')
+    core.settle.emit()
+    replaceTexts(page, change, label)
+    return succeed()
+  }
+
   return {
     async readFile(path) {
       core.settle.emit()
       const { page } = core
       return page ? admit(page, path) : core.services.projects.readText(path)
     },
-    async replaceFiles(files, label, record) {
-      const { page } = core
-      if (core.store.getState().readOnly) return fail('read-only')
-      if (!page || !core.canEdit()) return fail('not-allowed')
-      for (const path of Object.keys(files)) {
-        const present = await admit(page, path)
-        if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
-      }
-      if (core.page !== page || !core.canEdit()) return fail('not-allowed')
-      core.settle.emit()
-      replaceTexts(page, files, label, record)
-      return succeed()
-    },
+    replaceFiles: (files, label, record) => changeFiles({ files, ...(record && { record }) }, label),
+    changeFiles,
     source() {
       core.settle.emit()
       const pathes = core.page?.record.pathes
@@ -68,7 +71,7 @@ export function createSources(core: CanvasCore): Sources {
         const [file, text] = [page.record.pathes[kind], files[kind]]
         return text === undefined || file === '' ? [] : [[file, text]]
       })
-      replaceTexts(page, Object.fromEntries(given), label)
+      replaceTexts(page, { files: Object.fromEntries(given) }, label)
     },
     ...sheetVerbs(core),
   }

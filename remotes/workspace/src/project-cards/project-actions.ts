@@ -40,7 +40,14 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
 
     async repair(project) {
       const outcome = await projects.repair(project.id)
-      if (!outcome.ok) toasts.error(saveReasons[outcome.failure])
+      if (!outcome.ok) return toasts.error(saveReasons[outcome.failure])
+      const missing = outcome.value?.missing ?? []
+      if (missing.length === 0) return
+      await dialogs.confirm({
+        title: messages.repairedTitle,
+        message: messages.repairedMissing(missing),
+        confirmLabel: messages.understood,
+      })
     },
 
     export: (project) => exportProject(services, project),

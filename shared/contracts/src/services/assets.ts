@@ -21,12 +21,17 @@ export interface UploadReport {
   readonly noRoom?: readonly string[]
 }
 
+export interface UploadWork extends LongWork {
+  /** Where the files go, with a slash at the end; empty for the project's own folder. Absent: to the assets. */
+  readonly folder?: string
+}
+
 /** Assets of the open project. */
 export interface AssetsService {
   readonly state: Readable<AssetsState>
   upload(
     files: readonly FileLike[],
-    work?: LongWork,
+    work?: UploadWork,
   ): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>
   remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>
   read(name: string): Promise<FileLike | null>

@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
 import type { MotionPlayback } from './motion-playback.ts'
-import type { SaveFailure, UnsavedWork } from './projects.ts'
+import type { FileChange, SaveFailure, UnsavedWork } from './projects.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
 
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
@@ -254,6 +254,8 @@ export interface CanvasService {
     label: string,
     record?: Readonly<Partial<Project>>,
   ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
+  /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
+  changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /**

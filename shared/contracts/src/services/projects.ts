@@ -65,12 +65,25 @@ export interface ProjectsState {
   readonly refused?: SaveFailure | null
 }
 
-export interface SaveRequest {
-  readonly projectId: string
+/** A change of files that is one step. */
+export interface FileChange {
   /** Text files that changed, whole; null removes the file. Only what changed is written. */
   readonly files: Readonly<Record<string, string | null>>
+  /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
+  readonly moved?: Readonly<Record<string, string>>
   /** Top-level keys of the record that changed. */
   readonly record?: Partial<Project>
+}
+
+export interface SaveRequest extends FileChange {
+  readonly projectId: string
+}
+
+/** Who names a file by its address. */
+export interface FileUse {
+  readonly path: string
+  /** Names of pages and paths of other files. */
+  readonly usedBy: readonly string[]
 }
 
 export interface SaveReceipt {
@@ -142,11 +155,7 @@ export interface LongWork {
 }
 
 /** What a tab holds of a project beyond what is stored. */
-export interface UnsavedWork {
-  /** Text files that changed, whole; null for one that is gone. */
-  readonly files: Readonly<Record<string, string | null>>
-  /** Top-level keys of the record that changed. */
-  readonly record?: Partial<Project>
+export interface UnsavedWork extends FileChange {
   /** The other texts the tab has read, for when storage can no longer give them. */
   readonly held: Readonly<Record<string, string>>
 }
@@ -172,6 +181,11 @@ export interface ExportedZip {
   readonly missing?: readonly string[]
 }
 
+export interface RepairReport {
+  /** Files that an import was to bring and had not stored when it was cut short. */
+  readonly missing: readonly string[]
+}
+
 export interface ProjectsService {
   readonly state: Readable<ProjectsState>
   refresh(): Promise<void>
@@ -182,7 +196,7 @@ export interface ProjectsService {
    * Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. A damaged project goes
    * on with what can be read: what is lost is left out, pages get their files anew. Where it is open it is opened again.
    */
-  repair(id: string): Promise<Outcome<undefined, SaveFailure>>
+  repair(id: string): Promise<Outcome<RepairReport | undefined, SaveFailure>>
   importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
   exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
@@ -199,6 +213,20 @@ export interface ProjectsService {
   /** Binary files go to the file tree; one at a time, with size and hash in the manifest. */
   writeFile(path: string, file: FileLike): Promise<Outcome<SaveReceipt, SaveFailure>>
   removeFiles(paths: readonly string[]): Promise<Outcome<SaveReceipt, SaveFailure>>
+  /** Of the open project as it is stored: who names these files. Those nobody names are left out. */
+  fileUses?(paths: readonly string[]): Promise<readonly FileUse[]>
+  /**
+   * What has to change with files that move, new paths by the old ones, so that pages and sheets still lead to them.
+   * Nothing is changed by asking. `scripts` spell out an old path and are left as they are.
+   */
+  planMoves?(
+    moved: Readonly<Record<string, string>>,
+  ): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing' | 'worker-lost'>>
+  /** A folder of the open project as a zip, under its own name. */
+  exportFolder?(
+    path: string,
+    work?: LongWork,
+  ): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled' | 'worker-lost'>>
 
   createPage(name: string): Promise<Outcome<Page, PageFailure>>
   uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>

@@ -213,6 +213,16 @@ function pageVerbs({ page, store, call, changed, files, record }: Bench) {
       const text = files.get(path)
       return text === undefined ? fail('file-missing', path) : succeed(text)
     },
+    async changeFiles(change, label) {
+      if (store.getState().readOnly) return fail('read-only')
+      call('changeFiles', change, label)
+      for (const [path, text] of Object.entries(change.files)) {
+        if (text === null) files.delete(path)
+        else files.set(path, text)
+      }
+      changed()
+      return succeed()
+    },
     async replaceFiles(texts, label, entries) {
       if (store.getState().readOnly) return fail('read-only')
       call('replaceFiles', texts, label)

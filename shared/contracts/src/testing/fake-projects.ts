@@ -2,6 +2,7 @@ import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
+import { fakeFileVerbs, moveFakeFiles } from './fake-file-verbs.ts'
 import { packFakeArchive, parseFakeArchive } from './fake-archive.ts'
 import { addPageFiles, createFakePage, createFakeProject, openProjectOf, summaryOf } from './fake-project-record.ts'
 import type { FakeProject } from './fake-project-record.ts'
@@ -190,7 +191,9 @@ function openVerbs(world: World): Pick<ProjectsService, 'open' | 'close' | 'take
   }
 }
 
-function saveVerbs(world: World): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
+type Saving = Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'exportFolder'>
+
+function saveVerbs(world: World): Saving {
   const refusal = () => {
     const { open } = world.state.getState()
     if (!open) return fail('project-missing')
@@ -198,12 +201,15 @@ function saveVerbs(world: World): Pick<ProjectsService, 'save' | 'writeFile' | '
   }
 
   return {
-    async save({ projectId, files, record }) {
+    ...fakeFileVerbs(() => world.opened()),
+    async save({ projectId, files, moved = {}, record }) {
       const stored = world.opened()
       const refused = refusal()
       if (refused) return refused
       if (!stored || stored.id !== projectId) return fail('project-missing')
       let bytes = 0
+      const lost = moveFakeFiles(stored.files, moved)
+      if (lost !== null) return fail('write-failed', lost)
       for (const [path, text] of Object.entries(files)) {
         if (text === null) stored.files.delete(path)
         else stored.files.set(path, createFile(path, text))

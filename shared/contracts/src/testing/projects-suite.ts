@@ -11,6 +11,7 @@ export function projectsSuite(make: Make): readonly ContractCase[] {
     ...namingCases(make),
     ...listCases(make),
     ...savingCases(make),
+    ...movingCases(make),
     ...pageCases(make),
     ...pageRemovalCases(make),
     ...archiveCases(make),
@@ -157,6 +158,28 @@ function savingCases(make: Make): ContractCase[] {
         expectEqual(read.ok && [...new Uint8Array(await read.value.arrayBuffer())].join(), [...bytes].join(), 'bytes')
         expectTrue((await projects.removeFiles(['assets/a.png'])).ok, 'removal succeeds')
         expectEqual(projects.state.getState().open?.files['assets/a.png'], undefined, 'gone')
+      },
+    },
+  ]
+}
+
+function movingCases(make: Make): ContractCase[] {
+  return [
+    {
+      name: 'a file of any kind that moves keeps its bytes, in one save with the texts that name it',
+      async run() {
+        const { projects, id } = await openNew(make)
+        const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256)
+        await projects.writeFile('assets/a.png', createFile('a.png', bytes))
+        const moved = { 'assets/deep/b.png': 'assets/a.png' }
+        const saved = await projects.save({ projectId: id, files: { 'css/a.css': 'a{}' }, moved })
+        expectTrue(saved.ok, 'saving succeeds')
+        const { files = {} } = projects.state.getState().open ?? {}
+        expectEqual([files['assets/a.png'], files['css/a.css']], [undefined, 3], 'files')
+        const read = await projects.readFile('assets/deep/b.png')
+        expectEqual(read.ok && [...new Uint8Array(await read.value.arrayBuffer())].join(), [...bytes].join(), 'bytes')
+        const lost = await projects.save({ projectId: id, files: {}, moved: { 'b.png': 'nowhere.png' } })
+        expectEqual(lost.ok ? null : lost.failure, 'write-failed', 'what is not there cannot move')
       },
     },
   ]

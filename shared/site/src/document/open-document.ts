@@ -73,6 +73,7 @@ export class OpenDocument implements SiteDocument {
     if (operation.type === 'text') return this.setText(operation)
     if (operation.type === 'swap') return this.swap(operation)
     if (operation.type === 'record') return this.editRecord(operation)
+    if (operation.type === 'move') return moveFile(operation)
     this.touched.add(operation.file)
     return applyLinked(pageOf(this.existing(operation.file)), operation)
   }
@@ -178,6 +179,11 @@ export class OpenDocument implements SiteDocument {
     this.record = record
     return { inverse, changes: [{ type: 'record', key: operation.key }] }
   }
+}
+
+/** The document holds texts only: whoever stores it follows the change. */
+function moveFile({ from, to }: Of<'move'>): SiteApplied {
+  return { inverse: { type: 'move', from: to, to: from }, changes: [{ type: 'moved', from, to }] }
 }
 
 function linked(file: string, undo: PageUndo): Of<'linked'> {

@@ -10,6 +10,8 @@ export type SiteOperation =
   | ({ readonly sheet: SheetKey } & CssOperation)
   /** The whole text of a file; null removes it. A css file keeps the nodes of what stays the same. */
   | { readonly type: 'text'; readonly file: string; readonly text: string | null }
+  /** A stored file of any kind stands elsewhere from now on. Texts that the document holds are moved as texts. */
+  | { readonly type: 'move'; readonly from: string; readonly to: string }
   /** One entry of the record; undefined removes the key. A new key stands in front of `before`, or last. */
   | { readonly type: 'record'; readonly key: string; readonly value: unknown; readonly before?: string }
   | SiteInverse
@@ -32,6 +34,7 @@ export type SiteChange =
   | ({ readonly sheet: SheetKey } & CssChange)
   /** A whole file is another one (or gone): load it anew. When it is the page, that is all there is to do. */
   | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'moved'; readonly from: string; readonly to: string }
   | { readonly type: 'record'; readonly key: string }
 
 export interface SiteApplied {

@@ -8,6 +8,8 @@ import type {
   OpenProject,
   ProjectSettings,
   ProjectsState,
+  UploadReport,
+  UploadWork,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { blobOf } from '../calls/blob-of.ts'
@@ -32,6 +34,17 @@ export function createAssetsService(
       store.setState(stateOf(next), true)
   })
 
+  async function plan(chosen: readonly FileLike[], { folder = `${paths.assets}/`, ...work }: UploadWork) {
+    const given = await asWebp(images, chosen, { isOn: wantsWebp(projects.state.getState(), defaults()), work })
+    // Others have stored and removed since it was last asked.
+    await measure()
+    return planUpload(given, {
+      ...whatStandsIn(folder, projects.state.getState().open),
+      free: store.getState().available,
+      folder,
+    })
+  }
+
   async function storeBatch(batch: readonly Planned[]) {
     const files: (readonly [string, Blob])[] = []
     for (const { path, file } of batch) files.push([path, await blobOf(file)])
@@ -40,34 +53,26 @@ export function createAssetsService(
     return outcome
   }
 
-  function reportOf(names: readonly string[], left: { ignored: readonly string[]; noRoom: readonly Planned[] }) {
-    const stored = store.getState().assets.filter(({ name }) => names.includes(name))
-    return { stored, ignored: left.ignored, noRoom: left.noRoom.map(givenName) }
-  }
-
   return {
     state: store,
     dispose: combine(dispose, images.dispose),
-    async upload(chosen, work) {
-      const isOn = wantsWebp(projects.state.getState(), defaults())
-      const given = await asWebp(images, chosen, { isOn, work })
-      // Others have stored and removed since it was last asked.
-      await measure()
-      const { assets, available } = store.getState()
-      const { planned, ignored } = planUpload(given, { taken: assets.map(({ name }) => name), free: available })
-      if (planned.length === 0 && given.length > 0) return fail('too-large')
+    async upload(chosen, work = {}) {
+      const { planned, ignored } = await plan(chosen, work)
+      if (planned.length === 0 && chosen.length > 0) return fail('too-large')
       const names: string[] = []
-      for (let at = 0; at < planned.length && !work?.signal?.aborted; at += limits.uploadBatch) {
+      for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
         const batch = planned.slice(at, at + limits.uploadBatch)
         const outcome = await storeBatch(batch)
         if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
-          return succeed(reportOf(names, { ignored, noRoom: planned.slice(at) }))
+          return succeed(uploadReport(projects.state.getState().open, names, { ignored, noRoom: planned.slice(at) }))
         if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)
-        names.push(...batch.map(({ name }) => name))
-        work?.onProgress?.({ done: names.length, total: planned.length, label: names.at(-1) ?? '' })
+        names.push(...batch.map(({ path }) => path))
+        work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
       }
       const cancelled = planned.slice(names.length).map(givenName)
-      return succeed(reportOf(names, { ignored: [...ignored, ...cancelled], noRoom: [] }))
+      return succeed(
+        uploadReport(projects.state.getState().open, names, { ignored: [...ignored, ...cancelled], noRoom: [] }),
+      )
     },
     async remove(names) {
       const outcome = flat(await ask('removeFiles', { paths: names.map((name) => `${paths.assets}/${name}`) }))
@@ -75,6 +80,12 @@ export function createAssetsService(
       saved(outcome.value)
       return succeed()
     },
+    ...readingVerbs(projects),
+  }
+}
+
+function readingVerbs(projects: ProjectsClient['service']): Pick<AssetsService, 'read' | 'urlOf'> {
+  return {
     async read(name) {
       const outcome = await projects.readFile(`${paths.assets}/${name}`)
       return outcome.ok ? outcome.value : null
@@ -84,6 +95,16 @@ export function createAssetsService(
       return `${projectFilesUrl(open?.id ?? '0')}${paths.assets}/${encodeURIComponent(name)}`
     },
   }
+}
+
+interface LeftOut {
+  readonly ignored: readonly string[]
+  readonly noRoom: readonly Planned[]
+}
+
+function uploadReport(open: OpenProject | null, stored: readonly string[], { ignored, noRoom }: LeftOut): UploadReport {
+  const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
+  return { stored: assets, ignored, noRoom: noRoom.map(givenName) }
 }
 
 function givenName({ file }: Planned): string {
@@ -106,10 +127,23 @@ function stateOf({ open, storage, phase }: ProjectsState): AssetsState {
   return { phase: state, assets: open ? assetsOf(open) : [], used, available, total: used + available }
 }
 
+function assetOf(path: string, size: number): Asset {
+  return { name: path.slice(path.lastIndexOf('/') + 1), type: mimeOf(path), size, path }
+}
+
+/** Names of folders are taken, too: a file cannot have the name of one. */
+function whatStandsIn(folder: string, open: OpenProject | null) {
+  const inside = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(folder))
+  return {
+    taken: [...new Set(inside.map((path) => path.slice(folder.length).split('/')[0] ?? ''))],
+    count: inside.length,
+  }
+}
+
 function assetsOf({ files }: OpenProject): Asset[] {
   const prefix = `${paths.assets}/`
   return Object.entries(files)
     .filter(([path]) => path.startsWith(prefix))
-    .map(([path, size]) => ({ name: path.slice(prefix.length), type: mimeOf(path), size, path }))
+    .map(([path, size]) => ({ ...assetOf(path, size), name: path.slice(prefix.length) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { limits, paths } from '@pergola/contracts'
+import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import { foldPath } from '@pergola/site/project'
-import { safeName, uniqueName } from './asset-name.ts'
 
 export interface PlannedFile<Given> {
   readonly name: string
@@ -14,20 +14,30 @@ export interface UploadPlan<Given> {
   readonly ignored: readonly string[]
 }
 
+export interface UploadRoom {
+  /** Names that stand in the folder. */
+  readonly taken: readonly string[]
+  /** Files in the folder and below it. */
+  readonly count: number
+  readonly free: number
+  /** With a slash at the end. */
+  readonly folder?: string
+}
+
 /** Annex §9.5: too large ones are left out, then files from the end of the list until the rest fits. */
 export function planUpload<Given extends { readonly name?: string; readonly size: number }>(
   files: readonly Given[],
-  { taken, free }: { taken: readonly string[]; free: number },
+  { taken, count, free, folder = `${paths.assets}/` }: UploadRoom,
 ): UploadPlan<Given> {
-  const fitting = files.filter(({ size }) => size <= limits.assetBytes).slice(0, limits.assetCount - taken.length)
+  const fitting = files.filter(({ size }) => size <= limits.assetBytes).slice(0, Math.max(0, limits.assetCount - count))
   let total = fitting.reduce((sum, { size }) => sum + size, 0)
   while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
 
   const folded = new Set(taken.map(foldPath))
   const planned = fitting.map((file) => {
-    const name = uniqueName(safeName(file.name ?? 'file'), (candidate) => folded.has(candidate))
+    const name = uniqueFileName(safeFileName(file.name ?? 'file'), (candidate) => folded.has(candidate))
     folded.add(foldPath(name))
-    return { name, path: `${paths.assets}/${name}`, file }
+    return { name, path: `${folder}${name}`, file }
   })
   const ignored = files.filter((file) => !fitting.includes(file)).map(({ name }) => name ?? 'file')
   return { planned, ignored }

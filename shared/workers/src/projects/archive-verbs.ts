@@ -66,7 +66,11 @@ async function storeImported(
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
   let id: string | null = null
   try {
-    id = await reserveProject(room.database, imported.project, 'restricted')
+    id = await reserveProject(room.database, {
+      project: imported.project,
+      trust: 'restricted',
+      paths: imported.files.keys(),
+    })
     const outcome = await withLock(id, () => storeFiles(room, id ?? '', imported, call))
     if (outcome.ok) return outcome
     await removeProject(room, id)
@@ -102,7 +106,7 @@ async function storeFiles(
 const partBytes = 8 * 1024 * 1024
 
 /** Null when cancelled. Parts become blobs as they fill, which the browser may put on the disk. */
-async function collect(pieces: AsyncGenerator<Uint8Array>, signal: AbortSignal): Promise<Blob | null> {
+export async function collect(pieces: AsyncGenerator<Uint8Array>, signal: AbortSignal): Promise<Blob | null> {
   const parts: Blob[] = []
   let open: Uint8Array<ArrayBuffer>[] = []
   let size = 0

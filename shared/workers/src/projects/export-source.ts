@@ -19,6 +19,7 @@ export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | u
   for (const path of lost) sizes.delete(path)
   const held = Object.entries(unsaved?.held ?? {}).filter(([path]) => lost.includes(path))
   const texts = new Map<string, Uint8Array>()
+  const moved = moveSizes(sizes, unsaved)
   for (const [path, text] of [...held, ...Object.entries(unsaved?.files ?? {})]) {
     texts.delete(path)
     sizes.delete(path)
@@ -29,7 +30,16 @@ export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | u
   }
   return {
     project: { ...disk.state().project, ...unsaved?.record },
-    files: { sizes, read: (path) => texts.get(path) ?? stored.read(path) },
+    files: { sizes, read: (path) => texts.get(path) ?? stored.read(moved.get(path) ?? path) },
     missing: [...lost, ...(disk.damage?.lost ?? [])].filter((path) => !sizes.has(path)),
   }
+}
+
+/** Files that were moved and could not be stored again go out under their new paths. Answers the stored ones. */
+function moveSizes(sizes: Map<string, number>, unsaved: UnsavedWork | undefined): ReadonlyMap<string, string> {
+  const moved = Object.entries(unsaved?.moved ?? {}).filter(([, from]) => sizes.has(from))
+  const known = moved.map(([to, from]): [string, number] => [to, sizes.get(from) ?? 0])
+  for (const [, from] of moved) sizes.delete(from)
+  for (const [to, size] of known) sizes.set(to, size)
+  return new Map(moved)
 }

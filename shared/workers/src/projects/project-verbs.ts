@@ -1,5 +1,7 @@
 import type {
+  FileChange,
   FileEntry,
+  FileUse,
   ExportedZip,
   ImportFailure,
   OpenFailure,
@@ -36,6 +38,12 @@ export interface SavedChange {
 
 type Change = Outcome<SavedChange, SaveFailure>
 
+export interface Repaired {
+  readonly summary: ProjectSummary
+  /** What an import that was cut short had not stored yet. */
+  readonly missing: readonly string[]
+}
+
 /** What the project worker can do. Plain data in, plain data out. */
 export interface ProjectVerbs {
   /** As the browser has it now. */
@@ -47,7 +55,7 @@ export interface ProjectVerbs {
   /** Of any project, open here or not. */
   update(input: { id: string; record?: Partial<Project>; trust?: Trust }): Promise<Change>
   remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
-  repair(input: { id: string }): Promise<Outcome<ProjectSummary, SaveFailure>>
+  repair(input: { id: string }): Promise<Outcome<Repaired, SaveFailure>>
   importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
   exportZip(input: {
     id: string
@@ -65,6 +73,12 @@ export interface ProjectVerbs {
   save(input: SaveRequest): Promise<Change>
   writeFiles(input: { files: readonly (readonly [path: string, content: Blob])[] }): Promise<Change>
   removeFiles(input: { paths: readonly string[] }): Promise<Change>
+
+  fileUses(input: { paths: readonly string[] }): Promise<readonly FileUse[]>
+  planMoves(input: {
+    moved: Readonly<Record<string, string>>
+  }): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing'>>
+  exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 
   addPage(input: {
     name: string

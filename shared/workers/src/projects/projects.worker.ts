@@ -9,6 +9,7 @@ import { workspaceVerbs } from './workspace-verbs.ts'
 import { createWorld } from './world.ts'
 
 const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
+const files = async () => (await import('./file-verbs.ts')).fileVerbs
 const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
@@ -21,5 +22,6 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
     ...entryVerbs(world),
     ...onDemand(world, ['previewChanges'], preview),
+    ...onDemand(world, ['fileUses', 'planMoves', 'exportFolder'], files),
   }
 })

@@ -41,8 +41,14 @@ async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<Sa
   const { projectId, record } = request
   const disk = world.current()
   if (disk?.id !== projectId) return fail('project-missing', projectId)
-  const put = new Map<string, Uint8Array<ArrayBuffer>>()
+  const put = new Map<string, Uint8Array<ArrayBuffer> | Blob>()
   const removed: string[] = []
+  for (const [to, from] of Object.entries(request.moved ?? {})) {
+    const content = await disk.read(from)
+    if (!content) return fail('write-failed', `${from} cannot be read.`)
+    put.set(to, content)
+    removed.push(from)
+  }
   for (const [path, text] of Object.entries(await followed(disk, request))) {
     if (text === null) removed.push(path)
     else put.set(path, new TextEncoder().encode(text))

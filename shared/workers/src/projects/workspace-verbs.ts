@@ -3,16 +3,18 @@ import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { createProject, missingFiles } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { journalFolder } from '../storage/back-end.ts'
+import { knownHead, restoreHead } from '../storage/lost-head.ts'
 import type { StorageRoom } from '../storage/project-disk.ts'
 import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
 import { removeRows, reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { filesUnder } from '../storage/file-tree.ts'
+import { removalMark } from '../storage/removal-mark.ts'
 import { repairDisk } from '../storage/repair-disk.ts'
 import { storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
-import type { ProjectVerbs } from './project-verbs.ts'
+import type { ProjectVerbs, Repaired } from './project-verbs.ts'
 import type { World } from './world.ts'
 
 type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'storage' | 'summary' | 'create' | 'remove' | 'repair'>
@@ -35,7 +37,7 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
       const { project, files } = createProject({ name, description, ids: () => crypto.randomUUID() })
       return guarded(async () => {
         const room = await world.whole()
-        const id = await reserveProject(room.database, project, 'own')
+        const id = await reserveProject(room.database, { project, trust: 'own' })
         return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
       })
     },
@@ -56,24 +58,31 @@ async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<P
 export async function removeProject(room: StorageRoom, id: string): Promise<Outcome<undefined, SaveFailure>> {
   if (!(await room.database.summaries.get(id))) return fail('project-missing')
   return withLock(id, async () => {
-    // The journal first: with it gone, nothing can bring the rows back.
-    await room.backEnd.tree?.remove(journalFolder(id))
+    const { tree } = room.backEnd
+    // First of all, so that what is left of it when the browser ends now is not taken for a project that was lost.
+    await tree?.write(removalMark(id), new Uint8Array(1))
+    await tree?.remove(journalFolder(id))
     await removeRows(room.database, id)
-    await room.backEnd.tree?.remove(projectFolder(id))
-    await room.backEnd.tree?.remove(`staging/${id}`)
+    for (const path of [projectFolder(id), `staging/${id}`, removalMark(id)]) await tree?.remove(path)
     return succeed()
   })
 }
 
-async function repairProject(room: StorageRoom, id: string): Promise<Outcome<ProjectSummary, SaveFailure>> {
-  const head = await room.database.heads.get(id)
-  if (head?.inited) return withLock(id, () => repairDisk(room, id))
+async function repairProject(room: StorageRoom, id: string): Promise<Outcome<Repaired, SaveFailure>> {
+  const head = await knownHead(room.database, id)
+  if (head?.inited) {
+    const repaired = await withLock(id, () => repairDisk(room, id))
+    return repaired.ok ? succeed({ summary: repaired.value, missing: [] }) : repaired
+  }
   const row = await room.database.projects.get(Number(id))
   if (!row || !head) return fail('project-missing')
   return withLock(id, async () => {
+    await restoreHead(room.database, id)
     const kept = await keptFiles(room, id)
     const files = new Map([...kept, ...encodeAll(missingFiles(row.data, (path) => kept.has(path)))])
-    return succeed(await storeNew(room, { id, project: row.data, trust: head.trust, files }))
+    const planned = (await room.database.manifests.get(id))?.files.keys() ?? []
+    const missing = [...planned].filter((path) => !kept.has(path))
+    return succeed({ summary: await storeNew(room, { id, project: row.data, trust: head.trust, files }), missing })
   })
 }
 

@@ -7,6 +7,7 @@ import { createDiskWriter } from './disk-writer.ts'
 import type { DiskWriter } from './disk-writer.ts'
 import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
+import { restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { NewestState } from './newest-state.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
@@ -54,6 +55,7 @@ async function openForWriting(
   lock: ProjectLock,
 ): Promise<Outcome<ProjectDisk, OpenFailure>> {
   const { id } = request
+  await restoreHead(room.database, id)
   const head = await raiseEpoch(room.database, id)
   if (!head) return fail('project-missing')
   if (!head.inited) return fail('not-initialised')

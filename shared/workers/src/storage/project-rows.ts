@@ -2,6 +2,7 @@ import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { hashOfRecord, sha256 } from './checksums.ts'
 import { filesOf, storageFormat } from './database.ts'
 import type { FileRow, HeadRow, ManifestRow, ProjectDatabase } from './database.ts'
+import { knownHead } from './lost-head.ts'
 import type { Change, Manifest, Snapshot } from './manifest.ts'
 import { SaveRefusal } from './storage-failure.ts'
 
@@ -16,7 +17,8 @@ export interface StoredProject {
 export async function readProject(database: ProjectDatabase, id: string): Promise<StoredProject | null> {
   const { dexie, heads, projects, manifests, summaries } = database
   return dexie.transaction('r', [heads, projects, manifests, summaries], async () => {
-    const head = await heads.get(id)
+    // Reading does without the row that says who writes.
+    const head = await knownHead(database, id)
     const row = await projects.get(Number(id))
     const manifest = await manifests.get(id)
     const summary = await summaries.get(id)
@@ -99,7 +101,7 @@ export async function checkWriter(
   database: ProjectDatabase,
   { id, epoch }: Pick<RowsToWrite, 'id' | 'epoch'>,
 ): Promise<HeadRow> {
-  const head = await database.heads.get(id)
+  const head = (await database.heads.get(id)) ?? (await writerAgain(database, { id, epoch }))
   if (!head) {
     const isEmpty = (await database.heads.count()) === 0
     throw new SaveRefusal(isEmpty ? 'storage-cleared' : 'project-missing', `No project ${id} is stored.`)
@@ -107,6 +109,18 @@ export async function checkWriter(
   if (head.epoch !== epoch) throw new SaveRefusal('not-writer', 'Another tab has taken this project.')
   if (head.format !== storageFormat)
     throw new SaveRefusal('not-writer', 'A newer version of Pergola has changed what is stored. Reload this tab.')
+  return head
+}
+
+/** The row alone was lost, and the project is still there: who has been writing goes on. */
+async function writerAgain(
+  { heads, summaries }: ProjectDatabase,
+  { id, epoch }: Pick<RowsToWrite, 'id' | 'epoch'>,
+): Promise<HeadRow | null> {
+  const summary = await summaries.get(id)
+  if (!summary) return null
+  const head = { id, format: storageFormat, epoch, trust: summary.trust, inited: true }
+  await heads.put(head)
   return head
 }
 
@@ -132,13 +146,21 @@ export function writeWhole(database: ProjectDatabase, whole: WholeProject): Prom
   })
 }
 
-/** Reserves an id: a project that is listed as not initialised until `writeWhole` makes it one. */
-export function reserveProject(database: ProjectDatabase, project: Project, trust: Trust): Promise<string> {
-  const { dexie, heads, projects, summaries } = database
-  return dexie.transaction('rw', [heads, projects, summaries], async () => {
+/**
+ * Reserves an id: a project that is listed as not initialised until `writeWhole` makes it one. The paths it is going to
+ * hold are kept as generation 0, so that what is missing can be told when the work is cut short.
+ */
+export function reserveProject(
+  database: ProjectDatabase,
+  { project, trust, paths = [] }: { project: Project; trust: Trust; paths?: Iterable<string> },
+): Promise<string> {
+  const { dexie, heads, projects, summaries, manifests } = database
+  return dexie.transaction('rw', [heads, projects, summaries, manifests], async () => {
     const { name, type } = project
     const id = String(await projects.add({ name, type, data: project }))
     await heads.put({ id, format: storageFormat, epoch: 1, trust, inited: false })
+    const planned = [...paths].map((path) => [path, { hash: '', size: 0, generation: 0, where: 'database' }] as const)
+    await manifests.put({ id, generation: 0, recordHash: '', files: new Map(planned) })
     await summaries.put(summarise({ id, project, trust, inited: false, files: new Map(), screenshotVersion: 0 }))
     return id
   })

@@ -1,25 +1,37 @@
 import type { ProjectSummary } from '@pergola/contracts'
+import { projectFolder } from '@pergola/contracts'
 import { journalFolder } from './back-end.ts'
+import type { ProjectDatabase } from './database.ts'
 import { openJournal } from './journal.ts'
+import { headAnew, restoreHead } from './lost-head.ts'
+import { newestState } from './newest-state.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import { manifestOf, summarise, writeWhole } from './project-rows.ts'
+import { removalMark } from './removal-mark.ts'
 
 /**
- * Projects that the database has lost and a journal still has. It happens: a browser that finds its database damaged
- * throws it away and begins a new one.
+ * Projects that the database has lost, wholly or the row that says who writes, and of which a journal or files are
+ * left. It happens: a browser that finds its database damaged throws it away and begins a new one.
  */
 export async function recoverProjects(room: StorageRoom): Promise<readonly ProjectSummary[]> {
-  const { tree } = room.backEnd
-  const folders = (await tree?.list('journals')) ?? []
-  if (folders.length === 0) return []
-  const listed = new Set(await room.database.summaries.toCollection().primaryKeys())
+  const { database } = room
+  const listed = new Set(await database.summaries.toCollection().primaryKeys())
+  const headed = new Set(await database.heads.toCollection().primaryKeys())
   const recovered: ProjectSummary[] = []
-  for (const { name } of folders) {
-    const summary = listed.has(name) || !/^\d+$/.test(name) ? null : await recover(room, name)
+  for (const id of await knownIds(room)) {
+    const summary = listed.has(id) && headed.has(id) ? null : await recover(room, id)
     if (summary) recovered.push(summary)
   }
   return recovered
+}
+
+/** From everywhere something of a project may be left. */
+async function knownIds({ database, backEnd: { tree } }: StorageRoom): Promise<ReadonlySet<string>> {
+  const journals = ((await tree?.list('journals')) ?? []).map(({ name }) => name)
+  const folders = ((await tree?.list('projects')) ?? []).map(({ name }) => name.replace(/^project-/, ''))
+  const rows = await database.summaries.toCollection().primaryKeys()
+  return new Set([...journals, ...folders, ...rows].filter((id) => /^\d+$/.test(id)))
 }
 
 async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
@@ -27,23 +39,51 @@ async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | 
   if (!lock) return null
   try {
     // Asked again under the lock: another tab may have made or recovered it meanwhile.
-    const head = await room.database.heads.get(id)
-    if (head && (await room.database.summaries.get(id))) return null
-    const segments = await room.backEnd.openSegments(id)
-    const journal = segments && openJournal(segments)
-    const snapshot = journal?.latest ?? null
-    journal?.close()
-    if (!snapshot) {
-      await room.backEnd.tree?.remove(journalFolder(id))
-      return null
-    }
-    const { project, trust, files } = snapshot
-    const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: 0 })
-    const epoch = (head?.epoch ?? 0) + 1
-    const manifest = await manifestOf(snapshot)
-    await writeWhole(room.database, { id, head: { epoch, trust, inited: true }, snapshot, manifest, summary })
-    return summary
+    const known = await restoreHead(room.database, id)
+    if (known && (await room.database.summaries.get(id))) return null
+    return await putTogether(room, id)
   } finally {
     await lock.release()
   }
+}
+
+async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
+  const { database, backEnd } = room
+  if (await backEnd.tree?.read(removalMark(id))) return finishRemoval(room, id)
+  const segments = await backEnd.openSegments(id)
+  const journal = segments && openJournal(segments)
+  const latest = journal?.latest ?? null
+  journal?.close()
+  const known = await database.heads.get(id)
+  const head = known ?? headAnew({ id, trust: latest?.trust ?? 'restricted', inited: true })
+  const newest = await newestState(room, head, latest)
+  if (!newest) {
+    await backEnd.tree?.remove(journalFolder(id))
+    return null
+  }
+  const { snapshot, damage } = newest
+  const { project, files } = snapshot
+  const summary = summarise({ id, project, trust: snapshot.trust, inited: true, files, screenshotVersion: 0 })
+  const listed = { ...head, trust: snapshot.trust, inited: true, epoch: head.epoch + 1 }
+  // What is not whole is left as it lies: whoever opens it is told what is lost, and repairs it when they want to.
+  if (damage) await list(database, listed, summary)
+  else await writeWhole(database, { id, head: listed, snapshot, manifest: await manifestOf(snapshot), summary })
+  return summary
+}
+
+function list(
+  { dexie, heads, summaries }: ProjectDatabase,
+  head: Parameters<typeof heads.put>[0],
+  summary: ProjectSummary,
+) {
+  return dexie.transaction('rw', [heads, summaries], async () => {
+    await heads.put(head)
+    await summaries.put(summary)
+  })
+}
+
+/** Somebody was about to delete it when the browser ended: what they left is not brought back. */
+async function finishRemoval({ backEnd: { tree } }: StorageRoom, id: string): Promise<null> {
+  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, removalMark(id)]) await tree?.remove(path)
+  return null
 }

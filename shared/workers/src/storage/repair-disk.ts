@@ -2,6 +2,7 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
+import { restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
@@ -23,6 +24,7 @@ async function repairWith(
   id: string,
   journal: Journal | null,
 ): Promise<Outcome<ProjectSummary, SaveFailure>> {
+  await restoreHead(room.database, id)
   const head = await raiseEpoch(room.database, id)
   if (!head) return fail('project-missing')
   const newest = await newestState(room, head, journal?.latest ?? null)

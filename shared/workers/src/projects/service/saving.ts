@@ -5,9 +5,24 @@ import type { Answer, ValueOf } from '../../calls/messages.ts'
 import type { ProjectVerbs } from '../project-verbs.ts'
 import type { ServiceContext } from './service-context.ts'
 
-export function savingVerbs(context: ServiceContext): Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles'> {
+type Saving = Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'exportFolder'>
+
+export function savingVerbs(context: ServiceContext): Saving {
   const { ask } = context
   return {
+    async fileUses(paths) {
+      const answer = await ask('fileUses', { paths })
+      return answer.ok ? answer.value : []
+    },
+    async planMoves(moved) {
+      const answer = await ask('planMoves', { moved })
+      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
+    },
+    async exportFolder(path, work) {
+      const answer = await ask('exportFolder', { path }, work)
+      if (!answer.ok) return fail(answer.failure === 'cancelled' ? 'cancelled' : 'worker-lost', answer.detail)
+      return answer.value
+    },
     async save(request) {
       const receipt = receiptOf(context, await ask('save', request))
       if (!receipt.ok) context.store.refused(receipt.failure)

@@ -46,10 +46,10 @@ export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Work
     async repair(id) {
       const outcome = flat(await ask('repair', { id }))
       if (!outcome.ok) return outcome
-      store.put(outcome.value)
+      store.put(outcome.value.summary)
       if (store.state.getState().open?.id === id) await openAgain({ ask, store }, id)
       bus.emit('project.changed', { projectId: id })
-      return succeed()
+      return succeed({ missing: outcome.value.missing })
     },
     trust: (id) => update({ id, trust: 'trusted' }),
     // Asked for in the page: browsers tie it to the gesture, which does not reach a worker.

@@ -1,10 +1,10 @@
 import { limits, paths } from '@pergola/contracts'
-import { foldPath, pathProblem } from '@pergola/site/project'
+import { encodeText, foldPath, pathProblem } from '../project/index.ts'
 
 const notInNames = /[^\p{L}\p{N}._()-]+/gu
 
 /** A name that is safe in a path and in an address, kept as close to what it was as can be. */
-export function safeName(name: string): string {
+export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
@@ -18,7 +18,7 @@ export function safeName(name: string): string {
 }
 
 /** The same name, numbered when it is taken; names that differ in case only count as one. */
-export function uniqueName(name: string, isTaken: (folded: string) => boolean): string {
+export function uniqueFileName(name: string, isTaken: (folded: string) => boolean): string {
   const { stem, extension } = split(name)
   for (let count = 2, free = name; ; count += 1) {
     if (!isTaken(foldPath(free))) return free
@@ -32,5 +32,5 @@ function split(name: string): { stem: string; extension: string } {
 }
 
 function byteLength(text: string): number {
-  return new TextEncoder().encode(text).length
+  return encodeText(text).length
 }

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { EmptyState, RowList, type RowListHandle } from '@pergola/ui'
+import type { FileActions } from './file-actions.ts'
+import { FileTreeRow } from './file-tree-row.tsx'
+import { type FileRow, fileStep } from './file-rows.ts'
+import { fileMessages as messages } from './messages.ts'
+import { folderOf } from './new-path.ts'
+import styles from './project-files.module.css'
+import type { FileTreeState } from './use-file-tree.ts'
+
+interface FileTreeListProps {
+  tree: FileTreeState
+  open: (row: FileRow) => void
+  actions: FileActions
+}
+
+/** The lines of the tree, walked with the keys of one; files dropped on a line go into its folder. */
+export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
+  const { rows, active, setActive } = tree
+  const list = useRef<RowListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const drop = useFileDrop(actions.upload)
+  const at = rows.findIndex(({ path }) => path === active)
+
+  function focus(path: string) {
+    setActive(path)
+    list.current?.show(rows.findIndex((row) => row.path === path))
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus())
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = event.target === event.currentTarget ? fileStep(event.key, rows, active) : null
+    const row = step && rows.find(({ path }) => path === step.path)
+    if (!step || !row) return
+    event.preventDefault()
+    if (step.kind === 'go') focus(step.path)
+    else if (step.kind === 'delete') void actions.remove(row)
+    else if (step.kind === 'rename') actions.rename(row)
+    else open(row)
+  }
+
+  return (
+    <div ref={box} className={styles.tree} data-dropping={drop.folder === '' || undefined} {...drop.handlers}>
+      {rows.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
+      <RowList
+        handle={list}
+        items={rows}
+        itemKey={({ path }) => path}
+        rowHeight={28}
+        role="tree"
+        label={messages.tree}
+        keepMounted={at < 0 ? [] : [at]}
+        render={(row) => (
+          <FileTreeRow
+            row={row}
+            isActive={row.path === active}
+            isTarget={row.path === drop.folder}
+            onActive={() => setActive(row.path)}
+            onOpen={() => open(row)}
+            onKeyDown={onKeyDown}
+            actions={actions}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function useFileDrop(upload: FileActions['upload']) {
+  const [folder, setFolder] = useState<string | null>(null)
+  const handlers = {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setFolder(folderUnder(event))
+    },
+    onDragLeave: () => setFolder(null),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setFolder(null)
+      upload(folderUnder(event), [...event.dataTransfer.files])
+    },
+  }
+  return { folder, handlers }
+}
+
+/** The folder a line is or stands in; beside all lines, the project's own. */
+function folderUnder({ target }: DragEvent<HTMLElement>): string {
+  const path = (target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
+  return path.endsWith('/') ? path : folderOf(path)
+}

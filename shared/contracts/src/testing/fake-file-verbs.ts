@@ -1,0 +1,35 @@
+import type { FileLike } from '../file-like.ts'
+import { fail, succeed } from '../outcome.ts'
+import type { ProjectsService } from '../services/projects.ts'
+import { packFakeArchive } from './fake-archive.ts'
+import type { FakeProject } from './fake-project-record.ts'
+
+type FileVerbs = Pick<ProjectsService, 'fileUses' | 'planMoves' | 'exportFolder'>
+
+/** Nobody names a file here: what moves is all that changes. */
+export function fakeFileVerbs(opened: () => FakeProject | undefined): FileVerbs {
+  return {
+    fileUses: async () => [],
+    async planMoves(moved) {
+      const stored = Object.fromEntries(Object.entries(moved).map(([from, to]) => [to, from]))
+      return succeed({ change: { files: {}, moved: stored }, scripts: [] })
+    },
+    async exportFolder(path) {
+      const stored = opened()
+      if (!stored) return fail('project-missing')
+      const files = new Map([...stored.files].filter(([file]) => file.startsWith(path)))
+      return succeed({ name: `${path.split('/').at(-2)}.zip`, file: await packFakeArchive(stored.project, files) })
+    },
+  }
+}
+
+/** The first path that has no file, and then nothing is moved behind it; null when all are in their new places. */
+export function moveFakeFiles(files: Map<string, FileLike>, moved: Readonly<Record<string, string>>): string | null {
+  for (const [to, from] of Object.entries(moved)) {
+    const file = files.get(from)
+    if (!file) return from
+    files.delete(from)
+    files.set(to, file)
+  }
+  return null
+}

@@ -1,0 +1,6 @@
+export { addressedFiles } from './addressed-files.ts'
+export type { AddressedText } from './addressed-files.ts'
+export { planMoves } from './plan-moves.ts'
+export type { MovePlan, MoveRequest } from './plan-moves.ts'
+export { placeOf } from './place-of.ts'
+export { safeFileName, uniqueFileName } from './file-name.ts'

@@ -1,0 +1,36 @@
+import { resolvePath } from '../document/index.ts'
+import { encodePath } from '../project/index.ts'
+
+export interface AddressMove {
+  /** Where the text that holds the address stands, and where it is going to stand. */
+  readonly from: string
+  readonly to: string
+  /** New paths by the old ones. */
+  readonly moved: ReadonlyMap<string, string>
+  /** Whether the project has a file under the path, before anything is moved. */
+  readonly has: (path: string) => boolean
+}
+
+/** The address that leads to the same file when files have moved. One that leads to no file stays as it is. */
+export function moveAddress(address: string, { from, to, moved, has }: AddressMove): string {
+  const target = resolvePath(from, address)
+  if (target === null || !has(target)) return address
+  const next = moved.get(target) ?? target
+  if (next === target && from === to) return address
+  const tail = /[?#][\s\S]*$/.exec(address)?.[0] ?? ''
+  if (/^\s*[\\/]/.test(address)) return `/${encodePath(next)}${tail}`
+  const lead = /^\s*(?:\.{1,2}[\\/])*/.exec(address)?.[0] ?? ''
+  // The way up to the project's folder is kept as it was written: markup of a symbol stands on pages of any depth.
+  const isFromRoot = from === to && resolvePath('', address.slice(lead.length)) === target
+  return (isFromRoot ? lead.trimStart() + encodePath(next) : relativeAddress(to, next)) + tail
+}
+
+function relativeAddress(from: string, to: string): string {
+  const folders = from.split('/').slice(0, -1)
+  const parts = to.split('/')
+  let shared = 0
+  while (shared < folders.length && shared < parts.length - 1 && folders[shared] === parts[shared]) shared += 1
+  const up = '../'.repeat(folders.length - shared)
+  const path = encodePath(parts.slice(shared).join('/'))
+  return up === '' && path.includes(':') ? `./${path}` : up + path
+}

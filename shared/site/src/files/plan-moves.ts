@@ -1,0 +1,62 @@
+import type { FileChange, Page, Project } from '@pergola/contracts'
+import { outputPath } from '../project/index.ts'
+import { addressedFiles, mapAddresses } from './addressed-files.ts'
+import { moveAddress } from './move-address.ts'
+import { placeOf } from './place-of.ts'
+
+export interface MoveRequest {
+  readonly project: Project
+  readonly files: readonly string[]
+  /** New paths by the old ones. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The text of a file, or null when it is none. */
+  readonly read: (path: string) => Promise<string | null>
+}
+
+export interface MovePlan {
+  /** All of it is one step: the files under their new paths, and every address that leads to them. */
+  readonly change: FileChange
+  /** Scripts that spell out an old path; nobody but their writer knows what they mean by it. */
+  readonly scripts: readonly string[]
+}
+
+/** What has to change with files that move, so that what leads to them still does. */
+export async function planMoves({ project, files, moved, read }: MoveRequest): Promise<MovePlan> {
+  const here = new Set(files)
+  const has = (path: string) => here.has(path)
+  const texts: Record<string, string | null> = {}
+  const stored: Record<string, string> = {}
+  const scripts: string[] = []
+  for (const path of files) {
+    const place = placeOf(path, project)
+    const to = moved.get(path)
+    const text = place && (await read(path))
+    if (!place || text === null) {
+      if (to !== undefined) stored[to] = path
+      continue
+    }
+    if (place.kind === 'script' && addressedFiles({ ...place, text }, [...moved.keys()]).size > 0) scripts.push(path)
+    const move = { from: place.place, to: to ?? place.place, moved, has }
+    const next = mapAddresses({ text, kind: place.kind }, (address) => moveAddress(address, move))
+    if (to !== undefined) Object.assign(texts, { [path]: null, [to]: next })
+    else if (next !== text) texts[path] = next
+  }
+  const pages = movedPages(project, { moved, has })
+  return { change: { files: texts, moved: stored, ...(pages && { record: { pages } }) }, scripts }
+}
+
+/** Pages whose head names what has moved; null when none does. */
+function movedPages(project: Project, move: { moved: ReadonlyMap<string, string>; has: (path: string) => boolean }) {
+  const pages = Object.entries(project.pages).map(([name, page]): [string, Page] => [name, movedHead(page, move)])
+  return pages.some(([name, page]) => page !== project.pages[name]) ? Object.fromEntries(pages) : null
+}
+
+function movedHead(page: Page, move: { moved: ReadonlyMap<string, string>; has: (path: string) => boolean }): Page {
+  const place = outputPath(page)
+  const map = (address: string) => moveAddress(address, { ...move, from: place, to: place })
+  const text = page.helmet.customMetaTags
+  const customMetaTags = text === '' ? '' : mapAddresses({ text, kind: 'fragment' }, map)
+  const icon = map(page.helmet.icon)
+  if (customMetaTags === text && icon === page.helmet.icon) return page
+  return { ...page, helmet: { ...page.helmet, icon, customMetaTags } }
+}
