@@ -69,7 +69,9 @@ async function visitFiles({ page }: EditorActor): Promise<void> {
   await page.getByRole('button', { name: 'All files' }).click()
   const dialog = page.getByRole('dialog')
   await unfold(dialog.getByRole('treeitem', { expanded: false }), 12)
-  await expect(dialog.getByText('hostile.svg')).toBeVisible()
+  await dialog.getByText('hostile.svg').dblclick()
+  const preview = dialog.getByRole('complementary', { name: 'Preview of hostile.svg' })
+  await expect(preview.getByRole('img', { name: 'hostile.svg' })).toBeVisible()
 }
 
 async function visitLayers({ page }: EditorActor): Promise<void> {

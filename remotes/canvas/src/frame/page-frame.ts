@@ -1,4 +1,4 @@
-import type { NodeId } from '@pergola/contracts'
+import { limits, type NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
@@ -6,12 +6,13 @@ import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
-import { afterPaint, createTurns, nextTurn } from './turns.ts'
+import { afterPaint, createChunks, createTurns, delay, nextTurn } from './turns.ts'
 
 export interface PageFrame extends FrameDocument {
   readonly projection: Projection
   /** Draws the page from its tree. Resolves when all of it stands. */
-  paint(): Promise<void>
+  /** In chunks: a few components of the page at a time, with a rest after each. */
+  paint(inChunks?: boolean): Promise<void>
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
   /** Sheets the page uses beside its own, as far as the browser has loaded them and lets them be read. */
@@ -105,20 +106,17 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
   const sheets = createSheetViews(document, model)
   const projection = createProjection(document, model, createHosts(model, sheets))
 
-  async function paint() {
+  async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
     await nextTurn()
     if (!frame.element.isConnected) return
     document.documentElement?.remove()
     projection.bind(model.root, document)
-    await projection.fill(
-      model.root,
-      // Each pause lets the part that stands be laid out and shown, so that no layout is large.
-      createTurns(
-        () => afterPaint(frame.window),
-        () => frame.element.isConnected,
-      ),
-    )
+    const isWanted = () => frame.element.isConnected
+    // Each pause lets the part that stands be laid out and shown, so that no layout is large.
+    const turns = createTurns(() => afterPaint(frame.window), isWanted)
+    const rest = () => delay(limits.lazyLoadDelay).then(isWanted)
+    await projection.fill(model.root, inChunks ? createChunks(turns, () => document.body, rest) : turns)
   }
 
   function followOne(change: SiteChange): void {

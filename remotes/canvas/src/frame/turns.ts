@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import type { Pause } from '@pergola/site/html'
 
 /** Longest stretch of work before the browser gets a turn to answer the user, and to paint if that is wanted. */
@@ -14,6 +15,10 @@ export function nextTurn(): Promise<void> {
     port1.start()
     port2.postMessage(null)
   })
+}
+
+export function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Longest wait for a picture: a covered window paints none, and the page should be ready there too. */
@@ -40,5 +45,21 @@ export function createTurns(wait: () => Promise<void> = nextTurn, isWanted: () =
       until = performance.now() + stretch
       return isWanted()
     })
+  }
+}
+
+/**
+ * As `turns`, and a rest of its own whenever the page has got a chunk of further components: elements that stand in the
+ * body itself. The body is asked for each time, because it comes while the page is drawn.
+ */
+export function createChunks(turns: Pause, body: () => Element | null, rest: () => Promise<boolean>): Pause {
+  let last: Element | null = null
+  let components = 0
+  return () => {
+    const newest = body()?.lastElementChild ?? null
+    if (newest === last) return turns()
+    last = newest
+    components += 1
+    return components % limits.lazyLoadChunk === 0 ? rest() : turns()
   }
 }

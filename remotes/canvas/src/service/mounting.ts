@@ -119,7 +119,7 @@ export function createMounting(input: MountingInput): Mounting {
   async function draw(page: OpenPage, element: HTMLIFrameElement, signal: AbortSignal): Promise<boolean> {
     const frame = createPageFrame(element, page, policyOf(core))
     core.frame = frame
-    const painted = frame.paint()
+    const painted = frame.paint(core.services.settings.state.getState().settings.enable_editor_lazy_loading)
     detach = attach(input, frame)
     await painted
     if (signal.aborted) return false

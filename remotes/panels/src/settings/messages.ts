@@ -48,6 +48,10 @@ export const hints: Partial<Record<SettingName, string>> = {
     'Pictures are stored as webp when they are uploaded; the originals are not kept. Svg, gif and animations stay.',
   delete_symbols_after_delete_from_page:
     'Deleting a symbol deletes its elements on the pages too. Off, they stay as normal elements.',
+  enable_editor_lazy_loading:
+    'A page is drawn a few components at a time, so that a very large one can be looked at while it fills.',
+  enable_spline_viewer:
+    'Pages with a 3D scene load its viewer from unpkg.com, in the preview and when exported. Other pages carry nothing.',
   disable_petite_vue: 'Pages with directives carry no template engine, so nothing of them runs.',
   excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',
   enable_auto_save: 'Changes are saved shortly after they are made.',

@@ -15,12 +15,18 @@ export const groups: readonly SettingGroup[] = [
       'enable_prettier_for_file_editor',
       'stop_all_animation_on_page',
       'transform_Image_To_Webp',
+      'enable_editor_lazy_loading',
       'delete_symbols_after_delete_from_page',
     ],
   },
   {
     title: 'Pages',
-    names: ['include_canvas_styles_in_build_file', 'excute_commands_after_page_load', 'disable_petite_vue'],
+    names: [
+      'include_canvas_styles_in_build_file',
+      'excute_commands_after_page_load',
+      'disable_petite_vue',
+      'enable_spline_viewer',
+    ],
   },
   {
     title: 'Export',

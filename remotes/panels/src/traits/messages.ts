@@ -33,7 +33,8 @@ export const messages = {
   options: 'Options',
   optionsHint: 'One a line: value = text, or the text alone.',
   splineUrl: 'url',
-  splineOff: 'Nothing is shown until enable_spline_viewer is switched on in the settings.',
+  splineOff:
+    'The scene is shown in the preview and on the exported page, when enable_spline_viewer is on in the settings.',
   loopUrl: 'loop-url',
   loopHeaders: 'loop-headers',
   loopName: 'loop-name',

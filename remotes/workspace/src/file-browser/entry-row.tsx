@@ -33,10 +33,8 @@ export function EntryRow(props: EntryRowProps) {
         )}
         {isFolder ? <Folder size={16} strokeWidth={1.5} /> : <File size={16} strokeWidth={1.5} />}
         <span className={styles.name}>{entry.name}</span>
-        {!isFolder && <span className={styles.size}>{entry.size.toLocaleString('en')} B</span>}
-        {!isFolder && (
-          <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />
-        )}
+        <span className={styles.size}>{isFolder ? '' : `${entry.size.toLocaleString('en')} B`}</span>
+        <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />
         <IconButton label={messages.delete(entry.name)} icon={<Trash2 />} onClick={() => onDelete(entry)} />
       </div>
       {open && <EntryList {...props} path={entry.path} />}
@@ -45,7 +43,7 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { path: string }) {
-  const [entries, setEntries] = useState<readonly FileEntry[]>([])
+  const [entries, setEntries] = useState<readonly FileEntry[] | null>(null)
   const { projects, version } = props
 
   useEffect(() => {
@@ -57,9 +55,10 @@ export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { p
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the version says that the entries have changed
   }, [projects, path, version])
 
+  if (entries?.length === 0) return <p className={styles.size}>{messages.empty}</p>
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
+      {entries?.map((entry) => (
         <EntryRow key={entry.path} {...props} entry={entry} />
       ))}
     </ul>

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import type { FileEntry, Services } from '@pergola/contracts'
-import { EmptyState, saveFile } from '@pergola/ui'
+import { saveFile } from '@pergola/ui'
 import { EntryList } from './entry-row.tsx'
 import styles from './file-browser-screen.module.css'
 import { messages } from './messages.ts'
 
 type FileBrowserScreenProps = Pick<Services, 'projects' | 'dialogs' | 'toasts'>
 
-/** `/opfs-dev`: the raw private file system, for developers of Pergola. */
+/** `/opfs-dev`: the raw private file system, for developers of Pergola; the frame shows it to nobody else. */
 export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScreenProps) {
   const [version, setVersion] = useState(0)
-  const isDeveloper = import.meta.env.DEV || new URLSearchParams(location.search).has('developer')
-  if (!isDeveloper) return <EmptyState title={messages.refused} />
 
-  async function exportEntry({ path, name }: FileEntry) {
+  async function exportEntry({ path, name, kind }: FileEntry) {
     const file = await projects.readEntry(path)
     if (!file) return toasts.error(messages.missing)
-    saveFile(file as Blob, name)
+    saveFile(file as Blob, kind === 'folder' ? `${name}.zip` : name)
   }
 
   async function deleteEntry({ path }: FileEntry) {
@@ -33,8 +31,8 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
   }
 
   return (
-    <main className={styles.screen}>
-      <h1>{messages.title}</h1>
+    <div className={styles.screen}>
+      <h2>{messages.title}</h2>
       <EntryList
         path="projects"
         projects={projects}
@@ -42,6 +40,6 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
         onExport={(entry) => void exportEntry(entry)}
         onDelete={(entry) => void deleteEntry(entry)}
       />
-    </main>
+    </div>
   )
 }

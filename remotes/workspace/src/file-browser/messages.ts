@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Files of this browser',
-  refused: 'The file browser is for developers. Add ?developer to the address to open it.',
-  empty: 'There are no projects in this browser.',
+  empty: 'Nothing is stored here.',
   export: (name: string) => `Export ${name}`,
   delete: (name: string) => `Delete ${name}`,
   open: (name: string) => `Open ${name}`,

@@ -241,6 +241,7 @@ export interface ProjectsService {
   persist(): Promise<boolean>
   /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
   listEntries(path: string): Promise<readonly FileEntry[]>
+  /** Of a folder, a zip of all that is in it. */
   readEntry(path: string): Promise<FileLike | null>
   removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>
 }

@@ -3,7 +3,7 @@ import type { Page } from '@pergola/contracts'
 import { decodeText, isComposed, outputPath } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
-import { composePage } from './compose-page.ts'
+import { composePage, scriptTag } from './compose-page.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
@@ -12,6 +12,7 @@ import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
+import { splineViewerTag } from './spline-viewer.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
@@ -55,7 +56,9 @@ async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile[]
     if (html === null) return [{ kind: 'copy', path, source }]
     const handled = withGroupHandlers(html, 'document', project)
     const { actions, engine, files: made } = pageRuntime(page, handled, request)
-    const clean = withScripts(withoutEditorMarks(handled, 'document'), [...actions, ...engine], page)
+    const viewer = splineViewerTag(handled, 'document', settings)
+    const scripts = [...actions, ...engine].map((script) => scriptTag(script, page))
+    const clean = withScripts(withoutEditorMarks(handled, 'document'), viewer === '' ? scripts : [viewer, ...scripts])
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
     return [clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }, ...made]
   }

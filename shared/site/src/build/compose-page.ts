@@ -6,6 +6,7 @@ import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 import { pageSheets } from './page-sheets.ts'
 import type { FileSizes } from './site-files.ts'
+import { splineViewerTag } from './spline-viewer.ts'
 
 export interface PageToCompose {
   readonly project: Project
@@ -25,10 +26,12 @@ export function composePage(input: PageToCompose, content: string, runtime: Page
   const { project, page, sizes } = input
   const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
   const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
+  const viewer = splineViewerTag(content, 'fragment', input.settings)
   const end = scripts.length > 0 ? `\n${scripts.join('')}` : ''
   return [
     '<!DOCTYPE html>\n<html>\n<head>\n',
     composeHead(input),
+    viewer === '' ? '' : `  ${viewer}\n`,
     `</head>\n<body${attributesText(page.bodyAttributes)}>`,
     content,
     `${end}</body>\n</html>\n`,

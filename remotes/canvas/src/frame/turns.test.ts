@@ -1,0 +1,24 @@
+import { limits } from '@pergola/contracts'
+import { expect, test } from 'vitest'
+import { createChunks } from './turns.ts'
+
+test('a rest comes after every seven components, whatever stands in them', () => {
+  const turns = () => null
+  const rests: number[] = []
+  const body = document.createElement('body')
+  const pause = createChunks(
+    turns,
+    () => body,
+    async () => rests.push(body.childElementCount) > 0,
+  )
+  for (let component = 0; component < 3 * limits.lazyLoadChunk; component += 1) {
+    const section = body.appendChild(document.createElement('section'))
+    void pause()
+    for (let inner = 0; inner < 5; inner += 1) {
+      section.append('text', document.createElement('p'))
+      body.append(' ')
+      void pause()
+    }
+  }
+  expect(rests).toEqual([7, 14, 21])
+})
