@@ -1065,10 +1065,14 @@ export interface UploadReport {
     /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
     readonly noRoom?: readonly string[];
 }
+export interface UploadWork extends LongWork {
+    /** Where the files go, with a slash at the end; empty for the project's own folder. Absent: to the assets. */
+    readonly folder?: string;
+}
 /** Assets of the open project. */
 export interface AssetsService {
     readonly state: Readable<AssetsState>;
-    upload(files: readonly FileLike[], work?: LongWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>;
+    upload(files: readonly FileLike[], work?: UploadWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>;
     remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>;
     read(name: string): Promise<FileLike | null>;
     /** Address inside the editor's origin, served by the service worker; for previews in panels. */
@@ -1081,7 +1085,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
 import type { MotionPlayback } from './motion-playback.ts';
-import type { SaveFailure, UnsavedWork } from './projects.ts';
+import type { FileChange, SaveFailure, UnsavedWork } from './projects.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number;
@@ -1322,6 +1326,8 @@ export interface CanvasService {
      * there is made, null takes one away, and entries of the record belong to the same step.
      */
     replaceFiles(files: Readonly<Record<string, string | null>>, label: string, record?: Readonly<Partial<Project>>): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
+    /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
+    changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /** Replaces one sheet's text, smallest difference kept, one undo step. */
     replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
     /**
@@ -1596,12 +1602,23 @@ export interface ProjectsState {
     /** Why the last save of this tab was refused; null again with the next one that is acknowledged. */
     readonly refused?: SaveFailure | null;
 }
-export interface SaveRequest {
-    readonly projectId: string;
+/** A change of files that is one step. */
+export interface FileChange {
     /** Text files that changed, whole; null removes the file. Only what changed is written. */
     readonly files: Readonly<Record<string, string | null>>;
+    /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
+    readonly moved?: Readonly<Record<string, string>>;
     /** Top-level keys of the record that changed. */
     readonly record?: Partial<Project>;
+}
+export interface SaveRequest extends FileChange {
+    readonly projectId: string;
+}
+/** Who names a file by its address. */
+export interface FileUse {
+    readonly path: string;
+    /** Names of pages and paths of other files. */
+    readonly usedBy: readonly string[];
 }
 export interface SaveReceipt {
     readonly revision: number;
@@ -1630,11 +1647,7 @@ export interface LongWork {
     readonly onProgress?: (progress: Progress) => void;
 }
 /** What a tab holds of a project beyond what is stored. */
-export interface UnsavedWork {
-    /** Text files that changed, whole; null for one that is gone. */
-    readonly files: Readonly<Record<string, string | null>>;
-    /** Top-level keys of the record that changed. */
-    readonly record?: Partial<Project>;
+export interface UnsavedWork extends FileChange {
     /** The other texts the tab has read, for when storage can no longer give them. */
     readonly held: Readonly<Record<string, string>>;
 }
@@ -1656,6 +1669,10 @@ export interface ExportedZip {
     /** Files of the project that cannot be read any more and are not in the zip. */
     readonly missing?: readonly string[];
 }
+export interface RepairReport {
+    /** Files that an import was to bring and had not stored when it was cut short. */
+    readonly missing: readonly string[];
+}
 export interface ProjectsService {
     readonly state: Readable<ProjectsState>;
     refresh(): Promise<void>;
@@ -1671,7 +1688,7 @@ export interface ProjectsService {
      * Finishes a creation that was cut short: missing files are made anew, nothing is overwritten. A damaged project goes
      * on with what can be read: what is lost is left out, pages get their files anew. Where it is open it is opened again.
      */
-    repair(id: string): Promise<Outcome<undefined, SaveFailure>>;
+    repair(id: string): Promise<Outcome<RepairReport | undefined, SaveFailure>>;
     importZip(file: FileLike, work?: LongWork): Promise<Outcome<{
         id: string;
         restricted: boolean;
@@ -1690,6 +1707,18 @@ export interface ProjectsService {
     /** Binary files go to the file tree; one at a time, with size and hash in the manifest. */
     writeFile(path: string, file: FileLike): Promise<Outcome<SaveReceipt, SaveFailure>>;
     removeFiles(paths: readonly string[]): Promise<Outcome<SaveReceipt, SaveFailure>>;
+    /** Of the open project as it is stored: who names these files. Those nobody names are left out. */
+    fileUses?(paths: readonly string[]): Promise<readonly FileUse[]>;
+    /**
+     * What has to change with files that move, new paths by the old ones, so that pages and sheets still lead to them.
+     * Nothing is changed by asking. `scripts` spell out an old path and are left as they are.
+     */
+    planMoves?(moved: Readonly<Record<string, string>>): Promise<Outcome<{
+        change: FileChange;
+        scripts: readonly string[];
+    }, 'project-missing' | 'worker-lost'>>;
+    /** A folder of the open project as a zip, under its own name. */
+    exportFolder?(path: string, work?: LongWork): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled' | 'worker-lost'>>;
     createPage(name: string): Promise<Outcome<Page, PageFailure>>;
     uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>;
     removePage(name: string): Promise<Outcome<undefined, PageFailure>>;
@@ -1702,6 +1731,7 @@ export interface ProjectsService {
     persist(): Promise<boolean>;
     /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
     listEntries(path: string): Promise<readonly FileEntry[]>;
+    /** Of a folder, a zip of all that is in it. */
     readEntry(path: string): Promise<FileLike | null>;
     removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>;
 }

@@ -17,6 +17,7 @@ import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { createNewFiles } from '../storage/store-new.ts'
+import { collectZip } from './collect-zip.ts'
 import { exportSourceOf } from './export-source.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -48,7 +49,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
         const inputs = await exportProject({ ...request, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
-        const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
+        const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal)
         return file ? succeed({ name: `${project.name}.zip`, file, notMinified, missing }) : fail('cancelled')
       }),
     async listRunnable() {
@@ -101,23 +102,4 @@ async function storeFiles(
     progress({ done, total: files.size, label: messages.storing })
   }
   return succeed(await target.commit(project, 'restricted'))
-}
-
-const partBytes = 8 * 1024 * 1024
-
-/** Null when cancelled. Parts become blobs as they fill, which the browser may put on the disk. */
-export async function collect(pieces: AsyncGenerator<Uint8Array>, signal: AbortSignal): Promise<Blob | null> {
-  const parts: Blob[] = []
-  let open: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const piece of pieces) {
-    if (signal.aborted) return null
-    open.push(piece as Uint8Array<ArrayBuffer>)
-    size += piece.length
-    if (size < partBytes) continue
-    parts.push(new Blob(open))
-    open = []
-    size = 0
-  }
-  return new Blob([...parts, ...open], { type: 'application/zip' })
 }

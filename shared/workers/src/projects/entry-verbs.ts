@@ -1,9 +1,7 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FileEntry, Outcome, SaveFailure } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
-import { writeArchive } from '@pergola/site/archive'
-import { filesUnder, type FileTree } from '../storage/file-tree.ts'
-import { collect } from './archive-verbs.ts'
+import type { FileTree } from '../storage/file-tree.ts'
 import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
 import { isScreenshot, saveTo } from './save-verbs.ts'
 import { readStored } from '../storage/read-disk.ts'
@@ -32,7 +30,10 @@ export function entryVerbs(world: World): EntryVerbs {
       const { tree } = (await world.room()).backEnd
       const file = clean(path)
       if (file === null || !tree) return null
-      return (await tree.read(file)) ?? zipOf(tree, file)
+      const found = await tree.read(file)
+      if (found || !(await tree.list(file))) return found
+      const { zipFolder } = await import('./zip-folder.ts')
+      return zipFolder(tree, file)
     },
     async removeEntry({ path }) {
       const [, id, inner] = /^projects\/project-([^/]+)(?:\/(.+))?$/.exec(path) ?? []
@@ -50,19 +51,6 @@ export function entryVerbs(world: World): EntryVerbs {
       })
     },
   }
-}
-
-/** Null where there is no such folder. */
-async function zipOf(tree: FileTree, folder: string): Promise<Blob | null> {
-  if (!(await tree.list(folder))) return null
-  const inputs = (await filesUnder(tree, folder)).map((path) => ({
-    path,
-    async read() {
-      const file = await tree.read(`${folder}/${path}`)
-      return new Uint8Array(file ? await file.arrayBuffer() : [])
-    },
-  }))
-  return collect(writeArchive(inputs), new AbortController().signal)
 }
 
 async function describe(

@@ -4,7 +4,7 @@ import { writeArchive } from '@pergola/site/archive'
 import { addressedFiles, placeOf, planMoves } from '@pergola/site/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
-import { collect } from './archive-verbs.ts'
+import { collectZip } from './collect-zip.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
@@ -35,7 +35,7 @@ export function fileVerbs(world: World): FileVerbs {
       const there = inside.filter((file) => !lost.has(file))
       const inputs = there.map((file) => ({ path: file.slice(path.length), read: async () => read(file) }))
       const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
-      const file = await collect(writeArchive(inputs, { onProgress }), call.signal)
+      const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal)
       const name = path.split('/').at(-2) ?? disk.state().project.name
       return file
         ? succeed({ name: `${name}.zip`, file, missing: inside.filter((each) => lost.has(each)) })
