@@ -371,6 +371,8 @@ export declare function motionScriptPath(pageName: string): string;
 export declare const motionLibraryPaths: {
     readonly core: 'libs/js/gsap.min.js';
     readonly scrollTrigger: 'libs/js/ScrollTrigger.min.js';
+    /** Our own engine, in place of both. */
+    readonly own: 'libs/js/pergola-motions.js';
 };
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export declare const runtimePaths: {
@@ -629,6 +631,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly disable_gsap_core: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_gsap_scrollTrigger: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly remove_gsap_markers_on_build: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly enable_own_motion_engine: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_petite_vue: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_prettier_for_file_editor: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly include_canvas_styles_in_build_file: v.OptionalSchema<v.BooleanSchema<undefined>, true>;

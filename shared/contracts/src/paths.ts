@@ -50,6 +50,8 @@ export function motionScriptPath(pageName: string): string {
 export const motionLibraryPaths = {
   core: 'libs/js/gsap.min.js',
   scrollTrigger: 'libs/js/ScrollTrigger.min.js',
+  /** Our own engine, in place of both. */
+  own: 'libs/js/pergola-motions.js',
 } as const
 
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */

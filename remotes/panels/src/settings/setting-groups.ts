@@ -33,6 +33,15 @@ export const groups: readonly SettingGroup[] = [
     names: ['minify_Css', 'minify_Js', 'include_symbols_in_export', 'include_templates_in_export'],
   },
   {
+    title: 'Motion',
+    names: [
+      'enable_own_motion_engine',
+      'disable_gsap_core',
+      'disable_gsap_scrollTrigger',
+      'remove_gsap_markers_on_build',
+    ],
+  },
+  {
     title: 'Libraries in one file',
     names: [
       'grap_all_css_libs_in_single_file',

@@ -21,6 +21,7 @@ export const projectSettingsSchema = v.object({
   disable_gsap_core: off,
   disable_gsap_scrollTrigger: off,
   remove_gsap_markers_on_build: on,
+  enable_own_motion_engine: off,
   disable_petite_vue: off,
   enable_prettier_for_file_editor: on,
   include_canvas_styles_in_build_file: on,

@@ -9,7 +9,7 @@ import type { BuildMode } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
 const script = motionScriptPath('index')
-const { core, scrollTrigger } = motionLibraryPaths
+const { core, own, scrollTrigger } = motionLibraryPaths
 
 const rise: Motion = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '-20' } }] }
 const scrolled = {
@@ -42,7 +42,7 @@ async function built({
     mode,
     runtime: {},
     actions: { names: [], script: () => '' },
-    motions: { libraries: async () => ({ [core]: '// core', [scrollTrigger]: '// scroll' }) },
+    motions: { libraries: async () => ({ [core]: '// core', [scrollTrigger]: '// scroll', [own]: '// own' }) },
   })
   return new Map(output.map((file) => [file.path, file.kind === 'text' ? file.text : '']))
 }
@@ -78,4 +78,19 @@ test('a page whose element is gone carries nothing, and what an earlier build le
   const output = await built({ html: '<p>a</p>', files: { [script]: 'old', [core]: 'old' } })
   expect(scripts(output.get('index.html'))).toEqual([])
   expect([output.has(script), output.has(core)]).toEqual([false, false])
+})
+
+test('with our own engine a page carries nothing else, unless it needs more', async () => {
+  const settings = { enable_own_motion_engine: true }
+  const output = await built({ motion: { ...rise, name: '</script>' }, settings })
+  expect(scripts(output.get('index.html'))).toEqual([`./${own}`, `./${script}`])
+  expect(output.get(script)).toMatch(/^pergolaMotions\(\[\{.*"translateY":\[null,"-20px"\]/)
+  expect(output.has(core)).toBe(false)
+
+  const called = { ...rise, animations: [{ ...rise.animations[0]!, toOptions: { onStart: 'alert(1)' } }] }
+  const needy = await built({ motion: called, settings })
+  expect(scripts(needy.get('index.html'))).toEqual([`./${core}`, `./${script}`])
+  const alone = await built({ motion: called, settings: { ...settings, disable_gsap_core: true } })
+  expect(scripts(alone.get('index.html'))).toEqual([`./${own}`, `./${script}`])
+  expect(alone.get(script)).not.toContain('alert')
 })

@@ -1,6 +1,14 @@
 import { motionLibraryPaths, motionScriptPath } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
-import { markedMotions, motionScript, pageMotions, usesScroll, withoutMarks } from '../motions/index.ts'
+import {
+  canExpress,
+  markedMotions,
+  motionScript,
+  ownMotionScript,
+  pageMotions,
+  usesScroll,
+  withoutMarks,
+} from '../motions/index.ts'
 import { isComposed } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
@@ -15,6 +23,7 @@ interface MotionParts {
 /** Libraries a site may link, by the switches that leave them out. */
 function offered({ settings }: Pick<BuildRequest, 'settings'>): string[] {
   return [
+    ...(settings.enable_own_motion_engine ? [motionLibraryPaths.own] : []),
     ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.core]),
     ...(settings.disable_gsap_scrollTrigger ? [] : [motionLibraryPaths.scrollTrigger]),
   ]
@@ -29,9 +38,17 @@ export function motionParts(page: Page, html: string, request: BuildRequest): Mo
   if (found.length === 0) return { links: [], files: [] }
   const isClean = mode === 'export' && settings.remove_gsap_markers_on_build
   const motions = isClean ? found.map((each) => ({ ...each, motion: withoutMarks(each.motion) })) : found
-  const scrolls = motions.some(({ motion }) => usesScroll(motion))
-  const libraries = offered(request).filter((path) => scrolls || path !== motionLibraryPaths.scrollTrigger)
   const path = motionScriptPath(page.name)
+  // One engine for a page, so that no element is moved by two. Without the other, ours does what it can.
+  const isOwn = settings.disable_gsap_core || motions.every(({ motion }) => canExpress(motion))
+  if (settings.enable_own_motion_engine && isOwn) {
+    const links = [motionLibraryPaths.own, path].map((each) => plainScript(each))
+    return { links, files: [{ kind: 'text', path, text: ownMotionScript(motions) }] }
+  }
+  const scrolls = motions.some(({ motion }) => usesScroll(motion))
+  const libraries = offered(request).filter(
+    (each) => each !== motionLibraryPaths.own && (scrolls || each !== motionLibraryPaths.scrollTrigger),
+  )
   return {
     links: [...libraries, path].map((each) => plainScript(each)),
     files: [{ kind: 'text', path, text: motionScript(motions) }],

@@ -1,3 +1,4 @@
+export { canExpress } from './can-express.ts'
 export { compileMotion } from './compile-motion.ts'
 export { easeCurve, readBezier } from './ease-curve.ts'
 export type { BezierHandles, EaseCurve } from './ease-curve.ts'
@@ -22,3 +23,4 @@ export {
 } from './edit-motion.ts'
 export { motionLength, moveTween, stretchTween, tweenSpans } from './motion-times.ts'
 export type { TweenSpan } from './motion-times.ts'
+export { ownMotionScript } from './own-script.ts'
