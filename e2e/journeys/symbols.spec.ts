@@ -65,14 +65,26 @@ test('a card becomes a symbol: what is done to one is done to all, as one step',
   await editor.save()
 })
 
-test('a property lets each copy have its own value', async ({ page, editor, startSite }) => {
+test('each copy has its own words, its own content in a slot, and is its own to hide', async ({
+  page,
+  editor,
+  startSite,
+}) => {
   await makeCard({ page, editor, startSite })
-  await editor.select('h1')
-  await editor.tab('Traits')
   const traits = page.getByRole('group', { name: 'Symbol: Card' })
-  await traits.getByLabel('Property name').fill('Title')
-  await traits.getByRole('button', { name: 'Add property' }).click()
-  await expect(traits.getByRole('button', { name: 'Remove Title (Text)' })).toBeVisible()
+  const addProperty = async (name: string, kind: string) => {
+    await editor.tab('Traits')
+    await traits.getByLabel('Kind').click()
+    await page.getByRole('option', { name: kind, exact: true }).click()
+    await traits.getByLabel('Property name').fill(name)
+    await traits.getByRole('button', { name: 'Add property' }).click()
+    await expect(traits.getByRole('button', { name: `Remove ${name} (${kind})` })).toBeVisible()
+  }
+  await editor.dropBlock('Block', cards)
+  await addProperty('Body', 'Slot')
+  await editor.select('h1')
+  await addProperty('Title', 'Text')
+  await addProperty('Shown', 'Visibility')
   await page.getByRole('button', { name: 'Select parent', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+D')
   await expect(editor.canvas.locator(cards)).toHaveCount(2)
@@ -81,6 +93,20 @@ test('a property lets each copy have its own value', async ({ page, editor, star
   await traits.getByLabel('Title', { exact: true }).fill('Second')
   await page.keyboard.press('Enter')
   await expect.poll(() => texts(editor.canvas.locator(`${cards} h1`))).toEqual(['Card', 'Second'])
+
+  const [first, second] = [1, 2].map((number) => editor.canvas.locator(`${cards}:nth-of-type(${number})`))
+  await editor.dropBlock('Text', `${cards}:nth-of-type(2) > div`)
+  await expect(second!.locator('> div > *')).toHaveCount(1)
+  await expect(first!.locator('> div > *')).toHaveCount(0)
+  await editor.tab('Traits')
+  await expect(traits.getByText('This element is part of Body: it belongs to this copy alone.')).toBeVisible()
+  await traits.getByRole('switch', { name: 'Shown' }).click()
+  await expect(second!.locator('h1')).toBeHidden()
+  await expect(first!.locator('h1')).toBeVisible()
+  await editor.undo()
+  await editor.undo()
+  await expect(second!.locator('h1')).toBeVisible()
+  await expect(second!.locator('> div > *')).toHaveCount(0)
 })
 
 test('other pages follow after the save and in the export, and stay as they are when the symbol is deleted', async ({
