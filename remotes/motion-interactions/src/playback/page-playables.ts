@@ -1,4 +1,4 @@
-import { markers, type CanvasService, type PlayableMotion } from '@pergola/contracts'
+import type { CanvasService, PlayableMotion } from '@pergola/contracts'
 import { instanceTarget, mainTarget, playableMotion, readMotion } from '@pergola/site/motions'
 
 type Page = Pick<CanvasService, 'find' | 'record' | 'state'>
@@ -21,17 +21,4 @@ export function pagePlayables({ find, record, state }: Page): NamedPlayable[] {
       .filter(({ selector }) => find(selector).length > 0)
       .map((target) => ({ name: motion.name, motion: playableMotion(motion, target) }))
   })
-}
-
-/** The motion of the selected element; null for one without. */
-export function selectedPlayable(canvas: Page): NamedPlayable | null {
-  const id = selectedMotionId(canvas)
-  return id === null ? null : (pagePlayables(canvas).find(({ motion }) => motion.id === id) ?? null)
-}
-
-/** Id under which the motion of the selected element plays: an instance has one of its own. */
-export function selectedMotionId({ state }: Pick<CanvasService, 'state'>): string | null {
-  const attributes = state.getState().selected?.attributes ?? []
-  const valueOf = (name: string) => attributes.find((entry) => entry.name === name)?.value
-  return valueOf(markers.motionInstanceId) ?? valueOf(markers.motionId) ?? null
 }

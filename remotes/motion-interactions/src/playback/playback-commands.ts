@@ -1,13 +1,18 @@
 import type { Command, MotionPlayback, Services } from '@pergola/contracts'
 import { messages } from './messages.ts'
-import { pagePlayables, selectedMotionId, selectedPlayable, type NamedPlayable } from './page-playables.ts'
+import type { NamedPlayable } from './page-playables.ts'
+import { selectedMotionId } from './selected-motion-id.ts'
 
 type Needed = Pick<Services, 'canvas' | 'toasts'> & Partial<Pick<Services, 'projects'>>
 
 const play24 = 'M7 4l13 8-13 8z'
 const stop24 = 'M6 6h12v12H6z'
 
-async function playAll({ toasts, projects }: Needed, playback: MotionPlayback, all: readonly NamedPlayable[]) {
+async function playAll(services: Needed, playback: MotionPlayback, isWanted: (found: NamedPlayable) => boolean) {
+  const { canvas, toasts, projects } = services
+  // Read when somebody plays: the remote starts without it.
+  const { pagePlayables } = await import('./page-playables.ts')
+  const all = pagePlayables(canvas).filter(isWanted)
   if (all.length === 0) return toasts.warning(messages.none)
   for (const { name, motion } of all) {
     const outcome = await playback.play(motion)
@@ -36,7 +41,7 @@ export function playbackCommands(services: Needed): Command[] {
       label: messages.runAll,
       group: messages.group,
       when: () => isReady() && hasMotions(),
-      run: () => playAll(services, motions, pagePlayables(canvas)),
+      run: () => playAll(services, motions, () => true),
     },
     {
       name: 'motions.kill',
@@ -52,8 +57,8 @@ export function playbackCommands(services: Needed): Command[] {
       elementTool: play24,
       when: () => isReady() && selectedId() !== null,
       run() {
-        const found = selectedPlayable(canvas)
-        return playAll(services, motions, found ? [found] : [])
+        const id = selectedId()
+        return playAll(services, motions, ({ motion }) => motion.id === id)
       },
     },
     {
