@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { fileMessages as messages } from './messages.ts'
+import { newPathProblem } from './new-path.ts'
+import { ProjectFiles } from './project-files.tsx'
+
+// Nothing is laid out here: without a height the list shows no line.
+const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') ?? { value: 0 }
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
+afterAll(() => Object.defineProperty(HTMLElement.prototype, 'clientHeight', height))
+afterEach(cleanup)
+
+async function show(role: 'writer' | 'reader' = 'writer') {
+  const projects = createFakeProjects()
+  const files = { 'notes.txt': 'one', 'img/a.svg': '<svg/>', 'img/b.png': 'b' }
+  const id = projects.seed({ name: 'One', files })
+  await projects.open(id)
+  projects.setRole(role)
+  const services = { projects, assets: createFakeAssets(), dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  const opened: string[] = []
+  render(<ProjectFiles {...services} onOpen={(path) => opened.push(path)} />)
+  const stored = () => Object.keys(projects.state.getState().open?.files ?? {})
+  const row = (name: string) => screen.findByRole('treeitem', { name })
+  const press = async (name: string, key: string) => fireEvent.keyDown(await row(name), { key })
+  return { ...services, opened, stored, row, press }
+}
+
+const type = async (label: string, name: string) => {
+  await userEvent.clear(await screen.findByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), `${name}{Enter}`)
+}
+
+test('F2 renames a file, and a folder with all that is in it', async () => {
+  const { row, press, stored } = await show()
+  fireEvent.focus(await row('notes.txt'))
+  await press('notes.txt', 'F2')
+  await type(messages.newName, 'words.txt')
+  await waitFor(() => expect(stored()).toContain('words.txt'))
+  fireEvent.focus(await row('img'))
+  await press('img', 'F2')
+  await type(messages.newName, 'pictures')
+  await waitFor(() => expect(stored()).toEqual(expect.arrayContaining(['pictures/a.svg', 'pictures/b.png'])))
+  expect(stored()).not.toContain('img/a.svg')
+})
+
+test('a new file is made in a new folder, which is stored with it', async () => {
+  const { stored, row } = await show()
+  fireEvent.focus(await row('img'))
+  await userEvent.click(screen.getByRole('button', { name: messages.newFolder }))
+  await type(messages.nameIn('img/'), 'deep')
+  await row('deep')
+  expect(stored().some((path) => path.startsWith('img/deep'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: messages.newFile }))
+  await type(messages.nameIn('img/deep/'), 'read me.md')
+  await waitFor(() => expect(stored()).toContain('img/deep/read me.md'))
+})
+
+test('a drawing is looked at first and can be edited as the text it is', async () => {
+  const { row, opened } = await show()
+  await userEvent.click(await row('img'))
+  await userEvent.dblClick(await row('a.svg'))
+  await screen.findByRole('complementary', { name: messages.preview('a.svg') })
+  expect(opened).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: messages.editAsCode }))
+  expect(opened).toEqual(['img/a.svg'])
+})
+
+test('a reader changes nothing and is told why', async () => {
+  const { row, press, toasts, stored } = await show('reader')
+  fireEvent.focus(await row('notes.txt'))
+  await press('notes.txt', 'F2')
+  await press('notes.txt', 'Delete')
+  expect(toasts.shown.map(({ message }) => message)).toEqual([messages.readOnly, messages.readOnly])
+  expect(stored()).toContain('notes.txt')
+})
+
+test('files dropped on a folder go into it', async () => {
+  const { row, assets } = await show()
+  const folders: (string | undefined)[] = []
+  const { upload } = assets
+  assets.upload = (files, work) => {
+    folders.push(work?.folder)
+    return upload(files, work)
+  }
+  const dataTransfer = { files: [new File(['x'], 'x.txt')] }
+  fireEvent.drop(await row('img'), { dataTransfer })
+  fireEvent.drop(await row('notes.txt'), { dataTransfer })
+  expect(folders).toEqual(['img/', ''])
+})
+
+const project = { pages: {} } as never
+
+test.each([
+  ['a.txt', messages.taken('a.txt')],
+  ['A.TXT', messages.taken('A.TXT')],
+  ['a.txt/b', messages.taken('b')],
+  ['dir', messages.taken('dir')],
+  ['', messages.nameEmpty],
+  ['dir/', messages.nameEmpty],
+  ['con', messages.problems.segment],
+  ['..', messages.problems.traversal],
+  ['a?b', messages.problems.character],
+  ['editor/x.html', messages.keptEditor],
+  ['x'.repeat(121), messages.problems['too-long']],
+  ['fine name.txt', null],
+])('%s as a new name: %s', (path, expected) => {
+  expect(newPathProblem({ path, files: ['a.txt', 'dir/b.txt'], project })).toBe(expected)
+})
