@@ -95,7 +95,7 @@ test('axe finds nothing serious in the editor, dark or light', async ({ page, ed
     await editor.openPlace(place)
     expect(await seriousProblems(page), place).toEqual(none)
   }
-  for (const place of ['Files Manager', 'Settings']) {
+  for (const place of ['Files Manager', 'Symbols & Templates', 'Settings']) {
     await editor.openPlace(place)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await seriousProblems(page), place).toEqual(none)
@@ -110,6 +110,15 @@ test('axe finds nothing serious in the editor, dark or light', async ({ page, ed
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+  await editor.openPlace('Files Manager')
+  await page.getByRole('button', { name: 'All files' }).click()
+  await page.getByRole('treeitem', { name: 'global', exact: true }).click()
+  expect(await seriousProblems(page), 'all files').toEqual(none)
+  await page.getByRole('treeitem', { name: 'global.css', exact: true }).dblclick()
+  await expect(page.getByRole('textbox', { name: 'Text of global/global.css' })).toBeVisible()
+  expect(await seriousProblems(page), 'File Editor').toEqual(none)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('ControlOrMeta+K')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await seriousProblems(page), 'palette').toEqual(none)

@@ -4,6 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
+import { showsContent } from '../structure/shows-content.ts'
 import type { DropRules } from './find-drop.ts'
 
 /** What a drag has to know of the page; `ids` are dragged themselves. */
@@ -28,7 +29,7 @@ export function dropRulesFor(
     },
     isContainer(id) {
       const node = page.node(id)
-      return node?.namespace === 'html' && !isVoid(node) && !core.isText(id)
+      return node !== undefined && showsContent(node) && !isVoid(node) && !core.isText(id)
     },
   }
 }

@@ -160,3 +160,13 @@ test('what cannot stand around elements does not wrap them', async () => {
   page.undo()
   expect(html()).toBe(parts)
 })
+
+test.each(['<video controls></video>', '<spline-viewer></spline-viewer>', '<select><option>a</option></select>'])(
+  'a block goes behind %s, where it is seen',
+  async (filled) => {
+    const { structure, find, html, select } = await open(`<main>${filled}</main>`)
+    select([find(/^<([a-z-]+)/.exec(filled)?.[1] ?? '')])
+    structure.insertBlock('button')
+    expect(html()).toContain(`${filled}<button`)
+  },
+)

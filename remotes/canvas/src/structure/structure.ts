@@ -9,6 +9,7 @@ import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
+import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
 
 type Structure = Pick<
@@ -55,7 +56,8 @@ function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   const selected = core.store.getState().selected?.id ?? null
   const body = page.tree.body()
   if (selected !== null && page.node(selected) !== undefined) {
-    if (!core.isText(selected)) yield { target: selected, position: 'inside' }
+    const isOpen = !core.isText(selected) && showsContent(page.node(selected))
+    if (isOpen) yield { target: selected, position: 'inside' }
     for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
       yield { target: at, position: 'after' }
     }

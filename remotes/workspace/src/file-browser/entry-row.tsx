@@ -48,7 +48,7 @@ export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { p
 
   useEffect(() => {
     let gone = false
-    void projects.listEntries(path).then((found) => gone || setEntries(found))
+    void projects.listEntries(path).then((found) => gone || setEntries(found.toSorted(inOrder)))
     return () => {
       gone = true
     }
@@ -63,4 +63,10 @@ export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { p
       ))}
     </ul>
   )
+}
+
+/** Folders first, each by name as people count. */
+function inOrder(left: FileEntry, right: FileEntry): number {
+  if (left.kind !== right.kind) return left.kind === 'folder' ? -1 : 1
+  return left.name.localeCompare(right.name, 'en', { numeric: true })
 }
