@@ -9,7 +9,7 @@ const filesManager = { slot: 'modal:files', title: messages.title } as const
 export const remote = defineRemote({
   name: 'assets-fonts-libs',
   needs: ['assets', 'projects', 'dialogs', 'toasts', 'bus'],
-  wants: ['canvas', 'settings', 'codeEditor'],
+  wants: ['canvas', 'settings', 'codeEditor', 'classFinder'],
   activate(services) {
     const openFile = (path?: unknown) => {
       services.dialogs.open({ slot: 'modal:file-editor', title: messages.fileEditor, argument: path })

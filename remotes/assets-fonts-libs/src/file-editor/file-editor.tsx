@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CodeEditorService, Services } from '@pergola/contracts'
+import type { ClassFinderService, CodeEditorService, Services } from '@pergola/contracts'
 import { Button, EmptyState, Skeleton } from '@pergola/ui'
 import styles from './file-editor.module.css'
 import { messages } from './messages.ts'
@@ -8,7 +8,10 @@ import type { FileText } from './read-file-text.ts'
 import { TextFileEditor } from './text-file-editor.tsx'
 
 export type FileEditorServices = Pick<Services, 'projects' | 'dialogs' | 'toasts'> &
-  Partial<Pick<Services, 'canvas' | 'settings'>> & { readonly codeEditor?: CodeEditorService }
+  Partial<Pick<Services, 'canvas' | 'settings'>> & {
+    readonly codeEditor?: CodeEditorService
+    readonly classFinder?: ClassFinderService
+  }
 
 export interface FileEditorProps extends FileEditorServices {
   /** Path of the file, relative to the project. */

@@ -4,6 +4,7 @@ import type { CodeEditorService } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import type { FileEditorServices } from './file-editor.tsx'
 import styles from './file-editor.module.css'
+import { fileWords } from './file-words.ts'
 import { messages } from './messages.ts'
 import { languageOf } from './read-file-text.ts'
 import { useTextFile } from './use-text-file.ts'
@@ -50,6 +51,7 @@ export function TextFileEditor(props: TextFileProps) {
           takesFocus
           onChange={setText}
           onSave={() => void save()}
+          words={() => fileWords(props, path, text)}
         />
       </div>
       <p className={styles.foot}>{messages.leave}</p>
