@@ -20,20 +20,23 @@ async function readSteps() {
   const { runJourneys } = await import('./checks/journeys.mjs')
   const { runFirefox } = await import('./checks/firefox.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
+  // Steps of one row run beside each other: those that only read the sources.
   return [
-    { name: 'types', run: () => runTurboTask('types') },
-    { name: 'lint', run: () => single(runTool('oxlint', ['--deny-warnings'])) },
-    { name: 'format', run: () => single(runTool('oxfmt', ['--check', '.'])) },
-    { name: 'boundaries', run: checkBoundaries },
-    { name: 'dead code', run: () => single(runTool('knip', ['--no-progress', '--no-config-hints'])) },
-    { name: 'contract snapshot', run: checkContractSnapshot },
-    { name: 'contract duplicates', run: checkContractDuplicates },
-    { name: 'unit and room tests', run: runUnitTests },
-    { name: 'build', run: () => single(buildSuite()) },
-    { name: 'bundle budgets', run: checkBudgets },
-    { name: 'journeys', run: runJourneys },
-    { name: 'journey in Firefox', run: runFirefox },
-    { name: 'kill test', run: () => runKillTest() },
+    [
+      { name: 'types', run: () => runTurboTask('types') },
+      { name: 'lint', run: () => single(runTool('oxlint', ['--deny-warnings'])) },
+      { name: 'format', run: () => single(runTool('oxfmt', ['--check', '.'])) },
+      { name: 'boundaries', run: checkBoundaries },
+      { name: 'dead code', run: () => single(runTool('knip', ['--no-progress', '--no-config-hints'])) },
+      { name: 'contract snapshot', run: checkContractSnapshot },
+      { name: 'contract duplicates', run: checkContractDuplicates },
+    ],
+    [{ name: 'unit and room tests', run: runUnitTests }],
+    [{ name: 'build', run: () => single(buildSuite()) }],
+    [{ name: 'bundle budgets', run: checkBudgets }],
+    [{ name: 'journeys', run: runJourneys }],
+    [{ name: 'journey in Firefox', run: runFirefox }],
+    [{ name: 'kill test', run: () => runKillTest() }],
   ]
 }
 
@@ -43,31 +46,40 @@ async function runStep({ name, run }) {
   const started = Date.now()
   const attempt = async () => run()
   const outcome = await attempt().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))
-  const { passed, failed, output, note } = outcome
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  return { ...outcome, name, seconds: ((Date.now() - started) / 1000).toFixed(1) }
+}
+
+function tell({ name, passed, failed, output, note, seconds }) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
   if (failed > 0) console.log(`\n${tail(output)}\n`)
   else if (note) console.log(note)
-  return outcome
+}
+
+/** Told in the order of the row, each as soon as those before it are told. */
+async function runRow(steps) {
+  const running = steps.map(runStep)
+  for (const outcome of running) tell(await outcome)
+  return Promise.all(running)
 }
 
 async function main() {
   requireNode()
   await ensureInstalled()
 
-  const steps = await readSteps()
-  const names = steps.map(({ name }) => name)
+  const rows = await readSteps()
+  const names = rows.flat().map(({ name }) => name)
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}`)
 
   let passed = 0
   let failed = 0
-  for (const step of steps) {
-    if (wanted.length > 0 && !wanted.includes(step.name)) continue
-    const outcome = await runStep(step)
-    passed += outcome.passed
-    failed += outcome.failed
+  for (const row of rows) {
+    const outcomes = await runRow(row.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    for (const outcome of outcomes) {
+      passed += outcome.passed
+      failed += outcome.failed
+    }
   }
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
