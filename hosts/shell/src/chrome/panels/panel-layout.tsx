@@ -17,7 +17,11 @@ export function PanelLayout() {
   const { layout, remotes, services } = useShell()
   const hidden = useStore(layout, (state) => state.hidden)
   const left = useStore(services.navigation.state, (state) => state.left ?? null)
-  const filled = useStore(remotes.state, ({ views }) => left !== null && left in views)
+  const filled = useStore(remotes.state, ({ views, file, list }) => {
+    // Its room is kept while it may still come, so that the page is not laid out for a room it is about to lose.
+    const mayCome = file === 'reading' || list.some(({ phase }) => phase === 'loading' || phase === 'waiting')
+    return left !== null && (left in views || mayCome)
+  })
   const withLeft = !hidden && left !== null && filled
   // Read when a panel appears; following it while it is dragged would end the drag.
   // oxlint-disable-next-line react/exhaustive-deps
