@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Pergola } from '@pergola/contracts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
@@ -63,6 +64,20 @@ test('a heading and the text beside it move one after the other: made by pointer
   await page.getByRole('dialog', { name: 'Choose an ease' }).getByRole('button', { name: 'power2.out' }).click()
   await page.keyboard.press('Escape')
   await expect(panel.getByLabel('ease', { exact: true })).toHaveValue('power2.out')
+
+  // The playhead shows its moment in the canvas; killed, the page is what it was, byte for byte.
+  const source = () => page.evaluate(() => (globalThis as unknown as { pergola: Pergola }).pergola.page.source())
+  const before = await source()
+  const shift = () => editor.element('h1').evaluate((found) => getComputedStyle(found).transform)
+  await panel.getByRole('slider', { name: 'Playhead' }).fill('0.5')
+  await expect.poll(shift).toBe('matrix(1, 0, 0, 1, 120, 0)')
+  await page.keyboard.press('Home')
+  await expect.poll(shift).toBe('matrix(1, 0, 0, 1, 0, 0)')
+  await panel.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(shift).toBe('matrix(1, 0, 0, 1, 120, 0)')
+  await panel.getByRole('button', { name: 'Kill', exact: true }).click()
+  await expect.poll(shift).toBe('none')
+  expect(await source()).toEqual(before)
   await editor.save()
   await editor.leave()
 

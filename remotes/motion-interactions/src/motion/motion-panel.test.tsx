@@ -90,6 +90,20 @@ test('the playhead shows its moment in the canvas, and playing changes nothing o
   expect(JSON.stringify([canvas.record.getState(), canvas.attributesOf(2)])).toBe(before)
 })
 
+test('a moment of a motion that was edited since is shown as it is now', async () => {
+  const { user, playback } = open(main, { mt1: timeline })
+  const scrub = (value: string) =>
+    fireEvent.change(screen.getByRole('slider', { name: 'Playhead' }), { target: { value } })
+  scrub('0.5')
+  await expect.poll(() => playback.calls).toHaveLength(2)
+  scrub('0.6')
+  await expect.poll(() => playback.calls.at(-1)).toBe('seek mt1 0.6')
+  screen.getByRole('button', { name: /^rise: starts/ }).focus()
+  await user.keyboard('{ArrowRight}')
+  scrub('0.7')
+  await expect.poll(() => playback.calls.slice(3)).toEqual(['play mt1', 'seek mt1 0.7'])
+})
+
 test('an instance shows the motion of its main element, which is where it is edited', async () => {
   const instance = { tag: 'p', attributes: { 'main-motion-id': 'mt1', 'motion-instance-id': 'mi1' } }
   const { press, canvas, attributes } = open([instance, ...main], {

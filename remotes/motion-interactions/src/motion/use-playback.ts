@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, MotionPlaybackState, PlayableMotion, Readable, ToastsService } from '@pergola/contracts'
 import { playableMotion } from '@pergola/site/motions'
@@ -43,7 +44,10 @@ export function usePlayback(
   const status = useStore(motions?.state ?? silentState, (state) => state.motions[id] ?? null)
   const playable = () => playableMotion(motion, target)
 
+  const shown = useRef<Motion | null>(null)
+
   async function play(given: PlayableMotion): Promise<boolean> {
+    shown.current = motion
     const outcome = (await motions?.play(given)) ?? null
     if (outcome?.ok) return true
     toasts.warning(outcome?.failure === 'motion-invalid' ? messages.notPlayed : messages.noPlayback)
@@ -60,7 +64,8 @@ export function usePlayback(
     reverse: () => motions?.reverse(id),
     kill: () => motions?.kill(id),
     async seek(seconds) {
-      const isShown = status !== null && status !== 'scroll'
+      // What was edited since it was played is played anew.
+      const isShown = status !== null && status !== 'scroll' && shown.current === motion
       if (!isShown && !(await play(withoutScroll(playable())))) return
       motions?.seek(id, seconds)
     },
