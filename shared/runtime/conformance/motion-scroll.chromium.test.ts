@@ -2,6 +2,8 @@
 import type { MotionValues, PlayableMotion } from '@pergola/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newAnimation, newMotion, ownMotionScript, pageMotions } from '@pergola/site/motions'
+import shipped from '../src/motions/own/page.ts?shipped'
 import both from './both-engines.ts?shipped'
 import { alone, timeline, tween } from './motion-cases.ts'
 import { openSite, type Site } from './open-site.ts'
@@ -125,4 +127,21 @@ test('pause, seek, reverse and restart', async () => {
   expect(await time()).toBeLessThan(29)
   await page.evaluate('playing.seek(60); playing.play()')
   expect((await seenAt(0)).look[4]).toBe(100)
+})
+
+test('a built page plays its motions under a strict policy, and scripts find them by their names', async () => {
+  const rise = { ...newAnimation('rise'), to: { x: '80' }, toOptions: { duration: '60', paused: 'true' } }
+  const motion = { ...newMotion('mt1', 'index'), animations: [rise] }
+  const marked = { mains: new Set(['mt1']), instances: new Set<string>() }
+  const script = ownMotionScript(pageMotions({ motions: { mt1: motion } }, 'index', marked))
+  page = await site.open(body.replace('id="a"', 'id="a" motion-id="mt1"'))
+  await page.evaluate(`document.head.append(Object.assign(document.createElement('meta'), {
+    httpEquiv: 'Content-Security-Policy', content: "style-src 'self'; style-src-attr 'none'" }))`)
+  await page.addScriptTag({ content: shipped })
+  await page.addScriptTag({ content: script })
+  await page.evaluate('rise.seek(60)')
+  expect(await page.evaluate('getComputedStyle(document.getElementById("a")).transform')).toBe(
+    'matrix(1, 0, 0, 1, 80, 0)',
+  )
+  expect(site.problems).toEqual([])
 })
