@@ -5,6 +5,8 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 
 interface LastStep {
   readonly page: OpenPage
+  /** As the history knows it. Nothing but this very step is ever taken back to join another edit to it. */
+  readonly step: object
   readonly rule: StyleRule
   readonly edits: readonly StyleEdit[]
   readonly label: string
@@ -22,7 +24,7 @@ export interface Joined {
 export interface Merging {
   /** Takes the step before back when the new edits belong to it, and says what the one step does instead. */
   join(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[], label: string): Joined
-  /** Remembers the step that was just made. */
+  /** Remembers the step that was just made, if one was: edits that cancel each other out leave none behind. */
   made(page: OpenPage, rule: StyleRule, joined: Joined): void
   forget(): void
 }
@@ -42,21 +44,27 @@ function together(before: readonly StyleEdit[], after: readonly StyleEdit[]): re
 /** Edits of one rule that follow each other faster than the debounce are one step to undo. */
 export function createMerging(core: CanvasCore): Merging {
   let last: LastStep | null = null
+  /** What the history stood at before the edits that are on their way. */
+  let under: object | null = null
   const revision = () => core.store.getState().revision
 
   function belongs(step: LastStep, page: OpenPage, rule: StyleRule): boolean {
     const soon = performance.now() - step.at < limits.styleDebounce
-    const untouched = step.page === page && step.revision === revision()
+    const untouched = step.page === page && step.revision === revision() && step.step === page.history.state.undoStep
     return soon && untouched && ruleKey(step.rule) === ruleKey(rule)
   }
 
   return {
     join(page, rule, edits, label) {
-      if (!last || !belongs(last, page, rule)) return { edits, label, back: [] }
-      return { edits: together(last.edits, edits), label: last.label, back: page.history.undo() }
+      const joins = last !== null && belongs(last, page, rule) ? last : null
+      const back = joins ? page.history.undo() : []
+      under = page.history.state.undoStep
+      return joins ? { edits: together(joins.edits, edits), label: joins.label, back } : { edits, label, back }
     },
     made(page, rule, { edits, label }) {
-      last = { page, rule, edits, label, at: performance.now(), revision: revision() }
+      const step = page.history.state.undoStep
+      const isMade = step !== null && step !== under
+      last = isMade ? { page, rule, step, edits, label, at: performance.now(), revision: revision() } : null
     },
     forget() {
       last = null

@@ -126,7 +126,6 @@ class PageStyles implements StyleSurface {
   }
 
   private keep(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[], label: string): void {
-    const { revision } = this.core.store.getState()
     const alone = !this.preview?.open
     const step = this.merging.join(page, rule, edits, label)
     this.show(rule, step)
@@ -134,7 +133,7 @@ class PageStyles implements StyleSurface {
     this.preview = null
     // The step is known to the history only now.
     this.core.published()
-    if (alone && this.core.store.getState().revision !== revision) this.merging.made(page, rule, step)
+    if (alone) this.merging.made(page, rule, step)
     else this.merging.forget()
   }
 

@@ -46,6 +46,7 @@ class LinearHistory implements SiteHistory {
       canRedo: redo !== undefined,
       undoLabel: undo?.label ?? null,
       redoLabel: redo?.label ?? null,
+      undoStep: undo ?? null,
       open: this.gesture?.open ?? false,
     }
   }

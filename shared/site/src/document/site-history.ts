@@ -5,6 +5,8 @@ export interface HistoryState {
   readonly canRedo: boolean
   readonly undoLabel: string | null
   readonly redoLabel: string | null
+  /** The step that undo would take back: the same object for as long as it is. */
+  readonly undoStep: object | null
   /** A gesture is open: the document shows what is not recorded yet. */
   readonly open: boolean
 }
