@@ -1,6 +1,6 @@
 import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
 import type { gsap as library } from 'gsap'
-import { easeCurve } from '@pergola/site/motions'
+import { easeCurve, withFrames } from '@pergola/site/motions'
 import type { MotionControls } from '../src/motions/motion-engine.ts'
 
 type Library = typeof library
@@ -9,38 +9,32 @@ const endOf = (one: gsap.core.Animation) => one.delay() + one.totalDuration()
 
 const list = (value: MotionJson | undefined) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
-/** Values of keyframes are said in one place, with what stands before them. */
-function varsOf({ from, to, options, scroll }: PlayableTween): [MotionValues, object] {
+/** As the script of a page has it, which joins the lists of both sides before. */
+function varsOf({ from, to, options, scroll }: PlayableTween, defaults: MotionValues = {}): [MotionValues, object] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
   const long = [...keys].filter((key) => [from[key], to[key]].some(Array.isArray))
-  const rest = Object.fromEntries(Object.entries(to).filter(([key]) => !long.includes(key)))
+  const lists = Object.fromEntries(long.map((key) => [key, [...list(from[key]), ...list(to[key])]]))
+  const begin = Object.fromEntries(Object.entries(from).filter(([key]) => !long.includes(key)))
+  const end = withFrames({ ...to, ...lists }, options, defaults)
   const ease = String(options['ease'] ?? '')
   const named = ease.startsWith('cubic-bezier') ? { ease: easeCurve(ease) } : {}
-  const more = scroll ? { scrollTrigger: { ...scroll } } : {}
-  if (long.length === 0) return [from, { ...rest, ...options, ...named, ...more }]
-  const keyframes = Object.fromEntries(long.map((key) => [key, [...list(from[key]), ...list(to[key])]]))
-  const first = Object.fromEntries(Object.entries(keyframes).map(([key, values]) => [key, values[0] ?? '']))
-  const easeEach = ease === '' ? 'power1.inOut' : ease
-  return [
-    { ...from, ...first },
-    { ...options, ...more, keyframes: { ...keyframes, easeEach }, ease: 'none' },
-  ]
+  return [begin, { ...end, ...named, ...(scroll && { scrollTrigger: { ...scroll } }) }]
 }
 
 /** The same motions by GSAP, to compare with. */
 export function gsapEngine(gsap: Library) {
   function tween(each: PlayableTween): gsap.core.Tween {
     const [from, to] = varsOf(each)
-    if (Object.keys(each.from).length === 0) return gsap.to(each.selector, to)
+    if (Object.keys(from).length === 0) return gsap.to(each.selector, to)
     if (Object.keys(each.to).length === 0) return gsap.from(each.selector, { ...to, ...from })
     return gsap.fromTo(each.selector, from, to)
   }
   function timelineOf({ timeline, scroll, tweens }: PlayableMotion) {
     const line = gsap.timeline({ ...timeline, ...(scroll && { scrollTrigger: { ...scroll } }) })
     for (const each of tweens) {
-      const [from, to] = varsOf(each)
+      const [from, to] = varsOf(each, timeline?.['defaults'] as MotionValues | undefined)
       const position = each.position === '' ? undefined : each.position
-      if (Object.keys(each.from).length === 0) line.to(each.selector, to, position)
+      if (Object.keys(from).length === 0) line.to(each.selector, to, position)
       else if (Object.keys(each.to).length === 0) line.from(each.selector, { ...to, ...from }, position)
       else line.fromTo(each.selector, from, to, position)
     }

@@ -26,6 +26,8 @@ export const eases = [
   'none',
   'linear',
   'steps(4)',
+  'steps(4, true)',
+  'back(3)',
   'back.out(3)',
   'elastic.out(1.5, 0.4)',
   'cubic-bezier(0.3, 0, 0.2, 1)',
@@ -45,6 +47,19 @@ export const motions: readonly (readonly [string, PlayableMotion])[] = [
   ['skew', alone(tween({ skewX: 0 }, { skewX: 30, x: 20 }))],
   ['values of keyframes', alone(tween({}, { x: [0, 100, 40, 60], opacity: [0, 1, 0.5, 1] }))],
   ['values of keyframes with an ease', alone(tween({ x: [0, 20] }, { x: [100, 50] }, { ease: 'power2.in' }))],
+  [
+    'values of keyframes with an ease, beside another value',
+    alone(tween({ y: 0 }, { x: [0, 100, 40], y: 60 }, { ease: 'power3.in' })),
+  ],
+  ['values of keyframes beside another value', alone(tween({ y: 0 }, { x: [0, 100, 40], y: 60 }))],
+  [
+    'values of keyframes with an ease, there and back',
+    alone(tween({}, { x: [0, 9, 90] }, { ease: 'sine.in', repeat: 2, yoyo: true })),
+  ],
+  [
+    'values of keyframes with the ease of a timeline',
+    timeline({ defaults: { ease: 'power3.in' } }, tween({}, { x: [0, 100, 40] })),
+  ],
   ['delay', alone(slide({ delay: 0.5 }))],
   ['repeat', alone(slide({ repeat: 2 }))],
   ['repeat with pauses', alone(slide({ repeat: 2, repeatDelay: 0.5 }))],

@@ -8,7 +8,9 @@ import type {
   PlayableMotion,
   PlayableTween,
 } from '@pergola/contracts'
-import { easeOf, linearText, mirrored } from './ease-text.ts'
+import { mirrored } from './ease-curve.ts'
+import { usualFrameEase } from './key-frames.ts'
+import { easeOf, linearText } from './linear-text.ts'
 
 /** Units of plain numbers of transforms. */
 const units: Readonly<Record<string, string>> = {
@@ -83,7 +85,7 @@ function valuesOf({ from, to }: PlayableTween): CompiledTween['values'] {
 }
 
 function easesOf({ ease, yoyoEase }: MotionValues, isLong: boolean): CompiledEase {
-  const forth = easeOf(ease ?? (isLong ? 'power1.inOut' : undefined))
+  const forth = easeOf(ease ?? (isLong ? usualFrameEase : undefined))
   const back = yoyoEase ? (yoyoEase === true ? forth : easeOf(yoyoEase)) : mirrored(forth)
   return { forth: linearText(forth), back: linearText(back) }
 }

@@ -1,54 +1,58 @@
+import { readBezier } from './bezier.ts'
+import type { BezierHandles } from './bezier.ts'
+
 /** Progress of a movement at a share of its time; both are 0 to 1, what swings goes beyond. */
 export type EaseCurve = (time: number) => number
 
-type Shape = (remaining: number) => number
+const { asin, cos, floor, max, min, PI, sin, sqrt } = Math
 
-const turn = 2 * Math.PI
-const overshoot = 1.70158
+const power =
+  (exponent: number): EaseCurve =>
+  (time) =>
+    time ** exponent
 
-function power(exponent: number): EaseCurve {
-  return (time) => time ** exponent
+function bounceIn(progress: number): number {
+  let time = 1 - progress
+  const height = 7.5625
+  if (time < 1 / 2.75) return 1 - height * time * time
+  if (time < 2 / 2.75) return 1 - (height * (time -= 1.5 / 2.75) * time + 0.75)
+  if (time < 2.5 / 2.75) return 1 - (height * (time -= 2.25 / 2.75) * time + 0.9375)
+  return 1 - (height * (time -= 2.625 / 2.75) * time + 0.984375)
 }
 
-/** How each family begins; the other two directions are made of it. */
-const beginnings: Readonly<Record<string, Shape>> = {
-  power1: power(2),
-  power2: power(3),
-  power3: power(4),
-  power4: power(5),
-  quad: power(2),
-  cubic: power(3),
-  quart: power(4),
-  quint: power(5),
-  strong: power(5),
-  sine: (time) => (time === 1 ? 1 : 1 - Math.cos((time * Math.PI) / 2)),
-  circ: (time) => 1 - Math.sqrt(1 - time * time),
-  expo: (time) => (time === 1 ? 1 : 2 ** (10 * (time - 1)) * time + time ** 6 * (1 - time)),
-  back: (time) => time * time * ((overshoot + 1) * time - overshoot),
-  elastic: (time) => 1 - swing(1 - time),
-  bounce: (time) => 1 - bounceOut(1 - time),
+function elasticIn(amplitude: number, period: number): EaseCurve {
+  const height = max(1, amplitude)
+  const wave = (2 * PI) / (amplitude < 1 ? period / amplitude : period)
+  const shift = asin(1 / height) / wave
+  return (time) => (time ? -height * 2 ** (-10 * (1 - time)) * sin((1 - time - shift) * wave) : 0)
 }
 
-function swing(time: number): number {
-  if (time === 0 || time === 1) return time
-  const period = 0.3
-  return 2 ** (-10 * time) * Math.sin(((time - (period / turn) * Math.asin(1)) * turn) / period) + 1
+type Family = (numbers: readonly number[], direction: string) => EaseCurve
+
+/** How each family begins; the other directions follow from it. What stands in brackets counts where GSAP counts it. */
+const families: Readonly<Record<string, Family>> = {
+  quad: () => power(2),
+  cubic: () => power(3),
+  quart: () => power(4),
+  quint: () => power(5),
+  strong: () => power(5),
+  power1: () => power(2),
+  power2: () => power(3),
+  power3: () => power(4),
+  power4: () => power(5),
+  sine: () => (time) => (time === 1 ? 1 : 1 - cos((time * PI) / 2)),
+  circ: () => (time) => 1 - sqrt(1 - time * time),
+  expo: () => (time) => 2 ** (10 * (time - 1)) * time + time ** 6 * (1 - time),
+  bounce: () => bounceIn,
+  back:
+    ([overshoot = 1.70158]) =>
+    (time) =>
+      time * time * ((overshoot + 1) * time - overshoot),
+  elastic: ([amplitude = 1, period], direction) => elasticIn(amplitude, period || (direction === 'inOut' ? 0.45 : 0.3)),
 }
 
-function bounceOut(time: number): number {
-  const width = 1 / 2.75
-  if (time < width) return 7.5625 * time * time
-  if (time < 2 * width) return 7.5625 * (time - 1.5 * width) ** 2 + 0.75
-  if (time < 2.5 * width) return 7.5625 * (time - 2.25 * width) ** 2 + 0.9375
-  return 7.5625 * (time - 2.625 * width) ** 2 + 0.984375
-}
-
-function directed(begin: Shape, direction: string): EaseCurve {
-  const end: EaseCurve = (time) => 1 - begin(1 - time)
-  if (direction === 'in') return begin
-  if (direction === 'inOut') return (time) => (time < 0.5 ? begin(time * 2) / 2 : 1 - begin((1 - time) * 2) / 2)
-  return end
-}
+/** Also the way that keeps its pace. */
+export const steady: EaseCurve = (time) => time
 
 /** Slow in the middle: what GSAP calls `slow(0.7, 0.7)`. */
 function slowMo(time: number): number {
@@ -59,64 +63,58 @@ function slowMo(time: number): number {
 
 /** Shakes the same way every time, so that a page looks the same at every visit. */
 function rough(time: number): number {
-  const shake = Math.sin(time * 61) * 0.5 + Math.sin(time * 137 + 1) * 0.5
-  return time + shake * 0.15 * Math.sin(time * Math.PI)
+  const shake = sin(time * 61) * 0.5 + sin(time * 137 + 1) * 0.5
+  return time + shake * 0.15 * sin(time * PI)
 }
 
-const handles = /^cubic-bezier\(\s*([\d.eE+-]+)\s*,\s*([\d.eE+-]+)\s*,\s*([\d.eE+-]+)\s*,\s*([\d.eE+-]+)\s*\)$/
+const plain: Readonly<Record<string, EaseCurve>> = { none: steady, slowMo, rough }
 
-export type BezierHandles = readonly [x1: number, y1: number, x2: number, y2: number]
+/** One coordinate of a cubic curve from 0 to 1. */
+const cubic = (from: number, to: number, share: number) =>
+  3 * from * share * (1 - share) ** 2 + 3 * to * share * share * (1 - share) + share ** 3
 
-/** The two handles of `cubic-bezier(…)`; null for anything else. */
-export function readBezier(ease: string): BezierHandles | null {
-  const [, ...given] = handles.exec(ease.trim()) ?? []
-  const [x1, y1, x2, y2] = given.map(Number)
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null
-  const isCurve = [x1, x2].every((x) => x >= 0 && x <= 1) && [y1, y2].every(Number.isFinite)
-  return isCurve ? [x1, y1, x2, y2] : null
-}
-
-function bezierAt(first: number, second: number, share: number): number {
-  return 3 * first * share * (1 - share) ** 2 + 3 * second * share ** 2 * (1 - share) + share ** 3
-}
-
-export function bezierCurve([x1, y1, x2, y2]: BezierHandles): EaseCurve {
+function bezierCurve([x1, y1, x2, y2]: BezierHandles): EaseCurve {
   return (time) => {
     let low = 0
     let high = 1
-    for (let step = 0; step < 24; step += 1) {
+    for (let step = 0; step < 30; step += 1) {
       const middle = (low + high) / 2
-      if (bezierAt(x1, x2, middle) < time) low = middle
+      if (cubic(x1, x2, middle) < time) low = middle
       else high = middle
     }
-    return bezierAt(y1, y2, (low + high) / 2)
+    return cubic(y1, y2, (low + high) / 2)
   }
 }
 
-function steps(count: number): EaseCurve {
-  return (time) => Math.min(count, Math.floor(time * count + 1e-9)) / count
+function steps([given = 5]: readonly number[], isAtOnce: boolean): EaseCurve {
+  const count = max(1, given)
+  if (isAtOnce) return (time) => min(floor(time * count) + 1, count) / count
+  return (time) => min(floor(time * (count + 1)), count) / count
 }
 
-const plain: Readonly<Record<string, EaseCurve>> = {
-  none: (time) => time,
-  linear: (time) => time,
-  slow: slowMo,
-  slowMo,
-  rough,
-  steps: steps(5),
+/** The same way backwards. */
+export const mirrored =
+  (ease: EaseCurve): EaseCurve =>
+  (time) =>
+    1 - ease(1 - time)
+
+function directed(begin: EaseCurve, direction: string): EaseCurve {
+  if (direction === 'in') return begin
+  if (direction === 'inOut') return (time) => (time < 0.5 ? begin(2 * time) / 2 : 1 - begin(2 - 2 * time) / 2)
+  return mirrored(begin)
 }
 
-function familyCurve(name: string): EaseCurve | null {
-  const [, family = '', direction = 'out'] = /^(\w+?)(?:\.(in|out|inOut))?(?:\([^)]*\))?$/.exec(name) ?? []
-  return Object.hasOwn(beginnings, family) ? directed(beginnings[family]!, direction) : null
-}
-
-/** The curve of an ease by its name; null for one that is not known. */
-export function easeCurve(ease: string): EaseCurve | null {
-  const name = ease.trim().replace(/^linear\..*/, 'linear')
-  if (Object.hasOwn(plain, name)) return plain[name]!
-  const [, count] = /^steps\((\d+)[^)]*\)$/.exec(name) ?? []
-  if (count !== undefined) return steps(Math.max(1, Number(count)))
-  const bezier = readBezier(name)
-  return bezier ? bezierCurve(bezier) : familyCurve(name)
+/** The curve of an ease by its name, as GSAP reads it; null for one that is not known. */
+export function easeCurve(name: string): EaseCurve | null {
+  const text = name.trim()
+  if (Object.hasOwn(plain, text)) return plain[text]!
+  const handles = readBezier(text)
+  if (handles) return bezierCurve(handles)
+  const [, family = '', direction = 'out', list = ''] =
+    /^([a-z]+\d?)(?:\.(in|out|inOut))?(?:\((.*)\))?$/.exec(text) ?? []
+  if (family === 'linear') return steady
+  const given = list.split(',')
+  const numbers = given.map(Number.parseFloat).filter(Number.isFinite)
+  if (family === 'steps') return steps(numbers, (given[1] ?? '').trim() !== '')
+  return Object.hasOwn(families, family) ? directed(families[family]!(numbers, direction), direction) : null
 }

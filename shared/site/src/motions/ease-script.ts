@@ -1,4 +1,4 @@
-import { readBezier } from './ease-curve.ts'
+import { readBezier } from './bezier.ts'
 
 /** Curves that are not in the library's core, for scripts that use them. */
 const curves = {

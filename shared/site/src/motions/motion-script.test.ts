@@ -76,7 +76,20 @@ test('with one side only, the other is what the element has', () => {
 
 test('lists are values to pass through, from the first side to the second', () => {
   const motion = motionWith({ from: { x: '0' }, to: { x: ['50', '100'], y: 5 } })
-  expect(only(motion)?.given[1]).toEqual({ keyframes: { x: [0, 50, 100] }, y: 5 })
+  const ease = 'power1.inOut'
+  expect(only(motion)?.given[1]).toEqual({
+    keyframes: { x: [0, 50, 100], ease: 'none', easeEach: ease },
+    y: 5,
+    ease,
+  })
+})
+
+test('an ease lies between each two values of a list, also one that the timeline says for all', () => {
+  const each = { keyframes: { x: [0, 100, 50], ease: 'none', easeEach: 'power2.in' }, ease: 'power2.in' }
+  const lists = { to: { x: ['0', '100', '50'] } }
+  expect(only(motionWith({ ...lists, toOptions: { ease: 'power2.in' } }))?.given[1]).toEqual(each)
+  const line = motionWith(lists, { isTimeLine: true, timeline: { defaults: { ease: 'power2.in' } } })
+  expect(run(line).calls[1]?.given[1]).toEqual(each)
 })
 
 test('a timeline chains its animations, each at its place, and keeps its own scroll trigger', () => {

@@ -2,6 +2,7 @@ import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@p
 import { callbackText } from './callback-text.ts'
 import { curveScript, easeText } from './ease-script.ts'
 import type { CurveName } from './ease-script.ts'
+import { withFrames } from './key-frames.ts'
 import { isCallback, isValues } from './playable-motion.ts'
 import type { ResolvedMotion } from './playable-motion.ts'
 import { keyLiteral, scriptLiteral } from './script-literal.ts'
@@ -28,6 +29,8 @@ const opening = `(function () {
 /** What one script is written with. */
 interface Writer {
   readonly self: string
+  /** What the timeline says for all its animations. */
+  readonly defaults: MotionValues
   readonly curves: Set<CurveName>
 }
 
@@ -57,14 +60,6 @@ function valuesText(values: MotionValues, writer: Writer): string {
   return known.length > 0 ? `{ ${known.join(', ')} }` : '{}'
 }
 
-/** Lists of values go where the library looks for them. */
-function withFrames(to: MotionValues): MotionValues {
-  const frames = Object.entries(to).filter(([, value]) => Array.isArray(value))
-  if (frames.length === 0) return to
-  const others = Object.entries(to).filter(([, value]) => !Array.isArray(value))
-  return { keyframes: Object.fromEntries(frames), ...Object.fromEntries(others) }
-}
-
 function withScroll(options: MotionValues, scroll: MotionValues | undefined): MotionValues {
   return scroll ? { ...options, scrollTrigger: scroll } : options
 }
@@ -73,7 +68,7 @@ function withScroll(options: MotionValues, scroll: MotionValues | undefined): Mo
 function callText(tween: PlayableTween, writer: Writer): [method: string, values: string] {
   const { from, to } = tween
   const options = withScroll(tween.options, tween.scroll)
-  const target = valuesText({ ...withFrames(to), ...options }, writer)
+  const target = valuesText(withFrames(to, options, writer.defaults), writer)
   if (Object.keys(from).length === 0) return ['to', target]
   if (Object.keys(to).length === 0) return ['from', valuesText({ ...from, ...options }, writer)]
   return ['fromTo', `${valuesText(from, writer)}, ${target}`]
@@ -91,7 +86,8 @@ function runText(name: string, expression: string): string {
 }
 
 function motionText({ motion, self }: ScriptedMotion, curves: Set<CurveName>): string {
-  const writer = { self, curves }
+  const { defaults } = motion.timeline ?? {}
+  const writer = { self, curves, defaults: isValues(defaults) ? defaults : {} }
   if (motion.timeline === null) {
     return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer))).join('')
   }
