@@ -1914,6 +1914,11 @@ export interface StyleState {
     /** Custom properties in reach, with their values. */
     readonly customProperties: Readonly<Record<string, string>>;
 }
+/**
+ * In front of the name of a property: its items that are switched off, `(place text)` each. The page's surface keeps
+ * them in the project's record, in the same step, and shows them among the values of the rule; sheets never hold them.
+ */
+export declare const hiddenItemsPrefix = "--hidden-";
 export interface StyleEdit {
     readonly property: string;
     /** Null removes the declaration. */

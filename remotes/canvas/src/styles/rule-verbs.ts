@@ -3,6 +3,7 @@ import { createRuleOperations, findRule, joinSelector, splitSelector } from '@pe
 import type { CssOperation, FlatRule } from '@pergola/site/css'
 import type { SiteChange } from '@pergola/site/document'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { moveHiddenItems } from './hidden-items.ts'
 import { messages } from './messages.ts'
 import type { Choice } from './target.ts'
 import { sheetWith, writeRule } from './write-rule.ts'
@@ -42,10 +43,10 @@ export function createRuleVerbs({ core, choice, follow }: RuleVerbsOptions): Sty
       if (sheetWith(page, { ...rule, states })) return fail('rule-exists')
       const operations = restateOperations(flat, rule, states)
       if (!operations) return fail('not-allowed')
-      page.run(
-        messages.restateRule,
-        operations.map((operation) => page.inSheet(home.key, operation)),
-      )
+      page.run(messages.restateRule, [
+        ...operations.map((operation) => page.inSheet(home.key, operation)),
+        ...moveHiddenItems(page.project(), rule, { ...rule, states }),
+      ])
       follow(rule, states)
       return succeed()
     },

@@ -1,9 +1,10 @@
-import type { ClassChip, RuleLine, StyleRule, StyleState } from '@pergola/contracts'
+import type { ClassChip, RuleLine, StyleRule, StyleState, StyleValue } from '@pergola/contracts'
 import { rulesOfBase, selectorClasses, styleRuleOf, type CssSheet } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
+import { hiddenItems } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
 import { styleValues } from './style-values.ts'
 import { shownClasses, targetRule, type Choice } from './target.ts'
@@ -77,6 +78,12 @@ function displayOf(core: CanvasCore, element: Element | null): string {
   return element && core.frame ? core.frame.window.getComputedStyle(element).display : ''
 }
 
+function hiddenValues(page: OpenPage, rule: StyleRule): Record<string, StyleValue> {
+  const plain = { important: false, origin: 'here', source: null, winner: null } as const
+  const items = Object.entries(hiddenItems(page.project(), rule))
+  return Object.fromEntries(items.map(([property, value]) => [property, { ...plain, value }]))
+}
+
 /** Everything the style panel shows, told by the page's real sheets and the frame. */
 export function readStyleState(
   core: CanvasCore,
@@ -97,7 +104,7 @@ export function readStyleState(
     rule,
     classes: chips(core, page, rule),
     lines: linesOf({ page, rule, element, conditions }),
-    values,
+    values: { ...values, ...hiddenValues(page, rule) },
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),
     customProperties: Object.fromEntries(custom.map(([property, { value }]) => [property, value])),

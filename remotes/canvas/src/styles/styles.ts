@@ -8,13 +8,14 @@ import {
 } from '@pergola/contracts'
 import type { StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
 import { isSelectorText, removeRuleOperations, styleOperations } from '@pergola/site/css'
-import type { Gesture } from '@pergola/site/document'
+import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
+import { hiddenItemOperations, moveHiddenItems, sheetEdits } from './hidden-items.ts'
 import { createLazyState } from './lazy-state.ts'
 import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
@@ -154,11 +155,13 @@ class PageStyles implements StyleSurface {
     const gesture = page.history.begin(label)
     this.preview = gesture
     const changes = [...back]
-    writeRule(this.core, this.choice, rule, (sheet) => styleOperations(sheet, rule, edits))(page, (operation) => {
+    const apply = (operation: SiteOperation) => {
       const made = gesture.add([operation])
       changes.push(...made)
       return made
-    })
+    }
+    writeRule(this.core, this.choice, rule, (sheet) => styleOperations(sheet, rule, sheetEdits(edits)))(page, apply)
+    for (const operation of hiddenItemOperations(page.project(), rule, edits)) apply(operation)
     page.tell(changes)
   }
 
@@ -239,10 +242,10 @@ class PageStyles implements StyleSurface {
     const found = page && sheetWith(page, rule)
     if (!page || !found || !this.core.canEdit()) return
     const operations = removeRuleOperations(found.sheet, rule)
-    page.run(
-      messages.removeRule,
-      operations.map((operation) => page.inSheet(found.key, operation)),
-    )
+    page.run(messages.removeRule, [
+      ...operations.map((operation) => page.inSheet(found.key, operation)),
+      ...moveHiddenItems(page.project(), rule, null),
+    ])
   }
 
   classSuggestions = (): readonly string[] => {

@@ -5,6 +5,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
+import { hiddenItemOperations, sheetEdits } from './hidden-items.ts'
 import { targetClass, type Choice } from './target.ts'
 
 type Apply = (operation: SiteOperation) => readonly SiteChange[]
@@ -67,7 +68,9 @@ export function safeEdits(edits: readonly StyleEdit[]): readonly StyleEdit[] {
 export function editsInPlace(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[]): SiteOperation[] | null {
   const found = sheetWith(page, rule)
   if (!found) return null
-  return styleOperations(found.sheet, rule, edits).map((operation) => page.inSheet(found.key, operation))
+  const inSheet = styleOperations(found.sheet, rule, sheetEdits(edits))
+  const aside = hiddenItemOperations(page.project(), rule, edits)
+  return [...inSheet.map((operation) => page.inSheet(found.key, operation)), ...aside]
 }
 
 /** Makes what is missing on the way: the class and the sheet; then what is to be done in it. */

@@ -1,3 +1,4 @@
+import { hiddenItemsPrefix } from '@pergola/contracts'
 import { useMemo } from 'react'
 import type { Complete, Suggestion } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
@@ -19,10 +20,10 @@ export function useCompletion(property: string): Complete {
   return useMemo(
     () => (typed) => {
       const match = halfTyped.exec(typed)
-      if (!match || property.startsWith('--hidden-')) return null
+      if (!match || property.startsWith(hiddenItemsPrefix)) return null
       const { customProperties } = surface.state.getState()
       const wanted = /--[\w-]*$/.exec(match[0])?.[0] ?? '--'
-      const names = Object.keys(customProperties).filter((name) => !name.startsWith('--hidden-'))
+      const names = Object.keys(customProperties).filter((name) => !name.startsWith(hiddenItemsPrefix))
       const fits = (name: string) => supports(property, customProperties[name] ?? '')
       const sorted = fitting(names, wanted).toSorted((one, other) => Number(fits(other)) - Number(fits(one)))
       const before = typed.slice(0, match.index)

@@ -1,3 +1,4 @@
+import { hiddenItemsPrefix } from '@pergola/contracts'
 import { splitOutside } from '../split-list.ts'
 
 export interface ListItem {
@@ -11,9 +12,9 @@ export type Separator = ',' | ' '
 
 const keyword = /^(none|inherit|initial|unset|revert|revert-layer)$/i
 
-/** Where the hidden items of a property are kept: in the same rule, so that they are saved and undone with it. */
+/** Where the hidden items of a property are kept: with the rule, so that they are saved and undone with it. */
 export function hiddenName(property: string): string {
-  return `--hidden-${property}`
+  return `${hiddenItemsPrefix}${property}`
 }
 
 function readHidden(text: string): { at: number; text: string }[] {
