@@ -1,3 +1,5 @@
+import { newAnimation, newMotion } from '@pergola/site/motions'
+import type { Motion } from '@pergola/site/motions'
 import { expect, test } from 'vitest'
 import { createBlocks } from '../blocks/blocks.ts'
 import { publishSelection } from '../service/follow-page.ts'
@@ -42,6 +44,69 @@ test('many are moved in the order of the page, as one step', async () => {
   expect(html()).toMatch(/<a id="link" href="x">Link<\/a>\s*<h1>Title<\/h1>\s*<p id="two">Two<\/p>/)
   page.undo()
   expect(html()).toBe(content)
+})
+
+const rise = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '20' } }] }
+const instance = '<i main-motion-id="mt1" motion-instance-id="mi1">I</i>'
+
+async function openMoving(
+  html: string,
+  motion: object = { ...rise, instances: { mi1: { id: 'mi1', page: 'index' } } },
+) {
+  const opened = await open(html)
+  opened.attributes.editRecord('motions', { mt1: motion }, 'Motion')
+  const motions = () => opened.page.project().motions as Readonly<Record<string, Motion>>
+  const marks = () => [...opened.html().matchAll(/motion-(?:instance-)?id="(m[ti]\d+)"/g)].map(([, id]) => id ?? '')
+  return { ...opened, motions, marks }
+}
+
+test('a copy moves by a motion of its own, and undo takes both back', async () => {
+  const { structure, find, html, page, motions, marks } = await openMoving('<b motion-id="mt1">A</b>')
+  structure.duplicate([find('b')])
+  const [first, second = ''] = marks()
+  expect([first, second === 'mt1']).toEqual(['mt1', false])
+  expect(motions()[second]).toEqual({ ...rise, id: second, name: second })
+  page.undo()
+  expect(html()).toBe('<b motion-id="mt1">A</b>')
+  expect(Object.keys(motions())).toEqual(['mt1'])
+})
+
+test('a copy of an instance is one more instance', async () => {
+  const { structure, find, motions, marks } = await openMoving(`<b motion-id="mt1">A</b>${instance}`)
+  structure.duplicate([find('i')])
+  const added = marks().filter((id) => !['mt1', 'mi1'].includes(id))
+  expect(added).toHaveLength(1)
+  expect(Object.keys(motions())).toEqual(['mt1'])
+  expect(Object.keys(motions().mt1!.instances)).toEqual(['mi1', ...added])
+})
+
+test('what is pasted beside its original gets its own; what was cut and put back keeps it', async () => {
+  const markup = '<b motion-id="mt1">A</b>'
+  const { structure, find, motions, marks } = await openMoving(`${markup}<p>Text</p>`)
+  structure.remove([find('b')])
+  expect(Object.keys(motions())).toEqual(['mt1'])
+  structure.insertHtml(markup, { target: find('p'), position: 'after' })
+  expect(marks()).toEqual(['mt1'])
+  structure.insertHtml(`<div>${markup}${markup}</div>`, { target: find('p'), position: 'after' })
+  expect(new Set(marks()).size).toBe(3)
+  expect(Object.keys(motions()).toSorted()).toEqual([...marks()].toSorted())
+})
+
+test('no copy moves the elements of another one twice', async () => {
+  const others = { ...rise, animations: [{ ...newAnimation('rise', '.card'), to: { y: '+=20' } }] }
+  const { structure, find, motions, html } = await openMoving('<b motion-id="mt1">A</b>', others)
+  structure.duplicate([find('b')])
+  expect(html()).toBe('<b motion-id="mt1">A</b><b>A</b>')
+  expect(Object.keys(motions())).toEqual(['mt1'])
+})
+
+test.each([
+  ['of a motion that the project does not have', '<b motion-id="mt2">A</b>'],
+  ['of an instance of a symbol', '<b inf-symbol-id="s" motion-id="mt1"><u motion-id="mt1">A</u></b>'],
+])('a copy %s stays as it is', async (_what, markup) => {
+  const { structure, find, html } = await openMoving(markup)
+  structure.duplicate([find('b')])
+  expect(html()).toBe(markup + markup)
 })
 
 test('undo of everything gives the bytes back', async () => {

@@ -8,6 +8,7 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
+import { ownMotions } from './own-motions.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
@@ -86,7 +87,7 @@ function insertHtml(
   const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  page.run(label, [operation])
+  page.run(label, [operation, ...ownMotions(page, found.nodes)])
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
@@ -133,10 +134,12 @@ function duplicate({ core, select }: StructureInput, ids: readonly NodeId[]): Ou
   const originals = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'copyable'))
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
-  page.run(
-    messages.duplicate,
-    copies.flatMap(({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? []),
+  const motions = ownMotions(
+    page,
+    copies.map(({ copy }) => copy),
   )
+  const insertions = copies.flatMap(({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? [])
+  page.run(messages.duplicate, [...insertions, ...motions])
   const made = copies.map(({ copy }) => copy.id)
   select(made)
   return succeed(made)
