@@ -11,6 +11,7 @@ import { editorFolders } from './editor-folders.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
+import { noticesFile, noticesPath } from './notices.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 
@@ -18,11 +19,12 @@ import { splineViewerTag } from './spline-viewer.ts'
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const joined = await joinLibraries(request)
   const pages = await buildPages(joined.request, Object.keys(request.project.pages))
-  const built = new Set([...pages, ...joined.files].map(({ path }) => path))
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
   const ours = [...runtimeOutput(request, isUsed), ...(await motionLibraries(request, pages))]
-  const files: BuiltFile[] = [...pages, ...joined.files, ...ours]
+  const notices = request.mode === 'export' ? noticesFile(ours) : []
+  const built = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
+  const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices]
   for (const path of request.files.sizes.keys()) {
     if (built.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
     if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue
@@ -130,7 +132,8 @@ function codeFiles(page: Page): string[] {
 
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
 function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
-  return isOldRuntime(path, project) || (Object.values(project.pages).some(isComposed) && isOldJoined(path, project))
+  if (isOldRuntime(path, project)) return true
+  return Object.values(project.pages).some(isComposed) && (path === noticesPath || isOldJoined(path, project))
 }
 
 /** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */

@@ -1,10 +1,11 @@
-import { defaultSettings, motionLibraryPaths, motionScriptPath } from '@pergola/contracts'
+import { defaultSettings, motionLibraryPaths, motionScriptPath, runtimePaths } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
 import { expect, test } from 'vitest'
 import { newAnimation, newMotion } from '../motions/index.ts'
 import type { Motion } from '../motions/index.ts'
 import { addPage, createProject } from '../project/index.ts'
 import { buildSite } from './index.ts'
+import { noticesPath } from './notices.ts'
 import type { BuildMode } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
@@ -23,6 +24,8 @@ interface Site {
   readonly mode?: BuildMode
   readonly settings?: Partial<ProjectSettings>
   readonly files?: Record<string, string>
+  /** Scripts as they ship, in place of stand-ins. */
+  readonly runtime?: Readonly<Record<string, string>>
 }
 
 async function built({
@@ -31,6 +34,7 @@ async function built({
   mode = 'export',
   settings,
   files,
+  runtime = { [core]: '// core', [scrollTrigger]: '// scroll', [own]: '// own' },
 }: Site = {}) {
   const made = createProject({ name: 'Site', ids: () => 'id' })
   const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
@@ -40,9 +44,9 @@ async function built({
     files: memoryFiles({ ...made.files, ...more.value.files, 'editor/pages/index.html': html, ...files }),
     settings: { ...defaultSettings(), disable_petite_vue: true, ...settings },
     mode,
-    runtime: {},
+    runtime,
     actions: { names: [], script: () => '' },
-    motions: { libraries: async () => ({ [core]: '// core', [scrollTrigger]: '// scroll', [own]: '// own' }) },
+    motions: { libraries: async () => runtime },
   })
   return new Map(output.map((file) => [file.path, file.kind === 'text' ? file.text : '']))
 }
@@ -93,4 +97,29 @@ test('with our own engine a page carries nothing else, unless it needs more', as
   const alone = await built({ motion: called, settings: { ...settings, disable_gsap_core: true } })
   expect(scripts(alone.get('index.html'))).toEqual([`./${own}`, `./${script}`])
   expect(alone.get(script)).not.toContain('alert')
+})
+
+test('what others have made comes with its notices, and with what their licences ask for', async () => {
+  const gsap = (name: string) =>
+    `/*!\n * ${name} 3.1\n * \n * @license Copyright, GreenSock.\n * See https:\n */\n!function`
+  const runtime = {
+    [core]: gsap('GSAP'),
+    [scrollTrigger]: gsap('ScrollTrigger'),
+    [own]: '// own',
+    [runtimePaths.engine]: '/*! petite-vue 0.4, MIT licence, (c) Evan You */\nvar a',
+    [runtimePaths.plugins]: '// plugins',
+    [runtimePaths.start]: '/* start */',
+  }
+  const notice = (site: Site) => built({ ...site, runtime }).then((output) => output.get(noticesPath))
+  const both = (await notice({ html: '<p motion-id="mt1" v-text="1">a</p>', settings: { disable_petite_vue: false } }))!
+  expect(both).toContain(`${core}\n  GSAP 3.1\n  @license Copyright, GreenSock.\n  See https:\n`)
+  expect(both).toMatch(
+    /libs\/js\/p-vue.js\n {2}petite-vue 0.4, MIT licence, \(c\) Evan You\n.*Permission is hereby granted/s,
+  )
+  expect(both).not.toMatch(/plugins|initPVue/)
+  expect(both).not.toContain('ScrollTrigger')
+  expect(await notice({ motion: scrolled })).toContain(`${scrollTrigger}\n  ScrollTrigger 3.1`)
+  expect(await notice({ mode: 'preview' })).toBeUndefined()
+  const settings = { enable_own_motion_engine: true }
+  expect(await notice({ settings, files: { [noticesPath]: 'of an earlier build' } })).toBeUndefined()
 })
