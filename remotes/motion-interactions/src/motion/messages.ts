@@ -62,6 +62,7 @@ export const messages = {
   markers: 'Markers',
   snapping: 'Snap',
   codeHint: 'JavaScript: a body, or a whole function. It runs in the preview and on the exported page.',
+  codeIncomplete: 'This code is incomplete or has a mistake. Until it is complete, previews and exports leave it out.',
   addProperty: 'Add property',
   removeProperty: (property: string) => `Remove ${property}`,
   noProperties: 'No properties yet.',

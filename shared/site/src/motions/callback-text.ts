@@ -47,3 +47,8 @@ export function callbackText(code: string, own: string): string | null {
   const isWhole = made?.type === 'FunctionExpression' && made.end === asBody.length - 1
   return isWhole ? withOwnSelector(asBody, own) : null
 }
+
+/** Whether the build can make a function of it; what it cannot, it leaves out. */
+export function isCallbackCode(code: string): boolean {
+  return callbackText(code, '') !== null
+}

@@ -1,3 +1,4 @@
+export { isCallbackCode } from './callback-text.ts'
 export { canExpress } from './can-express.ts'
 export { compileMotion } from './compile-motion.ts'
 export { readBezier } from './bezier.ts'
