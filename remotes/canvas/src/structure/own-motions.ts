@@ -3,7 +3,7 @@ import type { AttributeEntry, NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { withAttribute } from '@pergola/site/html'
 import type { HtmlSubtree } from '@pergola/site/html'
-import { copyMotions } from '@pergola/site/motions'
+import { copyMotions } from '@pergola/site/motion-copies'
 import type { OpenPage } from '../document/open-page.ts'
 
 interface CopiedNode {
