@@ -94,6 +94,7 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
     await page.keyboard.press('ControlOrMeta+S')
     await page.keyboard.press('F6')
     await walker.use('Pages')
+    await expect(page.getByLabel('New page name')).toBeVisible()
     await walker.tabTo('New page name')
     await page.keyboard.type('about')
     await page.keyboard.press('Enter')

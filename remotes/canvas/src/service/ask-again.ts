@@ -2,10 +2,19 @@ function isMissing(element: HTMLImageElement | HTMLMediaElement): boolean {
   return 'naturalWidth' in element ? element.complete && element.naturalWidth === 0 : element.error !== null
 }
 
+function isOnItsWay(element: HTMLImageElement | HTMLMediaElement): boolean {
+  return 'naturalWidth' in element ? !element.complete : element.readyState === 0
+}
+
 /** Asks again for what could not be had; whatever else the page shows, and what is selected in it, stays. */
 export function askAgain(document: Document): void {
   const media = document.querySelectorAll<HTMLImageElement | HTMLMediaElement>('img[src], video[src], audio[src]')
-  for (const element of media) if (isMissing(element)) element.setAttribute('src', element.getAttribute('src') ?? '')
+  for (const element of media) {
+    const ask = () => element.setAttribute('src', element.getAttribute('src') ?? '')
+    if (isMissing(element)) ask()
+    // The answer that is still on its way is that of the first question.
+    else if (isOnItsWay(element)) element.addEventListener('error', ask, { once: true })
+  }
   for (const element of document.querySelectorAll<HTMLElement>('[style*="url("]')) askForPictures(element.style)
   for (const sheet of document.styleSheets) for (const style of stylesOf(sheet)) askForPictures(style)
 }

@@ -4,12 +4,32 @@ import { followServiceWorker } from './follow-service-worker.ts'
 
 function room(controller: object | null) {
   const image = Object.assign(document.createElement('img'), { src: '/project-files/1/assets/a.png' })
-  Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0, writable: true } })
+  Object.defineProperties(image, {
+    complete: { value: true, configurable: true },
+    naturalWidth: { value: 0, writable: true },
+  })
   document.body.replaceChildren(image)
   const asked = vi.spyOn(image, 'setAttribute')
   const container = Object.assign(new EventTarget(), { controller }) as unknown as ServiceWorkerContainer
-  const end = followServiceWorker({ frame: { document } } as unknown as CanvasCore, container)
-  return { image, asked, end, arrive: () => container.dispatchEvent(new Event('controllerchange')) }
+  const inside = Object.assign(new EventTarget(), { controller: null as object | null })
+  const window = { navigator: { serviceWorker: inside } }
+  const end = followServiceWorker({ frame: { document, window } } as unknown as CanvasCore, container)
+  const arriveInside = () => {
+    inside.controller = {}
+    inside.dispatchEvent(new Event('controllerchange'))
+  }
+  const arriveOutside = () => void container.dispatchEvent(new Event('controllerchange'))
+  return {
+    image,
+    asked,
+    end,
+    arriveInside,
+    arriveOutside,
+    arrive() {
+      arriveInside()
+      arriveOutside()
+    },
+  }
 }
 
 test('a picture that could not be had before the worker came is asked for again, once', () => {
@@ -17,6 +37,23 @@ test('a picture that could not be had before the worker came is asked for again,
   arrive()
   arrive()
   expect(asked).toHaveBeenCalledExactlyOnceWith('src', '/project-files/1/assets/a.png')
+})
+
+test('a frame that gets the worker later than the window around it asks when it has it', () => {
+  const { asked, arriveInside, arriveOutside } = room(null)
+  arriveOutside()
+  expect(asked).not.toHaveBeenCalled()
+  arriveInside()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a picture whose first answer is still on its way is asked for again when that answer is none', () => {
+  const { image, asked, arrive } = room(null)
+  Object.defineProperty(image, 'complete', { value: false })
+  arrive()
+  expect(asked).not.toHaveBeenCalled()
+  image.dispatchEvent(new Event('error'))
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('pictures of sheets and of style attributes are asked for again, and what the sheet says stays', () => {

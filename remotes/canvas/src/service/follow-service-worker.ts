@@ -12,6 +12,18 @@ export function followServiceWorker(
   serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Dispose {
   if (!serviceWorker || serviceWorker.controller) return () => {}
-  const drawn = () => core.frame && askAgain(core.frame.document)
-  return listen(serviceWorker, 'controllerchange', drawn, { once: true })
+  let end: Dispose
+
+  function arrived() {
+    const { frame } = core
+    if (!frame) return
+    const { serviceWorker: inside } = frame.window.navigator
+    const ask = () => askAgain(frame.document)
+    // The worker takes over one window after the other; asked too soon, the frame would get the same answer again.
+    if (inside.controller) ask()
+    else end = listen(inside, 'controllerchange', ask, { once: true })
+  }
+
+  end = listen(serviceWorker, 'controllerchange', arrived, { once: true })
+  return () => end()
 }
