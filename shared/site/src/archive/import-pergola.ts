@@ -1,6 +1,6 @@
-import { actionScriptPath, fail, paths, runtimePaths, succeed } from '@pergola/contracts'
+import { fail, paths, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
-import { isOldJoined, sourcesFolder } from '../build/index.ts'
+import { isOldJoined, isOldRuntime, sourcesFolder } from '../build/index.ts'
 import {
   attributeOf,
   bodyContent,
@@ -54,18 +54,15 @@ function withPlayground(project: Project, ids: () => string): Project {
 /** Everything but the record and what the build makes anew; sources before the build in place of what it made. */
 function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntry>): Map<string, ImportedFile> {
   const built = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
-  const runs = Object.values(project.pages).some((page) => isComposed(page) || page.directives)
-  const made = [...Object.values(runtimePaths), ...Object.keys(project.pages).map(actionScriptPath)]
-  if (runs) for (const path of made) built.add(path)
   const files = new Map<string, ImportedFile>()
   for (const [path, entry] of entries) {
     if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue
-    if (isOldJoined(path, project)) continue
+    if (isOldJoined(path, project) || isOldRuntime(path, project)) continue
     files.set(path, entries.get(sourcesFolder + path) ?? entry)
   }
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
     const source = entries.get(sourcesFolder + path)
-    if (source && !files.has(path) && !built.has(path)) files.set(path, source)
+    if (source && !files.has(path) && !built.has(path) && !isOldRuntime(path, project)) files.set(path, source)
   }
   return files
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { defaultSettings, runtimePaths } from '@pergola/contracts'
+import { defaultSettings, motionLibraryPaths, runtimePaths } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { minifyCss, minifyJs } from '../build/index.ts'
 import { memoryFiles } from '../build/testing/memory-files.ts'
@@ -63,7 +63,8 @@ async function loaded(zip: Uint8Array<ArrayBuffer>) {
   return outcome.value
 }
 
-const runtime = Object.fromEntries(Object.values(runtimePaths).map((file) => [file, `// ${file}`]))
+const motionLibraries = Object.fromEntries(Object.values(motionLibraryPaths).map((file) => [file, `/*! ${file} */`]))
+const runtime = Object.fromEntries(Object.values(runtimePaths).map((file) => [file, `/*! ${file}, MIT */`]))
 
 async function exported(project: Project, files: Files, settings: Partial<ProjectSettings> = {}) {
   const request = {
@@ -72,6 +73,7 @@ async function exported(project: Project, files: Files, settings: Partial<Projec
     settings: { ...defaultSettings(), ...settings },
     runtime,
     actions: { names: [], script: () => '' },
+    motions: { libraries: async () => motionLibraries },
   }
   return pack(await exportProject({ ...request, minify: { css: minifyCss, js: minifyJs } }))
 }
@@ -83,7 +85,7 @@ function madeSite() {
   const project: Project = {
     ...more.value.project,
     custom: { kept: 'for later' },
-    motions: { m1: { id: 'm1', name: 'x' } },
+    motions: { m1: { id: 'm1', name: 'x', pages: ['index'], animations: [{ selector: 'h1', to: { x: '9' } }] } },
     restAPIModels: [{ name: 'm', response: '{"secret":1}' }],
   }
   const files: Files = {
@@ -150,9 +152,12 @@ describe('a project made here', () => {
       'global/pergola.css',
       'index.html',
       'js/index.js',
+      'js/motions/index.js',
+      'libs/js/gsap.min.js',
       'libs/js/initPVue.js',
       'libs/js/p-vue-plugins.js',
       'libs/js/p-vue.js',
+      'libs/third-party-notices.txt',
       'pages/über uns.html',
       'screenshot.webp',
     ])

@@ -11,7 +11,7 @@ import { editorFolders } from './editor-folders.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
-import { noticesFile, noticesPath } from './notices.ts'
+import { noticesFile } from './notices.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 
@@ -132,8 +132,7 @@ function codeFiles(page: Page): string[] {
 
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
 function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
-  if (isOldRuntime(path, project)) return true
-  return Object.values(project.pages).some(isComposed) && (path === noticesPath || isOldJoined(path, project))
+  return isOldRuntime(path, project) || (Object.values(project.pages).some(isComposed) && isOldJoined(path, project))
 }
 
 /** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */

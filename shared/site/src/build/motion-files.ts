@@ -12,6 +12,7 @@ import {
 import { isComposed } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
+import { noticesPath } from './notices.ts'
 import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 
@@ -73,6 +74,6 @@ export async function motionLibraries(request: BuildRequest, pages: readonly Bui
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
 export function isOldMotion(path: string, { motions, pages }: Project): boolean {
   if (Object.keys(motions).length === 0) return false
-  if (Object.values(motionLibraryPaths).some((each) => each === path)) return true
+  if (path === noticesPath || Object.values(motionLibraryPaths).some((each) => each === path)) return true
   return Object.keys(pages).some((name) => path === motionScriptPath(name))
 }

@@ -6,6 +6,7 @@ import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import type { PageRuntime } from './compose-page.ts'
 import { isOldMotion, motionParts } from './motion-files.ts'
+import { noticesPath } from './notices.ts'
 import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 
@@ -84,6 +85,7 @@ export function isOldRuntime(path: string, project: Project): boolean {
   const { pages } = project
   if (isOldMotion(path, project)) return true
   const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
-  if (!isActions && !Object.values(runtimePaths).some((each) => each === path)) return false
+  const isOurs = path === noticesPath || Object.values(runtimePaths).some((each) => each === path)
+  if (!isActions && !isOurs) return false
   return Object.values(pages).some((page) => isComposed(page) || page.directives)
 }
