@@ -79,6 +79,25 @@ export async function takeStyling(person) {
   await shoot('interactions')
 }
 
+/** A motion of the heading on its timeline, and the frames of an animation on their ruler. */
+export async function takeMotion(person) {
+  const { page, shoot } = person
+  await person.select('.hero-title')
+  await person.tab('Motion')
+  await page.getByRole('button', { name: 'Add Animation' }).click()
+  await page.getByLabel('Add property').fill('x')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('120')
+  await page.keyboard.press('Enter')
+  await shoot('motion')
+  await person.place('Animation Builder')
+  const builder = page.getByRole('region', { name: 'Animation Builder', exact: true })
+  await builder.getByRole('button', { name: /^rise/ }).click()
+  await builder.getByRole('button', { name: 'Edit frame 60% in the style panel' }).click()
+  await shoot('animation-builder')
+  await builder.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
 /** Where the frame gets narrow the page shows what visitors with a phone see. */
 export async function takeDevices(person) {
   const { page, bar, shoot } = person

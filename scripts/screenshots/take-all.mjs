@@ -3,6 +3,7 @@ import {
   takeDevices,
   takeEditor,
   takeFirstSteps,
+  takeMotion,
   takePlaces,
   takeStyling,
   takeSymbols,
@@ -15,7 +16,17 @@ import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './w
 const desk = { width: 1440, height: 900 }
 
 /** What the documentation shows. */
-const best = ['workspace', 'editor', 'styling-background', 'editor-mobile', 'drag', 'palette', 'preview', 'files']
+const best = [
+  'workspace',
+  'editor',
+  'styling-background',
+  'editor-mobile',
+  'drag',
+  'palette',
+  'preview',
+  'files',
+  'motion',
+]
 
 /** Runs in the page: no message stands over it, and nothing has moved or come for a while. */
 function isCalm() {
@@ -58,6 +69,7 @@ export async function takeAll({ browser, url, folder, only }) {
   await person.buildSampleSite()
   if (wants('editor')) await takeEditor(person)
   if (wants('styling')) await takeStyling(person)
+  if (wants('motion')) await takeMotion(person)
   if (wants('devices')) await takeDevices(person)
   if (wants('places')) await takePlaces(person)
   if (wants('windows')) await takeWindows(person)
