@@ -224,10 +224,14 @@ describe('a page read in turns', () => {
 describe('the history', () => {
   test('says what can be done', () => {
     const { history } = opened()
-    expect(history.state).toEqual({ canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, open: false })
+    const nothing = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoStep: null, open: false }
+    expect(history.state).toEqual(nothing)
     history.run('First', [name('1')])
+    const { undoStep } = history.state
     history.run('Second', [name('2')])
+    expect(history.state.undoStep).not.toBe(undoStep)
     history.undo()
+    expect(history.state.undoStep).toBe(undoStep)
     expect(history.state).toMatchObject({ canUndo: true, canRedo: true, undoLabel: 'First', redoLabel: 'Second' })
     history.run('Third', [name('3')])
     expect(history.state).toMatchObject({ canRedo: false, undoLabel: 'Third' })
