@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { expect, test } from '../actors/test.ts'
+import { zip } from '../support/zip-folder.ts'
 
 declare const window: Window & { axe: typeof axe }
 
@@ -49,7 +50,11 @@ async function seriousProblems(page: Page): Promise<{ dark: string[]; light: str
 
 const none = { dark: [], light: [] }
 
-test('axe finds nothing serious in the workspace, dark or light', async ({ page, workspace, editor }) => {
+test('axe finds nothing serious in the workspace and where a project is trusted, dark or light', async ({
+  page,
+  workspace,
+  editor,
+}) => {
   await workspace.open()
   await expect(page.getByText('No Projects Yet')).toBeVisible()
   expect(await seriousProblems(page)).toEqual(none)
@@ -62,6 +67,13 @@ test('axe finds nothing serious in the workspace, dark or light', async ({ page,
   await editor.leave()
   await expect(workspace.card('Axe')).toBeVisible()
   expect(await seriousProblems(page)).toEqual(none)
+  const script = '<h1 onclick="alert(1)">Hello</h1><script>document.title = "ran"</script>'
+  await workspace.load(zip('scripted.zip', { 'index.html': script }))
+  await workspace.edit('scripted')
+  await editor.ready()
+  await page.getByRole('button', { name: 'Review and trust' }).click()
+  await expect(page.getByRole('dialog')).toContainText('alert(1)')
+  expect(await seriousProblems(page), 'trust').toEqual(none)
 })
 
 test('axe finds nothing serious in the editor, dark or light', async ({ page, editor, startSite }) => {

@@ -139,7 +139,7 @@ test('other pages follow after the save and in the export, and stay as they are 
   await manager.getByRole('button', { name: 'Delete Card' }).click()
   await confirmDelete(page)
   await expect(editor.toast('Card Symbol removed successfully')).toBeVisible()
-  await expect(manager.getByText('No symbols yet')).toBeVisible()
+  await expect(manager.getByText('No Data Founded...')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(editor.canvas.locator(cards)).toHaveCount(0)
   await expect(editor.element('section h1')).toHaveText('Changed')

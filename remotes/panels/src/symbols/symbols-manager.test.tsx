@@ -33,7 +33,8 @@ async function open(given: { empty?: boolean; readOnly?: boolean } = {}) {
 
 test('an empty manager says how a symbol is made', async () => {
   await open({ empty: true })
-  expect(screen.getByText('No symbols yet')).toBeTruthy()
+  expect(screen.getByText('No Data Founded...')).toBeTruthy()
+  expect(screen.getByText(/choose Create symbol/)).toBeTruthy()
 })
 
 test('a search finds what has all its words, in any order, and says when nothing has', async () => {
@@ -59,10 +60,10 @@ test('Delete All asks; a no keeps everything, a yes leaves the manager empty', a
   const { dialogs, user } = await open()
   dialogs.answer('cancel')
   await user.click(screen.getByRole('button', { name: 'Delete All' }))
-  expect(screen.queryByText('No symbols yet')).toBeNull()
+  expect(screen.queryByText('No Data Founded...')).toBeNull()
   dialogs.answer('confirm')
   await user.click(screen.getByRole('button', { name: 'Delete All' }))
-  await screen.findByText('No symbols yet')
+  await screen.findByText('No Data Founded...')
   expect(dialogs.asked).toHaveLength(2)
 })
 

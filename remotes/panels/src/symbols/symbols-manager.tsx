@@ -86,8 +86,8 @@ function BlockList({ services, type }: { services: OwnBlockServices; type: 'symb
 
 function Nothing({ type }: { type: 'symbol' | 'template' }) {
   return type === 'symbol' ? (
-    <EmptyState icon={<Component />} title={messages.noSymbols} text={messages.noSymbolsHint} />
+    <EmptyState icon={<Component />} title={messages.none} text={messages.noSymbolsHint} />
   ) : (
-    <EmptyState icon={<LayoutTemplate />} title={messages.noTemplates} text={messages.noTemplatesHint} />
+    <EmptyState icon={<LayoutTemplate />} title={messages.none} text={messages.noTemplatesHint} />
   )
 }
