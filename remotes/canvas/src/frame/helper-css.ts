@@ -6,7 +6,8 @@ export const liveAttribute = 'pergola-live'
 
 /**
  * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
- * and they only touch what a visitor never sees: empty drop areas, media without a source, hidden layers.
+ * and they only touch what a visitor never sees: empty drop areas, media without a source, scenes whose viewer does not run here,
+ * hidden layers.
  */
 export const helperCss = `
 .drop:empty, [inf-symbol-property*="slot:"]:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
@@ -15,6 +16,9 @@ video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, 
   background-color: #8b8b9522;
 }
 video:not([src]):not(:has(source)) { min-height: 120px; }
+spline-viewer:not(:defined) {
+  display: block; min-height: 240px; outline: 1px dashed #8b8b95; outline-offset: -1px; background-color: #8b8b9522;
+}
 img:not([src]) { min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
 iframe, embed, object, frame { pointer-events: none; }
 [pergola-live] { visibility: hidden !important; }

@@ -1,3 +1,4 @@
+import { componentMarkers } from '@pergola/contracts'
 import { parseHtml } from '@pergola/site/html'
 import { expect, test } from 'vitest'
 import { labelOf } from './label-of.ts'
@@ -12,6 +13,9 @@ test.each([
   ['<div></div>', 'div'],
   ['<section class="about"></section>', 'section.about'],
   ['<my-part></my-part>', 'my-part'],
+  ['<spline-viewer class="inf-block"></spline-viewer>', 'Spline Viewer'],
+  [`<p class="p-10" ${componentMarkers.splitter}="char">a</p>`, 'Splitter'],
+  [`<section class="p-10 drop" ${componentMarkers.looper}></section>`, 'Looper'],
   ['<toString></toString>', 'tostring'],
 ])('%s is called %s', (html, label) => {
   const tree = parseHtml(html)

@@ -1,3 +1,4 @@
+import { componentMarkers } from '@pergola/contracts'
 import type { HtmlNode } from '@pergola/site/html'
 
 const names: Readonly<Record<string, string>> = {
@@ -30,6 +31,14 @@ const marked: Readonly<Record<string, string>> = {
   'inf-block': 'Block',
 }
 
+/** Components that are told by an attribute, or by a tag of their own, whatever their classes say. */
+function componentOf(node: HtmlNode): string | null {
+  if (node.name === 'spline-viewer') return 'Spline Viewer'
+  const has = (marker: string) => node.attributes.some(({ name }) => name === marker)
+  if (has(componentMarkers.splitter)) return 'Splitter'
+  return has(componentMarkers.looper) ? 'Looper' : null
+}
+
 /** Classes of Pergola's own that tell a person nothing about the element. */
 const plain = new Set(['p-10', 'drop'])
 
@@ -42,6 +51,8 @@ function classesOf(node: HtmlNode): readonly string[] {
 export function labelOf(node: HtmlNode): string {
   if (node.kind === 'fragment') return 'Content'
   if (/^h[1-6]$/.test(node.name)) return 'Heading'
+  const component = componentOf(node)
+  if (component !== null) return component
   const classes = classesOf(node)
   const mark = classes.find((name) => Object.hasOwn(marked, name))
   if (mark !== undefined) return marked[mark] ?? mark
