@@ -1464,6 +1464,7 @@ export interface DialogsService {
 }
 
 // services/motion-playback.d.ts
+import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { PlayableMotion } from '../records/playable-motion.ts';
@@ -1485,12 +1486,17 @@ export interface MotionPlayback {
     resume(id: string): void;
     restart(id: string): void;
     reverse(id: string): void;
-    /** Seconds from the start; the motion stands still there. */
+    /** Seconds from the start; the motion stands still there. One that follows the scroll is scrolled to. */
     seek(id: string, seconds: number): void;
     /** Seconds from the start; null for a motion that is not played. */
     time(id: string): number | null;
     /** Without an id all of them. */
     kill(id?: string): void;
+    /**
+     * Draws over the page where the scroll triggers of this motion that have `markers` begin and end, played or not, until
+     * it is disposed. One motion at a time: a later call takes the place of an earlier one.
+     */
+    mark?(motion: PlayableMotion): Dispose;
 }
 
 // services/navigation.d.ts

@@ -3,21 +3,25 @@ import type { MotionControls } from '@pergola/runtime/motions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { createMark } from './mark-triggers.ts'
+import { scrollPlace, type ScrollPlace } from './scroll-place.ts'
 
 type Status = MotionPlaybackState['motions'][string]
 
 interface Played {
   readonly controls: MotionControls
   readonly frame: PageFrame
+  /** Of one that follows the scroll. */
+  readonly place: ScrollPlace | null
 }
 
 /** Loaded with the first motion that is played. */
 async function loadEngine() {
-  const [{ ownEngine }, { compileMotion }] = await Promise.all([
+  const [{ ownEngine, measure }, { compileMotion }] = await Promise.all([
     import('@pergola/runtime/motions'),
     import('@pergola/site/motions'),
   ])
-  return { ownEngine, compileMotion }
+  return { ownEngine, measure, compileMotion }
 }
 
 /** Motions that have begun, and what is told of them. */
@@ -26,6 +30,8 @@ class Stage {
   readonly played = new Map<string, Played>()
   /** Raised by every kill: a motion that was still being loaded does not begin after it. */
   kills = 0
+  /** Those that go backwards. */
+  private readonly back = new Set<string>()
   private turn = 0
   private readonly core: CanvasCore
 
@@ -43,6 +49,7 @@ class Stage {
   end(id: string): void {
     this.played.get(id)?.controls.kill()
     this.played.delete(id)
+    this.back.delete(id)
     this.tell(id, null)
     this.core.moved.emit()
   }
@@ -54,10 +61,33 @@ class Stage {
 
   order(id: string, status: Status, give: (controls: MotionControls) => void): void {
     const one = this.played.get(id)
-    if (!one) return
+    // The scroll alone says where one is that follows it.
+    if (!one || one.place) return
     give(one.controls)
     this.tell(id, status)
     this.core.moved.emit()
+  }
+
+  restart(id: string): void {
+    if (this.played.get(id)?.place) return this.seek(id, 0)
+    this.back.delete(id)
+    this.order(id, 'playing', ({ restart }) => restart())
+  }
+
+  reverse(id: string): void {
+    this.back.add(id)
+    this.order(id, 'playing', ({ reverse }) => reverse())
+  }
+
+  seek(id: string, seconds: number): void {
+    const place = this.played.get(id)?.place
+    if (place) place.seek(seconds)
+    else this.order(id, 'paused', (controls) => controls.seek(seconds))
+  }
+
+  time(id: string): number | null {
+    const { place, controls } = this.played.get(id) ?? {}
+    return (place ?? controls)?.time() ?? null
   }
 
   stopWatching(): void {
@@ -72,7 +102,10 @@ class Stage {
       this.core.moved.emit()
       const { motions } = this.store.getState()
       const moving = [...this.played].filter(([id]) => motions[id] === 'playing')
-      for (const [id, { controls }] of moving) if (controls.time() >= controls.duration) this.tell(id, 'paused')
+      for (const [id, { controls }] of moving) {
+        const isOver = this.back.has(id) ? controls.time() <= 0 : controls.time() >= controls.duration
+        if (isOver) this.tell(id, 'paused')
+      }
       if (moving.length > 0) this.watch()
     })
   }
@@ -81,16 +114,19 @@ class Stage {
 function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
   return async (motion) => {
     const { kills } = stage
-    const { ownEngine, compileMotion } = await loadEngine()
+    const { ownEngine, measure, compileMotion } = await loadEngine()
     const { frame } = core
     if (!frame || kills !== stage.kills) return fail('canvas-missing')
     stage.end(motion.id)
     try {
-      const controls = ownEngine.play(compileMotion(motion), frame.document)
+      const compiled = compileMotion(motion)
+      const { document } = frame
+      const controls = ownEngine.play(compiled, document)
+      const { duration } = controls
       const waits = motion.scroll !== undefined || motion.tweens.some(({ scroll }) => scroll !== undefined)
-      stage.played.set(motion.id, { controls, frame })
+      stage.played.set(motion.id, { controls, frame, place: scrollPlace(compiled, { duration, document, measure }) })
       stage.tell(motion.id, waits ? 'scroll' : 'playing')
-      return succeed({ duration: controls.duration })
+      return succeed({ duration })
     } catch {
       // The record may say anything: a selector that is none, a value that no style has.
       return fail('motion-invalid')
@@ -117,11 +153,12 @@ export function createMotionPlayback(core: CanvasCore): {
       play: createPlay(core, stage),
       pause: (id) => stage.order(id, 'paused', ({ pause }) => pause()),
       resume: (id) => stage.order(id, 'playing', ({ resume }) => resume()),
-      restart: (id) => stage.order(id, 'playing', ({ restart }) => restart()),
-      reverse: (id) => stage.order(id, 'playing', ({ reverse }) => reverse()),
-      seek: (id, seconds) => stage.order(id, 'paused', ({ seek }) => seek(Math.max(0, seconds))),
-      time: (id) => stage.played.get(id)?.controls.time() ?? null,
+      restart: (id) => stage.restart(id),
+      reverse: (id) => stage.reverse(id),
+      seek: (id, seconds) => stage.seek(id, Math.max(0, seconds)),
+      time: (id) => stage.time(id),
       kill: (id) => stage.kill(id),
+      mark: createMark(core),
     },
     dispose() {
       unfollow()

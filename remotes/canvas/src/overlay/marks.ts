@@ -1,6 +1,8 @@
 import type { NodeId, SpacingProperty } from '@pergola/contracts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSignal, type Signal } from '../service/signal.ts'
 import type { Box } from '../viewport/viewport.ts'
+import type { MarkedTriggers } from './trigger-lines.ts'
 
 /** A frame drawn with the pointer, and what it has caught so far. In pixels of the page's viewport. */
 export interface Marquee {
@@ -14,8 +16,14 @@ export interface Marks {
   readonly marquee: Signal<Marquee | null>
   /** The pointer over the page; null when it has left. */
   readonly pointer: Signal<{ x: number; y: number } | null>
+  readonly triggers: StoreApi<MarkedTriggers>
 }
 
 export function createMarks(): Marks {
-  return { spacing: createSignal(), marquee: createSignal(), pointer: createSignal() }
+  return {
+    spacing: createSignal(),
+    marquee: createSignal(),
+    pointer: createSignal(),
+    triggers: createStore<MarkedTriggers>(() => ({ marks: [], measure: () => ({ start: 0, end: 0 }) })),
+  }
 }

@@ -23,4 +23,5 @@ export const messages = {
   resizeStep: 'Resize',
   spacingStep: (kind: string) => `Change ${kind}`,
   radiusStep: 'Round corners',
+  trigger: (place: string, name: string) => (name === '' ? place : `${place} ${name}`),
 }

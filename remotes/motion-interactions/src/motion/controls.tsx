@@ -7,6 +7,7 @@ import type { Playback } from './use-playback.ts'
 /** Plays the motion of the selected element in the canvas. */
 export function Controls({ playback }: { playback: Playback }) {
   const { status } = playback
+  const hasClock = status !== null && !playback.followsScroll
   return (
     <div className={styles.controls} role="toolbar" aria-label={messages.controls}>
       <IconButton
@@ -23,7 +24,7 @@ export function Controls({ playback }: { playback: Playback }) {
         onClick={playback.resume}
       />
       <IconButton label={messages.restart} icon={<RotateCcw />} disabled={status === null} onClick={playback.restart} />
-      <IconButton label={messages.reverse} icon={<Undo2 />} disabled={status === null} onClick={playback.reverse} />
+      <IconButton label={messages.reverse} icon={<Undo2 />} disabled={!hasClock} onClick={playback.reverse} />
       <IconButton label={messages.kill} icon={<Octagon />} danger disabled={status === null} onClick={playback.kill} />
     </div>
   )

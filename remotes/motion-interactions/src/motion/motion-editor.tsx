@@ -14,6 +14,7 @@ import { Timeline } from './timeline.tsx'
 import { timelineSections } from './timeline-sections.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { usePlayback } from './use-playback.ts'
+import { useTriggerMarks } from './use-trigger-marks.ts'
 
 interface MotionEditorProps extends MotionPanelProps {
   element: SelectedElement
@@ -27,6 +28,7 @@ export function MotionEditor(props: MotionEditorProps) {
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<string | null>(null)
   const playback = usePlayback(canvas, toasts, motion, target)
+  useTriggerMarks(canvas, motion, target)
   const index = Math.min(chosen, motion.animations.length - 1)
   const animation = motion.animations[index]
   const members = membersOf(canvas, motion.id)

@@ -104,6 +104,24 @@ test('a moment of a motion that was edited since is shown as it is now', async (
   await expect.poll(() => playback.calls.slice(3)).toEqual(['play mt1', 'seek mt1 0.7'])
 })
 
+test('triggers with markers show on the canvas while the panel is open; what follows the scroll is scrolled to', async () => {
+  const [first] = timeline.animations
+  const scrolled = {
+    ...timeline,
+    isTimeLine: false,
+    animations: [{ ...first!, scrollTriggerOptions: { scrub: 'true' } }],
+  }
+  const { press, playback } = open(main, { mt1: scrolled })
+  expect(playback.marked()?.tweens[0]?.scroll).toEqual({ trigger: '[motion-id="mt1"]', scrub: true })
+  fireEvent.change(screen.getByRole('slider', { name: 'Playhead' }), { target: { value: '0.5' } })
+  await expect.poll(() => playback.calls).toEqual(['play mt1', 'seek mt1 0.5'])
+  expect(playback.played[0]?.tweens[0]?.scroll).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Reverse' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Kill')
+  cleanup()
+  expect(playback.marked()).toBeNull()
+})
+
 test('an instance shows the motion of its main element, which is where it is edited', async () => {
   const instance = { tag: 'p', attributes: { 'main-motion-id': 'mt1', 'motion-instance-id': 'mi1' } }
   const { press, canvas, attributes } = open([instance, ...main], {

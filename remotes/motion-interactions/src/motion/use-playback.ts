@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, MotionPlaybackState, PlayableMotion, Readable, ToastsService } from '@pergola/contracts'
 import { playableMotion } from '@pergola/site/motions'
@@ -9,6 +9,8 @@ export interface Playback {
   readonly canPlay: boolean
   /** Null while it is not played. */
   readonly status: 'playing' | 'paused' | 'scroll' | null
+  /** The scroll of the page says where it is, and its moments are places of the page. */
+  readonly followsScroll: boolean
   play(): Promise<boolean>
   pause(): void
   resume(): void
@@ -27,6 +29,11 @@ const silentState: Readable<MotionPlaybackState> = {
   subscribe: () => () => {},
 }
 
+function isScrubbed({ timeline, scroll, tweens }: PlayableMotion): boolean {
+  const scrolls = timeline ? [scroll] : tweens.map((tween) => tween.scroll)
+  return scrolls.some((each) => each?.['scrub'] === true || typeof each?.['scrub'] === 'number')
+}
+
 /** To look at one moment it must not wait for the page to be scrolled. */
 function withoutScroll(motion: PlayableMotion): PlayableMotion {
   const { scroll: _scroll, ...plain } = motion
@@ -40,9 +47,10 @@ export function usePlayback(
   target: MotionTarget,
 ): Playback {
   const { motions } = canvas
-  const { id } = target
+  const { id, selector } = target
   const status = useStore(motions?.state ?? silentState, (state) => state.motions[id] ?? null)
-  const playable = () => playableMotion(motion, target)
+  const playable = useMemo(() => playableMotion(motion, { id, selector }), [motion, id, selector])
+  const followsScroll = isScrubbed(playable)
 
   const shown = useRef<Motion | null>(null)
 
@@ -57,7 +65,8 @@ export function usePlayback(
   return {
     canPlay: motions !== undefined,
     status,
-    play: () => play(playable()),
+    followsScroll,
+    play: () => play(playable),
     pause: () => motions?.pause(id),
     resume: () => motions?.resume(id),
     restart: () => motions?.restart(id),
@@ -65,8 +74,8 @@ export function usePlayback(
     kill: () => motions?.kill(id),
     async seek(seconds) {
       // What was edited since it was played is played anew.
-      const isShown = status !== null && status !== 'scroll' && shown.current === motion
-      if (!isShown && !(await play(withoutScroll(playable())))) return
+      const isShown = status !== null && (followsScroll || status !== 'scroll') && shown.current === motion
+      if (!isShown && !(await play(followsScroll ? playable : withoutScroll(playable)))) return
       motions?.seek(id, seconds)
     },
     time: () => motions?.time(id) ?? null,

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Playback } from './use-playback.ts'
 
 /** The second that the canvas shows; follows what plays. */
-export function usePlayhead({ status, time }: Playback): readonly [number, (time: number) => void] {
+export function usePlayhead({ status, followsScroll, time }: Playback): readonly [number, (time: number) => void] {
   const [shown, setShown] = useState(0)
 
+  const isMoving = status === 'playing' || (status === 'scroll' && followsScroll)
+
   useEffect(() => {
-    if (status !== 'playing') return undefined
+    if (!isMoving) return undefined
     const wait = { frame: 0 }
     const follow = () => {
       setShown(time() ?? 0)
@@ -15,7 +17,7 @@ export function usePlayhead({ status, time }: Playback): readonly [number, (time
     wait.frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(wait.frame)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `time` asks the same motion whoever made it
-  }, [status])
+  }, [isMoving])
 
   return [status === null ? 0 : shown, setShown]
 }

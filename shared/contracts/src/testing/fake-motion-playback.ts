@@ -7,6 +7,8 @@ export interface FakeMotionPlayback extends MotionPlayback {
   /** Verbs in the order they were called: `play mt1`, `seek mt1 0.5`. */
   readonly calls: string[]
   readonly played: PlayableMotion[]
+  /** Whose scroll triggers are drawn over the page. */
+  marked(): PlayableMotion | null
 }
 
 /** Plays nothing, and remembers what it was asked for. Every motion takes a second. */
@@ -15,6 +17,7 @@ export function createFakeMotionPlayback(): FakeMotionPlayback {
   const calls: string[] = []
   const played: PlayableMotion[] = []
   const times = new Map<string, number>()
+  let marked: PlayableMotion | null = null
 
   function become(status: 'playing' | 'paused', id: string) {
     const { motions } = state.getState()
@@ -31,6 +34,13 @@ export function createFakeMotionPlayback(): FakeMotionPlayback {
     state,
     calls,
     played,
+    marked: () => marked,
+    mark(motion) {
+      marked = motion
+      return () => {
+        if (marked === motion) marked = null
+      }
+    },
     async play(motion) {
       calls.push(`play ${motion.id}`)
       played.push(motion)

@@ -107,7 +107,7 @@ function staggerOf(value: MotionJson | undefined): Pick<CompiledTween, 'stagger'
 
 const text = (value: unknown, usual: string) => String(value ?? '').trim() || usual
 
-function compileScroll(scroll: MotionValues, target: string): CompiledScroll {
+export function compileScroll(scroll: MotionValues, target: string): CompiledScroll {
   const { start, end, scrub, toggleActions, once, pin, pinSpacing, horizontal } = scroll
   const named = typeof pin === 'string' && pin !== '' ? pin : null
   const trigger = text(scroll['trigger'], named ?? target)

@@ -28,3 +28,5 @@ export {
 export { motionLength, moveTween, stretchTween, tweenSpans } from './motion-times.ts'
 export type { TweenSpan } from './motion-times.ts'
 export { ownMotionScript } from './own-script.ts'
+export { triggerMarks } from './trigger-marks.ts'
+export type { TriggerMark } from './trigger-marks.ts'

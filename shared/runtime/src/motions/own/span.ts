@@ -10,7 +10,7 @@ export interface Span {
 function placeOf(element: Element | null, isRow: boolean): number {
   let at = 0
   for (let each = element as HTMLElement | null; each; each = each.offsetParent as HTMLElement | null)
-    at += isRow ? each.offsetLeft : each.offsetTop
+    at += each[`offset${isRow ? 'Left' : 'Top'}`]
   return at
 }
 
@@ -23,17 +23,21 @@ const partOf = (text: string, size: number): number =>
     return sum + (part in words ? words[part]! * size : part.endsWith('%') ? (number * size) / 100 : number)
   }, 0)
 
-export function measure({ trigger, endTrigger, start, end, isRow }: CompiledScroll, source: Element): Span {
-  const { ownerDocument: document, clientWidth, clientHeight, scrollWidth, scrollHeight } = source
-  const view = isRow ? clientWidth : clientHeight
+/** With `seen` 0 the places of the page itself, which are `start` and `end` scrolled further when it begins and ends. */
+export function measure(
+  { trigger, endTrigger, start, end, isRow }: CompiledScroll,
+  source: Element,
+  seen: 0 | 1 = 1,
+): Span {
+  const side = isRow ? 'Width' : 'Height'
+  const view = source[`client${side}`]
   function place(text: string, selector: string, from: number): number {
-    if (text === 'max') return (isRow ? scrollWidth : scrollHeight) - view
+    if (text === 'max') return source[`scroll${side}`] - view * seen
     if (text.startsWith('+=')) return from + partOf(text, view)
     if (!Number.isNaN(Number(text))) return Number(text)
-    const element = document.querySelector<HTMLElement>(selector)
+    const element = source.ownerDocument.querySelector<HTMLElement>(selector)
     const [own = '', where = ''] = text.split(/\s+/)
-    const size = (isRow ? element?.offsetWidth : element?.offsetHeight) ?? 0
-    return placeOf(element, isRow) + partOf(own, size) - partOf(where, view)
+    return placeOf(element, isRow) + partOf(own, element?.[`offset${side}`] ?? 0) - partOf(where, view) * seen
   }
   const from = place(start, trigger, 0)
   return { start: from, end: Math.max(from + 0.001, place(end, endTrigger, from)) }

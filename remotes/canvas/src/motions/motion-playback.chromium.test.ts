@@ -1,0 +1,175 @@
+import { join } from 'node:path'
+import type { MotionValues, PlayableMotion } from '@pergola/contracts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
+import { startBench, type Bench } from '../testing/chromium.ts'
+
+interface CanvasWindow {
+  room: { openCanvas: typeof openCanvas }
+  opened: OpenedCanvas
+  ready?: boolean
+  unmark?: () => void
+}
+declare const window: CanvasWindow
+
+let bench: Bench
+let page: Page
+const problems: string[] = []
+
+beforeAll(async () => {
+  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
+})
+afterAll(() => bench.close())
+
+beforeEach(async () => {
+  problems.length = 0
+  page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.setDefaultTimeout(5000)
+  await page.goto(bench.origin)
+  await page.waitForFunction(() => window.ready)
+  await page.evaluate((text) => {
+    window.opened = window.room.openCanvas()
+    return window.opened.open({ 'editor/pages/index.html': text })
+  }, source)
+})
+afterEach(async () => {
+  await page.close()
+  expect(problems).toEqual([])
+})
+
+const source =
+  '<div style="height: 1000px"></div><h1 style="height: 100px; margin: 0">Moves</h1>' +
+  '<p id="after" style="margin: 0">after</p><div style="height: 3000px"></div>'
+
+const moved = (scroll: MotionValues | null, options: MotionValues = {}): PlayableMotion => ({
+  id: 'mt1',
+  timeline: null,
+  tweens: [
+    {
+      selector: 'h1',
+      from: { x: 0 },
+      to: { x: 200 },
+      options: { duration: 60, ease: 'none', ...options },
+      ...(scroll && { scroll: { trigger: 'h1', ...scroll } }),
+    },
+  ],
+})
+
+function frame() {
+  const found = page.frames().find((candidate) => candidate !== page.mainFrame())
+  if (!found) throw new Error('no frame')
+  return found
+}
+const play = (motion: PlayableMotion) =>
+  page.evaluate((given) => window.opened.canvas.motions!.play(given as PlayableMotion), motion as unknown)
+const place = () =>
+  frame()
+    .locator('h1')
+    .evaluate((found) => new DOMMatrixReadOnly(getComputedStyle(found).transform).e)
+const markup = () => frame().evaluate('document.body.outerHTML')
+const stored = () => page.evaluate(() => window.opened.stored('editor/pages/index.html'))
+const status = () => page.evaluate(() => window.opened.canvas.motions!.state.getState().motions)
+const scrolled = () => frame().evaluate('Math.round(scrollY)')
+
+async function scrollTo(top: number): Promise<void> {
+  await frame().evaluate(`new Promise((shown) => {
+    scrollTo(0, ${top})
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  })`)
+}
+
+test('what plays is no part of the page: edited, undone and killed, the page is what it was', async () => {
+  const before = await markup()
+  await play(moved(null))
+  await page.evaluate(() => window.opened.canvas.motions!.seek('mt1', 30))
+  await expect.poll(place).toBeCloseTo(100)
+  expect(await markup()).toBe(before)
+  const opacity = () =>
+    frame()
+      .locator('h1')
+      .evaluate((found) => getComputedStyle(found).opacity)
+  await page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.setAttributes(canvas.find('h1')[0]!, { style: 'height: 100px; margin: 0; opacity: 0.5' })
+  })
+  await expect.poll(opacity).toBe('0.5')
+  expect(await place()).toBeCloseTo(100)
+  await page.evaluate(() => window.opened.canvas.undo())
+  await expect.poll(opacity).toBe('1')
+  expect(await place()).toBeCloseTo(100)
+  await page.evaluate(() => window.opened.canvas.motions!.kill())
+  expect(await place()).toBe(0)
+  expect([await markup(), await stored(), await status()]).toEqual([before, source, {}])
+})
+
+test('a motion that has come to an end stands still there, also at its beginning', async () => {
+  await play(moved(null, { duration: 0.1 }))
+  await expect.poll(status).toEqual({ mt1: 'paused' })
+  expect(await place()).toBe(200)
+  await page.evaluate(() => window.opened.canvas.motions!.reverse('mt1'))
+  await expect.poll(place).toBe(0)
+  await expect.poll(status).toEqual({ mt1: 'paused' })
+})
+
+test('a motion that follows the scroll is scrolled to: its moments are places of the page', async () => {
+  const seek = (seconds: number) => page.evaluate((at) => window.opened.canvas.motions!.seek('mt1', at), seconds)
+  const order = (verb: 'restart' | 'reverse') =>
+    page.evaluate((name) => window.opened.canvas.motions![name]('mt1'), verb)
+  await play(moved({ scrub: true, pin: true, start: 'top 100px', end: '+=300' }))
+  await seek(30)
+  await expect.poll(scrolled).toBe(1058)
+  await expect.poll(place).toBeCloseTo(100, 0)
+  expect(await page.evaluate(() => window.opened.canvas.motions!.time('mt1'))).toBeCloseTo(30, 0)
+  // It is held there while the page goes on under it.
+  expect(
+    await frame()
+      .locator('h1')
+      .evaluate((found) => Math.round(found.getBoundingClientRect().top)),
+  ).toBe(100)
+  await order('reverse')
+  expect(await status()).toEqual({ mt1: 'scroll' })
+  await order('restart')
+  await expect.poll(scrolled).toBe(908)
+  await expect.poll(place).toBeCloseTo(0, 0)
+})
+
+test('markers stand where a trigger begins and ends, follow the page, and are gone with their panel', async () => {
+  const lines = () =>
+    page.evaluate(() => {
+      const [stage] = document.querySelectorAll('iframe')
+      const top = stage!.getBoundingClientRect().top
+      const found = [...document.querySelectorAll<HTMLElement>('[data-of]')]
+      return found.map((line) => {
+        const at = line.getBoundingClientRect().top - top
+        return [line.textContent, Math.round(at), line.style.color]
+      })
+    })
+  const mark = (motion: PlayableMotion) =>
+    page.evaluate(
+      (given) => void (window.unmark = window.opened.canvas.motions!.mark!(given as PlayableMotion)),
+      motion as unknown,
+    )
+  await mark(moved({ start: 'top 100px' }))
+  expect(await lines()).toEqual([])
+  await mark(moved({ start: 'top 100px', end: '+=300', id: 'hero', markers: { endColor: 'blue', fontSize: 'url(x)' } }))
+  const at = (start: number) => [
+    ['start hero', start, 'green'],
+    ['scroller-start hero', 99, 'green'],
+    ['end hero', start + 300, 'blue'],
+    ['scroller-end hero', 99, 'blue'],
+  ]
+  await expect.poll(lines).toEqual(at(1007))
+  await scrollTo(500)
+  await expect.poll(lines).toEqual(at(507))
+  await page.evaluate(() => window.opened.canvas.setZoom(0.5))
+  await expect.poll(async () => (await lines())[0]?.[1]).toBeLessThan(499)
+  await mark(moved({ trigger: 'p[[', markers: true }))
+  await expect.poll(lines).toEqual([])
+  await mark(moved({ markers: true, horizontal: true }))
+  await expect.poll(async () => (await lines()).length).toBe(4)
+  await page.evaluate(() => window.unmark!())
+  await expect.poll(lines).toEqual([])
+  expect(await stored()).toBe(source)
+})
