@@ -12,6 +12,9 @@ export const markers = {
   /** On an instance in place of `motion-id`: whose motion it plays. */
   mainMotionId: 'main-motion-id',
   interactionId: 'interaction-id',
+  /** On an instance in place of `interaction-id`: whose interactions it has. */
+  mainInteractionId: 'main-interaction-id',
+  interactionInstanceId: 'interaction-instance-id',
 } as const
 
 /** What the editor keeps on components for itself; the build leaves all of it out. */

@@ -24,7 +24,7 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
 
 interface ClipboardInput {
   readonly core: CanvasCore
-  readonly insertHtml: CanvasService['insertHtml']
+  readonly insertHtml: (html: string, where?: Where, areCopies?: boolean) => ReturnType<CanvasService['insertHtml']>
   readonly remove: CanvasService['remove']
 }
 
@@ -77,14 +77,21 @@ async function readSystem(): Promise<Pasted | null> {
 export function createClipboard({ core, insertHtml, remove }: ClipboardInput): Clipboard {
   /** What was copied last: the system's clipboard may be out of reach. */
   let kept = ''
+  /** The page where the elements of it were left standing. */
+  let leftOn: string | null = null
 
   function keep(): string {
-    kept = selectedMarkup(core) || kept
-    return selectedMarkup(core)
+    const html = selectedMarkup(core)
+    if (html === '') return ''
+    kept = html
+    leftOn = core.page?.name ?? null
+    return html
   }
 
   function removeCopied(): void {
-    if (core.canEdit()) remove(core.store.getState().selection)
+    if (!core.canEdit()) return
+    leftOn = null
+    remove(core.store.getState().selection)
   }
 
   function copy(): boolean {
@@ -103,7 +110,9 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
   }
 
   function insert(html: string): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'> {
-    return html === '' ? fail('clipboard-empty') : insertHtml(html)
+    if (html === '') return fail('clipboard-empty')
+    const stayed = html === kept && leftOn !== null && leftOn !== core.page?.name
+    return insertHtml(html, undefined, stayed)
   }
 
   return {

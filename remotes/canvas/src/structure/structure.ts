@@ -8,15 +8,23 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
+import { ownInteractions } from './own-interactions.ts'
 import { ownMotions } from './own-motions.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
 
-type Structure = Pick<
+interface Structure extends Pick<
   CanvasService,
-  'insertBlock' | 'insertHtml' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'
->
+  'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'
+> {
+  insertHtml(
+    html: string,
+    where?: Where,
+    /** Of elements that stand on another page all the same, which this page cannot know. */
+    areCopies?: boolean,
+  ): Outcome<readonly NodeId[], EditFailure>
+}
 
 interface StructureInput {
   readonly core: CanvasCore
@@ -74,11 +82,21 @@ function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
   return null
 }
 
+/** Motions and interactions belong to elements: what a copy has is its own. */
+function ownRecords(page: OpenPage, inserted: readonly HtmlSubtree[], areCopies?: boolean): SiteOperation[] {
+  return [...ownMotions(page, inserted), ...ownInteractions(page, inserted, areCopies)]
+}
+
+interface Insertion {
+  readonly html: string
+  readonly where: Where | undefined
+  readonly label: string
+  readonly areCopies?: boolean | undefined
+}
+
 function insertHtml(
   { core, select }: StructureInput,
-  html: string,
-  where: Where | undefined,
-  label: string,
+  { html, where, label, areCopies }: Insertion,
 ): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
@@ -87,7 +105,7 @@ function insertHtml(
   const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  page.run(label, [operation, ...ownMotions(page, found.nodes)])
+  page.run(label, [operation, ...ownRecords(page, found.nodes, areCopies)])
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
@@ -134,12 +152,12 @@ function duplicate({ core, select }: StructureInput, ids: readonly NodeId[]): Ou
   const originals = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'copyable'))
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
-  const motions = ownMotions(
+  const own = ownRecords(
     page,
     copies.map(({ copy }) => copy),
   )
   const insertions = copies.flatMap(({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? [])
-  page.run(messages.duplicate, [...insertions, ...motions])
+  page.run(messages.duplicate, [...insertions, ...own])
   const made = copies.map(({ copy }) => copy.id)
   select(made)
   return succeed(made)
@@ -207,12 +225,12 @@ export function createStructure(input: StructureInput): Structure {
     insertBlock(blockId, where) {
       const block = blocks.find(blockId)
       if (!block) return fail('node-missing')
-      const outcome = insertHtml(input, block.html, where, messages.insert(block.label))
+      const outcome = insertHtml(input, { html: block.html, where, label: messages.insert(block.label), areCopies: true })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome
       return id === undefined ? fail('not-allowed') : succeed(id)
     },
-    insertHtml: (html, where) => insertHtml(input, html, where, messages.insertHtml),
+    insertHtml: (html, where, areCopies) => insertHtml(input, { html, where, label: messages.insertHtml, areCopies }),
     move: (ids, where) => move(input, ids, where),
     canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
     duplicate: (ids) => duplicate(input, ids),

@@ -1,11 +1,7 @@
 import type { AttributeEntry } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 
-const markerNames: ReadonlySet<string> = new Set([
-  ...Object.values(markers),
-  'main-interaction-id',
-  'interaction-instance-id',
-])
+const markerNames: ReadonlySet<string> = new Set(Object.values(markers))
 
 const mediaNames = ['src', 'controls', 'autoplay', 'loop', 'muted']
 

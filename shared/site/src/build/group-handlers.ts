@@ -1,8 +1,8 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { groupMarkup, handlerName, isDerivedHandler, readGroup } from '../interactions/index.ts'
+import { groupMarkOf, groupMarkup, handlerName, isDerivedHandler, readGroup } from '../interactions/index.ts'
 import type { Interaction } from '../interactions/index.ts'
-import { attributeOf, scanHtml } from '../project/index.ts'
+import { scanHtml } from '../project/index.ts'
 import type { ScannedElement } from '../project/index.ts'
 import { escapeAttribute } from './escape-attribute.ts'
 
@@ -23,12 +23,12 @@ function leftOver(element: ScannedElement, list: readonly Interaction[]): Intera
 }
 
 function replacementsIn(html: string, element: ScannedElement, project: Project): Replacement[] {
-  const groupId = attributeOf(element, markers.interactionId)
-  const after = groupId ? readGroup(project, groupId) : []
-  if (!groupId || after.length === 0 || !element.startTag) return []
+  const mark = groupMarkOf(element.attributes)
+  const after = mark ? readGroup(project, mark.id) : []
+  if (!mark || after.length === 0 || !element.startTag) return []
   const before = [...after, ...leftOver(element, after)]
   const place = element.startTag.start + 1 + element.name.length
-  return Object.entries(groupMarkup({ groupId, before, after }, element.attributes)).flatMap(([name, value]) => {
+  return Object.entries(groupMarkup({ groupId: mark.id, instance: mark.instance, before, after }, element.attributes)).flatMap(([name, value]) => {
     const attribute = element.attributes.find((each) => each.name === name)
     const text = value === null ? '' : ` ${name}="${escapeAttribute(value)}"`
     if (!attribute) return value === null ? [] : [{ start: place, end: place, text }]

@@ -1,5 +1,6 @@
 import type { AttributeEntry } from '@pergola/contracts'
 import { directiveName, splitDirective } from '../directives/index.ts'
+import { groupMarkers, ownSelector } from './group-mark.ts'
 import { handlerText } from './handler-text.ts'
 import type { Interaction } from './interaction.ts'
 
@@ -24,6 +25,8 @@ function isHandlerOf(attribute: string, event: string): boolean {
 
 export interface GroupChange {
   readonly groupId: string
+  /** Null, or left out, for an element that is of the group itself. */
+  readonly instance?: string | null
   readonly before: readonly Interaction[]
   readonly after: readonly Interaction[]
 }
@@ -43,18 +46,20 @@ export function handledElsewhere(
 
 /** Attributes that an element of the group has to get (or, with null, to lose) for the new list. */
 export function groupMarkup(
-  { groupId, before, after }: GroupChange,
+  { groupId, instance = null, before, after }: GroupChange,
   attributes: readonly AttributeEntry[],
 ): Record<string, string | null> {
   const edits: Record<string, string | null> = {}
   for (const { event } of before) {
     for (const { name } of attributes) if (isHandlerOf(name, event)) edits[name] = null
   }
-  for (const interaction of after) edits[handlerName(interaction.event)] = handlerText(interaction, groupId)
+  const mark = { id: groupId, instance }
+  const own = ownSelector(mark)
+  for (const interaction of after) edits[handlerName(interaction.event)] = handlerText(interaction, own)
   const isObserved = after.some(({ event }) => isViewEvent(event))
   if (isObserved) edits['v-view'] = 'true'
   else if (before.some(({ event }) => isViewEvent(event)) && !hearsView(attributes, edits)) edits['v-view'] = null
-  edits['interaction-id'] = after.length > 0 ? groupId : null
+  Object.assign(edits, groupMarkers(after.length > 0 ? mark : null))
   const now = new Map(attributes.map(({ name, value }) => [name, value]))
   return Object.fromEntries(Object.entries(edits).filter(([name, value]) => (now.get(name) ?? null) !== value))
 }

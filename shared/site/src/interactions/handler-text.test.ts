@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyHtml, attributeOf, findAll, parseHtml, printHtml } from '../html/index.ts'
-import { actionGroups, findAction, groupSelector, handlerText } from './index.ts'
+import { actionGroups, findAction, groupSelector, handlerText, withSelf } from './index.ts'
 import type { Action, ParameterValue } from './index.ts'
-import { replaceSelf } from './handler-text.ts'
 
 const setText = (text: ParameterValue, selector = '.a'): Action => ({
   name: 'setText',
@@ -34,7 +33,8 @@ function runHandler(text: string): [name: string, ...given: unknown[]][] {
   return calls
 }
 
-const args = (...actions: Action[]) => runHandler(handlerText({ actions }, 'iN1')).map(([, ...given]) => given)
+const own = groupSelector('iN1')
+const args = (...actions: Action[]) => runHandler(handlerText({ actions }, own)).map(([, ...given]) => given)
 
 test.each<[typed: ParameterValue, arrives: unknown]>([
   ['hello', 'hello'],
@@ -62,10 +62,10 @@ test.each<[typed: ParameterValue, arrives: unknown]>([
 
 test('calls follow each other, and what is not set keeps the places of the others', () => {
   const slow: Action = { ...findAction('doAnimation')!, params: { selector: '.a', once: false } }
-  expect(handlerText({ actions: [setText('x'), slow] }, 'iN1')).toBe(
+  expect(handlerText({ actions: [setText('x'), slow] }, own)).toBe(
     'setText(`.a`,`x`);doAnimation(`.a`,undefined,undefined,undefined,undefined,undefined,undefined,undefined,undefined,false)',
   )
-  expect(handlerText({ actions: [] }, 'iN1')).toBe('')
+  expect(handlerText({ actions: [] }, own)).toBe('')
 })
 
 test('parameters stand in the order of the function, whatever the order of the record', () => {
@@ -87,7 +87,7 @@ test.each([
   ['[self]', '[self]'],
   ['::self', '::self'],
 ])('in a selector %s is %s', (typed, expected) => {
-  expect(replaceSelf(typed, 'iN1')).toBe(expected.replaceAll('[G]', groupSelector('iN1')))
+  expect(withSelf(typed, own)).toBe(expected.replaceAll('[G]', own))
 })
 
 const fragments = [
@@ -153,7 +153,7 @@ describe('hostile texts', () => {
             ...action.params,
             ...Object.fromEntries(names.map((name, index) => [name, given[index] ?? ''])),
           }
-          const [call, ...more] = runHandler(handlerText({ actions: [{ ...action, params }] }, 'iN1'))
+          const [call, ...more] = runHandler(handlerText({ actions: [{ ...action, params }] }, own))
           expect(more).toEqual([])
           const [name, ...arrived] = call ?? []
           expect(name).toBe(action.function)
@@ -170,7 +170,7 @@ describe('hostile texts', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const plain = `${text.replaceAll('self', 'else')}!`
-        expect(runHandler(handlerText({ actions: [setText('x', plain)] }, 'iN1'))).toEqual([['setText', plain, 'x']])
+        expect(runHandler(handlerText({ actions: [setText('x', plain)] }, own))).toEqual([['setText', plain, 'x']])
       }),
     )
   })
@@ -179,7 +179,7 @@ describe('hostile texts', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', noNegativeZero: true } as object), hostile, (value, key) => {
         const typed = JSON.stringify([value, { [key]: value, ['__proto__']: key }])
-        const [call] = runHandler(handlerText({ actions: [setText(typed)] }, 'iN1'))
+        const [call] = runHandler(handlerText({ actions: [setText(typed)] }, own))
         expect(JSON.stringify(call?.[2])).toBe(JSON.stringify(JSON.parse(typed)))
       }),
     )
@@ -190,7 +190,7 @@ describe('hostile texts', () => {
       fc.property(hostile, hostile, (groupId, name) => {
         const known = setText('x', 'self')
         const unknown: Action = { ...known, function: `${name} ` }
-        const calls = runHandler(handlerText({ actions: [unknown, known] }, groupId))
+        const calls = runHandler(handlerText({ actions: [unknown, known] }, groupSelector(groupId)))
         expect(calls).toEqual([['setText', groupSelector(groupId), 'x']])
       }),
     )

@@ -7,17 +7,7 @@ const identifier = /^[A-Za-z_$][\w$]*$/
 const selfToken =
   /\[[^\]]*\]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w\-.#:\\\u0080-\uFFFF])self(?![\w\-\\\u0080-\uFFFF])/g
 
-/** Selector of all elements of a group. */
-export function groupSelector(groupId: string): string {
-  return `[interaction-id="${groupId.replace(/["\\]/g, '\\$&').replace(/[\n\r\f]/g, '')}"]`
-}
-
-/** `self` as a type of its own in a selector is the group: neither `.self`, nor `myself`, nor a quoted word. */
-export function replaceSelf(selector: string, groupId: string): string {
-  return withSelf(selector, groupSelector(groupId))
-}
-
-/** The same for the selector of whatever `self` is. */
+/** `self` as a type of its own in a selector is what has this one: neither `.self`, nor `myself`, nor a quoted word. */
 export function withSelf(text: string, own: string): string {
   return text.replace(selfToken, (token) => (token === 'self' ? own : token))
 }
@@ -35,29 +25,29 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 /** A parameter of a call. One that is not set is written as `undefined`, so that the next ones keep their places. */
-export function parameterText(name: string, given: ParameterValue | undefined, groupId: string): string {
+export function parameterText(name: string, given: ParameterValue | undefined, own: string): string {
   const value = plainValue(given)
   if (value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return 'undefined'
   if (typeof value !== 'string') return jsonLiteral(value)
   const read = parsed(value)
   if (read && typeof read.value !== 'string') return jsonLiteral(read.value)
   const text = typeof read?.value === 'string' ? read.value : value
-  return textLiteral(/selector\d*$/i.test(name) ? replaceSelf(text, groupId) : text)
+  return textLiteral(/selector\d*$/i.test(name) ? withSelf(text, own) : text)
 }
 
 /** Empty for what could not be the name of a function. */
-function callText(action: Action, groupId: string): string {
+function callText(action: Action, own: string): string {
   const { function: called, params } = action
   if (!identifier.test(called)) return ''
   const names = Object.keys(findAction(called)?.params ?? params)
-  const own = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined)
-  return `${called}(${names.map((name) => parameterText(name, own(name), groupId)).join(',')})`
+  const given = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined)
+  return `${called}(${names.map((name) => parameterText(name, given(name), own)).join(',')})`
 }
 
-/** The handler of an interaction, annex §1.2: its calls one after the other. */
-export function handlerText({ actions }: Pick<Interaction, 'actions'>, groupId: string): string {
+/** The handler of an interaction, annex §1.2: its calls one after the other, for the element that has this selector. */
+export function handlerText({ actions }: Pick<Interaction, 'actions'>, own: string): string {
   return actions
-    .map((action) => callText(action, groupId))
+    .map((action) => callText(action, own))
     .filter((call) => call !== '')
     .join(';')
 }

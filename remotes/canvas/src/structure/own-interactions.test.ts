@@ -1,0 +1,93 @@
+import { handlerText } from '@pergola/site/interactions'
+import { expect, test } from 'vitest'
+import { createBlocks } from '../blocks/blocks.ts'
+import { createClipboard } from '../clipboard/clipboard.ts'
+import { publishSelection } from '../service/follow-page.ts'
+import { openCore } from '../testing/open-core.ts'
+import { createAttributes } from './attributes.ts'
+import { createStructure } from './structure.ts'
+
+const hide = { name: 'hideElement', label: 'Hide Element', function: 'hideElement', params: { selector: 'self' } }
+const group = [{ id: 'in1', name: 'in1', event: 'click', actions: [hide] }]
+const marked = (tag: string, marks: string, own: string) =>
+  `<${tag} ${marks} v-on:click="${handlerText({ actions: [hide] }, own).replaceAll('"', '&quot;')}">x</${tag}>`
+const member = (tag: string) => marked(tag, 'interaction-id="iN1"', '[interaction-id="iN1"]')
+const instance = marked(
+  'i',
+  'main-interaction-id="iN1" interaction-instance-id="iI1"',
+  '[interaction-instance-id="iI1"]',
+)
+
+async function open(html: string) {
+  const opened = await openCore(html)
+  const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
+  const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
+  createAttributes(opened.core).editRecord('interactions', { iN1: group }, 'Interaction')
+  const groups = () => opened.page.project().interactions
+  const marks = () => [...opened.html().matchAll(/ (interaction-(?:instance-)?id|main-interaction-id)="([^"]*)"/g)]
+  const ids = () => marks().map(([, , id]) => id)
+  return { ...opened, select, structure, groups, ids }
+}
+
+test('a copy has interactions of its own, that mean itself, and undo takes both back', async () => {
+  const { structure, find, html, page, groups, ids } = await open(member('b'))
+  structure.duplicate([find('b')])
+  const [first, second = ''] = ids()
+  expect([first, Object.keys(groups())]).toEqual(['iN1', ['iN1', second]])
+  expect(groups()[second]).toEqual(group)
+  expect(html()).toContain(marked('b', `interaction-id="${second}"`, `[interaction-id="${second}"]`))
+  page.undo()
+  expect(html()).toBe(member('b'))
+  expect(groups()).toEqual({ iN1: group })
+})
+
+test('elements that share a group share one again when they are copied together', async () => {
+  const { structure, find, ids } = await open(`<div>${member('b')}${member('u')}${instance}</div>`)
+  structure.duplicate([find('div')])
+  const [own, , , oldInstance, copy, twin, main, newInstance] = ids()
+  expect(own).toBe('iN1')
+  expect(copy).not.toBe(own)
+  expect([twin, main]).toEqual([copy, copy])
+  expect(newInstance).not.toBe(oldInstance)
+})
+
+test('a copy of an instance is one more instance', async () => {
+  const { structure, find, html, groups, ids } = await open(member('b') + instance)
+  structure.duplicate([find('i')])
+  const added = ids().at(-1) ?? ''
+  expect(ids()).toEqual(['iN1', 'iN1', 'iI1', 'iN1', added])
+  expect(Object.keys(groups())).toEqual(['iN1'])
+  expect(html()).toContain(`hideElement(\`[interaction-instance-id=&quot;${added}&quot;]\`)`)
+})
+
+test.each([
+  ['of a group that the project does not have', '<b interaction-id="iN2" v-on:click="own()">A</b>'],
+  ['of an instance of a symbol', '<b inf-symbol-id="s" interaction-id="iN1"><u interaction-id="iN1">A</u></b>'],
+])('a copy %s stays as it is', async (_what, markup) => {
+  const { structure, find, html, groups } = await open(markup)
+  structure.duplicate([find('b')])
+  expect(html()).toBe(markup + markup)
+  expect(Object.keys(groups())).toEqual(['iN1'])
+})
+
+test('what is cut keeps its interactions where it is put; copied to another page, it gets its own', async () => {
+  const { core, structure, select, find, ids } = await open(`${member('b')}<p>Text</p>`)
+  const clipboard = createClipboard({ core, ...structure })
+  const nothing = { html: '', text: '' }
+  select([find('b')])
+  clipboard.cut()
+  clipboard.pasteFrom(nothing)
+  expect(ids()).toEqual(['iN1'])
+  clipboard.pasteFrom(nothing)
+  expect(new Set(ids()).size).toBe(2)
+
+  const copied = await open(`${member('b')}<p>Text</p>`)
+  const carried = createClipboard({ core: copied.core, ...copied.structure })
+  copied.select([copied.find('b')])
+  carried.copy()
+  copied.structure.remove([copied.find('b')])
+  Object.assign(copied.page, { name: 'about' })
+  carried.pasteFrom(nothing)
+  expect(copied.ids()).toHaveLength(1)
+  expect(copied.ids()).not.toEqual(['iN1'])
+})
