@@ -286,6 +286,9 @@ export declare const markers: {
     /** On an instance in place of `motion-id`: whose motion it plays. */
     readonly mainMotionId: 'main-motion-id';
     readonly interactionId: 'interaction-id';
+    /** On an instance in place of `interaction-id`: whose interactions it has. */
+    readonly mainInteractionId: 'main-interaction-id';
+    readonly interactionInstanceId: 'interaction-instance-id';
 };
 /** What the editor keeps on components for itself; the build leaves all of it out. */
 export declare const componentMarkers: {

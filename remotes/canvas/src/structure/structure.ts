@@ -14,10 +14,7 @@ import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
 
-interface Structure extends Pick<
-  CanvasService,
-  'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'
-> {
+interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'> {
   insertHtml(
     html: string,
     where?: Where,
@@ -225,7 +222,12 @@ export function createStructure(input: StructureInput): Structure {
     insertBlock(blockId, where) {
       const block = blocks.find(blockId)
       if (!block) return fail('node-missing')
-      const outcome = insertHtml(input, { html: block.html, where, label: messages.insert(block.label), areCopies: true })
+      const outcome = insertHtml(input, {
+        html: block.html,
+        where,
+        label: messages.insert(block.label),
+        areCopies: true,
+      })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome
       return id === undefined ? fail('not-allowed') : succeed(id)

@@ -1,32 +1,80 @@
-import { markers } from '@pergola/contracts'
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { groupMarkup, groupSelector, handledElsewhere } from '@pergola/site/interactions'
-import type { GroupChange } from '@pergola/site/interactions'
+import {
+  groupMarkOf,
+  groupMarkup,
+  groupSelector,
+  handledElsewhere,
+  instancesSelector,
+} from '@pergola/site/interactions'
+import type { Interaction } from '@pergola/site/interactions'
 import { messages } from './messages.ts'
 
-export function groupIdOf(attributes: readonly { readonly name: string; readonly value: string }[]): string | null {
-  return attributes.find(({ name }) => name === markers.interactionId)?.value || null
-}
+type List = readonly Interaction[]
 
-/** Elements of the open page that carry the group. */
-export function membersOf(canvas: CanvasService, groupId: string): readonly NodeId[] {
+/** Elements of the open page that are of the group themselves. */
+export function mainsOf(canvas: CanvasService, groupId: string): readonly NodeId[] {
   return canvas.find(groupSelector(groupId))
 }
 
+/** Every element of the open page that has its interactions, instances included. */
+export function membersOf(canvas: CanvasService, groupId: string): readonly NodeId[] {
+  return [...new Set([...mainsOf(canvas, groupId), ...canvas.find(instancesSelector(groupId))])]
+}
+
+export interface GroupWrite {
+  readonly groupId: string
+  readonly before: List
+  /** Empty takes the group out of the record. */
+  readonly after: List
+  /** An element that comes to the group, with what it had until then. */
+  readonly joins?: { readonly node: NodeId; readonly had: List; readonly instance: string | null }
+}
+
+interface Changed {
+  readonly node: NodeId
+  readonly instance: string | null
+  readonly before: List
+}
+
+function changedBy(canvas: CanvasService, { groupId, before, joins }: GroupWrite): Changed[] {
+  const members = membersOf(canvas, groupId)
+    .filter((node) => node !== joins?.node)
+    .map((node) => ({ node, instance: groupMarkOf(canvas.attributesOf(node))?.instance ?? null, before }))
+  return joins ? [...members, { node: joins.node, instance: joins.instance, before: joins.had }] : members
+}
+
 /**
- * The new list of a group, in the record and on every element that carries it, as one undo step. What is wrong comes
- * back as a text for a person.
+ * The new list of a group, in the record and on every element that has it, as one undo step. What is wrong comes back as
+ * a text for a person.
  */
-export function writeGroup(canvas: CanvasService, element: NodeId, change: GroupChange, label: string): string | null {
+export function writeGroup(canvas: CanvasService, write: GroupWrite, label: string): string | null {
   const { project } = canvas.record.getState()
   if (!project) return messages.notAllowed
-  const members = [...new Set([element, ...membersOf(canvas, change.groupId)])]
-  const taken = members.map((id) => handledElsewhere(change, canvas.attributesOf(id))).find((event) => event !== null)
+  const { groupId, after } = write
+  const changed = changedBy(canvas, write)
+  const taken = changed
+    .map(({ node, before }) => handledElsewhere({ before, after }, canvas.attributesOf(node)))
+    .find((event) => event !== null)
   if (taken !== undefined) return messages.ownHandler(taken)
-  const { [change.groupId]: _before, ...others } = project.interactions
-  const interactions = change.after.length > 0 ? { ...project.interactions, [change.groupId]: change.after } : others
-  const edits = members.map((id) => ({ id, attributes: groupMarkup(change, canvas.attributesOf(id)) }))
-  const done = canvas.editAttributes(edits, label, { interactions })
+  const { [groupId]: _before, ...others } = project.interactions
+  const interactions = after.length > 0 ? { ...project.interactions, [groupId]: after } : others
+  const edits = changed.map(({ node, instance, before }) => ({
+    id: node,
+    attributes: groupMarkup({ groupId, instance, before, after }, canvas.attributesOf(node)),
+  }))
+  return refusalOf(canvas.editAttributes(edits, label, { interactions }))
+}
+
+/** An element that has the interactions of a group no more; the group stays. */
+export function leaveGroup(canvas: CanvasService, node: NodeId, list: List, label: string): string | null {
+  const attributes = canvas.attributesOf(node)
+  const mark = groupMarkOf(attributes)
+  if (!mark) return null
+  const change = { groupId: mark.id, instance: mark.instance, before: list, after: [] }
+  return refusalOf(canvas.editAttributes([{ id: node, attributes: groupMarkup(change, attributes) }], label))
+}
+
+function refusalOf(done: ReturnType<CanvasService['editAttributes']>): string | null {
   if (done.ok) return null
   return done.failure === 'read-only' ? messages.readOnly : messages.notAllowed
 }

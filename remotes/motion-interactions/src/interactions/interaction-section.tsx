@@ -3,13 +3,19 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { succeed } from '@pergola/contracts'
 import type { AttributeEntry, Services } from '@pergola/contracts'
-import { addAction, pasteAction, removeAction, removeInteraction, setParameter } from '@pergola/site/interactions'
+import {
+  addAction,
+  groupMarkOf,
+  pasteAction,
+  removeAction,
+  removeInteraction,
+  setParameter,
+} from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
 import { ActionCard } from './action-card.tsx'
 import { completeAction } from './action-suggestions.ts'
 import { AddBar } from './add-bar.tsx'
 import { copyText, pastedText } from './clipboard-text.ts'
-import { groupIdOf } from './group-of.ts'
 import { pickedSelector } from '../picked-selector.ts'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
@@ -26,8 +32,8 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
   const keyframes = useStore(animations.state, (state) => state.names)
   const picking = usePicking(canvas)
   const { id, event, actions } = interaction
-  const { edit, groupId } = interactions
-  const isOwn = (attributes: readonly AttributeEntry[]) => groupId !== null && groupIdOf(attributes) === groupId
+  const { edit, mark } = interactions
+  const isOwn = (attributes: readonly AttributeEntry[]) => mark !== null && groupMarkOf(attributes)?.id === mark.id
 
   async function paste() {
     const text = await pastedText(toasts)

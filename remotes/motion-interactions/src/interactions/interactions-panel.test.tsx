@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeCanvas, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import type { AnimationsState, NodeId, Project } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
@@ -16,8 +16,9 @@ function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['
   const canvas = createFakeCanvas({ page: { tag: 'body', children }, project: { ...project, interactions } })
   canvas.select([2])
   const toasts = createFakeToasts()
+  const dialogs = createFakeDialogs()
   const animations = { state: createStore<AnimationsState>(() => ({ building: false, names: ['fade', 'spin'] })) }
-  render(<InteractionsPanel canvas={canvas} toasts={toasts} animations={animations} />)
+  render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={animations} />)
   const attributes = (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes
   const groups = () => canvas.record.getState().project!.interactions as Record<string, { event: string }[]>
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
@@ -32,7 +33,7 @@ function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['
     await navigator.clipboard.writeText(text)
     await user.click(screen.getAllByRole('button', { name: button })[0]!)
   }
-  return { user, canvas, attributes, groups, told, add, paste }
+  return { user, canvas, dialogs, attributes, groups, told, add, paste }
 }
 
 test('the first event gives the element a group and an empty handler; actions and parameters write it', async () => {

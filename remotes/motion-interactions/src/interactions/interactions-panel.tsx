@@ -7,13 +7,17 @@ import { eventNames } from '@pergola/site/directives'
 import { addInteraction, pasteInteraction } from '@pergola/site/interactions'
 import { AddBar } from './add-bar.tsx'
 import { pastedText } from './clipboard-text.ts'
+import { ExistingGroup } from './existing-group.tsx'
 import { membersOf } from './group-of.ts'
+import { GroupRow } from './group-row.tsx'
+import { InstanceNote } from './instance-note.tsx'
 import { InteractionSection } from './interaction-section.tsx'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 import { useInteractions } from './use-interactions.ts'
+import type { Interactions } from './use-interactions.ts'
 
-type InteractionsPanelProps = Pick<Services, 'canvas' | 'toasts' | 'animations'>
+type InteractionsPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs' | 'animations'>
 
 /** Events of the selected element, and what happens at each. */
 export function InteractionsPanel(services: InteractionsPanelProps) {
@@ -26,9 +30,9 @@ export function InteractionsPanel(services: InteractionsPanelProps) {
 function ElementInteractions({ element, ...services }: InteractionsPanelProps & { element: SelectedElement }) {
   const { canvas, toasts } = services
   const interactions = useInteractions(canvas, toasts, element)
-  const { list, groupId, edit, newId } = interactions
+  const { list, mark, edit, newId } = interactions
   const [open, setOpen] = useState<string | null>(list[0]?.id ?? null)
-  const members = groupId === null ? 0 : membersOf(canvas, groupId).length
+  const isInstance = mark !== null && mark.instance !== null
 
   function add(event: string) {
     const id = newId()
@@ -59,10 +63,13 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
 
   return (
     <section className={styles.panel} aria-label={messages.panel}>
-      {bar}
-      <div className={styles.list}>
-        {list.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
-        {members > 1 && <p className={styles.shared}>{messages.shared(members)}</p>}
+      {isInstance ? <InstanceNote {...services} interactions={interactions} groupId={mark.id} /> : bar}
+      {mark && !isInstance && list.length > 0 && (
+        <GroupRow {...services} element={element} interactions={interactions} groupId={mark.id} />
+      )}
+      <div className={styles.list} inert={isInstance} data-locked={isInstance || undefined}>
+        {list.length === 0 && <NoInteractions {...services} element={element} interactions={interactions} />}
+        {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
         <Accordion
           open={open}
           onOpenChange={setOpen}
@@ -73,8 +80,28 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
             content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
           }))}
         />
-        {list.length > 2 && bar}
+        {list.length > 2 && !isInstance && bar}
       </div>
     </section>
   )
+}
+
+interface NoInteractionsProps extends Omit<InteractionsPanelProps, 'animations'> {
+  element: SelectedElement
+  interactions: Interactions
+}
+
+function NoInteractions({ interactions, ...context }: NoInteractionsProps) {
+  const { mark } = interactions
+  return (
+    <>
+      <EmptyState title={mark ? messages.missing : messages.empty} text={messages.emptyHint} />
+      {!mark?.instance && <ExistingGroup {...context} interactions={interactions} />}
+    </>
+  )
+}
+
+function SharedNote({ canvas, groupId }: Pick<Services, 'canvas'> & { groupId: string }) {
+  const members = membersOf(canvas, groupId).length
+  return members > 1 && <p className={styles.shared}>{messages.shared(members)}</p>
 }

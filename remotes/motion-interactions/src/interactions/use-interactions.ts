@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, Outcome, SelectedElement, ToastsService } from '@pergola/contracts'
-import { readGroup } from '@pergola/site/interactions'
-import type { Interaction, InteractionFailure } from '@pergola/site/interactions'
-import { groupIdOf, writeGroup } from './group-of.ts'
-import { failures } from './messages.ts'
+import { groupMarkOf, readGroup } from '@pergola/site/interactions'
+import type { GroupMark, Interaction, InteractionFailure } from '@pergola/site/interactions'
+import { leaveGroup, writeGroup } from './group-of.ts'
+import type { GroupWrite } from './group-of.ts'
+import { failures, messages } from './messages.ts'
 import { newId } from '../new-id.ts'
 
 type List = readonly Interaction[]
@@ -12,34 +13,65 @@ export type EditList = (list: List) => Outcome<List, InteractionFailure>
 
 export interface Interactions {
   readonly list: List
-  /** Null for an element without a group. */
-  readonly groupId: string | null
+  /** Null for an element without interactions. */
+  readonly mark: GroupMark | null
   /** One undo step. False when nothing was changed, which has been told by then. */
   edit(change: EditList, label: string): boolean
+  write(change: GroupWrite, label: string): boolean
+  /** The element has interactions no more, or, as an instance, those of another one. */
+  leave(label: string): void
+  fail(failure: InteractionFailure): void
   newId(): string
+  newGroupId(): string
 }
 
 const none: List = []
 
 export function useInteractions(canvas: CanvasService, toasts: ToastsService, element: SelectedElement): Interactions {
-  const project = useStore(canvas.record, (record) => record.project)
-  const groupId = groupIdOf(element.attributes)
-  const stored = groupId === null ? undefined : project?.interactions[groupId]
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the group is read anew only when it is another one
-  const list = useMemo(() => (project && groupId ? readGroup(project, groupId) : none), [groupId, stored])
+  const mark = groupMarkOf(element.attributes)
+  const groupId = mark?.id ?? null
+  // Of a thousand groups only this one is looked at: an edit of another element's draws nothing here.
+  const stored = useStore(canvas.record, ({ project }) =>
+    groupId !== null && project && Object.hasOwn(project.interactions, groupId) ? project.interactions[groupId] : null,
+  )
+  const list = useMemo(
+    () => (groupId !== null && stored ? readGroup({ interactions: { [groupId]: stored } }, groupId) : none),
+    [groupId, stored],
+  )
+  const groups = () => canvas.record.getState().project?.interactions ?? {}
+  const newGroupId = () => newId('iN', (taken) => Object.hasOwn(groups(), taken))
 
-  function edit(change: EditList, label: string): boolean {
-    const edited = change(list)
-    if (!edited.ok) {
-      const isPasted = edited.failure.startsWith('invalid')
-      toasts[isPasted ? 'error' : 'warning'](failures[edited.failure])
-      return false
-    }
-    const id = groupId ?? newId('iN', (taken) => Object.hasOwn(project?.interactions ?? {}, taken))
-    const refused = writeGroup(canvas, element.id, { groupId: id, before: list, after: edited.value }, label)
+  function tell(refused: string | null): boolean {
     if (refused !== null) toasts.warning(refused)
     return refused === null
   }
 
-  return { list, groupId, edit, newId: () => newId('in', (taken) => list.some(({ id }) => id === taken)) }
+  function fail(failure: InteractionFailure): void {
+    toasts[failure.startsWith('invalid') ? 'error' : 'warning'](failures[failure])
+  }
+
+  const write = (change: GroupWrite, label: string) => tell(writeGroup(canvas, change, label))
+
+  function edit(change: EditList, label: string): boolean {
+    if (mark?.instance) return tell(messages.instance)
+    const edited = change(list)
+    if (!edited.ok) {
+      fail(edited.failure)
+      return false
+    }
+    const id = groupId ?? newGroupId()
+    const joins = { node: element.id, had: list, instance: null }
+    return write({ groupId: id, before: list, after: edited.value, joins }, label)
+  }
+
+  return {
+    list,
+    mark,
+    edit,
+    write,
+    leave: (label) => void tell(leaveGroup(canvas, element.id, list, label)),
+    fail,
+    newId: () => newId('in', (taken) => list.some(({ id }) => id === taken)),
+    newGroupId,
+  }
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel.tsx'
 import styles from './motion-panel.module.css'
-import { UploadButton } from './upload-button.tsx'
+import { UploadButton } from '../upload-button.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -55,7 +55,7 @@ export function IdRow(props: IdRowProps) {
       </code>
       <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copy()} />
       <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      <UploadButton small onFile={(file) => void upload(file)} />
+      <UploadButton label={messages.upload} small onFile={(file) => void upload(file)} />
       <IconButton label={messages.deleteMotion} danger icon={<Trash2 />} onClick={() => void remove()} />
     </div>
   )

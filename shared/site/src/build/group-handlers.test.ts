@@ -46,7 +46,9 @@ test('every handler this package writes is known again', () => {
   for (const action of actionGroups.flatMap(({ actions }) => actions)) {
     for (const text of ['a`;${x}, \\', '[1,"b;)"]', '5', '']) {
       const params = Object.fromEntries(Object.keys(action.params).map((name) => [name, text]))
-      expect(isDerivedHandler(handlerText({ actions: [{ ...action, params }, action] }, groupSelector('iN1')))).toBe(true)
+      expect(isDerivedHandler(handlerText({ actions: [{ ...action, params }, action] }, groupSelector('iN1')))).toBe(
+        true,
+      )
     }
   }
   for (const own of ['own()', 'n++', "hideElement('.a')", 'hideElement()', 'hideElement(x)', 'hideElement(`.a`);n++'])

@@ -28,7 +28,9 @@ function replacementsIn(html: string, element: ScannedElement, project: Project)
   if (!mark || after.length === 0 || !element.startTag) return []
   const before = [...after, ...leftOver(element, after)]
   const place = element.startTag.start + 1 + element.name.length
-  return Object.entries(groupMarkup({ groupId: mark.id, instance: mark.instance, before, after }, element.attributes)).flatMap(([name, value]) => {
+  return Object.entries(
+    groupMarkup({ groupId: mark.id, instance: mark.instance, before, after }, element.attributes),
+  ).flatMap(([name, value]) => {
     const attribute = element.attributes.find((each) => each.name === name)
     const text = value === null ? '' : ` ${name}="${escapeAttribute(value)}"`
     if (!attribute) return value === null ? [] : [{ start: place, end: place, text }]

@@ -83,7 +83,7 @@ export function setParameter(list: List, { id, index, key, value }: ParameterEdi
 }
 
 /** JSON or nothing; the callers say what is wrong with nothing. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -113,7 +113,12 @@ export function pasteAction(list: List, id: string, text: string): Edited {
 
 /** Checked as a whole: with one action that is not ours nothing is pasted. */
 export function pasteInteraction(list: List, text: string, id: string): Edited {
-  const given = readInteraction(parsed(text))
+  return placeInteraction(list, parsed(text), id)
+}
+
+/** The same for what was read already. */
+export function placeInteraction(list: List, from: unknown, id: string): Edited {
+  const given = readInteraction(from)
   if (!given) return fail('invalid-interaction')
   const problem = eventProblem(list, given.event.trim())
   if (problem) return fail(problem === 'event-used' ? problem : 'invalid-interaction')

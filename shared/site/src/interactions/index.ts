@@ -10,10 +10,12 @@ export {
   setParameter,
 } from './group-edits.ts'
 export type { InteractionFailure } from './group-edits.ts'
+export { groupFileText, readGroupFile } from './group-file.ts'
+export type { GroupFile } from './group-file.ts'
 export { isDerivedHandler } from './derived-handler.ts'
 export { groupMarkup, handledElsewhere, handlerName } from './group-markup.ts'
 export type { GroupChange } from './group-markup.ts'
-export { groupMarkers, groupMarkOf, groupSelector, instancesSelector } from './group-mark.ts'
+export { groupMarkOf, groupSelector, instancesSelector } from './group-mark.ts'
 export type { GroupMark } from './group-mark.ts'
 export { handlerText, withSelf } from './handler-text.ts'
 export { plainValue } from './interaction.ts'

@@ -1,15 +1,15 @@
 import { Button, IconButton } from '@pergola/ui'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { messages } from './messages.ts'
 
 interface UploadButtonProps {
+  label: string
   /** With an icon alone. */
   small?: boolean
   onFile: (file: File) => void
 }
 
-export function UploadButton({ small, onFile }: UploadButtonProps) {
+export function UploadButton({ label, small, onFile }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
   return (
@@ -19,7 +19,7 @@ export function UploadButton({ small, onFile }: UploadButtonProps) {
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={messages.upload}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
@@ -27,10 +27,10 @@ export function UploadButton({ small, onFile }: UploadButtonProps) {
         }}
       />
       {small ? (
-        <IconButton label={messages.upload} icon={<Upload />} onClick={choose} />
+        <IconButton label={label} icon={<Upload />} onClick={choose} />
       ) : (
         <Button icon={<Upload />} onClick={choose}>
-          {messages.upload}
+          {label}
         </Button>
       )}
     </>

@@ -1,0 +1,134 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import type { AnimationsState, NodeId, Project } from '@pergola/contracts'
+import { findAction, groupFileText } from '@pergola/site/interactions'
+import type { Interaction } from '@pergola/site/interactions'
+import { createStore } from 'zustand/vanilla'
+import { InteractionsPanel } from './interactions-panel.tsx'
+
+afterEach(cleanup)
+
+const hide = { ...findAction('hideElement')!, params: { selector: 'self' } }
+const click: Interaction = { id: 'in1', name: 'in1', event: 'click', actions: [hide] }
+const handler = (selector: string) => `hideElement(\`${selector}\`)`
+const main = {
+  tag: 'b',
+  attributes: { 'interaction-id': 'iN1', 'v-on:click': handler('[interaction-id="iN1"]') },
+}
+const instance = {
+  tag: 'i',
+  attributes: {
+    'main-interaction-id': 'iN1',
+    'interaction-instance-id': 'iI1',
+    'v-on:click': handler('[interaction-instance-id="iI1"]'),
+  },
+}
+
+/** The first of the children is selected; its id is 2. */
+function open(children: FakeElement[], interactions: Record<string, unknown> = { iN1: [click] }) {
+  const user = userEvent.setup()
+  const project = { name: 'Site', pages: {}, interactions } as unknown as Project
+  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project })
+  canvas.select([2])
+  const toasts = createFakeToasts()
+  const dialogs = createFakeDialogs()
+  const animations = { state: createStore<AnimationsState>(() => ({ building: false, names: [] })) }
+  render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={animations} />)
+  return {
+    user,
+    canvas,
+    dialogs,
+    attributes: (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes,
+    groups: () => canvas.record.getState().project!.interactions as Record<string, Interaction[]>,
+    told: () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    upload: (text: string) =>
+      user.upload(screen.getByLabelText('Upload json', { selector: 'input' }), new File([text], 'i.json')),
+    async choose() {
+      await user.click(screen.getByLabelText('Existing interactions'))
+      await user.click(await screen.findByRole('option', { name: 'click · iN1' }))
+    },
+  }
+}
+
+test('an element takes a copy of the interactions of another one', async () => {
+  const { press, choose, attributes, groups, told } = open([{ tag: 'p' }, main])
+  await press('Clone')
+  expect(told()).toEqual(['warning: Choose interactions of this project first.'])
+  await choose()
+  await press('Clone')
+  const id = attributes()['interaction-id']!
+  expect(id).not.toBe('iN1')
+  expect(groups()).toEqual({ iN1: [click], [id]: [click] })
+  expect(attributes()['v-on:click']).toBe(handler(`[interaction-id="${id}"]`))
+})
+
+test('an instance has the interactions of its main element, and what they call self is itself', async () => {
+  const { press, choose, attributes, groups, canvas } = open([{ tag: 'p' }, main])
+  await choose()
+  await press('Create Instance')
+  const own = attributes()['interaction-instance-id']!
+  expect(attributes()).toEqual({
+    'main-interaction-id': 'iN1',
+    'interaction-instance-id': own,
+    'v-on:click': handler(`[interaction-instance-id="${own}"]`),
+  })
+  expect(groups()).toEqual({ iN1: [click] })
+  expect(screen.getByRole('button', { name: /^click/, hidden: true }).closest('[inert]')).not.toBeNull()
+  await press('Edite As Main')
+  expect(canvas.state.getState().selected?.id).toBe(3)
+})
+
+test('what is edited at the main element is written on its instances; one of them may leave', async () => {
+  const { press, attributes, canvas, groups } = open([main, instance])
+  await press('Delete action Hide Element')
+  expect([attributes()['v-on:click'], attributes(3)['v-on:click']]).toEqual(['', ''])
+  canvas.select([3])
+  await screen.findByRole('note')
+  await press('Remove instance')
+  expect(attributes(3)).toEqual({})
+  expect(attributes()['interaction-id']).toBe('iN1')
+  expect(Object.keys(groups())).toEqual(['iN1'])
+})
+
+test('all interactions are deleted at once, on every element that has them', async () => {
+  const { press, dialogs, attributes, groups } = open([main, instance])
+  dialogs.answer('cancel')
+  await press('Delete all interactions')
+  expect(groups()).toHaveProperty('iN1')
+  dialogs.answer('confirm')
+  await press('Delete all interactions')
+  expect(dialogs.asked.at(-1)?.message).toContain('2 elements')
+  expect([groups(), attributes(), attributes(3)]).toEqual([{}, {}, {}])
+})
+
+test.each([
+  ['no json', 'error: Invalid interaction!'],
+  ['{}', 'error: Invalid interaction!'],
+  ['{"iN1":[]}', 'error: Invalid interaction!'],
+  ['{"iN1":[{"id":"a"}]}', 'error: Invalid interaction!'],
+  ['{"iN1":[{"id":"a","event":"x y","actions":[]}]}', 'error: Invalid interaction!'],
+  ['[{"id":"a","event":"click","actions":[{"name":"x","function":"alert"}]}]', 'warning: Action not founded!'],
+  [JSON.stringify({ iN1: [click, click] }), 'warning: You already use this interaction...!'],
+])('a file with %s is refused as a whole', async (text, expected) => {
+  const { upload, told, groups } = open([{ tag: 'p' }], {})
+  await upload(text)
+  await expect.poll(told).toEqual([expected])
+  expect(groups()).toEqual({})
+})
+
+test('a file brings its interactions under its own id, or under a new one where that would overwrite', async () => {
+  const { upload, dialogs, attributes, groups } = open([{ tag: 'p' }], {})
+  await upload(groupFileText('iN1', [click]))
+  await expect.poll(groups).toEqual({ iN1: [click] })
+  expect(attributes()['v-on:click']).toBe(handler('[interaction-id="iN1"]'))
+  dialogs.answer('alternative')
+  await upload(groupFileText('iN1', [{ ...click, event: 'input' }]))
+  await expect.poll(() => Object.keys(groups())).toHaveLength(2)
+  expect(attributes()['interaction-id']).not.toBe('iN1')
+  expect(attributes()).not.toHaveProperty('v-on:click')
+  expect(attributes()).toHaveProperty('v-on:input')
+})
