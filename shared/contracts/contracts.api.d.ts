@@ -252,6 +252,11 @@ export declare const limits: {
     readonly uploadBatch: 16;
     readonly uploadPause: 50;
     readonly assetWorkers: 3;
+    /** A font file that takes longer to read is built to do so. */
+    readonly fontReadTimeout: 5000;
+    /** What a font may unpack to. */
+    readonly fontBytes: number;
+    readonly googleFontsDebounce: 500;
     readonly devices: {
         readonly desktop: 1080;
         readonly tablet: 768;
@@ -435,6 +440,7 @@ export type Block = v.InferOutput<typeof blockSchema>;
 import * as v from 'valibot';
 export declare const fontSchema: v.ObjectSchema<{
     readonly id: v.StringSchema<undefined>;
+    /** The family that styles name. Several files of one family bear the same name. */
     readonly name: v.StringSchema<undefined>;
     readonly url: v.OptionalSchema<v.StringSchema<undefined>, "">;
     readonly fileName: v.OptionalSchema<v.StringSchema<undefined>, "">;
@@ -443,6 +449,12 @@ export declare const fontSchema: v.ObjectSchema<{
     readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     /** MB. */
     readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+    /** As `@font-face` says it: `700`, or `100 900` for a variable font. Absent in records made before it. */
+    readonly weight: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly style: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly unicodeRange: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    /** `woff2`, `truetype` …, as `format()` names it. */
+    readonly format: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
 }, undefined>;
 export type Font = v.InferOutput<typeof fontSchema>;
 
@@ -725,6 +737,10 @@ export declare const projectSchema: v.LooseObjectSchema<{
         readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
         readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
+        readonly weight: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+        readonly style: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+        readonly unicodeRange: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+        readonly format: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
     }, undefined>, undefined>, {}>;
     readonly motions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
     readonly interactions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
@@ -1075,12 +1091,26 @@ export interface UploadWork extends LongWork {
     /** Where the files go, with a slash at the end; empty for the project's own folder. Absent: to the assets. */
     readonly folder?: string;
 }
+/** What a font file says of itself. */
+export interface FontFacts {
+    readonly family: string;
+    /** `700`, or `100 900` for a variable font. */
+    readonly weight: string;
+    readonly style: string;
+    /** The characters it has, in at most a few dozen ranges; empty when it does not say. */
+    readonly unicodeRange: string;
+    readonly format: 'truetype' | 'opentype' | 'woff' | 'woff2' | 'embedded-opentype' | 'svg';
+}
+/** `collection`: several fonts in one file, which no page can use. */
+export type FontProblem = 'not-a-font' | 'broken' | 'collection' | 'too-large' | 'worker-lost';
 /** Assets of the open project. */
 export interface AssetsService {
     readonly state: Readable<AssetsState>;
     upload(files: readonly FileLike[], work?: UploadWork): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>;
     remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>;
     read(name: string): Promise<FileLike | null>;
+    /** Reads a font file away from this thread: it may come from anywhere. Absent before it. */
+    readFont?(file: FileLike): Promise<Outcome<FontFacts, FontProblem>>;
     /** Address inside the editor's origin, served by the service worker; for previews in panels. */
     urlOf(name: string): string;
 }

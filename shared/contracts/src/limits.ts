@@ -35,6 +35,11 @@ export const limits = {
   uploadBatch: 16,
   uploadPause: 50,
   assetWorkers: 3,
+  /** A font file that takes longer to read is built to do so. */
+  fontReadTimeout: 5000,
+  /** What a font may unpack to. */
+  fontBytes: 100 * 1024 * 1024,
+  googleFontsDebounce: 500,
   devices: { desktop: 1080, tablet: 768, mobile: 360 },
   archive: {
     entries: 5000,

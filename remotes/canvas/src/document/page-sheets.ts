@@ -28,6 +28,8 @@ function isEditable(path: string): boolean {
   return !path.startsWith(`${paths.libs}/`) && path !== paths.canvasStyles && path !== paths.fontsCss
 }
 
+const sheetsOnDemand: ReadonlySet<string> = new Set([paths.symbolsCss, paths.templatesCss, paths.fontsCss])
+
 export function isSheetLink(node: HtmlNode): boolean {
   const rel = attributeOf(node, 'rel')?.toLowerCase().split(/\s+/) ?? []
   return node.name === 'link' && rel.includes('stylesheet') && !rel.includes('alternate')
@@ -51,16 +53,16 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
   const sizes = new Map(site.files().map((path) => [path, 1]))
   let inPage: readonly HtmlNode[] | null = null
 
-  /** They may have come to be with the first symbol or template. */
-  function hasBlocks(path: string): boolean {
-    return (path === paths.symbolsCss || path === paths.templatesCss) && site.text(path) !== null
+  /** It may have come to be with the first symbol, template or font. */
+  function isNew(path: string): boolean {
+    return sheetsOnDemand.has(path) && site.text(path) !== null
   }
 
   function of(node: HtmlNode): SheetKey | null {
     if (isPlainStyle(node)) return site.sheetKey(file, node.id)
     if (!isSheetLink(node)) return null
     const path = 'path' in base ? projectPath(attributeOf(node, 'href') ?? '', base.path) : null
-    return path !== null && (known.has(path) || hasBlocks(path)) ? path : null
+    return path !== null && (known.has(path) || isNew(path)) ? path : null
   }
 
   /** Walking a page of thousands of elements is done once, and again only when an element with a sheet came or went. */

@@ -26,6 +26,20 @@ export interface UploadWork extends LongWork {
   readonly folder?: string
 }
 
+/** What a font file says of itself. */
+export interface FontFacts {
+  readonly family: string
+  /** `700`, or `100 900` for a variable font. */
+  readonly weight: string
+  readonly style: string
+  /** The characters it has, in at most a few dozen ranges; empty when it does not say. */
+  readonly unicodeRange: string
+  readonly format: 'truetype' | 'opentype' | 'woff' | 'woff2' | 'embedded-opentype' | 'svg'
+}
+
+/** `collection`: several fonts in one file, which no page can use. */
+export type FontProblem = 'not-a-font' | 'broken' | 'collection' | 'too-large' | 'worker-lost'
+
 /** Assets of the open project. */
 export interface AssetsService {
   readonly state: Readable<AssetsState>
@@ -35,6 +49,8 @@ export interface AssetsService {
   ): Promise<Outcome<UploadReport, 'too-large' | 'storage-full' | 'not-writer' | 'worker-lost'>>
   remove(names: readonly string[]): Promise<Outcome<undefined, 'not-writer' | 'worker-lost'>>
   read(name: string): Promise<FileLike | null>
+  /** Reads a font file away from this thread: it may come from anywhere. Absent before it. */
+  readFont?(file: FileLike): Promise<Outcome<FontFacts, FontProblem>>
   /** Address inside the editor's origin, served by the service worker; for previews in panels. */
   urlOf(name: string): string
 }

@@ -3,8 +3,9 @@ import { limits } from '../limits.ts'
 import { fail, succeed } from '../outcome.ts'
 import { projectFilesUrl } from '../paths.ts'
 import type { Asset } from '../records/asset.ts'
-import type { AssetsService, AssetsState } from '../services/assets.ts'
+import type { AssetsService, AssetsState, FontFacts } from '../services/assets.ts'
 import { createState } from './create-state.ts'
+import { textOf } from './text-file.ts'
 import { withFailures } from './with-failures.ts'
 import type { CanFail } from './with-failures.ts'
 
@@ -37,6 +38,14 @@ export function createFakeAssets(projectId = '1', files: readonly FileLike[] = [
       for (const name of names) stored.delete(name)
       state.set(stateOf(stored))
       return succeed()
+    },
+    // Here a font says its facts as JSON, and what is no JSON is no font.
+    async readFont(file) {
+      try {
+        return succeed(JSON.parse(await textOf(file)) as FontFacts)
+      } catch {
+        return fail('not-a-font')
+      }
     },
     read: async (name) => stored.get(name) ?? null,
     urlOf: (name) => `${projectFilesUrl(projectId)}assets/${encodeURIComponent(name)}`,

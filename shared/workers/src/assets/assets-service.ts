@@ -16,6 +16,7 @@ import { blobOf } from '../calls/blob-of.ts'
 import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
 import { mimeOf } from '../storage/file-kind.ts'
+import { createFontWorker } from '../fonts/font-worker.ts'
 import { asWebp, createImageWorker } from '../images/image-worker.ts'
 import { planUpload } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
@@ -28,6 +29,7 @@ export function createAssetsService(
   defaults: () => ProjectSettings,
 ): AssetsService & { dispose: Dispose } {
   const images = createImageWorker()
+  const fonts = createFontWorker()
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
     if (next.open?.files !== previous.open?.files || next.storage !== previous.storage || next.phase !== previous.phase)
@@ -55,7 +57,8 @@ export function createAssetsService(
 
   return {
     state: store,
-    dispose: combine(dispose, images.dispose),
+    dispose: combine(dispose, images.dispose, fonts.dispose),
+    readFont: fonts.readFont,
     async upload(chosen, work = {}) {
       const { planned, ignored } = await plan(chosen, work)
       if (planned.length === 0 && chosen.length > 0) return fail('too-large')

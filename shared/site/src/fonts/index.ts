@@ -1,0 +1,3 @@
+export { editFontsSheet } from './fonts-sheet.ts'
+export { familyOf, familyText, installedFamilies } from './font-names.ts'
+export { withFontsSheet } from './link-fonts-sheet.ts'
