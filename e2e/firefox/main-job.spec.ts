@@ -52,7 +52,6 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
   await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('40px')
 
   await editor.save()
-  await expect(editor.toast('Project saved successfully')).toBeVisible()
 
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const overlay = page.getByRole('dialog', { name: 'Preview' })

@@ -183,7 +183,6 @@ test('a page of one project does not see the pages of the next', async ({ page, 
   await editor.dropBlock('Heading')
   await editor.writeInto('h1', 'Secret')
   await editor.save()
-  await expect(editor.toast('Project saved successfully')).toBeVisible()
   const preview = await shownPreview(page)
   await expect(preview.locator('h1')).toHaveText('Secret')
   expect(stolen).toEqual([])

@@ -61,6 +61,18 @@ test('a text that is being typed is not stored half', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('a save that nobody asked for ends no gesture, one that was asked for takes it in', async () => {
+  const { core, structure, saving } = await open(true)
+  let settled = 0
+  core.settle.on(() => void (settled += 1))
+  structure.insertBlock('text')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(core.store.getState().changed).toBe(false)
+  expect(settled).toBe(0)
+  await saving.save()
+  expect(settled).toBe(1)
+})
+
 test('an edit made while a save is on its way stays unsaved', async () => {
   const { core, structure, saving } = await open(false)
   structure.insertBlock('text')

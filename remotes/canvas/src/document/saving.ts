@@ -60,7 +60,6 @@ export function createSaving(core: CanvasCore): Saving {
   const automatic = () => core.services.settings.state.getState().settings.enable_auto_save
 
   async function run(): Promise<SaveOutcome> {
-    core.settle.emit()
     const { page } = core
     if (!page) return fail('nothing-changed')
     if (core.store.getState().readOnly) return fail('not-writer')
@@ -69,11 +68,16 @@ export function createSaving(core: CanvasCore): Saving {
   }
 
   /** One at a time, so that a later save never overtakes an earlier one. */
-  function save(): Promise<SaveOutcome> {
+  function enqueue(): Promise<SaveOutcome> {
     timer.disarm()
     const next = running.then(run)
     running = next.then(retried.heard).catch(() => undefined)
     return next
+  }
+
+  function save(): Promise<SaveOutcome> {
+    core.settle.emit()
+    return enqueue()
   }
 
   /** Another tab takes over when this task ends: what is not stored is on its way to the worker before that. */
@@ -89,7 +93,8 @@ export function createSaving(core: CanvasCore): Saving {
   }
 
   const report = createReport(core)
-  const saveByItself = () => save().then(report)
+  // Nobody asked for it, so a text that is being typed and a value that is being dragged go on under it.
+  const saveByItself = () => enqueue().then(report)
   const retried = createRetriedSaves(core, saveByItself)
   const timer = createIdleTimer(core, limits.storeDebounce, () => void saveByItself())
 
@@ -103,6 +108,7 @@ export function createSaving(core: CanvasCore): Saving {
   })
 
   const flush = () => {
+    core.settle.emit()
     if (core.store.getState().changed && automatic() && !core.store.getState().readOnly) void saveByItself()
   }
   const dispose = combine(
