@@ -33,14 +33,17 @@ async function open(css = sheet) {
   }
 }
 
-const hero: StyleRule = { selector: '.hero', states: [], atRule: null }
+const rule: StyleRule = { selector: '.hero', states: [], atRule: null }
+const hero = { file: 'css/index.css', rule }
 
 test('a hidden item leaves the sheet for the record in one step, and comes back in one', async () => {
   const { page, css, hide, set, hidden, undo } = await open()
   const before = page.project()
   hide()
   expect(css()).toBe(sheet.replace(' sepia(1)', ''))
-  expect(page.project()['hiddenStyles']).toEqual({ '.hero': { '--hidden-filter': '(1 sepia(1))' } })
+  expect(page.project()['hiddenStyles']).toEqual({
+    'css/index.css': { '.hero': { '--hidden-filter': '(1 sepia(1))' } },
+  })
   undo()
   expect([css(), page.project(), hidden()]).toEqual([sheet, before, undefined])
   page.redo()
@@ -75,14 +78,25 @@ test('a custom property of a person that begins with the word stays where it is'
 test('items follow a rule to its new states, and go with it; undo brings them back', async () => {
   const { page, surface, hide } = await open()
   hide()
-  expect(surface.rules.restate(hero, [':hover']).ok).toBe(true)
-  const hover = { ...hero, states: [':hover'] }
+  expect(surface.rules.restate(rule, [':hover']).ok).toBe(true)
+  const hover = { ...hero, rule: { ...rule, states: [':hover'] } }
   expect(hiddenItems(page.project(), hero)).toEqual({})
   expect(hiddenItems(page.project(), hover)).toEqual({ '--hidden-filter': '(1 sepia(1))' })
-  surface.removeRule(hover)
+  surface.removeRule(hover.rule)
   expect(page.project()['hiddenStyles']).toBeUndefined()
   page.undo()
   expect(hiddenItems(page.project(), hover)).toEqual({ '--hidden-filter': '(1 sepia(1))' })
+})
+
+test('a rule of another page with the same words has items of its own', async () => {
+  const { page, hide, hidden, surface } = await open()
+  const others = { 'css/about.css': { '.hero': { '--hidden-filter': '(0 blur(9px))' } } }
+  page.run('Other page', [{ type: 'record', key: 'hiddenStyles', value: others }])
+  surface.selectClass('hero')
+  expect(hidden()).toBeUndefined()
+  hide()
+  surface.removeRule(rule)
+  expect(page.project()['hiddenStyles']).toEqual(others)
 })
 
 test.each([['text'], [[1]], [{ '.hero': 'text' }], [{ '.hero': { '--hidden-filter': 3, color: '(1 red)' } }]])(
@@ -90,5 +104,6 @@ test.each([['text'], [[1]], [{ '.hero': 'text' }], [{ '.hero': { '--hidden-filte
   async (damaged) => {
     const { page } = await open()
     expect(hiddenItems({ ...page.project(), hiddenStyles: damaged }, hero)).toEqual({})
+    expect(hiddenItems({ ...page.project(), hiddenStyles: { 'css/index.css': damaged } }, hero)).toEqual({})
   },
 )

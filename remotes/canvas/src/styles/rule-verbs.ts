@@ -6,7 +6,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { moveHiddenItems } from './hidden-items.ts'
 import { messages } from './messages.ts'
 import type { Choice } from './target.ts'
-import { sheetWith, writeRule } from './write-rule.ts'
+import { fileOf, sheetWith, writeRule } from './write-rule.ts'
 
 interface RuleVerbsOptions {
   readonly core: CanvasCore
@@ -45,7 +45,7 @@ export function createRuleVerbs({ core, choice, follow }: RuleVerbsOptions): Sty
       if (!operations) return fail('not-allowed')
       page.run(messages.restateRule, [
         ...operations.map((operation) => page.inSheet(home.key, operation)),
-        ...moveHiddenItems(page.project(), rule, { ...rule, states }),
+        ...moveHiddenItems(page.project(), { file: fileOf(home.key), rule }, { ...rule, states }),
       ])
       follow(rule, states)
       return succeed()

@@ -4,11 +4,11 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
-import { hiddenItems } from './hidden-items.ts'
+import { hiddenItems, type RulePlace } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
 import { styleValues } from './style-values.ts'
 import { shownClasses, targetRule, type Choice } from './target.ts'
-import { sheetWith } from './write-rule.ts'
+import { fileOf, sheetWith } from './write-rule.ts'
 
 export const emptyStyleState: StyleState = {
   rule: null,
@@ -78,9 +78,9 @@ function displayOf(core: CanvasCore, element: Element | null): string {
   return element && core.frame ? core.frame.window.getComputedStyle(element).display : ''
 }
 
-function hiddenValues(page: OpenPage, rule: StyleRule): Record<string, StyleValue> {
+function hiddenValues(page: OpenPage, place: RulePlace): Record<string, StyleValue> {
   const plain = { important: false, origin: 'here', source: null, winner: null } as const
-  const items = Object.entries(hiddenItems(page.project(), rule))
+  const items = Object.entries(hiddenItems(page.project(), place))
   return Object.fromEntries(items.map(([property, value]) => [property, { ...plain, value }]))
 }
 
@@ -97,14 +97,15 @@ export function readStyleState(
   const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
   const conditions = frame && conditionsOf(frame)
   const result = element && frame && conditions ? readCascade({ page, frame, conditions, element, rule }) : {}
-  const home = sheetWith(page, rule)
-  const values = styleValues(result, rule, home && { file: home.key.split('#')[0] ?? home.key, sheet: home.sheet })
+  const found = sheetWith(page, rule)
+  const home = found && { file: fileOf(found.key), sheet: found.sheet }
+  const values = styleValues(result, rule, home)
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
   return {
     rule,
     classes: chips(core, page, rule),
     lines: linesOf({ page, rule, element, conditions }),
-    values: { ...values, ...hiddenValues(page, rule) },
+    values: { ...values, ...(home && hiddenValues(page, { file: home.file, rule })) },
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),
     customProperties: Object.fromEntries(custom.map(([property, { value }]) => [property, value])),

@@ -7,7 +7,7 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import { isSelectorText, removeRuleOperations, styleOperations } from '@pergola/site/css'
+import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -15,14 +15,14 @@ import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
-import { hiddenItemOperations, moveHiddenItems, sheetEdits } from './hidden-items.ts'
+import { moveHiddenItems } from './hidden-items.ts'
 import { createLazyState } from './lazy-state.ts'
 import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
 import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
-import { editsInPlace, safeEdits, sheetWith, writeRule } from './write-rule.ts'
+import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
 interface Styles {
   readonly surface: StyleSurface & { readonly rules: StyleRules }
@@ -160,8 +160,7 @@ class PageStyles implements StyleSurface {
       changes.push(...made)
       return made
     }
-    writeRule(this.core, this.choice, rule, (sheet) => styleOperations(sheet, rule, sheetEdits(edits)))(page, apply)
-    for (const operation of hiddenItemOperations(page.project(), rule, edits)) apply(operation)
+    writeEdits({ core: this.core, choice: this.choice, rule, edits }, page, apply)
     page.tell(changes)
   }
 
@@ -244,7 +243,7 @@ class PageStyles implements StyleSurface {
     const operations = removeRuleOperations(found.sheet, rule)
     page.run(messages.removeRule, [
       ...operations.map((operation) => page.inSheet(found.key, operation)),
-      ...moveHiddenItems(page.project(), rule, null),
+      ...moveHiddenItems(page.project(), { file: fileOf(found.key), rule }, null),
     ])
   }
 

@@ -10,6 +10,11 @@ import { targetClass, type Choice } from './target.ts'
 
 type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
+/** The file that a sheet or a style element stands in. */
+export function fileOf(key: SheetKey): string {
+  return key.split('#')[0] ?? key
+}
+
 /** The sheet a rule stands in: the last one, for it decides. */
 export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; sheet: CssSheet } | null {
   for (const { sheet: key, editable } of page.sheets().toReversed()) {
@@ -69,7 +74,7 @@ export function editsInPlace(page: OpenPage, rule: StyleRule, edits: readonly St
   const found = sheetWith(page, rule)
   if (!found) return null
   const inSheet = styleOperations(found.sheet, rule, sheetEdits(edits))
-  const aside = hiddenItemOperations(page.project(), rule, edits)
+  const aside = hiddenItemOperations(page.project(), { file: fileOf(found.key), rule }, edits)
   return [...inSheet.map((operation) => page.inSheet(found.key, operation)), ...aside]
 }
 
@@ -91,4 +96,20 @@ export function writeRule(
     if (key === null || !sheet) return
     for (const operation of work(sheet)) apply(page.inSheet(key, operation))
   }
+}
+
+interface RuleEdits {
+  readonly core: CanvasCore
+  readonly choice: Choice
+  readonly rule: StyleRule
+  readonly edits: readonly StyleEdit[]
+}
+
+/** Edits of a rule that may not stand yet, with what is switched off in it. */
+export function writeEdits({ core, choice, rule, edits }: RuleEdits, page: OpenPage, apply: Apply): void {
+  writeRule(core, choice, rule, (sheet) => styleOperations(sheet, rule, sheetEdits(edits)))(page, apply)
+  const home = sheetWith(page, rule)
+  if (!home) return
+  const place = { file: fileOf(home.key), rule }
+  for (const operation of hiddenItemOperations(page.project(), place, edits)) apply(operation)
 }

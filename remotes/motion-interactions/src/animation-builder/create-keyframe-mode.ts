@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { combine } from '@pergola/contracts'
 import type { CanvasService, Dispose, Readable, StyleEdit, StyleState, StyleSurface } from '@pergola/contracts'
-import { isDeclarationValue, type Keyframe } from '@pergola/site/css'
+import { isDeclarationValue, isHiddenItems, type Keyframe } from '@pergola/site/css'
 import { removeFrame, setDeclarations } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
 import { pageAnimations } from './page-animations.ts'
@@ -28,8 +28,9 @@ export function sameFrame(one: FrameAddress | null, other: FrameAddress): boolea
   return one?.file === other.file && one.animation === other.animation && one.index === other.index
 }
 
-/** Values that would end the declaration, and with it the frame, are no values. */
+/** Values that would end the declaration, and with it the frame, are no values. Nothing is switched off in a frame. */
 function isSafe({ property, value }: StyleEdit): boolean {
+  if (value !== null && isHiddenItems({ property, value })) return false
   return /^-{0,2}[a-z][\w-]*$/i.test(property) && (value === null || isDeclarationValue(property, value))
 }
 

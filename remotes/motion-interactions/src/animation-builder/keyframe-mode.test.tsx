@@ -91,6 +91,18 @@ test('a preview is shown and not written; what would end the declaration is refu
   expect(text()).toBe(css)
 })
 
+test('marks of items that are switched off never get into a frame; those of an older sheet may go', async () => {
+  const { surface, choose, text, write } = await open()
+  await choose('50%')
+  surface.edit([{ property: '--hidden-filter', value: '(1 sepia(1))' }])
+  expect(text()).toBe(css)
+  surface.edit([{ property: '--hidden-height', value: '4px' }])
+  expect(text()).toContain('--hidden-height: 4px')
+  act(() => write(css.replace('50% { }', '50% { filter: none; --hidden-filter: (1 sepia(1)) }')))
+  surface.edit([{ property: '--hidden-filter', value: null }])
+  expect(text()).not.toContain('--hidden')
+})
+
 test('a read-only page takes no edit', async () => {
   const { canvas, surface, choose, text } = await open()
   await choose('50%')

@@ -5,6 +5,7 @@ export type { CssApplied, CssChange, CssOperation, CssProblem } from './css-oper
 export type { CssSheet } from './css-sheet.ts'
 export type { AtRulePart, FlatDeclaration, FlatRule, Keyframe, Keyframes } from './flat-rule.ts'
 export { flattenRules } from './flatten-rules.ts'
+export { isHiddenItems } from './hidden-items.ts'
 export { keyframes, keyframesText } from './keyframes.ts'
 export { layerNames } from './layers.ts'
 export { parseCss } from './parse-css.ts'

@@ -75,6 +75,13 @@ test('the head of a page follows', async () => {
   })
 })
 
+test('what is switched off in a sheet is found under its new path', async () => {
+  const hiddenStyles = { 'css/index.css': { a: {} }, 'css/other.css': { b: {} } }
+  const moved = new Map([['css/index.css', 'css/main.css']])
+  const plan = await planMoves({ project: { ...project, hiddenStyles }, files: all, moved, read })
+  expect(plan.change.record).toEqual({ hiddenStyles: { 'css/main.css': { a: {} }, 'css/other.css': { b: {} } } })
+})
+
 test('who uses a file is known by address, in a script by its words', () => {
   const among = ['assets/c.png', 'assets/other.png']
   const used = (text: string, kind: 'fragment' | 'css' | 'script', place: string) => [

@@ -1,5 +1,5 @@
 import type { FileChange, Page, Project } from '@pergola/contracts'
-import { outputPath } from '../project/index.ts'
+import { hiddenStylesKey, moveHiddenStyles, outputPath } from '../project/index.ts'
 import { addressedFiles, mapAddresses } from './addressed-files.ts'
 import { moveAddress } from './move-address.ts'
 import { placeOf } from './place-of.ts'
@@ -42,7 +42,10 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
     else if (next !== text) texts[path] = next
   }
   const pages = movedPages(project, { moved, has })
-  return { change: { files: texts, moved: stored, ...(pages && { record: { pages } }) }, scripts }
+  const hidden = moveHiddenStyles(project, moved)
+  const record = { ...(pages && { pages }), ...(hidden && { [hiddenStylesKey]: hidden }) }
+  const isKept = Object.keys(record).length === 0
+  return { change: { files: texts, moved: stored, ...(!isKept && { record }) }, scripts }
 }
 
 /** Pages whose head names what has moved; null when none does. */

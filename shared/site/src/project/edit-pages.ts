@@ -3,6 +3,7 @@ import type { Outcome, Page, Project } from '@pergola/contracts'
 import { baseFiles } from './base-files.ts'
 import { findPage, isComposed, outputPath } from './composed-page.ts'
 import { createPage, pageFiles } from './create-page.ts'
+import { hiddenStylesKey, moveHiddenStyles } from './hidden-styles.ts'
 import type { PageSource } from './page-from-html.ts'
 import { normalisePageName } from './page-name.ts'
 import type { PageNameFailure } from './page-name.ts'
@@ -46,7 +47,8 @@ function isTaken(project: Project, page: Page, has: (path: string) => boolean): 
 }
 
 export interface PageRemoval {
-  readonly project: Project
+  /** What changes in the record. */
+  readonly record: Partial<Project>
   /** Files that no other page uses. */
   readonly removed: readonly string[]
 }
@@ -59,7 +61,9 @@ export function removePage(project: Project, name: string): Outcome<PageRemoval,
   const kept = new Set(Object.values(pages).flatMap((other) => Object.values(other.pathes)))
   // Sheets and scripts of an imported page may serve pages and files the record knows nothing of.
   const own = isComposed(page) ? Object.values(page.pathes) : [page.pathes.html]
-  return succeed({ project: { ...project, pages }, removed: own.filter((path) => path !== '' && !kept.has(path)) })
+  const removed = own.filter((path) => path !== '' && !kept.has(path))
+  const hidden = moveHiddenStyles(project, new Map(removed.map((path) => [path, null])))
+  return succeed({ record: { pages, ...(hidden && { [hiddenStylesKey]: hidden }) }, removed })
 }
 
 /** Files that a project should have and has not, with what they start as. Overwrites nothing. */

@@ -163,8 +163,19 @@ describe('adding and removing pages', () => {
     const outcome = removePage(added(project, 'about').project, 'about')
     expect(outcome).toMatchObject({
       ok: true,
-      value: { project, removed: ['editor/pages/about.html', 'css/about.css', 'js/about.js'] },
+      value: {
+        record: { pages: project.pages },
+        removed: ['editor/pages/about.html', 'css/about.css', 'js/about.js'],
+      },
     })
+  })
+
+  test('what was switched off in a sheet goes with the sheet', () => {
+    const { project } = newProject()
+    const hiddenStyles = { 'css/index.css': { a: {} }, 'css/about.css': { a: {} } }
+    const outcome = removePage({ ...added(project, 'about').project, hiddenStyles }, 'about')
+    expect(outcome).toMatchObject({ value: { record: { hiddenStyles: { 'css/index.css': { a: {} } } } } })
+    expect(outcome).not.toHaveProperty('value.record.hiddenStyles.css/about.css')
   })
 
   test('the index stays, and so does what is not there', () => {

@@ -31,7 +31,7 @@ export function pageVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'addPage' 
       if (!disk) return fail('project-missing')
       const removed = removePage(disk.state().project, name)
       if (!removed.ok) return removed
-      return saveTo(disk, { removed: removed.value.removed, record: { pages: removed.value.project.pages } })
+      return saveTo(disk, removed.value)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, Ellipsis, Eye, EyeOff } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton, Menu } from '@pergola/ui'
+import { useStyling } from '../styling-context.ts'
 import type { ListItem } from './list-items.ts'
 import { messages } from './messages.ts'
 import type { ValueListProps } from './value-list.tsx'
@@ -73,13 +74,17 @@ export function ItemRow(props: ItemRowProps) {
 }
 
 function ItemActions({ item, name, isFirst, isLast, ...props }: ItemRowProps & { name: string }) {
+  const { isFrame } = useStyling()
   return (
     <>
-      <IconButton
-        label={item.hidden ? messages.show(name) : messages.hide(name)}
-        icon={item.hidden ? <EyeOff /> : <Eye />}
-        onClick={props.onHide}
-      />
+      {/* A frame has nowhere to keep what is switched off. */}
+      {(!isFrame || item.hidden) && (
+        <IconButton
+          label={item.hidden ? messages.show(name) : messages.hide(name)}
+          icon={item.hidden ? <EyeOff /> : <Eye />}
+          onClick={props.onHide}
+        />
+      )}
       <Menu
         align="end"
         trigger={<IconButton label={messages.options(name)} icon={<Ellipsis />} />}
