@@ -5,12 +5,14 @@ import { applyAsset } from './apply-asset.ts'
 const photo = { name: 'photo.webp', type: 'image/webp', size: 1, path: 'assets/photo.webp' }
 const toasts = () => ({ warning: vi.fn() }) as unknown as ToastsService
 
-function canvasWith(tag: string | null, pageName: string) {
+function canvasWith(tag: string | null, pageName: string, html = `editor/pages/${pageName}.html`) {
   const written: unknown[] = []
+  const page = { name: pageName, pathes: { html } }
   const canvas = {
     state: {
       getState: () => ({ selected: tag === null ? null : { id: 7, tag }, document: { projectId: '1', pageName } }),
     },
+    record: { getState: () => ({ project: { pages: { [pageName]: page } } }) },
     setAttributes: (id: number, attributes: unknown) => {
       written.push({ id, attributes })
       return { ok: true }
@@ -29,10 +31,11 @@ test('without a selected element it warns and writes nothing', () => {
 })
 
 test.each([
-  ['index', './assets/photo.webp'],
-  ['about', '../assets/photo.webp'],
-])('on the page %s an image gets the source %s', (pageName, src) => {
-  const { canvas, written } = canvasWith('img', pageName)
+  ['index', undefined, './assets/photo.webp'],
+  ['about', undefined, '../assets/photo.webp'],
+  ['start', 'docs/old/start.html', '../../assets/photo.webp'],
+])('on the page %s at %s an image gets the source %s', (pageName, html, src) => {
+  const { canvas, written } = canvasWith('img', pageName, html)
   applyAsset(photo, canvas, toasts())
   expect(written).toEqual([{ id: 7, attributes: { src } }])
 })

@@ -1,4 +1,5 @@
 import type { Asset, CanvasService, ToastsService } from '@pergola/contracts'
+import { addressFrom } from '@pergola/site/project'
 import { messages } from '../messages.ts'
 
 const sourced = new Set(['img', 'video', 'audio', 'iframe', 'source', 'embed'])
@@ -11,8 +12,8 @@ export function applyAsset(asset: Asset, canvas: CanvasService | undefined, toas
     return false
   }
   const { id, tag } = state.selected
-  const reference = `${state.document.pageName === 'index' ? './' : '../'}${asset.path}`
-  if (sourced.has(tag)) return canvas.setAttributes(id, { src: reference }).ok
+  const page = canvas.record.getState().project?.pages[state.document.pageName]
+  if (page && sourced.has(tag)) return canvas.setAttributes(id, { src: addressFrom(page, asset.path) }).ok
 
   canvas.styles.edit([{ property: 'background-image', value: `url("../${asset.path}")` }])
   return true

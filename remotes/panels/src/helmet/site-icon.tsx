@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { paths, projectFilesUrl } from '@pergola/contracts'
 import type { FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
-import { encodePath, outputPath, pathToRoot } from '@pergola/site/project'
+import { addressFrom } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
 import { toPng } from './to-png.ts'
@@ -31,7 +31,7 @@ export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconP
     if (!image) return toasts.error(messages.iconFailed)
     const written = await projects.writeFile(paths.logo, image as FileLike)
     if (!written.ok) return toasts.error(messages.iconNotStored, written.detail)
-    const link = helmet.isOwnHead ? pathToRoot(outputPath(page)) + encodePath(paths.logo) : paths.logo
+    const link = helmet.isOwnHead ? addressFrom(page, paths.logo) : paths.logo
     if (helmet.values.icon !== link) helmet.set('icon', link)
   }
 

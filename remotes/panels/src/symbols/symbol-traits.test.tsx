@@ -17,6 +17,7 @@ async function open(children: readonly FakeElement[], selected: number) {
   const outside = { tag: 'p', text: 'Away', attributes: { 'inf-symbol-property': 'text:Outside' } }
   const canvas = createFakeCanvas({
     page: { tag: 'body', children: [{ tag: 'section', attributes: { 'inf-symbol-id': 'card' }, children }, outside] },
+    project: projects.state.getState().open!.project,
   })
   canvas.select([selected])
   const toasts = createFakeToasts()

@@ -1,14 +1,10 @@
 import { FolderOpen } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { AssetRequest } from '@pergola/contracts'
+import { addressFrom } from '@pergola/site/project'
 import { IconButton, TextField } from '@pergola/ui'
 import styles from './traits-panel.module.css'
 import type { TraitServices } from './use-traits.ts'
-
-/** Pages stand in their own folder, except the first one. */
-function assetAddress(path: string, openPage: string): string {
-  return openPage === 'index' ? `./${path}` : `../${path}`
-}
 
 export interface AddressFieldProps {
   label: string
@@ -25,10 +21,11 @@ export interface AddressFieldProps {
 /** An address that is typed, or chosen among the project's files. */
 export function AddressField({ services, pickLabel, request, onCommit, ...field }: AddressFieldProps) {
   const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
+  const page = useStore(services.canvas.record, ({ project }) => project?.pages[openPage])
 
   async function pick() {
     const picked = await services.assetPicker?.pick(request)
-    if (picked) onCommit(assetAddress(picked.path, openPage))
+    if (picked && page) onCommit(addressFrom(page, picked.path))
   }
 
   return (

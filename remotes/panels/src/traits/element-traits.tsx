@@ -135,7 +135,7 @@ function InputTraits(props: TraitProps) {
     <>
       <Select
         label={messages.inputType}
-        value={attributeOf(element, 'type') ?? 'text'}
+        value={(attributeOf(element, 'type') ?? 'text').toLowerCase()}
         options={inputTypes.map((value) => ({ value, label: value }))}
         onChange={(type) => writeAttributes(props, { type })}
       />

@@ -1,6 +1,8 @@
-import { Switch, TextField } from '@pergola/ui'
-import { loopText, parseLoop } from '@pergola/site/directives'
+import { useState } from 'react'
+import { Accordion, Switch, TextField } from '@pergola/ui'
+import { loopText, parseLoop, splitDirective } from '@pergola/site/directives'
 import { componentMarkers, limits } from '@pergola/contracts'
+import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
@@ -21,7 +23,7 @@ export function loopNameAround({ element, services: { canvas } }: TraitProps): s
 
 const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text)
 
-/** What an element inside a looper is told on top of its own traits. Attributes are bound in the Commands tab. */
+/** What an element inside a looper is told on top of its own traits. */
 export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }) {
   const { element, services } = props
   const { canvas } = services
@@ -75,6 +77,20 @@ export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }
           onLeave={() => content.settle()}
         />
       )}
+      <LoopAttributes {...props} />
     </>
   )
+}
+
+/** The same bindings as in the Commands tab, where the entry of the list is at hand. */
+function LoopAttributes(props: TraitProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const bound = props.element.attributes.filter(({ name }) => splitDirective(name)?.kind === 'bind')
+  const section = {
+    id: 'attributes',
+    title: messages.loopAttributes,
+    mark: bound.length > 0 ? messages.bound(bound.length) : undefined,
+    content: <NamedSection {...props} kind="bind" existing={bound} />,
+  }
+  return <Accordion open={open} onOpenChange={setOpen} sections={[section]} />
 }

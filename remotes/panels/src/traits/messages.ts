@@ -51,6 +51,8 @@ export const messages = {
   loopItem: 'loop-item',
   loopIndex: 'loop-index',
   loopValue: 'loop-value',
+  loopAttributes: 'loop-attributes',
+  bound: (count: number) => (count === 1 ? '1 attribute is bound' : `${count} attributes are bound`),
   propHints: {
     draggable: 'Can be moved',
     droppable: 'Takes other elements in',

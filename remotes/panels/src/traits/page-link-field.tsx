@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
+import { pageLinks } from '@pergola/site/project'
 import { Combobox } from '@pergola/ui'
-import { pageLinks } from './page-links.ts'
 import type { TraitServices } from './use-traits.ts'
 
 interface PageLinkFieldProps {
@@ -11,18 +11,18 @@ interface PageLinkFieldProps {
   onCommit: (href: string | null) => void
 }
 
-const noPages = {}
-
 /** Where a link leads: anything that is typed, or a page of the project. */
 export function PageLinkField({ label, value, services, onCommit }: PageLinkFieldProps) {
-  const pages = useStore(services.projects.state, (state) => state.open?.project.pages ?? noPages)
+  const project = useStore(services.projects.state, (state) => state.open?.project)
   const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
+  const page = project?.pages[openPage]
+  const links = project && page ? pageLinks(project, page).filter((link) => link.page !== openPage) : []
   return (
     <Combobox
       label={label}
       value={value}
       placeholder="https://, #id, mailto:"
-      suggestions={pageLinks(Object.values(pages), openPage)}
+      suggestions={links.map(({ href }) => href)}
       onCommit={(href) => onCommit(href.trim() || null)}
     />
   )

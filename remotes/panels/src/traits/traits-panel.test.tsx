@@ -1,19 +1,21 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { Project } from '@pergola/contracts'
 import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { TraitsPanel } from './traits-panel.tsx'
 
 afterEach(cleanup)
 
-async function open(element: FakeElement, around: Readonly<Record<string, string>> = {}) {
+async function open(element: FakeElement, around: Readonly<Record<string, string>> = {}, place?: string) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'Site' }))
   await projects.createPage('about')
+  const { project } = projects.state.getState().open!
   const canvas = createFakeCanvas({
     page: { tag: 'body', attributes: around, children: [element] },
-    project: projects.state.getState().open!.project,
+    project: place === undefined ? project : withIndexAt(project, place),
   })
   canvas.select([2])
   const toasts = createFakeToasts()
@@ -30,6 +32,12 @@ async function open(element: FakeElement, around: Readonly<Record<string, string
   )
   const node = () => canvas.page.nodes.get(2)!
   return { canvas, toasts, node, asked, user: userEvent.setup() }
+}
+
+/** A start page that came with its project stands wherever it stood. */
+function withIndexAt(project: Project, html: string): Project {
+  const index = project.pages['index']!
+  return { ...project, pages: { ...project.pages, index: { ...index, pathes: { ...index.pathes, html } } } }
 }
 
 test('says what to do without a selection', async () => {
@@ -73,6 +81,49 @@ test('an image is chosen from the assets', async () => {
   await waitFor(() => expect(node().attributes['src']).toBe('./assets/photo.webp'))
   await user.type(screen.getByLabelText('Alternative text'), 'A fern{Enter}')
   expect(node().attributes['alt']).toBe('A fern')
+})
+
+test('an image of a page in a folder of its own is named from there', async () => {
+  const { node, user } = await open({ tag: 'img' }, {}, 'docs/old/start.html')
+  await user.click(screen.getByRole('button', { name: 'Choose an image of the project' }))
+  await waitFor(() => expect(node().attributes['src']).toBe('../../assets/photo.webp'))
+  await user.clear(screen.getByLabelText('Image'))
+  await user.type(screen.getByLabelText('Image'), 'https://example.com/a b.png{Enter}')
+  expect(node().attributes['src']).toBe('https://example.com/a b.png')
+  expect(screen.queryByLabelText('src')).toBeNull()
+  await user.clear(screen.getByLabelText('Image'))
+  await user.tab()
+  expect(node().attributes['src']).toBeUndefined()
+})
+
+test('an input has a type of the 22, a name and a placeholder', async () => {
+  const { node, user } = await open({ tag: 'input', attributes: { type: 'TEXT', name: 'default-name' } })
+  expect(screen.getByLabelText('Type').textContent).toContain('text')
+  await user.click(screen.getByLabelText('Type'))
+  expect(await screen.findAllByRole('option')).toHaveLength(22)
+  await user.click(screen.getByRole('option', { name: 'datetime-local' }))
+  expect(node().attributes['type']).toBe('datetime-local')
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Placeholder'), 'When?{Enter}')
+  expect(node().attributes).toEqual({ type: 'datetime-local', placeholder: 'When?' })
+  expect(screen.queryByRole('group', { name: 'Type Content' })).toBeNull()
+})
+
+test('a scene has an address and no content', async () => {
+  const { node, asked, user } = await open({ tag: 'spline-viewer' })
+  expect(screen.queryByRole('group', { name: 'Type Content' })).toBeNull()
+  await user.type(screen.getByLabelText('url'), 'https://prod.spline.design/x/scene.splinecode{Enter}')
+  expect(node().attributes['url']).toBe('https://prod.spline.design/x/scene.splinecode')
+  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
+  expect(asked).toEqual([{ extension: 'splinecode' }])
+})
+
+test.each(['p', 'button', 'section', 'div', 'pre'])('%s can be another element', async (tag) => {
+  const { node, user } = await open({ tag, text: 'x' })
+  await user.clear(screen.getByLabelText('Tag'))
+  await user.type(screen.getByLabelText('Tag'), 'ARTICLE{Enter}')
+  expect(node().tag).toBe('article')
+  expect(screen.getByRole('group', { name: 'Type Content' })).toBeTruthy()
 })
 
 test('attributes: hidden names, change, add and remove', async () => {
@@ -183,6 +234,13 @@ test('an element inside a looper repeats over its list', async () => {
   await user.clear(value)
   await user.type(value, '`${{post.title}`')
   await waitFor(() => expect(node().text).toBe('${post.title}'))
+  await user.click(screen.getByRole('button', { name: 'loop-attributes' }))
+  await user.type(screen.getByLabelText('Attribute'), 'title{Enter}')
+  await user.type(screen.getByLabelText('Value', { selector: '[aria-label="Value"], textarea' }), 'post.title')
+  await user.click(screen.getByRole('button', { name: 'Add binding' }))
+  expect(node().attributes['v-bind:title']).toBe('post.title')
+  await user.click(screen.getByRole('button', { name: 'Remove v-bind:title' }))
+  expect(node().attributes['v-bind:title']).toBeUndefined()
   await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
   expect(node().attributes['v-for']).toBeUndefined()
 })

@@ -13,9 +13,12 @@ import type { TraitProps } from './use-traits.ts'
 /** Content with more elements than this is edited where it can be overlooked. */
 const mostChildren = 60
 
+/** What shows a file has no content beside it. */
+const withoutContent: ReadonlySet<string> = new Set('html head video audio iframe spline-viewer'.split(' '))
+
 /** Whether there is content to edit here at all. */
 export function hasContent({ tag }: TraitProps['element']): boolean {
-  return !voidTags.has(tag) && !['html', 'head', 'video', 'audio', 'iframe'].includes(tag)
+  return !voidTags.has(tag) && !withoutContent.has(tag)
 }
 
 /** What stands inside the element: markup, or a template literal whose names come from the data around it. */

@@ -8,10 +8,14 @@ export interface PageLink {
 
 /** What a link on `fromPage` may point to, annex §2.2: `./pages/x.html` on the index, `../…` on any other page. */
 export function pageLinks(project: Project, fromPage: Page): PageLink[] {
-  const up = pathToRoot(outputPath(fromPage))
   return Object.values(project.pages)
     .filter((page) => !page.hidden)
-    .map((page) => ({ page: page.name, href: up + encodePath(outputPath(page)) }))
+    .map((page) => ({ page: page.name, href: addressFrom(fromPage, outputPath(page)) }))
+}
+
+/** How a page has to write the address of a file of the site. */
+export function addressFrom(page: Page, path: string): string {
+  return pathToRoot(outputPath(page)) + encodePath(path)
 }
 
 /** `./` for a file in the site's root, else one `../` for each folder. */
