@@ -29,3 +29,11 @@ function around(a: Box, b: Box): Box {
 export function scaled(box: Box, zoom: number): Box {
   return { left: box.left * zoom, top: box.top * zoom, width: box.width * zoom, height: box.height * zoom }
 }
+
+/** An outline stands out by so much, and names of elements lie above it. */
+const outline = 24
+
+export function isInView(box: Box, room: Box): boolean {
+  const across = box.left < room.left + room.width + outline && box.left + box.width > room.left - outline
+  return across && box.top < room.top + room.height + outline && box.top + box.height > room.top - outline
+}

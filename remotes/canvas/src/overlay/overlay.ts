@@ -5,7 +5,7 @@ import type { Box } from '../viewport/viewport.ts'
 import { symbolAround } from '../service/describe-element.ts'
 import { barPlace } from './bar-place.ts'
 import { measureSelected } from './edited.ts'
-import { boxOf, scaled } from './frame-rect.ts'
+import { boxOf, isInView, scaled } from './frame-rect.ts'
 import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
 import { createShapes, put } from './shapes.ts'
@@ -120,10 +120,11 @@ class PageOverlay implements Overlay {
     return box && scaled(box, core.store.getState().zoom)
   }
 
-  private placed(ids: readonly NodeId[]): readonly Placed[] {
+  /** Those in view: thousands may be selected, and each that is drawn costs with every picture. */
+  private placed(ids: readonly NodeId[], room: Box): readonly Placed[] {
     return ids.flatMap((id) => {
       const box = this.boxFor(id)
-      return box ? [{ id, box }] : []
+      return box && isInView(box, room) ? [{ id, box }] : []
     })
   }
 
@@ -143,8 +144,8 @@ class PageOverlay implements Overlay {
     const box = this.boxFor(selected?.id ?? null)
     const room = roomOf(root, stage)
     return {
-      selection: this.placed(selection),
-      hover: this.placed(this.hovered()),
+      selection: this.placed(selection, room),
+      hover: this.placed(this.hovered(), room),
       parent: this.drop && this.boxFor(this.drop.parent),
       spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
       box,

@@ -53,6 +53,8 @@ function frame() {
   return found
 }
 
+const nextPicture = () =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 const html = () => page.evaluate(() => window.opened.stored('editor/pages/index.html'))
 const selectedTag = () => page.evaluate(() => window.opened.canvas.state.getState().selected?.tag)
 
@@ -449,11 +451,10 @@ test('a page that is closed while it is read stays closed', async () => {
 test('at any zoom the outline lies on the element, and a click finds it', async () => {
   await openWith('<div style="height:900px"></div><h1 style="margin-left:200px;width:300px">Far down</h1>')
   for (const zoom of [1, 0.5, 1.5]) {
-    await page.evaluate((value) => {
-      window.opened.canvas.setZoom(value)
-      window.opened.canvas.select([window.opened.canvas.find('h1')[0]!], { scroll: true })
-    }, zoom)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.evaluate((value) => window.opened.canvas.setZoom(value), zoom)
+    await nextPicture()
+    await page.evaluate(() => window.opened.canvas.select([window.opened.canvas.find('h1')[0]!], { scroll: true }))
+    await nextPicture()
     const box = await frame().locator('h1').boundingBox()
     const outline = await page.locator('[class*="selected"]:not([hidden])').first().boundingBox()
     for (const side of ['x', 'y', 'width', 'height'] as const) {
@@ -463,6 +464,30 @@ test('at any zoom the outline lies on the element, and a click finds it', async 
   await page.evaluate(() => window.opened.canvas.setZoom(0.5))
   await clickOn('div')
   expect(await selectedTag()).toBe('div')
+})
+
+test('of thousands of selected elements only those in view are outlined', async () => {
+  await openWith('<section>' + '<p style="margin:0;height:20px">x</p>'.repeat(3000) + '</section>')
+  const outlines = () =>
+    page
+      .locator('[class*="selected"]:not([hidden])')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  await page.evaluate(async () => {
+    const { canvas, commands } = window.opened
+    canvas.select([canvas.find('p')[0]!])
+    await commands.run('element.select-all')
+  })
+  await nextPicture()
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().selection.length)).toBe(3000)
+  const first = await outlines()
+  expect(first.length).toBeGreaterThan(20)
+  expect(first.length).toBeLessThan(60)
+  await frame().evaluate(() => scrollTo(0, 30_000))
+  await nextPicture()
+  const box = await frame().locator('p').nth(1510).boundingBox()
+  const later = await outlines()
+  expect(later.length).toBeLessThan(60)
+  expect(later.some((top) => Math.abs(top - (box?.y ?? -99)) < 1)).toBe(true)
 })
 
 test('a restricted page fetches nothing from the private network', async () => {

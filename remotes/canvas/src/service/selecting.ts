@@ -54,8 +54,11 @@ function scrollTo(core: CanvasCore, id: NodeId): void {
   const { frame } = core
   if (!element || !frame) return
   const { top, bottom } = element.getBoundingClientRect()
-  if (top >= 0 && bottom <= frame.window.innerHeight) return
-  element.scrollIntoView({ block: bottom - top > frame.window.innerHeight ? 'start' : 'center', behavior: 'instant' })
+  const { innerHeight } = frame.window
+  const isSeen = top >= 0 && bottom <= innerHeight
+  const place = bottom - top > innerHeight ? 'start' : 'center'
+  // A frame that is larger than its stage, when zoomed, may hide what its own window shows.
+  element.scrollIntoView({ block: isSeen ? 'nearest' : place, inline: 'nearest', behavior: 'instant' })
 }
 
 function find(core: CanvasCore, selector: string, within?: NodeId): readonly NodeId[] {
