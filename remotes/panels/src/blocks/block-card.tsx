@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import type { CanvasService } from '@pergola/contracts'
 import { PathIcon } from '@pergola/ui'
@@ -8,7 +8,7 @@ import { previewAddress } from './project-blocks.ts'
 
 interface BlockCardProps {
   block: PanelBlock
-  canvas: Pick<CanvasService, 'startBlockDrag'>
+  canvas: Pick<CanvasService, 'startBlockDrag' | 'readFile'>
   onInsert: (blockId: string) => void
   /** Why it cannot be added now; it stays reachable, so that everybody hears the reason. */
   refusal: string | null
@@ -27,6 +27,12 @@ interface Press {
 export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: BlockCardProps) {
   const picture = block.own ? previewAddress(block.own.media) : null
   const press = useRef<Press | null>(null)
+  const path = block.own?.pathes?.content
+
+  // It can be picked up at once only when the page holds its content.
+  useEffect(() => {
+    if (path !== undefined) void canvas.readFile(path)
+  }, [canvas, path])
 
   function down(event: PointerEvent) {
     press.current = event.button === 0 ? { x: event.clientX, y: event.clientY, dragged: false } : null

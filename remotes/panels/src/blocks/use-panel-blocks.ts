@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Block, CanvasService } from '@pergola/contracts'
 import type { PanelBlock } from './group-blocks.ts'
@@ -10,15 +10,7 @@ const ownIcon = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5'
 export function usePanelBlocks(canvas: CanvasService): readonly PanelBlock[] {
   const suite = useStore(canvas.blocks, (state) => state.blocks)
   const project = useStore(canvas.record, (state) => state.project)
-  const own = projectBlocks(project)
-  const paths = own.flatMap(({ pathes }) => (pathes ? [pathes.content] : [])).join('\n')
-
-  // A block can be picked up at once only when the page holds its content.
-  useEffect(() => {
-    for (const path of paths.split('\n')) if (path !== '') void canvas.readFile(path)
-  }, [canvas, paths])
-
-  return [...suite, ...own.map(panelBlock)]
+  return useMemo(() => [...suite, ...projectBlocks(project).map(panelBlock)], [suite, project])
 }
 
 function panelBlock(own: Block): PanelBlock {
