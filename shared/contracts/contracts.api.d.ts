@@ -1364,6 +1364,8 @@ export interface CanvasService {
     replaceFiles(files: Readonly<Record<string, string | null>>, label: string, record?: Readonly<Partial<Project>>): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
     changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
+    /** Files that were stored without the page are a step of its history, too: undo takes them away. Absent as above. */
+    keepUploaded?(paths: readonly string[], label: string): Promise<Outcome<undefined, EditFailure>>;
     /** Replaces one sheet's text, smallest difference kept, one undo step. */
     replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
     /**
@@ -1650,6 +1652,8 @@ export interface FileChange {
     readonly files: Readonly<Record<string, string | null>>;
     /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
     readonly moved?: Readonly<Record<string, string>>;
+    /** Files of any kind, given whole; null removes the file. Counts after what moved. */
+    readonly contents?: Readonly<Record<string, FileLike | null>>;
     /** Top-level keys of the record that changed. */
     readonly record?: Partial<Project>;
 }

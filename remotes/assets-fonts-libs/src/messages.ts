@@ -33,6 +33,10 @@ export const messages = {
   deleteQuestion: (name: string) => `${name} is removed from this project. Pages that use it show a gap.`,
   deleteAllQuestion: (count: number) =>
     `All ${count} assets are removed from this project. Pages that use them show gaps.`,
+  undoHint: 'Undo brings it back.',
+  undoHintAll: 'Undo brings them back.',
+  uploadStep: (names: readonly string[]) =>
+    names.length === 1 ? `Upload ${names[0]}` : `Upload ${names.length} files`,
   download: (name: string) => `Export ${name}`,
   missing: 'File is not founded',
   cancel: 'Cancel',

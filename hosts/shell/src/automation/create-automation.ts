@@ -1,4 +1,5 @@
 import {
+  combine,
   contractNumber,
   type CanvasService,
   type Dispose,
@@ -50,10 +51,15 @@ function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
       navigation.openProject(id, page)
       await until(services, (canvas) => {
         const { phase, document, problem } = canvas.state.getState()
-        if (phase === 'failed') throw new Failure('projects.open', 'page-missing', problem ?? '')
-        const isThis = phase === 'ready' && document?.projectId === id && document.pageName === page
+        const isThis = document?.projectId === id && document.pageName === page
+        if (isThis && phase === 'failed') throw new Failure('projects.open', 'page-missing', problem ?? '')
         // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
-        return isThis && canvas.find('html').length > 0
+        if (isThis && phase === 'ready' && canvas.find('html').length > 0) return true
+        // Whoever opens goes elsewhere when there is nothing of that name.
+        const { projectId, pageName } = navigation.state.getState()
+        if (projectId !== id) throw new Failure('projects.open', 'project-missing', id)
+        if (pageName !== page) throw new Failure('projects.open', 'page-missing', page)
+        return false
       })
     },
     importZip: async (file) => demand('projects.importZip', await projects.importZip(file as FileLike)),
@@ -124,7 +130,7 @@ function toRule(current: StyleRule | null, wanted: { selector?: string; state?: 
 /** Settles when the canvas is there and the condition holds; what the condition throws rejects. */
 function until(services: AutomationServices, holds: (canvas: CanvasService) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { canvas } = services
+    const { canvas, navigation } = services
     if (!canvas) return reject(new Failure('page', 'page-missing', 'the canvas is not available'))
     let end: Dispose | null = null
     function check(open: CanvasService) {
@@ -137,6 +143,7 @@ function until(services: AutomationServices, holds: (canvas: CanvasService) => b
       end?.()
       return true
     }
-    if (!check(canvas)) end = canvas.state.subscribe(() => void check(canvas))
+    const look = () => void check(canvas)
+    if (!check(canvas)) end = combine(canvas.state.subscribe(look), navigation.state.subscribe(look))
   })
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Asset, Services } from '@pergola/contracts'
 import { Button, EmptyState, SearchField } from '@pergola/ui'
+import { canUndo, removeStored } from '../files/file-edits.ts'
 import { messages } from '../messages.ts'
 import { applyAsset } from './apply-asset.ts'
 import { AssetGrid } from './asset-grid.tsx'
@@ -10,33 +11,46 @@ import styles from './assets-manager.module.css'
 import { StorageBar } from './storage-bar.tsx'
 import { uploadAssets } from './upload-assets.ts'
 
-export type AssetsManagerProps = Pick<Services, 'assets' | 'dialogs' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
+export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
+  Partial<Pick<Services, 'canvas'>>
+
+interface Removal {
+  /** Also the name of the step. */
+  readonly title: string
+  readonly question: string
+  readonly done: string
+}
+
+async function remove(services: AssetsManagerProps, taken: readonly Asset[], { title, question, done }: Removal) {
+  const { dialogs, toasts } = services
+  const hint = canUndo(services) ? ` ${taken.length === 1 ? messages.undoHint : messages.undoHintAll}` : ''
+  const message = question + hint
+  const answer = await dialogs.confirm({ title, message, confirmLabel: messages.deleteLabel, danger: true })
+  if (answer !== 'confirm') return
+  const finish = toasts.loading(messages.deleting)
+  const gone = taken.map(({ path }) => path)
+  const outcome = await removeStored(services, gone, title).finally(finish)
+  if (outcome.ok) toasts.success(done)
+  else toasts.error(messages.notDeleted)
+}
 
 export function AssetsManager(services: AssetsManagerProps) {
-  const { assets, dialogs, toasts, canvas } = services
+  const { assets, toasts, canvas } = services
   const all = useStore(assets.state, (state) => state.assets)
   const [typed, setTyped] = useState('')
   const [dragging, setDragging] = useState(false)
   const wanted = typed.trim().toLowerCase()
   const found = all.filter(({ name }) => name.toLowerCase().includes(wanted))
 
-  async function remove(names: readonly string[], question: string, done: string) {
-    const title = names.length === 1 ? messages.delete(names[0] ?? '') : messages.deleteAll
-    const answer = await dialogs.confirm({ title, message: question, confirmLabel: messages.deleteLabel, danger: true })
-    if (answer !== 'confirm') return
-    const finish = toasts.loading(messages.deleting)
-    const outcome = await assets.remove(names).finally(finish)
-    if (outcome.ok) toasts.success(done)
-    else toasts.error(messages.notDeleted)
+  const removeOne = (asset: Asset) => {
+    const { name } = asset
+    const words = { title: messages.delete(name), question: messages.deleteQuestion(name), done: messages.deleted }
+    void remove(services, [asset], words)
   }
-
-  const removeOne = ({ name }: Asset) => void remove([name], messages.deleteQuestion(name), messages.deleted)
-  const removeAll = () =>
-    void remove(
-      all.map(({ name }) => name),
-      messages.deleteAllQuestion(all.length),
-      messages.allDeleted,
-    )
+  const removeAll = () => {
+    const question = messages.deleteAllQuestion(all.length)
+    void remove(services, all, { title: messages.deleteAll, question, done: messages.allDeleted })
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files; the button does the same

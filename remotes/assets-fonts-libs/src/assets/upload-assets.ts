@@ -1,12 +1,14 @@
-import type { AssetsService, ToastsService, UploadWork } from '@pergola/contracts'
+import type { Services, UploadWork } from '@pergola/contracts'
 import { messages, uploadReasons } from '../messages.ts'
 
-interface UploadServices {
-  assets: AssetsService
-  toasts: ToastsService
-}
+type UploadServices = Pick<Services, 'assets' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
 
-export async function uploadAssets({ assets, toasts }: UploadServices, files: readonly File[], work: UploadWork = {}) {
+/** With a page open, what was stored is one step of its history. */
+export async function uploadAssets(
+  { assets, toasts, canvas }: UploadServices,
+  files: readonly File[],
+  work: UploadWork = {},
+) {
   if (files.length === 0) return
   const finish = toasts.loading(messages.uploading)
   const outcome = await assets.upload(files, work).finally(finish)
@@ -15,5 +17,11 @@ export async function uploadAssets({ assets, toasts }: UploadServices, files: re
   const { stored, ignored, noRoom = [] } = outcome.value
   if (ignored.length > 0) toasts.warning(messages.ignored(ignored.length))
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom.length), uploadReasons['storage-full'])
-  if (stored.length > 0) toasts.success(messages.uploaded)
+  if (stored.length === 0) return
+  toasts.success(messages.uploaded)
+  const names = stored.map(({ name }) => name)
+  await canvas?.keepUploaded?.(
+    stored.map(({ path }) => path),
+    messages.uploadStep(names),
+  )
 }

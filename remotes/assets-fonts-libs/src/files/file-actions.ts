@@ -3,7 +3,7 @@ import type { OpenProject, Services } from '@pergola/contracts'
 import { saveFile } from '@pergola/ui'
 import { uploadAssets } from '../assets/upload-assets.ts'
 import { messages } from '../messages.ts'
-import { changeFiles, storeWork } from './file-edits.ts'
+import { canUndo, changeFiles, removeStored, storeWork } from './file-edits.ts'
 import type { FileRow } from './file-rows.ts'
 import { filesToDelete } from './kept-files.ts'
 import { fileMessages } from './messages.ts'
@@ -70,12 +70,14 @@ function leaving(services: FileServices, { removeFolder }: Asking) {
       const question = kind === 'folder' ? fileMessages.deleteFolder(taken.length, path) : fileMessages.deleteFile(path)
       const answer = await dialogs.confirm({
         title: messages.delete(name),
-        message: `${question} ${fileMessages.usedBy(users)}`,
+        message: [question, fileMessages.usedBy(users), canUndo(services) && messages.undoHint]
+          .filter(Boolean)
+          .join(' '),
         confirmLabel: messages.deleteLabel,
         danger: true,
       })
       if (answer !== 'confirm') return
-      const outcome = await projects.removeFiles(taken)
+      const outcome = await removeStored(services, taken, messages.delete(name))
       if (outcome.ok) toasts.success(messages.deleted)
       else toasts.error(messages.notDeleted, writeFailures[outcome.failure])
     },

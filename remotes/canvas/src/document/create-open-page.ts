@@ -13,9 +13,9 @@ import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
 import { namesKey, namesOf } from './layer-names.ts'
-import { movedSince, withMove, type MovedFiles } from './moved-files.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
+import { leftSince, nothingToStore, withChange } from './stored-files.ts'
 
 interface OpenPageInput {
   readonly projectId: string
@@ -43,7 +43,7 @@ class LoadedPage implements OpenPage {
   private readonly pageSheets: PageSheets
   /** Template by the fragment that holds its content; learned as nodes are read. */
   private readonly templates = new Map<NodeId, NodeId>()
-  private moved: MovedFiles = new Map()
+  private stored = nothingToStore
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -178,7 +178,7 @@ class LoadedPage implements OpenPage {
     if (changes.length === 0) return
     const named = changes.some((change) => change.type === 'record' && change.key === namesKey)
     if (named) this.labels.read(namesOf(this.site.record, this.name))
-    for (const change of changes) if (change.type === 'moved') this.moved = withMove(this.moved, change)
+    this.stored = changes.reduce(withChange, this.stored)
     this.pageSheets.follow(changes)
     this.changes.emit(changes)
   }
@@ -192,17 +192,21 @@ class LoadedPage implements OpenPage {
   }
 
   isChanged(): boolean {
-    const isMoved = this.moved.size > 0
-    return isMoved || Object.keys(this.site.changedFiles()).length > 0 || this.site.changedRecord() !== null
+    const { moved, given } = this.stored
+    return (
+      moved.size + given.size > 0 ||
+      Object.keys(this.site.changedFiles()).length > 0 ||
+      this.site.changedRecord() !== null
+    )
   }
 
   pending(): PendingSave {
-    return { files: this.site.changedFiles(), moved: this.moved, record: this.site.changedRecord() }
+    return { files: this.site.changedFiles(), stored: this.stored, record: this.site.changedRecord() }
   }
 
-  markSaved({ files, moved, record }: PendingSave): void {
+  markSaved({ files, stored, record }: PendingSave): void {
     this.site.markSaved(files)
-    this.moved = movedSince(this.moved, moved)
+    this.stored = leftSince(this.stored, stored)
     if (record) this.site.markRecordSaved(record)
   }
 }

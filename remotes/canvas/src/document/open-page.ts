@@ -12,7 +12,7 @@ import type { CssOperation } from '@pergola/site/css'
 import type { PageModel } from '../frame/page-model.ts'
 import type { Labels } from '../layers/labels.ts'
 import type { Signal } from '../service/signal.ts'
-import type { MovedFiles } from './moved-files.ts'
+import type { FilesToStore } from './stored-files.ts'
 
 export interface PageSheetEntry {
   readonly sheet: SheetKey
@@ -27,7 +27,7 @@ export interface PageSheetEntry {
 /** What a save has to store, as it was when the save began. */
 export interface PendingSave {
   readonly files: ChangedFiles
-  readonly moved: MovedFiles
+  readonly stored: FilesToStore
   readonly record: Project | null
 }
 

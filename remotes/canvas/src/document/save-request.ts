@@ -41,8 +41,13 @@ export function requestFor(
 ): SaveRequest {
   const changed = pending.record ? changedKeys(pending.record, stored) : {}
   const record = withCurrentNames(page, withEditedPages(changed, stored, now))
-  const moved = pending.moved.size > 0 && { moved: Object.fromEntries(pending.moved) }
-  const request = { projectId: page.projectId, files: pending.files, ...moved }
+  const { moved, given } = pending.stored
+  const request = {
+    projectId: page.projectId,
+    files: pending.files,
+    ...(moved.size > 0 && { moved: Object.fromEntries(moved) }),
+    ...(given.size > 0 && { contents: Object.fromEntries(given) }),
+  }
   return Object.keys(record).length > 0 ? { ...request, record } : request
 }
 
@@ -52,11 +57,12 @@ export function unsavedOf(core: CanvasCore, stored: Project | undefined): Unsave
   const { page } = core
   if (!page) return null
   const now = core.services.projects.state.getState().open?.project
-  const { files, moved, record } = requestFor(page, page.pending(), { stored: stored ?? page.project(), now })
+  const { projectId: _, ...change } = requestFor(page, page.pending(), { stored: stored ?? page.project(), now })
+  const { files } = change
   const held = page.site.files().filter((file) => !Object.hasOwn(files, file))
   const texts = held.flatMap((file): [string, string][] => {
     const text = page.site.text(file)
     return text === null ? [] : [[file, text]]
   })
-  return { files, ...(moved && { moved }), ...(record && { record }), held: Object.fromEntries(texts) }
+  return { ...change, held: Object.fromEntries(texts) }
 }

@@ -29,7 +29,8 @@ export interface Saving {
 
 async function store(core: CanvasCore, page: OpenPage, stored: { record: Project }): Promise<SaveOutcome> {
   const pending = page.pending()
-  if (Object.keys(pending.files).length === 0 && pending.moved.size === 0 && !pending.record) {
+  const { moved, given } = pending.stored
+  if (Object.keys(pending.files).length + moved.size + given.size === 0 && !pending.record) {
     core.publish({ changed: false })
     return fail('nothing-changed')
   }
@@ -47,8 +48,8 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
   stored.record = pending.record ?? stored.record
   // Edits made while the save was on its way are not in it.
   core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: core.store.getState().revision !== revision })
-  // What was drawn before had the new address of a file that was still stored under the old one.
-  if (pending.moved.size > 0 && core.frame) askAgain(core.frame.document)
+  // What was drawn before had the address of a file that was not stored there yet.
+  if (moved.size + given.size > 0 && core.frame) askAgain(core.frame.document)
   core.saved.emit()
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }

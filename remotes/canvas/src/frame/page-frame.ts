@@ -100,6 +100,13 @@ function createHosts(model: PageModel, sheets: SheetViews): ElementHosts {
 }
 
 /** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
+type TreeChange = Exclude<SiteChange, { readonly type: 'chunk' | 'file' | 'moved' | 'given' | 'record' }>
+
+function isOfTree(change: SiteChange): change is TreeChange {
+  const { type } = change
+  return type !== 'chunk' && type !== 'file' && type !== 'moved' && type !== 'given' && type !== 'record'
+}
+
 export function createPageFrame(host: HTMLElement, model: PageModel, policy: string): PageFrame {
   const frame = openFrameDocument({ host, doctype: doctypes[model.mode], policy, title: model.title })
   const { document } = frame
@@ -121,7 +128,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
 
   function followOne(change: SiteChange): void {
     if (change.type === 'chunk') sheets.follow(change.sheet, change)
-    else if (change.type !== 'file' && change.type !== 'moved' && change.type !== 'record') projection.follow([change])
+    else if (isOfTree(change)) projection.follow([change])
   }
 
   return {

@@ -43,7 +43,8 @@ export function followPage(input: FollowInput): Dispose {
   const { core, page, repaint } = input
   return page.changes.on((changes) => {
     const state = core.store.getState()
-    const told = { revision: state.revision + 1, changed: true, ...historyOf(page) }
+    const isStored = changes.every((change) => change.type === 'given' && change.isStored)
+    const told = { revision: state.revision + 1, changed: state.changed || !isStored, ...historyOf(page) }
     if (isNewPage(page, changes)) {
       // Its tree is read in turns, so nobody may ask for it here.
       core.publish({ ...told, selection: [], selected: null })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
 import { publishSelection } from './follow-page.ts'
 import { createSources } from './sources.ts'
@@ -61,4 +62,39 @@ test('texts that say what the files say already make no step', async () => {
   const { page, sources } = await open()
   await sources.replaceFiles({ [htmlFile]: content }, 'Edit code')
   expect(page.history.state.canUndo).toBe(false)
+})
+
+test('files of any kind go and come as steps: taken back they are stored with the bytes they had', async () => {
+  const { core, page, sources } = await open()
+  const saving = createSaving(core)
+  const { projects } = core.services
+  const stored = () => Object.keys(projects.state.getState().open?.files ?? {}).filter((path) => /png|ttf/.test(path))
+  const bytes = new Uint8Array([137, 80, 0, 255])
+  await projects.writeFile('assets/a.png', new Blob([bytes], { type: 'image/png' }))
+  await sources.changeFiles({ files: {}, contents: { 'assets/a.png': null } }, 'Delete a.png')
+  await saving.save()
+  expect([stored(), core.store.getState().undoLabel]).toEqual([[], 'Delete a.png'])
+
+  await projects.writeFile('assets/b.png', new Blob(['b']))
+  await sources.keepUploaded(['assets/b.png'], 'Upload b.png')
+  expect([page.isChanged(), core.store.getState().changed]).toEqual([false, false])
+  page.undo()
+  page.undo()
+  await saving.save()
+  expect(stored()).toEqual(['assets/a.png'])
+  const read = await projects.readFile('assets/a.png')
+  expect(read.ok && new Uint8Array(await read.value.arrayBuffer())).toEqual(bytes)
+  page.redo()
+  page.redo()
+  await saving.save()
+  expect(stored()).toEqual(['assets/b.png'])
+  saving.dispose()
+})
+
+test('a sheet that goes as a file goes from the page, too', async () => {
+  const { page, sources } = await open()
+  await sources.changeFiles({ files: {}, contents: { 'css/index.css': null } }, 'Delete index.css')
+  expect([page.site.text('css/index.css'), page.pending().files]).toEqual([null, { 'css/index.css': null }])
+  page.undo()
+  expect(page.site.text('css/index.css')).toBe('h1 { color: red }\n')
 })

@@ -3,18 +3,29 @@ import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { knownContents, uploadedFiles, type GivenFile } from './given-files.ts'
 
 type Sources = Pick<
   CanvasService,
   'source' | 'replaceSource' | 'sheets' | 'replaceSheet' | 'readFile' | 'replaceFiles'
 > &
-  Required<Pick<CanvasService, 'changeFiles'>>
+  Required<Pick<CanvasService, 'changeFiles' | 'keepUploaded'>>
+
+/** A change with what undo has to give back. */
+interface KnownChange extends FileChange {
+  readonly given: readonly GivenFile[]
+}
 
 /** One step that makes the files say what is given; those that say it already are left alone. */
-function replaceTexts(page: OpenPage, { files, moved = {}, record = {} }: FileChange, label: string): void {
+function replaceTexts(
+  page: OpenPage,
+  { files, moved = {}, given = [], record = {} }: KnownChange,
+  label: string,
+): void {
   const changed = Object.entries(files).filter(([file, text]) => page.site.text(file) !== text)
   page.run(label, [
     ...Object.entries(moved).map(([to, from]): SiteOperation => ({ type: 'move', from, to })),
+    ...given,
     ...changed.map(([file, text]): SiteOperation => ({ type: 'text', file, text })),
     ...Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value })),
   ])
@@ -37,15 +48,17 @@ export function createSources(core: CanvasCore): Sources {
 
   const changeFiles: Sources['changeFiles'] = async (change, label) => {
     const { page } = core
+    const { projects } = core.services
     if (core.store.getState().readOnly) return fail('read-only')
     if (!page || !core.canEdit()) return fail('not-allowed')
     for (const path of Object.keys(change.files)) {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
     }
+    const { texts, given } = await knownContents({ page, projects }, change.contents ?? {})
     if (core.page !== page || !core.canEdit()) return fail('not-allowed')
     core.settle.emit()
-    replaceTexts(page, change, label)
+    replaceTexts(page, { ...change, files: { ...change.files, ...texts }, given }, label)
     return succeed()
   }
 
@@ -57,6 +70,7 @@ export function createSources(core: CanvasCore): Sources {
     },
     replaceFiles: (files, label, record) => changeFiles({ files, ...(record && { record }) }, label),
     changeFiles,
+    keepUploaded: (paths, label) => keepUploaded(core, paths, label),
     source() {
       core.settle.emit()
       const pathes = core.page?.record.pathes
@@ -71,10 +85,20 @@ export function createSources(core: CanvasCore): Sources {
         const [file, text] = [page.record.pathes[kind], files[kind]]
         return text === undefined || file === '' ? [] : [[file, text]]
       })
-      replaceTexts(page, { files: Object.fromEntries(given) }, label)
+      replaceTexts(page, { files: Object.fromEntries(given), given: [] }, label)
     },
     ...sheetVerbs(core),
   }
+}
+
+async function keepUploaded(core: CanvasCore, paths: readonly string[], label: string) {
+  const { page } = core
+  if (core.store.getState().readOnly) return fail('read-only')
+  if (!page) return fail('not-allowed')
+  const given = await uploadedFiles(core.services.projects, paths)
+  if (core.page !== page || !core.canEdit()) return fail('not-allowed')
+  page.run(label, given)
+  return succeed()
 }
 
 function sheetVerbs(core: CanvasCore): Pick<Sources, 'sheets' | 'replaceSheet'> {

@@ -256,6 +256,8 @@ export interface CanvasService {
   ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
   changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
+  /** Files that were stored without the page are a step of its history, too: undo takes them away. Absent as above. */
+  keepUploaded?(paths: readonly string[], label: string): Promise<Outcome<undefined, EditFailure>>
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /**

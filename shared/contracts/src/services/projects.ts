@@ -71,6 +71,8 @@ export interface FileChange {
   readonly files: Readonly<Record<string, string | null>>
   /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
   readonly moved?: Readonly<Record<string, string>>
+  /** Files of any kind, given whole; null removes the file. Counts after what moved. */
+  readonly contents?: Readonly<Record<string, FileLike | null>>
   /** Top-level keys of the record that changed. */
   readonly record?: Partial<Project>
 }

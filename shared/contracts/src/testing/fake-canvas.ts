@@ -180,6 +180,13 @@ function insertVerbs({ page, store, call, changed }: Bench) {
   } satisfies Partial<CanvasService>
 }
 
+function writeTexts(files: Map<string, string>, texts: Readonly<Record<string, string | null>>): void {
+  for (const [path, text] of Object.entries(texts)) {
+    if (text === null) files.delete(path)
+    else files.set(path, text)
+  }
+}
+
 function pageVerbs({ page, store, call, changed, files, record }: Bench) {
   return {
     async load(pageName) {
@@ -216,20 +223,20 @@ function pageVerbs({ page, store, call, changed, files, record }: Bench) {
     async changeFiles(change, label) {
       if (store.getState().readOnly) return fail('read-only')
       call('changeFiles', change, label)
-      for (const [path, text] of Object.entries(change.files)) {
-        if (text === null) files.delete(path)
-        else files.set(path, text)
-      }
+      writeTexts(files, change.files)
+      changed()
+      return succeed()
+    },
+    async keepUploaded(paths, label) {
+      if (store.getState().readOnly) return fail('read-only')
+      call('keepUploaded', paths, label)
       changed()
       return succeed()
     },
     async replaceFiles(texts, label, entries) {
       if (store.getState().readOnly) return fail('read-only')
       call('replaceFiles', texts, label)
-      for (const [path, text] of Object.entries(texts)) {
-        if (text === null) files.delete(path)
-        else files.set(path, text)
-      }
+      writeTexts(files, texts)
       const { project } = record.getState()
       if (project && entries) record.set({ project: { ...project, ...entries } as Project })
       changed()

@@ -33,3 +33,10 @@ export function moveFakeFiles(files: Map<string, FileLike>, moved: Readonly<Reco
   }
   return null
 }
+
+export function giveFakeFiles(files: Map<string, FileLike>, given: Readonly<Record<string, FileLike | null>>): void {
+  for (const [path, file] of Object.entries(given)) {
+    if (file === null) files.delete(path)
+    else files.set(path, file)
+  }
+}

@@ -2,7 +2,7 @@ import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
-import { fakeFileVerbs, moveFakeFiles } from './fake-file-verbs.ts'
+import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.ts'
 import { packFakeArchive, parseFakeArchive } from './fake-archive.ts'
 import { addPageFiles, createFakePage, createFakeProject, openProjectOf, summaryOf } from './fake-project-record.ts'
 import type { FakeProject } from './fake-project-record.ts'
@@ -202,7 +202,7 @@ function saveVerbs(world: World): Saving {
 
   return {
     ...fakeFileVerbs(() => world.opened()),
-    async save({ projectId, files, moved = {}, record }) {
+    async save({ projectId, files, moved = {}, contents = {}, record }) {
       const stored = world.opened()
       const refused = refusal()
       if (refused) return refused
@@ -210,6 +210,7 @@ function saveVerbs(world: World): Saving {
       let bytes = 0
       const lost = moveFakeFiles(stored.files, moved)
       if (lost !== null) return fail('write-failed', lost)
+      giveFakeFiles(stored.files, contents)
       for (const [path, text] of Object.entries(files)) {
         if (text === null) stored.files.delete(path)
         else stored.files.set(path, createFile(path, text))

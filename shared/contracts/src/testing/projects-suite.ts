@@ -182,6 +182,26 @@ function movingCases(make: Make): ContractCase[] {
         expectEqual(lost.ok ? null : lost.failure, 'write-failed', 'what is not there cannot move')
       },
     },
+    {
+      name: 'a file of any kind is given whole or taken away in one save with texts, also where another one has moved',
+      async run() {
+        const { projects, id } = await openNew(make)
+        const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 251)
+        const file = createFile('a.png', bytes)
+        await projects.writeFile('assets/a.png', file)
+        await projects.writeFile('assets/gone.png', file)
+        const saved = await projects.save({
+          projectId: id,
+          files: { 'css/a.css': 'a{}' },
+          moved: { 'assets/b.png': 'assets/a.png' },
+          contents: { 'assets/a.png': file, 'assets/gone.png': null, 'assets/never.png': null },
+        })
+        expectTrue(saved.ok, 'saving succeeds')
+        const { files = {} } = projects.state.getState().open ?? {}
+        const sizes = [files['assets/a.png'], files['assets/b.png'], files['assets/gone.png'], files['css/a.css']]
+        expectEqual(sizes, [3000, 3000, undefined, 3], 'files')
+      },
+    },
   ]
 }
 

@@ -74,6 +74,7 @@ export class OpenDocument implements SiteDocument {
     if (operation.type === 'swap') return this.swap(operation)
     if (operation.type === 'record') return this.editRecord(operation)
     if (operation.type === 'move') return moveFile(operation)
+    if (operation.type === 'content') return giveFile(operation)
     this.touched.add(operation.file)
     return applyLinked(pageOf(this.existing(operation.file)), operation)
   }
@@ -184,6 +185,11 @@ export class OpenDocument implements SiteDocument {
 /** The document holds texts only: whoever stores it follows the change. */
 function moveFile({ from, to }: Of<'move'>): SiteApplied {
   return { inverse: { type: 'move', from: to, to: from }, changes: [{ type: 'moved', from, to }] }
+}
+
+function giveFile({ file, content, before, isStored = false }: Of<'content'>): SiteApplied {
+  const inverse = { type: 'content', file, content: before, before: content } as const
+  return { inverse, changes: [{ type: 'given', path: file, content, isStored }] }
 }
 
 function linked(file: string, undo: PageUndo): Of<'linked'> {

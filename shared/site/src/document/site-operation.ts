@@ -1,3 +1,4 @@
+import type { FileLike } from '@pergola/contracts'
 import type { CssChange, CssOperation } from '../css/index.ts'
 import type { HtmlChange, HtmlOperation } from '../html/index.ts'
 
@@ -12,6 +13,14 @@ export type SiteOperation =
   | { readonly type: 'text'; readonly file: string; readonly text: string | null }
   /** A stored file of any kind stands elsewhere from now on. Texts that the document holds are moved as texts. */
   | { readonly type: 'move'; readonly from: string; readonly to: string }
+  /** A file that the document holds no text of is given whole, or taken away. `isStored`: the project has it already. */
+  | {
+      readonly type: 'content'
+      readonly file: string
+      readonly content: FileLike | null
+      readonly before: FileLike | null
+      readonly isStored?: boolean
+    }
   /** One entry of the record; undefined removes the key. A new key stands in front of `before`, or last. */
   | { readonly type: 'record'; readonly key: string; readonly value: unknown; readonly before?: string }
   | SiteInverse
@@ -35,6 +44,7 @@ export type SiteChange =
   /** A whole file is another one (or gone): load it anew. When it is the page, that is all there is to do. */
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'moved'; readonly from: string; readonly to: string }
+  | { readonly type: 'given'; readonly path: string; readonly content: FileLike | null; readonly isStored: boolean }
   | { readonly type: 'record'; readonly key: string }
 
 export interface SiteApplied {

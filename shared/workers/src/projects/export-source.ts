@@ -1,4 +1,4 @@
-import type { Project, UnsavedWork } from '@pergola/contracts'
+import type { FileLike, Project, UnsavedWork } from '@pergola/contracts'
 import type { SiteFiles } from '@pergola/site/build'
 import { encodeText } from '@pergola/site/project'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -20,6 +20,7 @@ export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | u
   const held = Object.entries(unsaved?.held ?? {}).filter(([path]) => lost.includes(path))
   const texts = new Map<string, Uint8Array>()
   const moved = moveSizes(sizes, unsaved)
+  const given = giveSizes(sizes, unsaved)
   for (const [path, text] of [...held, ...Object.entries(unsaved?.files ?? {})]) {
     texts.delete(path)
     sizes.delete(path)
@@ -30,9 +31,26 @@ export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | u
   }
   return {
     project: { ...disk.state().project, ...unsaved?.record },
-    files: { sizes, read: (path) => texts.get(path) ?? stored.read(moved.get(path) ?? path) },
+    files: {
+      sizes,
+      read: async (path) => texts.get(path) ?? (await bytesOf(given.get(path))) ?? stored.read(moved.get(path) ?? path),
+    },
     missing: [...lost, ...(disk.damage?.lost ?? [])].filter((path) => !sizes.has(path)),
   }
+}
+
+/** Files that the tab has whole. */
+function giveSizes(sizes: Map<string, number>, unsaved: UnsavedWork | undefined) {
+  const given = new Map(Object.entries(unsaved?.contents ?? {}))
+  for (const [path, file] of given) {
+    if (file) sizes.set(path, file.size)
+    else sizes.delete(path)
+  }
+  return given
+}
+
+async function bytesOf(file: FileLike | null | undefined): Promise<Uint8Array | null> {
+  return file ? new Uint8Array(await file.arrayBuffer()) : null
 }
 
 /** Files that were moved and could not be stored again go out under their new paths. Answers the stored ones. */

@@ -49,11 +49,18 @@ async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<Sa
     put.set(to, content)
     removed.push(from)
   }
+  for (const [path, file] of Object.entries(request.contents ?? {})) {
+    // What the caller gave, as a Blob: anything else could not have come here.
+    if (file === null) put.delete(path)
+    else put.set(path, file as Blob)
+    if (file === null) removed.push(path)
+  }
   for (const [path, text] of Object.entries(await followed(disk, request))) {
     if (text === null) removed.push(path)
     else put.set(path, new TextEncoder().encode(text))
   }
-  return saveTo(disk, { put, removed, ...(record && { record }) })
+  // Written anew, even with the bytes it had: it stays.
+  return saveTo(disk, { put, removed: removed.filter((path) => !put.has(path)), ...(record && { record }) })
 }
 
 /** What a person wrote is stored, whatever becomes of the pages that should follow it. */

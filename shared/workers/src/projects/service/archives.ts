@@ -1,6 +1,7 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { ProjectsService } from '@pergola/contracts'
 import { blobOf } from '../../calls/blob-of.ts'
+import { withBlobs } from './saving.ts'
 import { flat } from './service-context.ts'
 import type { ServiceContext } from './service-context.ts'
 
@@ -21,7 +22,7 @@ export function archiveVerbs({
       return succeed({ id: outcome.value.id, restricted: outcome.value.trust === 'restricted' })
     },
     async exportZip(id, work) {
-      const { unsaved } = work ?? {}
+      const unsaved = work?.unsaved && (await withBlobs(work.unsaved))
       const answer = await ask('exportZip', { id, settings: settings(), ...(unsaved && { unsaved }) }, work)
       if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
       return flat(answer)

@@ -1,5 +1,5 @@
 import { fail, succeed } from '@pergola/contracts'
-import type { ProjectsService } from '@pergola/contracts'
+import type { FileChange, ProjectsService } from '@pergola/contracts'
 import { blobOf } from '../../calls/blob-of.ts'
 import type { Answer, ValueOf } from '../../calls/messages.ts'
 import type { ProjectVerbs } from '../project-verbs.ts'
@@ -24,7 +24,7 @@ export function savingVerbs(context: ServiceContext): Saving {
       return answer.value
     },
     async save(request) {
-      const receipt = receiptOf(context, await ask('save', request))
+      const receipt = receiptOf(context, await ask('save', await withBlobs(request)))
       if (!receipt.ok) context.store.refused(receipt.failure)
       return receipt
     },
@@ -33,6 +33,14 @@ export function savingVerbs(context: ServiceContext): Saving {
     },
     removeFiles: async (paths) => receiptOf(context, await ask('removeFiles', { paths })),
   }
+}
+
+/** Blobs go to a worker as they are. */
+export async function withBlobs<Change extends FileChange>(change: Change): Promise<Change> {
+  const { contents } = change
+  if (!contents) return change
+  const blobs = Object.entries(contents).map(async ([path, file]) => [path, file && (await blobOf(file))] as const)
+  return { ...change, contents: Object.fromEntries(await Promise.all(blobs)) }
 }
 
 function receiptOf(

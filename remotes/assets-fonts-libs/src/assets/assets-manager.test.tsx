@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  createFakeAssets,
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
+import { messages } from '../messages.ts'
+import { AssetsManager } from './assets-manager.tsx'
+
+afterEach(cleanup)
+
+async function show(withCanvas: boolean) {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'One', files: { 'assets/a.png': 'a', 'assets/b.png': 'b' } }))
+  const assets = createFakeAssets('1', [new File(['a'], 'a.png'), new File(['b'], 'b.png')])
+  const canvas = createFakeCanvas()
+  const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  render(<AssetsManager {...services} {...(withCanvas && { canvas })} />)
+  return { ...services, canvas }
+}
+
+test('with a page open, what is deleted or uploaded is a step that undo takes back, and the question says so', async () => {
+  const { dialogs, canvas, toasts } = await show(true)
+  dialogs.answer('confirm')
+  await userEvent.click(screen.getByRole('button', { name: messages.deleteAll }))
+  await vi.waitFor(() => expect(toasts.shown.map(({ message }) => message)).toContain(messages.allDeleted))
+  const contents = { 'assets/a.png': null, 'assets/b.png': null }
+  expect(canvas.calls[0]).toEqual({ verb: 'changeFiles', with: [{ files: {}, contents }, messages.deleteAll] })
+  expect(dialogs.asked.at(-1)?.message).toContain(messages.undoHintAll)
+
+  await userEvent.upload(screen.getByLabelText(messages.upload, { selector: 'input' }), new File(['c'], 'c.txt'))
+  await vi.waitFor(() => expect(canvas.calls.at(-1)).toMatchObject({ verb: 'keepUploaded' }))
+})
+
+test('without a page they are deleted all the same, and nobody speaks of undo', async () => {
+  const { dialogs, projects } = await show(false)
+  dialogs.answer('confirm')
+  await userEvent.click(screen.getByRole('button', { name: messages.deleteAll }))
+  await vi.waitFor(() => expect(projects.state.getState().open?.files).not.toHaveProperty('assets/a.png'))
+  expect(dialogs.asked.at(-1)?.message).not.toContain('Undo')
+})
