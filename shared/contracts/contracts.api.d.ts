@@ -241,6 +241,8 @@ export declare const limits: {
         readonly minimumWidth: 100;
         readonly minimumHeight: 50;
     };
+    /** The longest answer of a server that is kept with a REST model: it is a part of the project's record. */
+    readonly modelBytes: number;
     readonly codeFontSize: 20;
     /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
     readonly codeReloadBytes: number;
@@ -305,6 +307,8 @@ export declare const componentMarkers: {
     readonly loopUrl: 'inf-loop-url';
     readonly loopHeaders: 'inf-loop-headers';
     readonly loopName: 'inf-loop-name';
+    readonly loopMethod: 'inf-loop-method';
+    readonly loopBody: 'inf-loop-body';
 };
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
 export declare const componentSwitches: readonly ['draggable', 'droppable', 'editable', 'layerable', 'selectable', 'hoverable', 'copyable', 'removable', 'badgeable'];
@@ -2007,7 +2011,8 @@ import type { Dispose } from '../lifetime.ts';
 export interface ToastsService {
     success(message: string): void;
     warning(message: string): void;
-    error(message: string, detail?: string): void;
+    /** With `onOpen` a click on it leads on, to where everything about it stands. */
+    error(message: string, detail?: string, onOpen?: () => void): void;
     info(message: string): void;
     /** Stays until the returned end is called. */
     loading(message: string): Dispose;

@@ -33,6 +33,7 @@ test('works without the services it only wants', async () => {
     'modal:code-manager',
     'modal:create-symbol',
     'modal:create-template',
+    'modal:error',
     'modal:page-helmet',
     'modal:settings',
     'modal:symbols',

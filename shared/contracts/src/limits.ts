@@ -24,6 +24,8 @@ export const limits = {
   zoomMaximum: 5,
   panelSizes: { left: 300, centre: 600, right: 300, minimum: 240 },
   popover: { width: 300, height: 300, codeWidth: 600, minimumWidth: 100, minimumHeight: 50 },
+  /** The longest answer of a server that is kept with a REST model: it is a part of the project's record. */
+  modelBytes: 2 * 1024 * 1024,
   codeFontSize: 20,
   /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
   codeReloadBytes: 0.25 * 1024 * 1024,

@@ -27,6 +27,8 @@ export const componentMarkers = {
   loopUrl: 'inf-loop-url',
   loopHeaders: 'inf-loop-headers',
   loopName: 'inf-loop-name',
+  loopMethod: 'inf-loop-method',
+  loopBody: 'inf-loop-body',
 } as const
 
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */

@@ -1,5 +1,6 @@
 import { limits, type ToastsService } from '@pergola/contracts'
 import type { toast as Toast, ToastOptions } from 'react-toastify'
+import { messages } from './messages.ts'
 import styles from './toasts.module.css'
 
 type Show = (toast: typeof Toast) => unknown
@@ -25,9 +26,9 @@ export function createToasts(load = library): ShellToasts {
     warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
-    error: (message, detail) =>
+    error: (message, detail, onOpen) =>
       say((toast) =>
-        toast.error(<Problem message={message} detail={detail} />, {
+        toast.error(<Problem message={message} detail={detail} onOpen={onOpen} />, {
           autoClose: detail ? 3 * limits.toastAutoClose : limits.toastAutoClose,
         }),
       ),
@@ -43,11 +44,24 @@ export function createToasts(load = library): ShellToasts {
   }
 }
 
-function Problem({ message, detail }: { message: string; detail: string | undefined }) {
-  return (
-    <div className={styles.problem}>
+interface ProblemProps {
+  message: string
+  detail: string | undefined
+  onOpen: (() => void) | undefined
+}
+
+function Problem({ message, detail, onOpen }: ProblemProps) {
+  const words = (
+    <>
       <strong>{message}</strong>
-      {detail && <p className={styles.detail}>{detail}</p>}
-    </div>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  )
+  if (!onOpen) return <div className={styles.problem}>{words}</div>
+  return (
+    <button type="button" className={styles.problem} onClick={onOpen}>
+      {words}
+      <span className={styles.more}>{messages.more}</span>
+    </button>
   )
 }

@@ -5,6 +5,8 @@ import { modelsOf } from '../expression-field/names-in-reach.ts'
 const isName = (text: string) => /^[\p{L}_$][\w$\p{L}]*$/u.test(text)
 /** Longer answers of a model tell no more of their shape than their first elements do. */
 const samples = 3
+/** Nobody types that many dots. */
+const deepest = 12
 
 /** Data of the page as a script that nobody runs: the editor reads off it what each name has. */
 export function pageVariables(canvas: CanvasService): string {
@@ -23,8 +25,9 @@ export function pageVariables(canvas: CanvasService): string {
   return [...models, ...scopes].join('\n')
 }
 
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, samples).map(shortened)
+function shortened(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
+  if (depth === deepest) return {}
+  if (Array.isArray(value)) return value.slice(0, samples).map((each) => shortened(each, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, depth + 1)]))
 }

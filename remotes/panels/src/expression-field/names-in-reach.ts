@@ -1,5 +1,6 @@
 import type { CanvasService, NodeId, Project } from '@pergola/contracts'
 import { loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
+import { readModels, responseOf } from '@pergola/site/rest-models'
 import type { Complete, Completion } from './completion.ts'
 
 export interface Reach {
@@ -14,22 +15,11 @@ interface Model {
   readonly response: unknown
 }
 
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-/** Models with the answer their address gave last. Their panel owns their shape. */
+/** Models with the answer their address gave last. */
 export function modelsOf(project: Project | null): readonly Model[] {
-  return (project?.restAPIModels ?? []).flatMap((model) => {
-    if (typeof model !== 'object' || model === null || !('varName' in model)) return []
-    const { varName, response } = model as { varName: unknown; response?: unknown }
-    return typeof varName === 'string' && varName !== '' ? [{ varName, response: parseJson(response) }] : []
-  })
+  return readModels(project?.restAPIModels ?? []).flatMap(({ model }) =>
+    model.varName === '' ? [] : [{ varName: model.varName, response: responseOf(model) }],
+  )
 }
 
 function sampleOf(value: unknown, path: readonly string[]): unknown {

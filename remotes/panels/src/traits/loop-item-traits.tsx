@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { Accordion, Switch, TextField } from '@pergola/ui'
 import { loopText, parseLoop, splitDirective } from '@pergola/site/directives'
+import { isVariableName } from '@pergola/site/rest-models'
 import { componentMarkers, limits } from '@pergola/contracts'
 import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
+import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
 import { htmlOfTemplate, templateOf } from './template-text.ts'
+import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
@@ -21,29 +24,30 @@ export function loopNameAround({ element, services: { canvas } }: TraitProps): s
   return null
 }
 
-const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text)
-
 /** What an element inside a looper is told on top of its own traits. */
-export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }) {
+export function LoopItemTraits(props: TraitProps & { list: string }) {
+  const { element } = props
+  const isRepeated = attributeOf(element, 'v-for') !== null
+  return (
+    <>
+      <LoopSwitch {...props} />
+      {!isRepeated && <LoopStateField {...props} />}
+      {element.isText && <LoopValue {...props} />}
+      <LoopAttributes {...props} />
+    </>
+  )
+}
+
+function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
   const { element, services } = props
-  const { canvas } = services
   const stored = attributeOf(element, 'v-for')
   const loop = parseLoop(stored ?? '')
   const item = loop?.item || 'item'
   const index = loop?.index || 'index'
   const write = (next: { item: string; index: string }) =>
-    isName(next.item) && isName(next.index)
+    isVariableName(next.item) && isVariableName(next.index) && next.item !== next.index
       ? writeAttributes(props, { 'v-for': loopText({ ...next, array: loop?.array ?? list }) })
       : services.toasts.error(messages.invalid)
-  const content = useDelayedStore({
-    value: element.isText ? templateOf(canvas.contentOf(element.id)) : '',
-    delay: limits.directiveDebounce,
-    onStore(text) {
-      const html = htmlOfTemplate(text)
-      if (html === null) return messages.backticks
-      return canvas.setContent(element.id, html).ok ? null : messages.notAllowed
-    },
-  })
   return (
     <>
       <Switch
@@ -52,7 +56,7 @@ export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }
         onChange={(on) => (on ? write({ item, index }) : writeAttributes(props, { 'v-for': null }))}
       />
       {stored !== null && (
-        <>
+        <div className={styles.pair}>
           <TextField
             label={messages.loopItem}
             code
@@ -65,19 +69,8 @@ export function LoopItemTraits({ list, ...props }: TraitProps & { list: string }
             value={index}
             onCommit={(text) => write({ item, index: text.trim() })}
           />
-        </>
+        </div>
       )}
-      {element.isText && (
-        <ExpressionField
-          label={messages.loopValue}
-          value={content.text}
-          problem={content.problem}
-          complete={completeFor(canvas, element.id)}
-          onChange={content.change}
-          onLeave={() => content.settle()}
-        />
-      )}
-      <LoopAttributes {...props} />
     </>
   )
 }
@@ -93,4 +86,26 @@ function LoopAttributes(props: TraitProps) {
     content: <NamedSection {...props} kind="bind" existing={bound} />,
   }
   return <Accordion open={open} onOpenChange={setOpen} sections={[section]} />
+}
+
+function LoopValue({ element, services: { canvas } }: TraitProps) {
+  const content = useDelayedStore({
+    value: templateOf(canvas.contentOf(element.id)),
+    delay: limits.directiveDebounce,
+    onStore(text) {
+      const html = htmlOfTemplate(text)
+      if (html === null) return messages.backticks
+      return canvas.setContent(element.id, html).ok ? null : messages.notAllowed
+    },
+  })
+  return (
+    <ExpressionField
+      label={messages.loopValue}
+      value={content.text}
+      problem={content.problem}
+      complete={completeFor(canvas, element.id)}
+      onChange={content.change}
+      onLeave={() => content.settle()}
+    />
+  )
 }

@@ -1,79 +1,160 @@
-import { componentMarkers } from '@pergola/contracts'
-import { Button, TextField } from '@pergola/ui'
+import { Button, Select, TextField } from '@pergola/ui'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { looperDirectives } from '@pergola/site/components'
-import { fetchModel } from './fetch-model.ts'
-import { HeaderRows } from './header-rows.tsx'
+import { isForbiddenMethod, isRequestUrl, isVariableName } from '@pergola/site/rest-models'
+import { readModels, requestMethods, takesBody } from '@pergola/site/rest-models'
+import { fetchModel } from '../rest-models/fetch-model.ts'
+import { BodyFields, HeaderFields, holdsSecret } from '../rest-models/pair-fields.tsx'
+import { looperAttributes, looperParts } from './looper-parts.ts'
+import type { LooperParts } from './looper-parts.ts'
 import { messages } from './messages.ts'
+import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
-interface LooperParts {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly name: string
-}
-
-/** Whatever stands there from elsewhere: only texts are headers. */
-function parseHeaders(text: string | null): Record<string, string> {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
-}
+type Write = (part: Partial<LooperParts>) => boolean
+type PartProps = TraitProps & { looper: LooperParts; write: Write }
 
 /** A list that the page fetches when it is opened; elements inside repeat over it. */
 export function LooperTraits(props: TraitProps) {
   const { element, services } = props
-  const looper: LooperParts = {
-    url: attributeOf(element, componentMarkers.loopUrl) ?? '',
-    headers: parseHeaders(attributeOf(element, componentMarkers.loopHeaders)),
-    name: attributeOf(element, componentMarkers.loopName) ?? '',
-  }
+  const looper = looperParts(element)
 
   function write(part: Partial<LooperParts>) {
     const next = { ...looper, ...part }
     const scope = attributeOf(element, 'v-scope') ?? ''
-    const isWritten = writeAttributes(props, {
-      [componentMarkers.loopUrl]: next.url || null,
-      [componentMarkers.loopHeaders]: Object.keys(next.headers).length === 0 ? null : JSON.stringify(next.headers),
-      [componentMarkers.loopName]: next.name || null,
-      ...looperDirectives({ ...next, scope, formerName: looper.name }),
-    })
-    if (isWritten && next.url !== '' && next.name !== '') void fetchModel(services, next)
+    const directives = looperDirectives({ ...next, scope, formerName: looper.name })
+    if (directives !== null) return writeAttributes(props, { ...looperAttributes(next), ...directives })
+    services.toasts.error(messages.dataNotValid, messages.dataNoList)
+    return false
   }
 
-  function run() {
-    if (!navigator.onLine) return services.toasts.warning(messages.offline)
-    void services.commands?.run('component.mount')
+  const parts = { ...props, looper, write }
+  return (
+    <>
+      <ModelChoice {...parts} />
+      <UrlField {...parts} />
+      <RequestFields {...parts} />
+      <NameField {...parts} />
+      <RunButtons {...parts} />
+    </>
+  )
+}
+
+/** Models of the project whose request the looper may take over; nothing while there are none. */
+function ModelChoice({ services, looper, write }: PartProps) {
+  const project = useStore(services.canvas.record, (state) => state.project)
+  const models = readModels(project?.restAPIModels ?? []).filter(({ model }) => isVariableName(model.varName))
+  const isOwn = models.some(({ model }) => model.varName === looper.name && model.url === looper.url)
+  if (models.length === 0 || (models.length === 1 && isOwn)) return null
+  return (
+    <Select
+      label={messages.loopModel}
+      value={isOwn ? looper.name : ''}
+      placeholder="…"
+      options={models.map(({ model }) => ({ value: model.varName, label: model.name }))}
+      onChange={(chosen) => {
+        const found = models.find(({ model }) => model.varName === chosen)?.model
+        if (!found) return
+        const { url, method, headers, body, varName } = found
+        write({ url, method, headers, body, name: varName })
+      }}
+    />
+  )
+}
+
+function UrlField({ looper, write }: PartProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <TextField
+      label={messages.loopUrl}
+      code
+      placeholder="https://"
+      value={looper.url}
+      error={problem}
+      onCommit={(typed) => {
+        const url = typed.trim()
+        const isGood = url === '' || isRequestUrl(url)
+        setProblem(isGood ? null : messages.invalidUrl)
+        if (isGood) write({ url })
+      }}
+    />
+  )
+}
+
+function RequestFields({ looper, write }: PartProps) {
+  const { url, method, headers, body } = looper
+  const isSecret = holdsSecret(url, headers, takesBody(method) ? body : {})
+  return (
+    <>
+      <Select
+        label={messages.loopMethod}
+        value={method}
+        options={requestMethods
+          .filter((each) => !isForbiddenMethod(each))
+          .map((each) => ({ value: each as string, label: each }))}
+        onChange={(chosen) => write({ method: chosen })}
+      />
+      <HeaderFields label={messages.loopHeaders} pairs={headers} onChange={(pairs) => write({ headers: pairs })} />
+      {takesBody(method) && (
+        <BodyFields label={messages.loopBody} pairs={body} onChange={(pairs) => write({ body: pairs })} />
+      )}
+      <p className={styles.note} data-warning={isSecret || undefined} role={isSecret ? 'alert' : undefined}>
+        {isSecret ? messages.secretShown : messages.headersShown}
+      </p>
+    </>
+  )
+}
+
+/** The name completes a looper, so with it the address is asked once; another change asks for nothing. */
+function NameField({ services, looper, write }: PartProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isFetching, setFetching] = useState(false)
+
+  async function ask(name: string) {
+    if (looper.url === '' || name === '') return services.toasts.warning(messages.fillAll)
+    setFetching(true)
+    const model = { ...looper, name, varName: name, response: '' }
+    await fetchModel(services, model, { signal: new AbortController().signal, create: true })
+    setFetching(false)
   }
 
   return (
     <>
       <TextField
-        label={messages.loopUrl}
-        code
-        placeholder="https://"
-        value={looper.url}
-        onCommit={(url) => write({ url: url.trim() })}
-      />
-      <HeaderRows headers={looper.headers} onChange={(headers) => write({ headers })} />
-      <TextField
         label={messages.loopName}
         code
         placeholder="items"
+        hint={messages.loopNameHint}
         value={looper.name}
-        onCommit={(name) => {
-          if (name.trim() === '' || /^[A-Za-z_$][\w$]*$/.test(name.trim())) write({ name: name.trim() })
-          else services.toasts.error(messages.invalid)
+        error={problem}
+        onCommit={(typed) => {
+          const name = typed.trim()
+          const isGood = name === '' || isVariableName(name)
+          setProblem(isGood ? null : messages.invalidVariable)
+          if (isGood && write({ name }) && name !== '' && looper.url !== '') void ask(name)
         }}
       />
+      <Button disabled={isFetching} onClick={() => void ask(looper.name)}>
+        {messages.loopFetch}
+      </Button>
+    </>
+  )
+}
+
+function RunButtons({ services, looper }: PartProps) {
+  function run() {
+    if (looper.url === '' || looper.name === '') return services.toasts.warning(messages.fillAll)
+    if (!navigator.onLine) return services.toasts.warning(messages.offline)
+    void services.commands?.run('component.mount')
+  }
+  return (
+    <div className={styles.pair}>
       <Button onClick={run}>{messages.runLoop}</Button>
       <Button variant="danger" onClick={() => void services.commands?.run('component.unmount')}>
         {messages.revokeLoop}
       </Button>
-    </>
+    </div>
   )
 }

@@ -209,20 +209,6 @@ test('the words of a splitter become letters with a class', async () => {
   )
 })
 
-test('a looper writes its list and the effect that fetches it', async () => {
-  const { node, user } = await open({ tag: 'section', attributes: { 'inf-looper': '' } })
-  await user.type(screen.getByLabelText('loop-url'), 'http://127.0.0.1:9/posts{Enter}')
-  expect(node().attributes['v-effect']).toBeUndefined()
-  await user.type(screen.getByLabelText('Header'), 'accept{Enter}')
-  await user.type(screen.getByLabelText('Value of the header'), 'application/json')
-  await user.click(screen.getByRole('button', { name: 'Add header' }))
-  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
-  expect(node().attributes['v-scope']).toBe('{ posts: [] }')
-  expect(node().attributes['v-effect']).toContain(
-    'fetch("http://127.0.0.1:9/posts", { headers: {"accept":"application/json"} })',
-  )
-})
-
 test('an element inside a looper repeats over its list', async () => {
   const { node, user } = await open({ tag: 'p', text: 'x' }, { 'inf-loop-name': 'posts' })
   await user.click(screen.getByRole('switch', { name: 'enable-loop' }))

@@ -4,6 +4,7 @@ import type {
   AssetsService,
   CanvasService,
   CommandsService,
+  DialogsService,
   ProjectsService,
   SelectedElement,
   ToastsService,
@@ -18,6 +19,7 @@ export interface TraitServices {
   assetPicker?: AssetPickerService
   assets?: AssetsService
   commands?: CommandsService
+  dialogs?: DialogsService
 }
 
 export interface TraitProps {

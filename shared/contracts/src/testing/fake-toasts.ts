@@ -4,6 +4,8 @@ export interface ShownToast {
   readonly kind: 'success' | 'warning' | 'error' | 'info' | 'loading'
   readonly message: string
   readonly detail?: string
+  /** What a click on it does. */
+  readonly onOpen?: () => void
 }
 
 export interface FakeToasts extends ToastsService {
@@ -16,14 +18,14 @@ export interface FakeToasts extends ToastsService {
 export function createFakeToasts(): FakeToasts {
   const shown: ShownToast[] = []
   const loadingNow: string[] = []
-  const show = (kind: ShownToast['kind'], message: string, detail?: string) =>
-    void shown.push(detail === undefined ? { kind, message } : { kind, message, detail })
+  const show = (kind: ShownToast['kind'], message: string, detail?: string, onOpen?: () => void) =>
+    void shown.push({ kind, message, ...(detail !== undefined && { detail }), ...(onOpen && { onOpen }) })
   return {
     shown,
     loadingNow,
     success: (message) => show('success', message),
     warning: (message) => show('warning', message),
-    error: (message, detail) => show('error', message, detail),
+    error: (message, detail, onOpen) => show('error', message, detail, onOpen),
     info: (message) => show('info', message),
     loading(message) {
       show('loading', message)

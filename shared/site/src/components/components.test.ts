@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSplit, looperDirectives, splitMarkup } from './index.ts'
+import { joinSplit, splitMarkup } from './index.ts'
 
 const word = '<span style="display: inline-block; white-space: nowrap">'
 
@@ -10,21 +10,4 @@ test('a split text has a span per word and one per letter, letters as people see
   )
   expect(splitMarkup('a', '"><script>')).toBe(`${word}<span class="&quot;&gt;&lt;script&gt;">a</span></span>`)
   expect(joinSplit('  one\n two ')).toBe('one two')
-})
-
-test('a looper fetches into its data and keeps the others', () => {
-  const made = looperDirectives({
-    url: 'https://a.test/x?"y"',
-    headers: { accept: 'application/json' },
-    name: 'posts',
-    scope: '({ page: 1, items: [] })',
-    formerName: 'items',
-  })
-  expect(made['v-scope']).toBe('{ page: 1, posts: [] }')
-  expect(made['v-effect']).toBe(
-    'fetch("https://a.test/x?\\"y\\"", { headers: {"accept":"application/json"} }).then((response) => response.json())' +
-      '.then((data) => { posts = data }).catch((error) => console.error(error))',
-  )
-  const none = looperDirectives({ url: '', headers: {}, name: 'posts', scope: '{ posts: [] }', formerName: 'posts' })
-  expect(none).toEqual({ 'v-scope': null, 'v-effect': null })
 })

@@ -1,3 +1,3 @@
 export { joinSplit, splitMarkup } from './split-text.ts'
-export { looperDirectives } from './looper.ts'
+export { looperDirectives, looperNames } from './looper.ts'
 export type { LooperInput } from './looper.ts'

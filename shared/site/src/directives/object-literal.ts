@@ -45,12 +45,37 @@ export function objectText(entries: readonly ObjectEntry[]): string {
   return `{ ${written.join(', ')} }`
 }
 
+/** Name that a part of an object makes known: of an entry, a method or a getter. */
+function partName(part: string): string | null {
+  const match =
+    /^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\w$]))?(?:(['"])(.*?)\1|([A-Za-z_$][\w$]*))\s*(?=[:(,]|$)/.exec(part)
+  return match?.[2] ?? match?.[3] ?? null
+}
+
 /** Names that a `v-scope` makes known, methods and getters included. */
 export function scopeKeys(text: string): string[] {
   return (partsOf(text) ?? []).flatMap((part) => {
-    const match =
-      /^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\w$]))?(?:(['"])(.*?)\1|([A-Za-z_$][\w$]*))\s*(?=[:(,]|$)/.exec(part)
-    const key = match?.[2] ?? match?.[3]
-    return key !== undefined && name.test(key) ? [key] : []
+    const key = partName(part)
+    return key !== null && name.test(key) ? [key] : []
   })
+}
+
+/** A remark to the end of the line ends where the line does. */
+const wholePart = (part: string) => (part.includes('//') ? `${part.trim()}\n` : part.trim())
+
+/**
+ * An object with entries at its end in place of those with the given names. Whatever else stands in it stays as it is
+ * written. Null for a text that is no object.
+ */
+export function replaceEntries(
+  text: string,
+  removed: ReadonlySet<string>,
+  added: readonly ObjectEntry[],
+): string | null {
+  const parts = text.trim() === '' ? [] : partsOf(text)
+  if (parts === null) return null
+  const kept = parts.filter((part) => !removed.has(partName(part) ?? '')).map(wholePart)
+  if (kept.length === parts.length && added.length === 0) return text.trim()
+  const all = [...kept, ...added.map(({ key, value }) => `${key}: ${value}`)]
+  return all.length === 0 ? '' : `{ ${all.join(', ')} }`
 }

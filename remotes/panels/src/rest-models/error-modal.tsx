@@ -1,0 +1,44 @@
+import { EmptyState } from '@pergola/ui'
+import type { ViewProps } from '@pergola/contracts'
+import type { AnswerProblem } from './ask-server.ts'
+import styles from './error-modal.module.css'
+import { messages } from './messages.ts'
+
+function isProblem(argument: unknown): argument is AnswerProblem {
+  return typeof argument === 'object' && argument !== null && 'kind' in argument && 'asked' in argument
+}
+
+/** Everything that is known of an answer that could not be used. Whatever the server wrote is shown as text. */
+export function ErrorModal({ argument }: ViewProps) {
+  if (!isProblem(argument)) return <EmptyState title={messages.fetchFailed} />
+  const { kind, asked, status, reason, text } = argument
+  const isBlockable = kind === 'unreachable' && / http:/i.test(asked)
+  const facts = [
+    { name: messages.asked, value: asked },
+    { name: messages.status, value: status },
+    { name: messages.reason, value: reason },
+  ].filter(({ value }) => value !== '')
+  return (
+    <section className={styles.problem} aria-label={messages.problemTitle}>
+      <p>{messages.problems[kind]}</p>
+      {isBlockable && <p className={styles.hint}>{messages.plainHttp}</p>}
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {text !== '' && (
+        <section aria-label={messages.answer}>
+          <h2 className={styles.title}>{messages.answer}</h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+          <pre className={styles.text} tabIndex={0}>
+            {text}
+          </pre>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
+import { readModels, withChangedModel, withModel } from '@pergola/site/rest-models'
+import type { RestModel, RestRequest } from '@pergola/site/rest-models'
+import { askServer, problemOf, readJson } from './ask-server.ts'
+import type { Answer, AnswerProblem } from './ask-server.ts'
+import { messages } from './messages.ts'
+
+export interface ModelServices {
+  canvas: CanvasService
+  projects: ProjectsService
+  toasts: ToastsService
+  dialogs?: DialogsService
+}
+
+interface FetchOptions {
+  readonly signal: AbortSignal
+  /** Makes the model when no other has its variable. */
+  readonly create?: boolean
+}
+
+/**
+ * Fetches a model's data once and keeps the answer with it. A project from elsewhere is asked for nothing: its addresses
+ * were chosen by somebody else. True when there is an answer now.
+ */
+export async function fetchModel(
+  services: ModelServices,
+  model: RestModel,
+  { signal, create = false }: FetchOptions,
+): Promise<boolean> {
+  const { canvas, projects, toasts } = services
+  const isOutside = /^https?:/i.test(model.url)
+  if (canvas.state.getState().readOnly) return false
+  if (projects.state.getState().open?.trust === 'restricted') return said(toasts.warning(messages.restricted))
+  if (isOutside && !navigator.onLine) return said(toasts.warning(messages.offline))
+  const answer = isOutside ? await askServer(model, { signal }) : await askFile(canvas, model)
+  if (signal.aborted) return false
+  if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem))
+  keepAnswer(canvas, { ...model, response: answer.text }, create)
+  return true
+}
+
+const said = (_told: unknown) => false
+
+/** Of the project, where the address is one within the site. */
+async function askFile(canvas: CanvasService, request: RestRequest): Promise<Answer> {
+  if (request.method !== 'GET') return problemOf(request, 'method', { reason: messages.fileMethod })
+  const path = request.url.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')
+  const text = await canvas.readFile(decoded(path))
+  return text.ok ? readJson(request, text.value) : problemOf(request, 'file-missing')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // A stray percent sign is a part of the name.
+  }
+}
+
+/** With the model that has this variable now: the record may have changed while the answer was on its way. */
+function keepAnswer(canvas: CanvasService, model: RestModel, create: boolean): void {
+  const records = canvas.record.getState().project?.restAPIModels ?? []
+  const former = readModels(records).find(({ model: each }) => each.varName === model.varName)
+  if (!former && !create) return
+  const { name, ...asked } = model
+  const next = former ? withChangedModel(records, former.at, asked) : withModel(records, model)
+  canvas.editRecord('restAPIModels', next, messages.fetchedStep(name))
+}
+
+/** A short word at once, and everything else behind a click on it. */
+function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem): void {
+  const open = dialogs && (() => openProblem(dialogs, problem))
+  if (problem.kind === 'not-object') toasts.error(messages.notObject, undefined, open)
+  else toasts.error(messages.fetchFailed, messages.problems[problem.kind], open)
+}
+
+export function openProblem(dialogs: DialogsService, problem: AnswerProblem): void {
+  dialogs.open({ slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument: problem })
+}

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { TraitsPanel } from './traits-panel.tsx'
+
+afterEach(cleanup)
+
+const answer = '[{"title":"One"}]'
+const text = { url: './assets/posts.json', name: 'posts' }
+
+/** A looper with a text in it; the list is a file of the project, so that nothing leaves the machine. */
+async function open(selected: 'looper' | 'text', given: Readonly<Record<string, string>> = {}, models: unknown[] = []) {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'Site' }))
+  const { project } = projects.state.getState().open!
+  const attributes = { 'inf-looper': '', ...given }
+  const looper = { tag: 'section', attributes, children: [{ tag: 'p', text: 'x' }] }
+  const canvas = createFakeCanvas({
+    page: { tag: 'body', children: [looper] },
+    project: { ...project, restAPIModels: models },
+    files: { 'assets/posts.json': answer, 'assets/broken.json': '<!doctype html>' },
+  })
+  canvas.select([selected === 'looper' ? 2 : 3])
+  const toasts = createFakeToasts()
+  const commands = createFakeCommands()
+  render(<TraitsPanel canvas={canvas} projects={projects} toasts={toasts} commands={commands} />)
+  const attribute = (name: string) => canvas.page.nodes.get(selected === 'looper' ? 2 : 3)!.attributes[name]
+  const stored = () => canvas.record.getState().project!.restAPIModels
+  return { canvas, projects, toasts, attribute, stored, user: userEvent.setup() }
+}
+
+test('a looper is told its address, headers and name; only then it is asked, once', async () => {
+  const { attribute, stored, user } = await open('looper')
+  await user.type(screen.getByLabelText('loop-url'), `${text.url}{Enter}`)
+  await user.type(screen.getByLabelText('Header'), 'Accept{Enter}')
+  await user.type(screen.getByLabelText('Value of the header'), 'application/json')
+  await user.click(screen.getByRole('button', { name: 'Add header' }))
+  expect(attribute('v-effect')).toBeUndefined()
+  expect(stored()).toEqual([])
+  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
+  expect(attribute('v-scope')).toBe("{ posts: [], postsLoading: true, postsError: '' }")
+  expect(attribute('v-effect')).toContain('fetch("./assets/posts.json", { headers: {"accept":"application/json"} })')
+  await waitFor(() =>
+    expect(stored()).toMatchObject([{ name: 'posts', method: 'GET', varName: 'posts', response: answer }]),
+  )
+})
+
+test('another method has a body; what is left there with it goes', async () => {
+  const { attribute, user } = await open('looper', { 'inf-loop-url': 'https://a.test', 'inf-loop-name': 'posts' })
+  await user.click(screen.getByLabelText('loop-method'))
+  await user.click(await screen.findByRole('option', { name: 'POST' }))
+  await user.type(screen.getByLabelText('Field'), 'page{Enter}')
+  await user.type(screen.getByLabelText('Value of the field'), '1')
+  await user.tab()
+  expect(attribute('v-effect')).toContain('method: "POST"')
+  expect(attribute('v-effect')).toContain(String.raw`body: "{\"page\":1}"`)
+  await user.click(screen.getByLabelText('loop-method'))
+  await user.click(await screen.findByRole('option', { name: 'GET' }))
+  expect(attribute('v-effect')).toContain('fetch("https://a.test").then')
+  expect(attribute('inf-loop-body')).toBeUndefined()
+})
+
+test('what cannot be a name, an address or a header stays out, and is told in its place', async () => {
+  const { attribute, user } = await open('looper')
+  await user.type(screen.getByLabelText('loop-url'), 'javascript:alert(1){Enter}')
+  expect(screen.getByText(/An http or https address/)).toBeTruthy()
+  await user.type(screen.getByLabelText('loop-name'), 'class{Enter}')
+  expect(screen.getByText(/no word of the language/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Header'), 'a b{Enter}')
+  await user.type(screen.getByLabelText('Value of the header'), '1{Enter}')
+  expect(screen.getByText(/No header can have/)).toBeTruthy()
+  expect([attribute('inf-loop-url'), attribute('inf-loop-name'), attribute('inf-loop-headers')]).toEqual(
+    Array(3).fill(undefined),
+  )
+})
+
+test('a header that looks like a secret is said to be in the exported page', async () => {
+  const { user } = await open('looper')
+  expect(screen.getByText(/Headers and body stand in the exported page/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Header'), 'authorization{Enter}')
+  await user.type(screen.getByLabelText('Value of the header'), 'Bearer x{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/looks like a secret/)
+})
+
+test('data that hold no names and values are not written over', async () => {
+  const { attribute, toasts, user } = await open('looper', { 'v-scope': 'makeData()', 'inf-loop-url': text.url })
+  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
+  expect(attribute('v-scope')).toBe('makeData()')
+  expect(toasts.shown).toMatchObject([{ kind: 'error', message: 'Object is not valid' }])
+})
+
+test('a restricted project asks for nothing', async () => {
+  const { projects, toasts, stored, user } = await open('looper', { 'inf-loop-url': text.url })
+  const state = projects.state as unknown as { set(part: object): void }
+  state.set({ open: { ...projects.state.getState().open!, trust: 'restricted' } })
+  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
+  await waitFor(() =>
+    expect(toasts.shown).toMatchObject([{ kind: 'warning', message: expect.stringMatching(/restricted/) }]),
+  )
+  expect(stored()).toEqual([])
+})
+
+test('an answer that is no json is told, and the model before it stays', async () => {
+  const model = { name: 'Mine', varName: 'posts', url: text.url, method: 'GET', response: answer, later: 1 }
+  const given = { 'inf-loop-url': './assets/broken.json', 'inf-loop-name': 'posts' }
+  const { toasts, stored, user } = await open('looper', given, [model])
+  await user.click(screen.getByRole('button', { name: 'Fetch response' }))
+  await waitFor(() => expect(toasts.shown).toMatchObject([{ kind: 'error', message: 'Error Fetch Response ' }]))
+  expect(stored()).toEqual([model])
+})
+
+test('a model of the project is taken over as one step', async () => {
+  const model = { name: 'All posts', varName: 'posts', url: 'https://a.test', method: 'PUT', body: { a: '1' } }
+  const { canvas, attribute, user } = await open('looper', {}, [model])
+  const before = canvas.state.getState().revision
+  await user.click(screen.getByLabelText('Take over a model'))
+  await user.click(await screen.findByRole('option', { name: 'All posts' }))
+  expect(attribute('inf-loop-name')).toBe('posts')
+  expect(attribute('v-effect')).toContain('method: "PUT"')
+  expect(canvas.state.getState().revision).toBe(before + 1)
+})
+
+test('an element inside is shown while the list loads, until it is repeated', async () => {
+  const { attribute, user } = await open('text', { 'inf-loop-name': 'posts' })
+  await user.click(screen.getByLabelText('Shown'))
+  await user.click(await screen.findByRole('option', { name: 'While it is loading' }))
+  expect(attribute('v-if')).toBe('postsLoading')
+  await user.click(screen.getByLabelText('Shown'))
+  await user.click(await screen.findByRole('option', { name: 'Always' }))
+  expect(attribute('v-if')).toBeUndefined()
+  await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
+  expect(screen.queryByLabelText('Shown')).toBeNull()
+})
