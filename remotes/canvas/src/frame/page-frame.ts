@@ -10,8 +10,7 @@ import { afterPaint, createChunks, createTurns, delay, nextTurn } from './turns.
 
 export interface PageFrame extends FrameDocument {
   readonly projection: Projection
-  /** Draws the page from its tree. Resolves when all of it stands. */
-  /** In chunks: a few components of the page at a time, with a rest after each. */
+  /** Draws the page from its tree; in chunks, a few components at a time with a rest after each. Resolves when all of it stands. */
   paint(inChunks?: boolean): Promise<void>
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
@@ -99,7 +98,6 @@ function createHosts(model: PageModel, sheets: SheetViews): ElementHosts {
   }
 }
 
-/** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
 type TreeChange = Exclude<SiteChange, { readonly type: 'chunk' | 'file' | 'moved' | 'given' | 'record' }>
 
 function isOfTree(change: SiteChange): change is TreeChange {
@@ -107,6 +105,7 @@ function isOfTree(change: SiteChange): change is TreeChange {
   return type !== 'chunk' && type !== 'file' && type !== 'moved' && type !== 'given' && type !== 'record'
 }
 
+/** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
 export function createPageFrame(host: HTMLElement, model: PageModel, policy: string): PageFrame {
   const frame = openFrameDocument({ host, doctype: doctypes[model.mode], policy, title: model.title })
   const { document } = frame

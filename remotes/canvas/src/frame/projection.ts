@@ -162,6 +162,12 @@ class DomProjection implements Projection {
       }
       const node = this.source.node(child)
       if (!node) continue
+      // It stood elsewhere and has moved in: drawn a second time, the first one would stay behind.
+      const moved = this.nodes[child]
+      if (moved) {
+        place.dom.appendChild(moved)
+        continue
+      }
       const dom = this.drawOne(node, place.dom)
       if (dom) place.dom.appendChild(dom)
       const next = this.placeOf(node)

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createStructure } from '../structure/structure.ts'
+import { createWrapping } from '../structure/wrapping.ts'
+import { createBlocks } from '../blocks/blocks.ts'
+import { openCore } from '../testing/open-core.ts'
+import { createProjection } from './projection.ts'
+
+const content =
+  '<section><h1>Title</h1><p>One <b>bold</b></p><p>Two</p></section><div><i>a</i><ul><li>x</li></ul></div>'
+const hosts = {
+  claims: () => false,
+  drawn: () => undefined,
+  forgotten: () => undefined,
+  addressOf: (text: string) => text,
+}
+
+/** The page, and its picture as one that follows it draws it and as one draws it that has just come. */
+async function open() {
+  const { core, page, html } = await openCore(content)
+  const draw = () => {
+    const drawn = document.implementation.createHTMLDocument()
+    const projection = createProjection(drawn, page, hosts)
+    projection.bind(page.tree.body(), drawn.body)
+    projection.redraw(page.tree.body())
+    return { drawn, projection }
+  }
+  const { drawn, projection } = draw()
+  page.changes.on((changes) => projection.follow(changes as never))
+  const ids = () => core.page!.tree && elementsOf(page)
+  const structure = createStructure({ core, blocks: createBlocks(), select: () => undefined })
+  const wrapping = createWrapping(core, () => undefined)
+  return {
+    page,
+    html,
+    structure,
+    wrapping,
+    ids,
+    shown: () => drawn.body.innerHTML,
+    fresh: () => draw().drawn.body.innerHTML,
+  }
+}
+
+function elementsOf(page: Awaited<ReturnType<typeof openCore>>['page']): number[] {
+  const found: number[] = []
+  const pending = [page.tree.body()]
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    const node = page.node(id)
+    if (node?.kind !== 'element') continue
+    if (id !== page.tree.body()) found.push(id)
+    pending.push(...node.children.toReversed())
+  }
+  return found
+}
+
+test('an element that is wrapped, unwrapped and taken back stands in the frame once', async () => {
+  const { page, wrapping, ids, shown, fresh } = await open()
+  const paragraph = ids().find((id) => page.node(id)?.name === 'p')!
+  const before = shown()
+  const block = wrapping.wrap([paragraph])
+  expect(shown()).toBe(fresh())
+  wrapping.unwrap(block.ok ? block.value : 0)
+  expect(shown()).toBe(before)
+  page.undo()
+  expect(shown()).toBe(fresh())
+  page.undo()
+  expect(shown()).toBe(before)
+})
+
+test('whatever is done to the structure and taken back, the frame shows the page', async () => {
+  const room = await open()
+  const pick = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('before', 'after', 'inside'), fc.nat(6))
+  await fc.assert(
+    fc.asyncProperty(fc.array(pick, { maxLength: 12 }), async (steps) => {
+      for (const [one, other, position, verb] of steps) {
+        const ids = room.ids()
+        const [id, target] = [ids[one % ids.length]!, ids[other % ids.length]!]
+        if (verb === 0) room.wrapping.wrap([id])
+        if (verb === 1) room.wrapping.wrap([id, target])
+        if (verb === 2) room.wrapping.unwrap(id)
+        if (verb === 3) room.structure.move([id], { target, position })
+        if (verb === 4) room.structure.duplicate([id])
+        if (verb === 5) room.page.undo()
+        if (verb === 6) room.page.redo()
+        expect(room.shown()).toBe(room.fresh())
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
