@@ -6,11 +6,11 @@ import { messages } from './messages.ts'
 
 /** Says that what is seen runs, and leads back. Stands over the stage, so that no page can cover it. */
 export function LiveBar({ live }: { live: Live }) {
-  const { target, starting } = useStore(live.state)
-  if (target === null) return null
+  const { targets, starting } = useStore(live.state)
+  if (targets.length === 0) return null
   return (
     <div className={styles.bar}>
-      <output>{starting ? messages.starting : messages.live}</output>
+      <output>{starting.length > 0 ? messages.starting : messages.live}</output>
       <Button onClick={() => live.unmount()}>{messages.editAll}</Button>
     </div>
   )

@@ -9,10 +9,9 @@ export function LiveButton({ canvas }: { canvas: Canvas }) {
   const { live, service } = canvas
   const id = useStore(service.state, ({ selected }) => selected?.id ?? null)
   const isScope = useStore(service.state, ({ selected }) => selected?.attributes.some(({ name }) => name === 'v-scope'))
-  const target = useStore(live.state, (state) => state.target)
+  const isMounted = useStore(live.state, ({ targets }) => id !== null && targets.includes(id))
   const mayRun = useStore(canvas.core.services.projects.state, ({ open }) => open?.trust !== 'restricted')
   if (id === null || !isScope) return null
-  const isMounted = target === id
   const label = isMounted ? messages.unmount : messages.mount
   return (
     <button
@@ -21,7 +20,7 @@ export function LiveButton({ canvas }: { canvas: Canvas }) {
       title={mayRun ? label : messages.restricted}
       aria-label={mayRun ? label : messages.restrictedName}
       aria-pressed={isMounted}
-      onClick={() => (isMounted ? live.unmount() : void live.mount(id))}
+      onClick={() => (isMounted ? live.unmount(id) : void live.mount(id))}
     >
       {isMounted ? <Pause size={14} strokeWidth={1.5} aria-hidden /> : <Play size={14} strokeWidth={1.5} aria-hidden />}
     </button>

@@ -1,13 +1,14 @@
 import type { Command } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import type { Live } from './live.ts'
+import type { Live, LiveTarget } from './live.ts'
 import { messages } from './messages.ts'
 import { isScope } from './region.ts'
 
 /** Mount and unmount, for the selected component and for the whole page. */
 export function liveCommands(core: CanvasCore, live: Live): Command[] {
   const selected = () => core.store.getState().selected?.id ?? null
-  const target = () => live.state.getState().target
+  const runs = (target: LiveTarget) => live.state.getState().targets.includes(target)
+  const components = () => live.state.getState().targets.filter((target) => target !== 'page')
   const isReady = () => core.store.getState().phase === 'ready'
   return [
     {
@@ -16,7 +17,7 @@ export function liveCommands(core: CanvasCore, live: Live): Command[] {
       group: 'Components',
       when() {
         const id = selected()
-        return isReady() && id !== null && target() !== id && isScope(core, id)
+        return isReady() && id !== null && !runs(id) && isScope(core, id)
       },
       run() {
         const id = selected()
@@ -27,22 +28,25 @@ export function liveCommands(core: CanvasCore, live: Live): Command[] {
       name: 'component.unmount',
       label: messages.unmount,
       group: 'Components',
-      when: () => typeof target() === 'number',
-      run: () => live.unmount(),
+      when: () => components().length > 0,
+      run() {
+        const id = selected()
+        live.unmount(id !== null && runs(id) ? id : undefined)
+      },
     },
     {
       name: 'components.mount',
       label: messages.mountAll,
       group: 'Components',
-      when: () => isReady() && target() !== 'page',
-      checked: () => target() === 'page',
+      when: () => isReady() && !runs('page'),
+      checked: () => runs('page'),
       run: () => live.mount('page'),
     },
     {
       name: 'components.edit',
       label: messages.editAll,
       group: 'Components',
-      when: () => target() !== null,
+      when: () => live.state.getState().targets.length > 0,
       run: () => live.unmount(),
     },
   ]

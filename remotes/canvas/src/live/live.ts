@@ -3,6 +3,7 @@ import {
   type CanvasService,
   type Dispose,
   type NodeId,
+  type PreparedPage,
   type PreviewService,
   type Readable,
 } from '@pergola/contracts'
@@ -15,9 +16,10 @@ import { messages } from './messages.ts'
 export type LiveTarget = NodeId | 'page'
 
 export interface LiveState {
-  readonly target: LiveTarget | null
-  /** The page is being brought to the sandbox, or has not answered yet. */
-  readonly starting: boolean
+  /** What runs: any number of components, or the page. */
+  readonly targets: readonly LiveTarget[]
+  /** Of these, the page is being brought to the sandbox or has not answered yet. */
+  readonly starting: readonly LiveTarget[]
 }
 
 /** The page running on the sandbox origin, laid over the canvas. The document is only ever read. */
@@ -25,8 +27,10 @@ export interface Live {
   readonly state: Readable<LiveState>
   /** False while the project is restricted: its code does not run here. */
   mayRun(): boolean
+  /** Beside the components that run already; the page takes the place of them all, and gives way to a component. */
   mount(target: LiveTarget): Promise<void>
-  unmount(): void
+  /** One of them, or all. */
+  unmount(target?: LiveTarget): void
   /** Where the frame stands while there is one. */
   place(host: HTMLElement): Dispose
   readonly dispose: Dispose
@@ -34,7 +38,7 @@ export interface Live {
 
 type Preview = Pick<PreviewService, 'prepare'>
 
-const off: LiveState = { target: null, starting: false }
+const off: LiveState = { targets: [], starting: [] }
 
 class LivePage implements Live {
   readonly state = createStore<LiveState>(() => off)
@@ -42,9 +46,10 @@ class LivePage implements Live {
   private readonly core: CanvasCore
   private readonly save: CanvasService['save']
   private host: HTMLElement | null = null
-  private frame: LiveFrame | null = null
-  /** A newer wish wins over one that is still on its way. */
-  private wish = 0
+  /** Each component runs in a page of its own, so that each stands where it is drawn. */
+  private readonly frames = new Map<LiveTarget, LiveFrame>()
+  /** Of each target the newest wish, which wins over one that is still on its way. */
+  private readonly wishes = new Map<LiveTarget, object>()
 
   constructor(core: CanvasCore, save: CanvasService['save']) {
     this.core = core
@@ -53,7 +58,8 @@ class LivePage implements Live {
       core.saved.on(() => void this.follow()),
       core.store.subscribe((state, before) => {
         const isOther = state.document !== before.document || state.phase !== 'ready'
-        if (isOther || this.isGone()) this.unmount()
+        if (isOther) this.unmount()
+        else for (const target of this.state.getState().targets) if (this.isGone(target)) this.unmount(target)
       }),
       () => this.unmount(),
     )
@@ -72,12 +78,17 @@ class LivePage implements Live {
     }
   }
 
-  unmount(): void {
-    this.wish += 1
-    if (this.state.getState().target === null) return
-    this.frame?.dispose()
-    this.frame = null
-    this.state.setState(off)
+  unmount(target?: LiveTarget): void {
+    const leaving = target === undefined ? this.state.getState().targets : [target]
+    const known = leaving.filter((each) => this.wishes.delete(each))
+    if (known.length === 0) return
+    for (const each of known) {
+      this.frames.get(each)?.dispose()
+      this.frames.delete(each)
+    }
+    const { targets, starting } = this.state.getState()
+    const stays = (each: LiveTarget) => !leaving.includes(each)
+    this.state.setState({ targets: targets.filter(stays), starting: starting.filter(stays) })
     this.tell('pv:unmount')
   }
 
@@ -85,44 +96,51 @@ class LivePage implements Live {
     const { settings, toasts } = this.core.services
     if (!this.mayRun()) return void toasts.warning(messages.restricted)
     if (settings.state.getState().settings.disable_petite_vue) return void toasts.warning(messages.engineOff)
-    this.unmount()
+    if (target === 'page') this.unmount()
+    else this.unmount('page')
     if (this.core.store.getState().changed) await this.save()
-    await this.start(target)
-    if (this.state.getState().target !== null) this.tell('pv:mount')
+    await this.start([target])
+    if (this.wishes.has(target)) this.tell('pv:mount')
   }
 
-  /** What was saved meanwhile is shown: the running page starts again with it. */
-  private async follow(): Promise<void> {
-    const { target } = this.state.getState()
-    if (target !== null) await this.start(target)
+  /** What was saved meanwhile is shown: what runs starts again with it. */
+  private follow(): Promise<void> {
+    return this.start(this.state.getState().targets)
   }
 
-  private async start(target: LiveTarget): Promise<void> {
+  private async start(wanted: readonly LiveTarget[]): Promise<void> {
     const { services, store } = this.core
-    const mine = ++this.wish
     const preview: Preview | undefined = services.preview
     const pageName = store.getState().document?.pageName
-    if (pageName === undefined || !this.host) return
-    this.state.setState({ target, starting: true })
+    if (pageName === undefined || !this.host || wanted.length === 0) return
+    const wish = {}
+    for (const target of wanted) this.wishes.set(target, wish)
+    const { targets, starting } = this.state.getState()
+    this.state.setState({ targets: union(targets, wanted), starting: union(starting, wanted) })
     const outcome = await preview?.prepare?.(pageName)
-    if (mine !== this.wish) return
-    if (!outcome?.ok) {
-      this.unmount()
-      return void services.toasts.error(outcome?.failure === 'not-built' ? messages.notBuilt : messages.unreachable)
-    }
-    this.frame?.dispose()
-    this.frame = createLiveFrame({
-      core: this.core,
-      host: this.host,
-      target,
-      page: outcome.value,
-      title: messages.frame(pageName),
-      onShown: () => mine === this.wish && this.state.setState({ target, starting: false }),
-    })
+    const current = wanted.filter((target) => this.wishes.get(target) === wish)
+    if (outcome?.ok) for (const target of current) this.show(target, outcome.value, wish)
+    else if (current.length > 0) this.refuse(current, outcome?.failure)
   }
 
-  private isGone(): boolean {
-    const { target } = this.state.getState()
+  private show(target: LiveTarget, page: PreparedPage, wish: object): void {
+    const { host, core } = this
+    if (!host) return
+    this.frames.get(target)?.dispose()
+    const onShown = () => {
+      if (this.wishes.get(target) !== wish) return
+      this.state.setState(({ starting }) => ({ starting: starting.filter((each) => each !== target) }))
+    }
+    const title = messages.frame(core.store.getState().document?.pageName ?? '')
+    this.frames.set(target, createLiveFrame({ core, host, target, page, title, onShown }))
+  }
+
+  private refuse(targets: readonly LiveTarget[], failure: string | undefined): void {
+    for (const target of targets) this.unmount(target)
+    this.core.services.toasts.error(failure === 'not-built' ? messages.notBuilt : messages.unreachable)
+  }
+
+  private isGone(target: LiveTarget): boolean {
     return typeof target === 'number' && this.core.page?.node(target) === undefined
   }
 
@@ -130,6 +148,10 @@ class LivePage implements Live {
     const projectId = this.core.store.getState().document?.projectId
     if (projectId !== undefined) this.core.services.bus.emit(fact, { projectId })
   }
+}
+
+function union(targets: readonly LiveTarget[], more: readonly LiveTarget[]): readonly LiveTarget[] {
+  return [...new Set([...targets, ...more])]
 }
 
 export function createLive(core: CanvasCore, save: CanvasService['save']): Live {

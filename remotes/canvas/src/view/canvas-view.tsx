@@ -79,7 +79,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const root = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const handles = useRef<HTMLDivElement>(null)
-  const covered = useStore(canvas.live.state, ({ target }) => target === 'page')
+  const covered = useStore(canvas.live.state, ({ targets }) => targets.includes('page'))
   const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
   const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
 

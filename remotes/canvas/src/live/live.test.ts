@@ -1,0 +1,68 @@
+import { succeed } from '@pergola/contracts'
+import { expect, test } from 'vitest'
+import { openCore } from '../testing/open-core.ts'
+import { liveCommands } from './live-commands.ts'
+import { createLive } from './live.ts'
+
+const content = '<div id="one" v-scope="{ a: 1 }"></div><div id="two" v-scope="{ b: 2 }"></div><p id="plain"></p>'
+
+async function open() {
+  const { core, page, find } = await openCore(content)
+  const prepare = async () => succeed({ url: 'about:blank', document: null })
+  Object.assign(core.services, { preview: { prepare } })
+  const live = createLive(core, async () => succeed({ revision: 1, bytes: 0 }))
+  const host = document.createElement('div')
+  live.place(host)
+  const commands = Object.fromEntries(liveCommands(core, live).map((command) => [command.name, command]))
+  const select = (id: number) => core.publish({ selected: { id } as never })
+  return {
+    core,
+    page,
+    live,
+    host,
+    commands,
+    select,
+    one: find('one'),
+    two: find('two'),
+    running: () => live.state.getState().targets,
+  }
+}
+
+test('components run beside each other, and each stops by itself', async () => {
+  const { live, host, commands, select, one, two, running } = await open()
+  await live.mount(one)
+  select(two)
+  expect(commands['component.mount']?.when?.()).toBe(true)
+  await commands['component.mount']?.run()
+  expect([running(), host.childElementCount]).toEqual([[one, two], 2])
+  await commands['component.unmount']?.run()
+  expect([running(), host.childElementCount]).toEqual([[one], 1])
+  live.unmount()
+  expect([running(), host.childElementCount]).toEqual([[], 0])
+  live.dispose()
+})
+
+test('the whole page takes the place of its components and gives way to one; what is saved starts again', async () => {
+  const { core, live, host, one, two, running } = await open()
+  await live.mount(one)
+  await live.mount(two)
+  const [before] = host.children
+  core.saved.emit()
+  await expect.poll(() => host.children[0] !== before).toBe(true)
+  expect([running(), host.childElementCount]).toEqual([[one, two], 2])
+  await live.mount('page')
+  expect([running(), host.childElementCount]).toEqual([['page'], 1])
+  await live.mount(two)
+  expect([running(), host.childElementCount]).toEqual([[two], 1])
+  live.dispose()
+})
+
+test('a component whose element is deleted stops, the others go on', async () => {
+  const { core, page, live, one, two, running } = await open()
+  await live.mount(one)
+  await live.mount(two)
+  page.run('Delete', [page.inHtml({ type: 'html.remove', node: one })])
+  core.publish({ zoom: 2 })
+  expect(running()).toEqual([two])
+  live.dispose()
+})
