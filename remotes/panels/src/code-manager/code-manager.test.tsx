@@ -84,6 +84,20 @@ test('what is saved is laid out when the setting asks for it, and stays as typed
   expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>a</p>')
 })
 
+test('a page made here is shown laid out, which changes nothing; one from elsewhere as it is', async () => {
+  const { editor, replaced, codeEditor, canvas } = await open({ prettier: true })
+  codeEditor.formatted = async (text) => succeed(`${text.trim()} \n`)
+  await canvas.replaceFiles({ 'editor/pages/index.html': '<p>a</p>' }, 'Move')
+  await waitFor(() => expect(editor.value).toBe('<p>a</p> \n'))
+  expect(screen.getByRole('tab', { name: 'HTML' })).toBeTruthy()
+  fireEvent.change(editor, { target: { value: '<p>ab</p>' } })
+  fireEvent.change(editor, { target: { value: '<p>a</p>' } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  fireEvent.change(editor, { target: { value: '<p>b</p>' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(replaced().at(-1)).toEqual({ 'editor/pages/index.html': '<p>b</p> \n' }))
+})
+
 test('a save that fails keeps what was typed and says why', async () => {
   const { type, canvas, toasts } = await open()
   canvas.save = async () => fail('storage-full')

@@ -26,7 +26,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const files = useStore(projects.state, (state) => state.open?.files) ?? {}
   const tabs = codeTabs(page, files)
-  const drafts = useDrafts(canvas, tabs)
+  const drafts = useDrafts(services, tabs)
   const [shown, setShown] = useState<CodeTabName>('HTML')
   const [visited, setVisited] = useState<readonly CodeTabName[]>(['HTML'])
   const tab = tabs.find(({ name }) => name === shown)!

@@ -1,21 +1,12 @@
 import { fail, limits, succeed } from '@pergola/contracts'
-import type {
-  CanvasService,
-  CodeEditorService,
-  EditFailure,
-  Outcome,
-  SaveFailure,
-  SettingsService,
-  ToastsService,
-} from '@pergola/contracts'
+import type { CanvasService, EditFailure, Outcome, SaveFailure, ToastsService } from '@pergola/contracts'
 import type { CodeTab } from './code-tabs.ts'
+import { laidOut, type LayOutServices } from './lay-out.ts'
 import { messages, reasons } from './messages.ts'
 import type { Drafts } from './use-drafts.ts'
 
-export interface SaveServices {
+export interface SaveServices extends LayOutServices {
   readonly canvas: CanvasService
-  readonly codeEditor: Pick<CodeEditorService, 'format'>
-  readonly settings: SettingsService
   readonly toasts: ToastsService
 }
 
@@ -53,21 +44,4 @@ async function store(
   // Saving by itself may have been quicker.
   if (!saved.ok && saved.failure !== 'nothing-changed') return fail(saved.failure, saved.detail)
   return succeed()
-}
-
-/** Formatted when the setting asks for it, except a text that came from elsewhere and had another layout. */
-async function laidOut(services: SaveServices, tab: CodeTab, drafts: Drafts): Promise<string> {
-  const text = drafts.textOf(tab.path)
-  const { codeEditor, settings, toasts } = services
-  if (!settings.state.getState().settings.enable_prettier_for_file_editor) return text
-  if (!tab.own && !(await isLaidOut(codeEditor, tab, drafts.storedOf(tab.path)))) return text
-  const outcome = await codeEditor.format(text, tab.language)
-  if (outcome.ok) return outcome.value
-  toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
-  return text
-}
-
-async function isLaidOut(codeEditor: SaveServices['codeEditor'], tab: CodeTab, text: string): Promise<boolean> {
-  const outcome = await codeEditor.format(text, tab.language)
-  return outcome.ok && outcome.value === text
 }

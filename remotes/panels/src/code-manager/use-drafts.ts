@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService } from '@pergola/contracts'
 import type { CodeTab } from './code-tabs.ts'
+import { shownText, type LayOutServices } from './lay-out.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -16,34 +17,54 @@ export interface Drafts {
   settle(saved: Texts): void
 }
 
-/** What the page says, and what was typed over it. A file that nobody typed in follows the page. */
-export function useDrafts(canvas: CanvasService, tabs: readonly CodeTab[]): Drafts {
+/** A text as it is shown, and the stored one that it is. */
+interface LaidOut {
+  readonly from: string
+  readonly text: string
+}
+
+type DraftServices = LayOutServices & { readonly canvas: CanvasService }
+
+/**
+ * What the page says, and what was typed over it. A file that nobody typed in follows the page. It may be shown in
+ * another layout than it has; that alone changes no file.
+ */
+export function useDrafts({ canvas, codeEditor, settings }: DraftServices, tabs: readonly CodeTab[]): Drafts {
   const revision = useStore(canvas.state, (state) => state.revision)
   const [stored, setStored] = useState<Texts | null>(null)
+  const [shown, setShown] = useState<Readonly<Record<string, LaidOut>>>({})
   const [drafts, setDrafts] = useState<Texts>({})
-  const wanted = tabs.flatMap(({ path }) => (path === '' ? [] : [path])).join('\n')
+  const wanted = JSON.stringify(tabs.filter(({ path }) => path !== ''))
 
   useEffect(() => {
     let left = false
-    void readAll(canvas, wanted.split('\n'), revision).then((texts) => {
-      if (!left && texts) setStored(texts)
+    const files = JSON.parse(wanted) as CodeTab[]
+    void readAll(canvas, files, revision).then(async (texts) => {
+      if (left || !texts) return
+      setStored(texts)
+      const laidOut = await layOutAll({ codeEditor, settings }, files, texts)
+      if (!left) setShown(laidOut)
     })
     return () => {
       left = true
     }
-  }, [canvas, wanted, revision])
+  }, [canvas, codeEditor, settings, wanted, revision])
 
   const write = useCallback((path: string, text: string) => {
     setDrafts((before) => ({ ...before, [path]: text }))
   }, [])
 
   const storedOf = (path: string) => stored?.[path] ?? ''
-  const textOf = (path: string) => drafts[path] ?? storedOf(path)
+  const shownOf = (path: string) => {
+    const laidOut = shown[path]
+    return laidOut && laidOut.from === storedOf(path) ? laidOut.text : storedOf(path)
+  }
+  const textOf = (path: string) => drafts[path] ?? shownOf(path)
   return {
     ready: stored !== null,
     textOf,
     storedOf,
-    isChanged: (path) => textOf(path) !== storedOf(path),
+    isChanged: (path) => ![storedOf(path), shownOf(path)].includes(textOf(path)),
     write,
     settle(saved) {
       setStored((before) => ({ ...before, ...saved }))
@@ -52,10 +73,20 @@ export function useDrafts(canvas: CanvasService, tabs: readonly CodeTab[]): Draf
   }
 }
 
+async function layOutAll(services: LayOutServices, tabs: readonly CodeTab[], texts: Texts) {
+  const laidOut: Record<string, LaidOut> = {}
+  for (const tab of tabs) {
+    const from = texts[tab.path]
+    const text = from === undefined ? null : await shownText(services, tab, from)
+    if (from !== undefined && text !== null) laidOut[tab.path] = { from, text }
+  }
+  return laidOut
+}
+
 /** Null when the page has moved on meanwhile: its next revision is read then. */
-async function readAll(canvas: CanvasService, paths: readonly string[], revision: number): Promise<Texts | null> {
+async function readAll(canvas: CanvasService, files: readonly CodeTab[], revision: number): Promise<Texts | null> {
   const texts = await Promise.all(
-    paths.map(async (path) => {
+    files.map(async ({ path }) => {
       const text = await canvas.readFile(path)
       return [path, text.ok ? text.value : ''] as const
     }),

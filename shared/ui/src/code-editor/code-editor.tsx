@@ -26,7 +26,8 @@ const leaveTime = 20_000
 function keepEscape(editor: EditorView, event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()
-  editor.setTabFocusMode(leaveTime)
+  // What it closed had the key; a Tab after that belongs to the text.
+  if (!event.defaultPrevented) editor.setTabFocusMode(leaveTime)
 }
 
 /** CodeMirror in the suite's colours. Fills the box it stands in; Escape and then Tab leave it. */

@@ -93,6 +93,8 @@ function complete(context: CompletionContext, hooks: () => CodeHooks): Completio
   if (fitting.length === 0) return null
   const isName = place.in[0] === 'css' && place.words !== 'assets'
   const options = fitting.slice(0, offered).map((label): Completion => {
+    // The language offers those of the text itself; only what is alike in everything is shown once.
+    if (place.words === 'customProperties') return { label, type: 'variable' }
     return { label, detail: place.detail, boost: 2, ...(isName && { apply: CSS.escape(label) }) }
   })
   const from = context.pos - typed.length
