@@ -383,7 +383,8 @@ export declare function motionScriptPath(pageName: string): string;
 export declare const motionLibraryPaths: {
     readonly core: 'libs/js/gsap.min.js';
     readonly scrollTrigger: 'libs/js/ScrollTrigger.min.js';
-    /** Our own engine, in place of both. */
+    readonly motionPath: 'libs/js/MotionPathPlugin.min.js';
+    /** Our own engine, in place of all of them. */
     readonly own: 'libs/js/pergola-motions.js';
 };
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */

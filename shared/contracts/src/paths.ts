@@ -50,7 +50,8 @@ export function motionScriptPath(pageName: string): string {
 export const motionLibraryPaths = {
   core: 'libs/js/gsap.min.js',
   scrollTrigger: 'libs/js/ScrollTrigger.min.js',
-  /** Our own engine, in place of both. */
+  motionPath: 'libs/js/MotionPathPlugin.min.js',
+  /** Our own engine, in place of all of them. */
   own: 'libs/js/pergola-motions.js',
 } as const
 

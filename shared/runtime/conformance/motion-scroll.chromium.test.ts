@@ -2,7 +2,9 @@
 import type { MotionValues, PlayableMotion } from '@pergola/contracts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newAnimation, newMotion, ownMotionScript, pageMotions } from '@pergola/site/motions'
+import { motionScript, newAnimation, newMotion, ownMotionScript, pageMotions } from '@pergola/site/motions'
+import type { MotionAnimation } from '@pergola/site/motions'
+import { motionRuntime } from '../src/files.ts'
 import shipped from '../src/motions/own/page.ts?shipped'
 import both from './both-engines.ts?shipped'
 import { alone, timeline, tween } from './motion-cases.ts'
@@ -143,5 +145,47 @@ test('a built page plays its motions under a strict policy, and scripts find the
   expect(await page.evaluate('getComputedStyle(document.getElementById("a")).transform')).toBe(
     'matrix(1, 0, 0, 1, 80, 0)',
   )
+  expect(site.problems).toEqual([])
+})
+
+/** A built page on which GSAP plays this one animation of #a. */
+async function playedByGsap(animation: Partial<MotionAnimation>): Promise<void> {
+  const own = { ...newAnimation('rise'), ...animation }
+  const motion = { ...newMotion('mt1', 'index'), animations: [own] }
+  const marked = { mains: new Set(['mt1']), instances: new Set<string>() }
+  page = await site.open(body.replace('id="a"', 'id="a" motion-id="mt1"'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const libraries = await motionRuntime.libraries()
+  for (const path of ['gsap', 'ScrollTrigger', 'MotionPathPlugin'] as const) {
+    await page.addScriptTag({ content: libraries[`libs/js/${path}.min.js`] })
+  }
+  await page.addScriptTag({ content: motionScript(pageMotions({ motions: { mt1: motion } }, 'index', marked)) })
+  await page.addScriptTag({ content: both })
+}
+
+const slowly = { from: { x: '-50', opacity: '0' }, to: { x: '80', opacity: '0.5' }, toOptions: { duration: '60' } }
+test.each<[string, Partial<MotionAnimation>, x: number, opacity: string]>([
+  ['at its end, what plays', slowly, 80, '0.5'],
+  [
+    'at its end, what waits for the scroll',
+    { ...slowly, scrollTriggerOptions: { start: 'top top', pin: 'true' } },
+    80,
+    '0.5',
+  ],
+  ['not at all, what follows the scroll', { ...slowly, scrollTriggerOptions: { scrub: 'true', pin: 'true' } }, 0, '1'],
+  ['not at all, what never ends', { ...slowly, toOptions: { repeat: '-1' } }, 0, '1'],
+  [
+    'at its end, what is led along a path',
+    { toOptions: { duration: '60', motionPath: { path: 'M0,0 L40,30' } } },
+    40,
+    '1',
+  ],
+])('whoever asks for less motion sees with GSAP, %s', async (_name, animation, x, opacity) => {
+  await playedByGsap(animation)
+  for (const scrolled of [0, 850, 1500]) {
+    const { top, look } = await seenAt(scrolled)
+    expect([look[4], look[6]], `scrolled to ${scrolled}`).toEqual([x, Number(opacity) * 100])
+    expect(top - look[5]!).toBe(800 - scrolled)
+  }
   expect(site.problems).toEqual([])
 })

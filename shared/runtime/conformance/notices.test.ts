@@ -5,6 +5,9 @@ test('what others have made begins with what it says of itself: exports gather t
   const libraries = await motionRuntime.libraries()
   expect(libraries['libs/js/gsap.min.js']).toMatch(/^\/\*!\s+\* GSAP [\d.]+\s.*Copyright.*GreenSock.*\*\//s)
   expect(libraries['libs/js/ScrollTrigger.min.js']).toMatch(/^\/\*!\s+\* ScrollTrigger [\d.]+\s.*Copyright.*GreenSock/s)
+  expect(libraries['libs/js/MotionPathPlugin.min.js']).toMatch(
+    /^\/\*!\s+\* MotionPathPlugin [\d.]+\s.*Copyright.*GreenSock/s,
+  )
   expect(libraries['libs/js/pergola-motions.js']).not.toContain('/*!')
   expect(runtimeFiles['libs/js/p-vue.js']).toMatch(/^\/\*! petite-vue [\d.]+, MIT licence, \(c\) .*Evan You/)
 })

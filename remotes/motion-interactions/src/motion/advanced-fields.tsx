@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import styles from './motion-panel.module.css'
 import { OptionFields } from './option-fields.tsx'
 import { motionPathOptions, staggerOptions, tweenCallbacks } from './option-lists.ts'
+import { PathField } from './path-field.tsx'
 import { ValueRows } from './value-rows.tsx'
 
 interface AdvancedFieldsProps {
@@ -35,6 +36,7 @@ export function AdvancedFields({ values, onChange }: AdvancedFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.motionPath}</legend>
+        <PathField values={values} onChange={onChange} />
         <OptionFields options={motionPathOptions} values={values} path={['motionPath']} onChange={onChange} />
       </fieldset>
       <fieldset className={styles.group}>

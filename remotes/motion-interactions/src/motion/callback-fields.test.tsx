@@ -20,3 +20,19 @@ test('code that the build leaves out says so at its field, and no longer once it
   rerender(fields('}); alert(1); (function () {'))
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('a scope that is no name says that it is left out', async () => {
+  const scoped = (onStartScope: string) => (
+    <CallbackFields
+      names={['onStart']}
+      values={{ onStart: 'go()', onStartScope }}
+      withParameters
+      onChange={() => undefined}
+    />
+  )
+  const { rerender } = render(scoped('app.menu'))
+  await screen.findByLabelText('onStartScope')
+  expect(screen.queryByText(messages.scopeNoName)).toBeNull()
+  rerender(scoped('{ a: 1 }'))
+  expect(screen.getByText(messages.scopeNoName)).toBeDefined()
+})

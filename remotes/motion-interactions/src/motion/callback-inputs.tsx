@@ -1,7 +1,7 @@
 import { TextField } from '@pergola/ui'
 import { useMemo } from 'react'
 import type { MotionValues } from '@pergola/contracts'
-import { isCallbackCode, optionAt, setOption, typedValue, valueText } from '@pergola/site/motions'
+import { isCallbackCode, isScopeName, optionAt, setOption, typedValue, valueText } from '@pergola/site/motions'
 import { messages } from './messages.ts'
 import styles from './motion-panel.module.css'
 
@@ -35,6 +35,8 @@ function CallbackInput({ name, code, onCommit }: CallbackInputProps) {
   )
 }
 
+const scopeError = (scope: string) => (scope === '' || isScopeName(scope) ? null : messages.scopeNoName)
+
 /** What goes with a callback is asked for once it has code. */
 export function CallbackInputs({ names, values, withParameters = false, onChange }: CallbackFieldsProps) {
   return names.map((name) => {
@@ -49,6 +51,7 @@ export function CallbackInputs({ names, values, withParameters = false, onChange
             label={each}
             value={valueText(optionAt(values, [each]))}
             code
+            error={each.endsWith('Scope') ? scopeError(valueText(optionAt(values, [each]))) : null}
             onCommit={(text) => onChange(setOption(values, [each], typedValue(text)), each)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Combobox, IconButton, Popover } from '@pergola/ui'
 import { Spline } from 'lucide-react'
 import { useState } from 'react'
+import { easeCurve } from '@pergola/site/motions'
 import { EasePicker } from './ease-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './motion-panel.module.css'
@@ -17,7 +18,14 @@ export function EaseField({ label, value, onCommit }: EaseFieldProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.value}>
-      <Combobox label={label} value={value} suggestions={easeNames} code onCommit={(text) => onCommit(text.trim())} />
+      <Combobox
+        label={label}
+        value={value}
+        suggestions={easeNames}
+        code
+        error={value === '' || easeCurve(value) ? null : messages.easeUnknown}
+        onCommit={(text) => onCommit(text.trim())}
+      />
       <Popover
         label={messages.ease}
         trigger={<IconButton label={messages.ease} icon={<Spline />} />}

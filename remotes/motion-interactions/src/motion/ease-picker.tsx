@@ -12,11 +12,16 @@ interface EasePickerProps {
   onChoose: (ease: string) => void
 }
 
+const drawnCurve = (name: string) => ({ name, path: curvePath(easeCurve(name)) })
+
 const firstHandles: BezierHandles = [0.25, 0.1, 0.25, 1]
 
 /** Every named curve as a drawing, and one of one's own. */
 export function EasePicker({ value, onChoose }: EasePickerProps) {
-  const [drawn] = useState(() => easeNames.map((name) => ({ name, path: curvePath(easeCurve(name)) })))
+  const [drawn] = useState(() => easeNames.map(drawnCurve))
+  // One that was typed, such as `back.out(3)`, has its curve too.
+  const isTyped = !easeNames.includes(value) && !readBezier(value) && easeCurve(value) !== null
+  const shown = isTyped ? [drawnCurve(value), ...drawn] : drawn
   return (
     <div className={styles.picker}>
       <p className={styles.title}>{messages.customEase}</p>
@@ -26,7 +31,7 @@ export function EasePicker({ value, onChoose }: EasePickerProps) {
         onCommit={(handles) => onChoose(`cubic-bezier(${handles.join(', ')})`)}
       />
       <div className={styles.curves}>
-        {drawn.map(({ name, path }) => (
+        {shown.map(({ name, path }) => (
           <button
             key={name}
             type="button"

@@ -51,7 +51,6 @@ export const staggerOptions: readonly MotionOption[] = [
 ]
 
 export const motionPathOptions: readonly MotionOption[] = [
-  ...text('path'),
   ...choice(['self'], 'align'),
   ...choice(yesNo, 'autoRotate'),
   ...text('start', 'end'),

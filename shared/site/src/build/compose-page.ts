@@ -80,7 +80,8 @@ function sheetTag(href: string): string {
   return `<link rel="stylesheet" href="${href}">`
 }
 
-export function scriptTag({ path, url, async, defer, waits }: ScriptLink, page: Page): string {
+export function scriptTag({ path, url, text, async, defer, waits }: ScriptLink, page: Page): string {
+  if (text !== undefined) return `<script>${text}</script>`
   const src = path === undefined ? escapeAttribute(url ?? '') : localAddress(path, page)
   const more = `${async ? ' async' : ''}${defer ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
   return `<script src="${src}"${more}></script>`

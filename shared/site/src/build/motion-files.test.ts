@@ -10,7 +10,7 @@ import type { BuildMode } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
 const script = motionScriptPath('index')
-const { core, own, scrollTrigger } = motionLibraryPaths
+const { core, motionPath, own, scrollTrigger } = motionLibraryPaths
 
 const rise: Motion = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '-20' } }] }
 const scrolled = {
@@ -34,7 +34,7 @@ async function built({
   mode = 'export',
   settings,
   files,
-  runtime = { [core]: '// core', [scrollTrigger]: '// scroll', [own]: '// own' },
+  runtime = { [core]: '// core', [scrollTrigger]: '// scroll', [motionPath]: '// path', [own]: '// own' },
 }: Site = {}) {
   const made = createProject({ name: 'Site', ids: () => 'id' })
   const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
@@ -66,7 +66,7 @@ test('what hangs on scrolling brings its library, and no marks of the editor', a
   const output = await built({ motion: scrolled })
   expect(scripts(output.get('index.html'))).toEqual([`./${core}`, `./${scrollTrigger}`, `./${script}`])
   expect(output.get(script)).not.toContain('markers')
-  expect((await built({ motion: scrolled, mode: 'preview' })).get(script)).toContain('markers: true')
+  expect((await built({ motion: scrolled, mode: 'preview' })).get('index.html')).toContain('markers: true')
   const kept = await built({ motion: scrolled, settings: { remove_gsap_markers_on_build: false } })
   expect(kept.get(script)).toContain('markers: true')
 })
@@ -82,6 +82,36 @@ test('a page whose element is gone carries nothing, and what an earlier build le
   const output = await built({ html: '<p>a</p>', files: { [script]: 'old', [core]: 'old' } })
   expect(scripts(output.get('index.html'))).toEqual([])
   expect([output.has(script), output.has(core)]).toEqual([false, false])
+})
+
+test('a preview has the motions in the page itself, unless something in them would end it there', async () => {
+  const settings = { enable_own_motion_engine: true }
+  for (const more of [{}, { settings }]) {
+    const output = await built({ mode: 'preview', motion: { ...rise, name: '</script>' }, ...more })
+    const [library, inline, ...others] = [...output.get('index.html')!.matchAll(/<script([^]*?)<\/script>/g)]
+    expect(library?.[1]).toContain(more.settings ? own : core)
+    expect(inline?.[1]).toContain('[motion-id=')
+    expect(others).toEqual([])
+    expect(output.has(script)).toBe(false)
+  }
+  const code = { onStart: 'document.body.innerHTML = "</script>"' }
+  const output = await built({
+    mode: 'preview',
+    motion: { ...rise, animations: [{ ...rise.animations[0]!, toOptions: code }] },
+  })
+  expect(scripts(output.get('index.html'))).toContain(`./${script}`)
+  expect(output.get(script)).toContain('</script>')
+})
+
+test('a page on which something is led along a path brings what leads it', async () => {
+  const toOptions = { motionPath: { path: 'M0,0 C10,20 30,40 50,60', autoRotate: 'true' } }
+  const led = { ...rise, animations: [{ ...rise.animations[0]!, to: {}, toOptions }] }
+  const output = await built({ motion: led, settings: { enable_own_motion_engine: true } })
+  expect(scripts(output.get('index.html'))).toEqual([`./${core}`, `./${motionPath}`, `./${script}`])
+  expect(output.get(script)).toMatch(
+    /registerPlugin\(MotionPathPlugin\)[^]*path: "M0,0 C10,20 30,40 50,60", autoRotate: true/,
+  )
+  expect(output.get(motionPath)).toBe('// path')
 })
 
 test('with our own engine a page carries nothing else, unless it needs more', async () => {
@@ -105,6 +135,7 @@ test('what others have made comes with its notices, and with what their licences
   const runtime = {
     [core]: gsap('GSAP'),
     [scrollTrigger]: gsap('ScrollTrigger'),
+    [motionPath]: gsap('MotionPathPlugin'),
     [own]: '// own',
     [runtimePaths.engine]: '/*! petite-vue 0.4, MIT licence, (c) Evan You */\nvar a',
     [runtimePaths.plugins]: '// plugins',

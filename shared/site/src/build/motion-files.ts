@@ -6,6 +6,7 @@ import {
   motionScript,
   ownMotionScript,
   pageMotions,
+  usesMotionPath,
   usesScroll,
   withoutMarks,
 } from '../motions/index.ts'
@@ -15,6 +16,9 @@ import type { BuiltFile } from './built-file.ts'
 import { noticesPath } from './notices.ts'
 import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
+
+/** What would end a script element, or begin what only looks like one. */
+const breaksOut = /<(?:\/?script|!--)/i
 
 interface MotionParts {
   readonly links: readonly ScriptLink[]
@@ -27,7 +31,15 @@ function offered({ settings }: Pick<BuildRequest, 'settings'>): string[] {
     ...(settings.enable_own_motion_engine ? [motionLibraryPaths.own] : []),
     ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.core]),
     ...(settings.disable_gsap_scrollTrigger ? [] : [motionLibraryPaths.scrollTrigger]),
+    ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.motionPath]),
   ]
+}
+
+/** A file of its own; in a preview a part of the page, annex §4.7. */
+function scriptParts(page: Page, text: string, { mode }: BuildRequest): { link: ScriptLink; files: BuiltFile[] } {
+  if (mode === 'preview' && !breaksOut.test(text)) return { link: { text, async: false, defer: false }, files: [] }
+  const path = motionScriptPath(page.name)
+  return { link: plainScript(path), files: [{ kind: 'text', path, text }] }
 }
 
 /** The script of a page's motions behind the libraries it calls, annex §8.2. */
@@ -39,21 +51,20 @@ export function motionParts(page: Page, html: string, request: BuildRequest): Mo
   if (found.length === 0) return { links: [], files: [] }
   const isClean = mode === 'export' && settings.remove_gsap_markers_on_build
   const motions = isClean ? found.map((each) => ({ ...each, motion: withoutMarks(each.motion) })) : found
-  const path = motionScriptPath(page.name)
   // One engine for a page, so that no element is moved by two. Without the other, ours does what it can.
   const isOwn = settings.disable_gsap_core || motions.every(({ motion }) => canExpress(motion))
   if (settings.enable_own_motion_engine && isOwn) {
-    const links = [motionLibraryPaths.own, path].map((each) => plainScript(each))
-    return { links, files: [{ kind: 'text', path, text: ownMotionScript(motions) }] }
+    const { link, files } = scriptParts(page, ownMotionScript(motions), request)
+    return { links: [plainScript(motionLibraryPaths.own), link], files }
   }
-  const scrolls = motions.some(({ motion }) => usesScroll(motion))
-  const libraries = offered(request).filter(
-    (each) => each !== motionLibraryPaths.own && (scrolls || each !== motionLibraryPaths.scrollTrigger),
-  )
-  return {
-    links: [...libraries, path].map((each) => plainScript(each)),
-    files: [{ kind: 'text', path, text: motionScript(motions) }],
-  }
+  const unused = new Set<string>([
+    motionLibraryPaths.own,
+    ...(motions.some(({ motion }) => usesScroll(motion)) ? [] : [motionLibraryPaths.scrollTrigger]),
+    ...(motions.some(({ motion }) => usesMotionPath(motion)) ? [] : [motionLibraryPaths.motionPath]),
+  ])
+  const libraries = offered(request).filter((each) => !unused.has(each))
+  const { link, files } = scriptParts(page, motionScript(motions), request)
+  return { links: [...libraries.map((each) => plainScript(each)), link], files }
 }
 
 /** The libraries that the pages link; a preview of a site with motions has all of them, see `runtimeOutput`. */

@@ -6,6 +6,8 @@ import type { FileSizes } from './site-files.ts'
 export interface ScriptLink {
   readonly path?: string
   readonly url?: string
+  /** Its code, written into the page itself. */
+  readonly text?: string
   readonly async: boolean
   readonly defer: boolean
   /** Starts when everything on the page is loaded. */

@@ -52,3 +52,8 @@ export function callbackText(code: string, own: string): string | null {
 export function isCallbackCode(code: string): boolean {
   return callbackText(code, '') !== null
 }
+
+/** What a callback may be bound to: a name, or what stands in one. Anything else is left out. */
+export function isScopeName(text: string): boolean {
+  return /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/.test(text)
+}

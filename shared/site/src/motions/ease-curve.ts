@@ -11,20 +11,31 @@ const power =
   (time) =>
     time ** exponent
 
-function bounceIn(progress: number): number {
-  let time = 1 - progress
-  const height = 7.5625
-  if (time < 1 / 2.75) return 1 - height * time * time
-  if (time < 2 / 2.75) return 1 - (height * (time -= 1.5 / 2.75) * time + 0.75)
-  if (time < 2.5 / 2.75) return 1 - (height * (time -= 2.25 / 2.75) * time + 0.9375)
-  return 1 - (height * (time -= 2.625 / 2.75) * time + 0.984375)
+/** The same way backwards. */
+export const mirrored =
+  (ease: EaseCurve): EaseCurve =>
+  (time) =>
+    1 - ease(1 - time)
+
+/** A ball that falls to the end and jumps three times: arcs of a parabola, each half as long as the one before. */
+function bounceOut(share: number): number {
+  const time = share * 2.75
+  let middle = 0
+  let half = 1
+  while (time > middle + half && half > 0.125) {
+    middle += half * 1.5
+    half /= 2
+  }
+  return 1 - half ** 2 + (time - middle) ** 2
 }
 
-function elasticIn(amplitude: number, period: number): EaseCurve {
+/** A spring that was pulled to the beginning: it swings around the end, each time less. */
+function elasticOut(amplitude: number, period: number): EaseCurve {
   const height = max(1, amplitude)
-  const wave = (2 * PI) / (amplitude < 1 ? period / amplitude : period)
-  const shift = asin(1 / height) / wave
-  return (time) => (time ? -height * 2 ** (-10 * (1 - time)) * sin((1 - time - shift) * wave) : 0)
+  const speed = (2 * PI * min(1, amplitude)) / period
+  // Where in its swing it is let go, so that it begins at 0.
+  const late = asin(1 / height)
+  return (time) => (time === 1 ? 1 : 1 + height * 2 ** (-10 * time) * sin(time * speed - late))
 }
 
 type Family = (numbers: readonly number[], direction: string) => EaseCurve
@@ -43,12 +54,13 @@ const families: Readonly<Record<string, Family>> = {
   sine: () => (time) => (time === 1 ? 1 : 1 - cos((time * PI) / 2)),
   circ: () => (time) => 1 - sqrt(1 - time * time),
   expo: () => (time) => 2 ** (10 * (time - 1)) * time + time ** 6 * (1 - time),
-  bounce: () => bounceIn,
+  bounce: () => mirrored(bounceOut),
   back:
     ([overshoot = 1.70158]) =>
     (time) =>
       time * time * ((overshoot + 1) * time - overshoot),
-  elastic: ([amplitude = 1, period], direction) => elasticIn(amplitude, period || (direction === 'inOut' ? 0.45 : 0.3)),
+  elastic: ([amplitude = 1, period], direction) =>
+    mirrored(elasticOut(amplitude, period || (direction === 'inOut' ? 0.45 : 0.3))),
 }
 
 /** Also the way that keeps its pace. */
@@ -91,12 +103,6 @@ function steps([given = 5]: readonly number[], isAtOnce: boolean): EaseCurve {
   if (isAtOnce) return (time) => min(floor(time * count) + 1, count) / count
   return (time) => min(floor(time * (count + 1)), count) / count
 }
-
-/** The same way backwards. */
-export const mirrored =
-  (ease: EaseCurve): EaseCurve =>
-  (time) =>
-    1 - ease(1 - time)
 
 function directed(begin: EaseCurve, direction: string): EaseCurve {
   if (direction === 'in') return begin

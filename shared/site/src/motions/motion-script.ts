@@ -1,5 +1,5 @@
 import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
-import { callbackText } from './callback-text.ts'
+import { callbackText, isScopeName } from './callback-text.ts'
 import { curveScript, easeText } from './ease-script.ts'
 import type { CurveName } from './ease-script.ts'
 import { withFrames } from './key-frames.ts'
@@ -14,10 +14,23 @@ export interface ScriptedMotion {
 }
 
 const opening = `(function () {
+  var isCalm = window.matchMedia && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  var isFollowing;
+  // Whoever asks for less motion sees what comes of it, and nothing that follows the scroll or never ends.
+  function onScroll(trigger) {
+    isFollowing = trigger.scrub || trigger.scrub === 0;
+    return isCalm ? null : trigger;
+  }
+  function settle(made) {
+    if (isFollowing || made.totalDuration() > 1e8) made.revert();
+    else made.totalProgress(1);
+  }
   function run(name, start) {
     // One motion that fails stops no other.
     try {
+      isFollowing = false;
       var made = start();
+      if (isCalm) settle(made);
       // A name that the browser, a library or an earlier script uses keeps its meaning.
       if (name && !Object.prototype.hasOwnProperty.call(window, name)) window[name] = made;
     } catch (reason) {
@@ -38,8 +51,7 @@ interface Writer {
 function callbackLiteral(code: MotionJson, scope: MotionJson | undefined, self: string): string | null {
   const made = typeof code === 'string' && code.trim() !== '' ? callbackText(code, self) : null
   if (made === null) return null
-  const isName = typeof scope === 'string' && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/.test(scope)
-  return isName ? `${made}.bind(${scope})` : made
+  return typeof scope === 'string' && isScopeName(scope) ? `${made}.bind(${scope})` : made
 }
 
 function entryText(name: string, value: MotionJson, all: MotionValues, writer: Writer): string | null {
@@ -51,7 +63,10 @@ function entryText(name: string, value: MotionJson, all: MotionValues, writer: W
   const ease = /ease(?:Each)?$/i.test(name) && typeof value === 'string' ? easeText(value) : null
   if (ease?.needs) writer.curves.add(ease.needs)
   if (ease) return `${keyLiteral(name)}: ${ease.text}`
-  return `${keyLiteral(name)}: ${isValues(value) ? valuesText(value, writer) : scriptLiteral(value)}`
+  const text = isValues(value) ? valuesText(value, writer) : scriptLiteral(value)
+  return name === 'scrollTrigger' && isValues(value)
+    ? `scrollTrigger: onScroll(${text})`
+    : `${keyLiteral(name)}: ${text}`
 }
 
 function valuesText(values: MotionValues, writer: Writer): string {
@@ -103,10 +118,19 @@ export function usesScroll({ scroll, tweens }: PlayableMotion): boolean {
   return scroll !== undefined || tweens.some((tween) => tween.scroll !== undefined)
 }
 
+/** Whether a motion leads along a path. */
+export function usesMotionPath({ tweens }: PlayableMotion): boolean {
+  return tweens.some(({ options }) => options['motionPath'] !== undefined)
+}
+
 /** The script of a page's motions: plain calls of the library, annex §4.7. */
 export function motionScript(motions: readonly ScriptedMotion[]): string {
   const curves = new Set<CurveName>()
   const calls = motions.map((each) => motionText(each, curves)).join('')
-  const plugin = motions.some(({ motion }) => usesScroll(motion)) ? '  gsap.registerPlugin(ScrollTrigger);\n' : ''
-  return `${opening}${curveScript(curves)}${plugin}${calls}})();\n`
+  const plugins = [
+    ...(motions.some(({ motion }) => usesScroll(motion)) ? ['ScrollTrigger'] : []),
+    ...(motions.some(({ motion }) => usesMotionPath(motion)) ? ['MotionPathPlugin'] : []),
+  ]
+  const registered = plugins.length > 0 ? `  gsap.registerPlugin(${plugins.join(', ')});\n` : ''
+  return `${opening}${curveScript(curves)}${registered}${calls}})();\n`
 }
