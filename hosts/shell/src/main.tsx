@@ -6,7 +6,9 @@ import { loadFloats } from '@pergola/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createAutomation } from './automation/create-automation.ts'
+import { bringLetters } from './compose/bring-letters.ts'
 import { createShell } from './compose/create-shell.ts'
+import { isEditorPath } from './compose/editor-session.ts'
 import type { ShellServices } from './compose/shell.ts'
 import { browserStore, installOffline } from './install/index.ts'
 import { createRouterAddress } from './services/router-address.ts'
@@ -20,14 +22,25 @@ Object.assign(globalThis, {
   pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, started),
 })
 
+const { toasts, dialogs, projects, navigation } = shell.services
+
 // What opens above the rest comes after what the page shows at once.
-void started.then(loadFloats)
+void started.then(() => {
+  loadFloats()
+  toasts.prepare()
+})
+
+const { path, projectId } = navigation.state.getState()
+bringLetters(document.documentElement, {
+  kept: 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  pageComes: projectId !== null && isEditorPath(path),
+  started,
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App shell={shell} address={address} />)
 
-const { toasts, dialogs, projects } = shell.services
 /** A reload now would take something away: somebody has begun, a project is open, or work is waited for. */
 function isBusy(): boolean {
   const hasBegun = navigator.userActivation?.hasBeenActive ?? false

@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { browserLibrary } from './browser-library.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
+import { inlineRuntime } from './inline-runtime.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
@@ -24,7 +25,7 @@ export function definePergolaShell() {
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: {
       format: 'es',
-      plugins: () => [shippedScripts(), browserLibrary()],
+      plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime()],
       rolldownOptions: { output: { chunkFileNames: placeOf } },
     },
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { ConfirmationDialog } from '../chrome/dialogs/confirmation-dialog.tsx'
 import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
+import { useShell } from '../compose/shell-context.tsx'
 import { Screens } from './screens.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('../chrome/toasts/toasts.tsx')).Toasts }))
@@ -16,9 +18,12 @@ export function Root() {
       <ShellWindows />
       <ConfirmationDialog />
       <LongWorkCard />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Messages />
     </>
   )
+}
+
+function Messages() {
+  const wanted = useStore(useShell().services.toasts.box, (box) => box.wanted)
+  return <Suspense>{wanted && <Toasts />}</Suspense>
 }

@@ -34,3 +34,10 @@ test('a problem with a detail stays longer', async () => {
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalled())
   expect(toast.error.mock.calls[0]?.[1].autoClose).toBe(9000)
 })
+
+test('the box of the messages is wanted from the first message on', () => {
+  const { toasts } = setup()
+  expect(toasts.box.getState().wanted).toBe(false)
+  toasts.success('Project saved successfully')
+  expect(toasts.box.getState().wanted).toBe(true)
+})

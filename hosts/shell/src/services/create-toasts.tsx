@@ -1,5 +1,6 @@
-import { limits, type ToastsService } from '@pergola/contracts'
+import { limits, type Readable, type ToastsService } from '@pergola/contracts'
 import type { toast as Toast, ToastOptions } from 'react-toastify'
+import { createStore } from 'zustand/vanilla'
 import { messages } from './messages.ts'
 import styles from './toasts.module.css'
 
@@ -11,6 +12,10 @@ const library = () => import('react-toastify')
 export interface ShellToasts extends ToastsService {
   /** Something that a person waits for has not ended yet. */
   isWaiting(): boolean
+  /** The box that messages come into has to be there; until then nothing of it is fetched. */
+  readonly box: Readable<{ readonly wanted: boolean }>
+  /** Fetches the box ahead of the first message. */
+  prepare(): void
 }
 
 /** Messages are text, whoever wrote them. */
@@ -18,9 +23,16 @@ export function createToasts(load = library): ShellToasts {
   // The box around them is spoken politely as they come; only what went wrong interrupts.
   const options: ToastOptions = { autoClose: limits.toastAutoClose, role: 'group' }
   const waiting = new Set<string>()
-  const say = (show: Show) => void load().then(({ toast }) => show(toast))
+  const box = createStore(() => ({ wanted: false }))
+  const prepare = () => box.setState({ wanted: true })
+  const say = (show: Show) => {
+    prepare()
+    void load().then(({ toast }) => show(toast))
+  }
   return {
     isWaiting: () => waiting.size > 0,
+    box,
+    prepare,
     // Said once while it stands: every save of a busy minute says the same.
     success: (message) => say((toast) => toast.success(message, { ...options, toastId: message })),
     warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),

@@ -44,7 +44,11 @@ function createFakePreview(): PreviewService {
 export async function renderShell(children: ReactNode, brought: RemoteContribution = {}) {
   const projects = createFakeProjects()
   const canvas = createFakeCanvas()
-  const toasts = Object.assign(createFakeToasts(), { isWaiting: () => false })
+  const toasts = Object.assign(createFakeToasts(), {
+    isWaiting: () => false,
+    box: createStore(() => ({ wanted: false })),
+    prepare() {},
+  })
   const id = projects.seed({ name: 'Northwind' })
   await projects.open(id)
   const store = createLocalStore(undefined)
