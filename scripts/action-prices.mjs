@@ -1,4 +1,4 @@
-// What each action of an exported page weighs: prints the table and keeps it at the end of docs/benchmarks.md.
+// What features and actions of an exported page weigh: prints the tables and keeps them at the end of docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { actionPrices } from './lib/action-prices.mjs'
@@ -6,6 +6,6 @@ import { root } from './lib/process.mjs'
 
 const file = join(root, 'docs', 'benchmarks.md')
 const table = await actionPrices()
-const [before] = readFileSync(file, 'utf8').split('\n## Actions\n')
+const [before] = readFileSync(file, 'utf8').split(/\n## (?:Features of exported pages|Actions)\n/)
 writeFileSync(file, `${before.trimEnd()}\n\n${table}`)
 console.log(table)

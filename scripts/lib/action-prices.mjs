@@ -4,6 +4,43 @@ import { root } from './process.mjs'
 
 const perRow = 3
 
+const weightOf = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+const count = (bytes) => bytes.toLocaleString('en-US')
+
+/** What pages carry of ours and of others for each feature, against all there is in one. */
+async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime }) {
+  const engine = ['p-vue-plugins', 'p-vue', 'initPVue'].map((name) => runtimeFiles[`libs/js/${name}.js`])
+  const libraries = await motionRuntime.libraries()
+  const core = libraries['libs/js/gsap.min.js']
+  const scroll = libraries['libs/js/ScrollTrigger.min.js']
+  const own = libraries['libs/js/pergola-motions.js']
+  const whole = weightOf([...engine, core, scroll])
+  const features = {
+    'nothing of these': [],
+    directives: engine,
+    'interactions, one action (Toggle Class)': [...engine, actionRuntime.script(['toggleClass'])],
+    'interactions, every action': [...engine, actionRuntime.script(actionRuntime.names)],
+    'motions and scroll triggers, our engine': [own],
+    'motions, GSAP': [core],
+    'motions and scroll triggers, GSAP': [core, scroll],
+    'directives, one action, motions of our engine': [...engine, actionRuntime.script(['toggleClass']), own],
+  }
+  return [
+    '## Features of exported pages',
+    '',
+    'Bytes, gz, of the scripts that a page carries for what it uses, beside its own motions. GSAP, ScrollTrigger and the',
+    `template engine as a whole, which a page would carry that took all for any of it: ${count(whole)} B.`,
+    '',
+    '| A page with | B | of the whole |',
+    '| --- | --- | --- |',
+    ...Object.entries(features).map(([name, texts]) => {
+      const bytes = weightOf(texts)
+      return `| ${name} | ${count(bytes)} | ${Math.round((100 * bytes) / whole)}% |`
+    }),
+    '',
+  ]
+}
+
 /** What each action costs a page that calls no other, gz, as a section of the benchmarks. */
 export async function actionPrices() {
   const { createServer } = await import('vite')
@@ -25,7 +62,9 @@ export async function actionPrices() {
     for (const row of rows) while (row.length < perRow) row.push(' | ')
     const head = `| ${Array(perRow).fill('Action | B').join(' | ')} |\n|${' --- |'.repeat(2 * perRow)}`
     const all = gzipSync(actionScript(actionNames)).length
+    const runtime = await server.ssrLoadModule(join(root, 'shared/runtime/src/files.ts'))
     return [
+      ...(await featureWeights(runtime)),
       '## Actions',
       '',
       'Bytes, gz, of the script of a page that calls this action and no other; two of them share what both need. All',

@@ -1,0 +1,156 @@
+import type { Project } from '@pergola/contracts'
+import { findAction } from '@pergola/site/interactions'
+import { newAnimation, newMotion } from '@pergola/site/motions'
+import type { Motion } from '@pergola/site/motions'
+
+export interface ExportedFeature {
+  readonly name: string
+  readonly content: string
+  /** The page's own script. */
+  readonly code?: string
+  /** What a policy has to allow, as docs/exported-pages.md says. */
+  readonly policy: string
+  /** The least that is refused without the last word of it. */
+  readonly isLeast?: boolean
+  /** What a visitor does first. */
+  readonly act?: string
+  readonly look: string
+  readonly expected: unknown
+}
+
+export const basePolicy = "default-src 'self'"
+const evalPolicy = `${basePolicy}; script-src 'self' 'unsafe-eval'`
+const scenePolicy = `${basePolicy}; script-src 'self' https://unpkg.com`
+
+const style = (property: string) => `getComputedStyle(document.getElementById('a')).${property}`
+const frames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))'
+
+/** What pages may be made of, whatever the settings. One page each. */
+export const features: readonly ExportedFeature[] = [
+  { name: 'index', content: '<p id="a">Plain</p>', policy: basePolicy, look: style('color'), expected: 'rgb(1, 2, 3)' },
+  {
+    name: 'code',
+    content: '<p id="a">x</p>',
+    code: "document.getElementById('a').textContent = site + 1",
+    policy: basePolicy,
+    look: "document.getElementById('a').textContent",
+    expected: 'global1',
+  },
+  {
+    name: 'symbol',
+    content: '<section inf-symbol-id="s1"><p id="a" class="mark">Symbol</p></section>',
+    policy: basePolicy,
+    look: style('fontWeight'),
+    expected: '700',
+  },
+  {
+    name: 'directives',
+    content:
+      '<div v-scope="{ n: 1 }"><p id="a" v-bind:style="{ color: `rgb(9, 8, 7)` }" v-show="n > 1">${ n } ${ site }</p><button v-on:click="n++">+</button></div>',
+    policy: evalPolicy,
+    isLeast: true,
+    act: "document.querySelector('button').click()",
+    look: `[document.getElementById('a').textContent, ${style('color')}, ${style('display')}]`,
+    expected: ['2 global', 'rgb(9, 8, 7)', 'block'],
+  },
+  {
+    name: 'interactions',
+    content: '<p id="a" interaction-id="iN1">x</p><p interaction-id="iN1">y</p>',
+    policy: evalPolicy,
+    isLeast: true,
+    act: "document.getElementById('a').click()",
+    look: `[document.querySelectorAll('[interaction-id]')[1].textContent, ${style('color')}, document.getElementById('a').className]`,
+    expected: ['Clicked', 'rgb(4, 5, 6)', 'seen'],
+  },
+  {
+    name: 'instance',
+    content: '<p id="a" main-interaction-id="iN1" interaction-instance-id="iI1">x</p><p interaction-id="iN1">y</p>',
+    policy: evalPolicy,
+    act: "document.getElementById('a').click()",
+    look: "[...document.querySelectorAll('p')].map((each) => each.textContent)",
+    expected: ['Clicked', 'y'],
+  },
+  {
+    name: 'scene',
+    content: '<spline-viewer id="a" url="x"></spline-viewer>',
+    policy: scenePolicy,
+    isLeast: true,
+    act: "customElements.whenDefined('spline-viewer')",
+    look: "customElements.get('spline-viewer') !== undefined",
+    expected: true,
+  },
+]
+
+const moved = { look: `new DOMMatrix(${style('transform')}).e`, expected: 80, policy: basePolicy }
+
+/** Motions, for one engine or the other. */
+export const motionFeatures: readonly ExportedFeature[] = [
+  {
+    name: 'motion',
+    content: '<p id="a" motion-id="mt1">x</p>',
+    code: 'rise.seek(60)',
+    ...moved,
+  },
+  {
+    name: 'scroll',
+    content: '<div class="tall"></div><p id="a" motion-id="mt2">x</p><div class="tall"></div>',
+    act: `scrollTo(0, 1700), ${frames}`,
+    ...moved,
+  },
+  {
+    name: 'everything',
+    content:
+      '<p id="a" motion-id="mt1" interaction-id="iN1" v-bind:title="site">x</p><div class="tall"></div><p motion-id="mt2">y</p>',
+    code: 'rise.seek(60)',
+    act: "document.getElementById('a').click()",
+    look: `[document.getElementById('a').textContent, document.getElementById('a').title, new DOMMatrix(${style('transform')}).e]`,
+    expected: ['Clicked', 'global', 80],
+    policy: evalPolicy,
+  },
+]
+
+const rise = { ...newAnimation('rise'), to: { x: '80' }, toOptions: { duration: '60', paused: 'true', ease: 'none' } }
+const drift = {
+  ...newAnimation('drift'),
+  to: { x: '80' },
+  toOptions: { ease: 'none' },
+  scrollTriggerOptions: { trigger: 'self', start: 'top bottom', end: 'top center', scrub: 'true' },
+}
+const motion = (id: string, page: string, animation: Motion['animations'][number]): Motion => ({
+  ...newMotion(id, page),
+  animations: [animation],
+})
+
+function action(name: string, params: Readonly<Record<string, string>>) {
+  return { ...findAction(name), params }
+}
+
+export const records: Pick<Project, 'interactions' | 'motions'> = {
+  interactions: {
+    iN1: [
+      {
+        id: 'in1',
+        name: 'in1',
+        event: 'click',
+        actions: [
+          action('setText', { selector: 'self', text: 'Clicked' }),
+          action('setTextColor', { selector: 'self', color: 'rgb(4, 5, 6)' }),
+        ],
+      },
+      {
+        id: 'in2',
+        name: 'in2',
+        event: 'enterview',
+        actions: [action('addClass', { selector: 'self', className: 'seen' })],
+      },
+    ],
+  },
+  motions: { mt1: motion('mt1', 'motion', rise), mt2: motion('mt2', 'scroll', drift) },
+}
+
+export const sheets = {
+  'global/global.css': 'p { color: rgb(1, 2, 3) } .tall { height: 2000px }',
+  'css/symbols.css': '.mark { font-weight: 700 }',
+  'global/global.js': "const site = 'global'",
+}

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defaultSettings } from '@pergola/contracts'
+import type { ProjectSettings } from '@pergola/contracts'
+import { buildSite } from '@pergola/site/build'
+import { addPage, createProject } from '@pergola/site/project'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actionRuntime, motionRuntime, runtimeFiles } from '../src/files.ts'
+import { basePolicy, features, motionFeatures, records, sheets } from './exported-features.ts'
+import type { ExportedFeature } from './exported-features.ts'
+import { serveSite } from './serve-site.ts'
+
+const addressOf = ({ name }: ExportedFeature) => (name === 'index' ? 'index.html' : `pages/${name}.html`)
+
+/** A site with a page for each of these, as a visitor's server has it. */
+async function exported(pages: readonly ExportedFeature[], settings: Partial<ProjectSettings>) {
+  let { project, files }: { project: ReturnType<typeof createProject>['project']; files: Record<string, string> } =
+    createProject({ name: 'Site', ids: () => 'id' })
+  for (const { name } of pages) {
+    if (name === 'index') continue
+    const added = addPage(project, { name, id: name, has: () => false })
+    if (!added.ok) throw new Error(added.failure)
+    project = added.value.project
+    files = { ...files, ...added.value.files }
+  }
+  for (const { name, content, code = '' } of pages) {
+    files = { ...files, [`editor/pages/${name}.html`]: content, [`js/${name}.js`]: code }
+  }
+  const source = { ...files, ...sheets }
+  const textOf = (path: string) => (source as Record<string, string>)[path] ?? ''
+  const read = (path: string) => new TextEncoder().encode(textOf(path))
+  const built = await buildSite({
+    project: { ...project, ...records },
+    files: { sizes: new Map(Object.entries(source).map(([path, text]) => [path, text.length])), read },
+    settings: { ...defaultSettings(), enable_spline_viewer: true, ...settings },
+    mode: 'export',
+    runtime: runtimeFiles,
+    actions: actionRuntime,
+    motions: motionRuntime,
+  })
+  return new Map(built.map((file) => [file.path, file.kind === 'text' ? file.text : textOf(file.path)]))
+}
+
+let browser: Browser
+let page: Page
+const problems: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
+  })
+  page = await browser.newPage({ viewport: { width: 800, height: 600 } })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  // There is nothing else to reach than the maker of the scene viewer.
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
+    (route) => {
+      if (!route.request().url().startsWith('https://unpkg.com/@splinetool/viewer')) return route.abort()
+      const body = "customElements.define('spline-viewer', class extends HTMLElement {})"
+      return route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } })
+    },
+  )
+}, 60_000)
+afterAll(() => browser.close())
+
+async function visit(address: string): Promise<void> {
+  problems.length = 0
+  await page.goto(address)
+  // What is observed is told in the turn after the next one.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+  )
+}
+
+async function works({ act = '', look, expected }: ExportedFeature, address: string): Promise<void> {
+  await visit(address)
+  await page.evaluate(`(async () => { await (${act || 'null'}) })()`)
+  await expect.poll(() => page.evaluate(look)).toEqual(expected)
+  expect(problems).toEqual([])
+}
+
+const sources = (html = '') => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source)
+
+const sites = [
+  {
+    title: 'with GSAP',
+    pages: [...features, ...motionFeatures],
+    settings: {},
+    libraries: ['libs/js/gsap.min.js', 'libs/js/ScrollTrigger.min.js'],
+  },
+  {
+    title: 'with our own engine',
+    pages: motionFeatures,
+    settings: { enable_own_motion_engine: true },
+    libraries: ['libs/js/pergola-motions.js'],
+  },
+]
+
+describe.each(sites)('an exported site $title', ({ pages, settings, libraries }) => {
+  let served: Awaited<ReturnType<typeof serveSite>>
+  let files: Map<string, string>
+  let folder = ''
+  beforeAll(async () => {
+    files = await exported(pages, settings)
+    served = await serveSite(files)
+    folder = await mkdtemp(join(tmpdir(), 'site-'))
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), text)
+    }
+  }, 60_000)
+  afterAll(async () => {
+    served.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each(pages)('$name runs from a disk', (feature) =>
+    works(feature, pathToFileURL(join(folder, addressOf(feature))).href),
+  )
+
+  test.each(pages)('$name runs from a server under the policy that the documentation names', async (feature) => {
+    served.policy = feature.policy
+    await works(feature, `${served.origin}/${addressOf(feature)}`)
+  })
+
+  test.each(pages.filter(({ isLeast }) => isLeast))('$name needs what is said of it', async (feature) => {
+    served.policy = basePolicy
+    await visit(`${served.origin}/${addressOf(feature)}`)
+    expect(problems.join()).toMatch(/Content Security Policy/)
+  })
+
+  test('a page brings what it uses and no more, in the order of the specification', () => {
+    const scripts = (name: string) => sources(files.get(`pages/${name}.html`)).map((each) => each?.replace('../', ''))
+    expect(scripts('everything')).toEqual([
+      'libs/js/pergola/everything.js',
+      ...libraries,
+      'js/motions/everything.js',
+      'global/global.js',
+      'js/everything.js',
+      'libs/js/p-vue-plugins.js',
+      'libs/js/p-vue.js',
+      'libs/js/initPVue.js',
+    ])
+    expect(scripts('motion')).toEqual([libraries[0], 'js/motions/motion.js', 'global/global.js', 'js/motion.js'])
+  })
+})
