@@ -55,6 +55,7 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
 
   await test.step('text', async () => {
     await page.keyboard.press('Enter')
+    await expect(editor.element('h1[contenteditable=true]')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Written by keys')
     await page.keyboard.press('Escape')
