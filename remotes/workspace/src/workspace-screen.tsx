@@ -42,13 +42,19 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
       </header>
       {phase === 'loading' && <WaitingCards />}
       {phase !== 'loading' && summaries.length === 0 && (
-        <EmptyState
-          title={messages.empty}
-          text={messages.emptyHint}
-          action={<Button onClick={() => setCreating(true)}>{messages.addNew}</Button>}
-        />
+        <div className={styles.rest}>
+          <EmptyState
+            title={messages.empty}
+            text={messages.emptyHint}
+            action={<Button onClick={() => setCreating(true)}>{messages.addNew}</Button>}
+          />
+        </div>
       )}
-      {summaries.length > 0 && found.length === 0 && <EmptyState title={messages.nothingFound} />}
+      {summaries.length > 0 && found.length === 0 && (
+        <div className={styles.rest}>
+          <EmptyState title={messages.nothingFound} />
+        </div>
+      )}
       {found.length > 0 && (
         <CardGrid
           label={messages.list}
