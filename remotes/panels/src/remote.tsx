@@ -28,6 +28,7 @@ export const remote = defineRemote({
         async () => (await import('./symbols/create-block.tsx')).CreateTemplate,
         services,
       ),
+      'modal:rest-models': lazyView(async () => (await import('./rest-models/rest-models.tsx')).RestModels, services),
       'modal:error': lazyView(async () => (await import('./rest-models/error-modal.tsx')).ErrorModal, services),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },

@@ -1,17 +1,17 @@
-import { EmptyState } from '@pergola/ui'
-import type { ViewProps } from '@pergola/contracts'
-import type { AnswerProblem } from './ask-server.ts'
+import { Button, EmptyState } from '@pergola/ui'
+import type { DialogsService, ViewProps } from '@pergola/contracts'
+import type { ShownProblem } from './fetch-model.ts'
 import styles from './error-modal.module.css'
 import { messages } from './messages.ts'
 
-function isProblem(argument: unknown): argument is AnswerProblem {
+function isProblem(argument: unknown): argument is ShownProblem {
   return typeof argument === 'object' && argument !== null && 'kind' in argument && 'asked' in argument
 }
 
 /** Everything that is known of an answer that could not be used. Whatever the server wrote is shown as text. */
-export function ErrorModal({ argument }: ViewProps) {
+export function ErrorModal({ argument, dialogs }: ViewProps & { dialogs: DialogsService }) {
   if (!isProblem(argument)) return <EmptyState title={messages.fetchFailed} />
-  const { kind, asked, status, reason, text } = argument
+  const { kind, asked, status, reason, text, model } = argument
   const isBlockable = kind === 'unreachable' && / http:/i.test(asked)
   const facts = [
     { name: messages.asked, value: asked },
@@ -38,6 +38,13 @@ export function ErrorModal({ argument }: ViewProps) {
             {text}
           </pre>
         </section>
+      )}
+      {model && (
+        <div className={styles.actions}>
+          <Button onClick={() => dialogs.open({ slot: 'modal:rest-models', title: messages.title, argument: model })}>
+            {messages.back}
+          </Button>
+        </div>
       )}
     </section>
   )

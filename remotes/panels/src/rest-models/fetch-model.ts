@@ -34,7 +34,7 @@ export async function fetchModel(
   if (isOutside && !navigator.onLine) return said(toasts.warning(messages.offline))
   const answer = isOutside ? await askServer(model, { signal }) : await askFile(canvas, model)
   if (signal.aborted) return false
-  if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem))
+  if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : model.varName))
   keepAnswer(canvas, { ...model, response: answer.text }, create)
   return true
 }
@@ -67,13 +67,16 @@ function keepAnswer(canvas: CanvasService, model: RestModel, create: boolean): v
   canvas.editRecord('restAPIModels', next, messages.fetchedStep(name))
 }
 
-/** A short word at once, and everything else behind a click on it. */
-function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem): void {
-  const open = dialogs && (() => openProblem(dialogs, problem))
+/** A short word at once, and everything else behind a click on it; from there back to the model, if it has a panel. */
+function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem, model: string | null): void {
+  const open = dialogs && (() => openProblem(dialogs, { ...problem, model }))
   if (problem.kind === 'not-object') toasts.error(messages.notObject, undefined, open)
   else toasts.error(messages.fetchFailed, messages.problems[problem.kind], open)
 }
 
-export function openProblem(dialogs: DialogsService, problem: AnswerProblem): void {
-  dialogs.open({ slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument: problem })
+/** What the error modal is opened with. */
+export type ShownProblem = AnswerProblem & { readonly model: string | null }
+
+function openProblem(dialogs: DialogsService, argument: ShownProblem): void {
+  dialogs.open({ slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument })
 }

@@ -27,12 +27,12 @@ export const messages = {
   bodyHint: 'Values that are json are sent as json: 5, true, [1]. Put "5" in quotes to send a text.',
   stored: 'Headers and body are kept in the project and go out with its export. Put no secret in them.',
   secret: 'This looks like a secret. It goes out with the export of the project, where everyone can read it.',
+  missing: 'Needed',
   fillAll: 'Fill all fields',
   problemsOfForm: {
     url: 'An http or https address, or a file of the site such as ./assets/posts.json',
     variable: 'A letter first, then letters, digits and _; no word of the language',
     'variable-taken': 'Another model has this variable',
-    headers: 'A header has a name or a value that no browser sends',
   },
   forbiddenMethod: 'No browser sends CONNECT or TRACE from a page: the model stays without an answer.',
   offline: 'You are offline!',
@@ -59,12 +59,12 @@ export const messages = {
   deleteText: (name: string, varName: string) =>
     `${name} goes, with its response. Pages that name ${varName} stay as they are. Undo brings it back.`,
   cancel: 'Cancel',
+  back: 'Back to models',
   problemTitle: 'Error Fetch Response',
   asked: 'Request',
   status: 'Status',
   reason: 'Reason',
   answer: 'Answer',
-  emptyAnswer: 'The answer is empty.',
   fileMethod: 'Files of the site are read with GET.',
   problems: {
     unreachable:

@@ -34,12 +34,13 @@ export function looperDirectives({ name, scope, formerName, ...request }: Looper
 
 const namesOf = (name: string) => (name === '' ? [] : [name, ...Object.values(looperNames(name))])
 
+/** Names no data before the answer is there: what an effect reads or writes at once runs it again, and it would ask for ever. */
 function effectText(name: string, request: RestRequest): string {
   const { loading, error } = looperNames(name)
   // Names of its own: a list called `answer` has to be written to, not what arrives.
   const [answer, found, problem] = ['answer', 'found', 'problem'].map((each) => freeName(each, [name, loading, error]))
   return (
-    `${loading} = true; ${error} = ''; ${fetchText(request)}` +
+    `${fetchText(request)}` +
     `.then((${answer}) => { if (!${answer}.ok) throw new Error('HTTP ' + ${answer}.status); return ${answer}.json() })` +
     `.then((${found}) => { ${name} = ${found} })` +
     `.catch((${problem}) => { ${error} = ${problem}.message; console.error(${problem}) })` +
