@@ -1,4 +1,4 @@
-import { combine, type DeviceName } from '@pergola/contracts'
+import { combine } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -13,6 +13,7 @@ import { SelectionBar } from '../overlay/selection-bar.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
 import { FormatBar } from '../text/format-bar.tsx'
+import { fillsSpace } from '../viewport/viewport.ts'
 import { Spoken } from '../spoken/spoken.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
@@ -29,16 +30,12 @@ function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
   canvas.startMarquee({ pointerId: event.pointerId, x: event.clientX, y: event.clientY }, keep)
 }
 
-function fillsRoom({ device, zoom }: { device: DeviceName; zoom: number }): boolean {
-  return device === 'desktop' && zoom <= 1
-}
-
 function watchStage(canvas: Canvas, stage: HTMLElement) {
   canvas.panning.setStage(stage)
   return combine(
     watchRoom({
       stage,
-      fills: () => canvas.core.page !== null && fillsRoom(canvas.core.store.getState()),
+      fills: () => canvas.core.page !== null && fillsSpace(canvas.core.store.getState(), canvas.core.space),
       tell: canvas.sizing.offer,
     }),
     () => canvas.panning.setStage(null),
@@ -82,6 +79,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const covered = useStore(canvas.live.state, ({ targets }) => targets.includes('page'))
   const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
   const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
+  const fills = useStore(canvas.core.store, (state) => fillsSpace(state, canvas.core.space))
 
   useEffect(() => {
     const parts = [stage.current, host.current, root.current, bar.current, handles.current, running.current]
@@ -105,7 +103,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   }, [canvas])
 
   return (
-    <section className={styles.stage} ref={stage} aria-label={messages.canvas}>
+    <section className={styles.stage} ref={stage} data-fills={fills || undefined} aria-label={messages.canvas}>
       <div className={styles.room}>
         <div className={styles.page} style={{ width, height }}>
           <div className={styles.host} ref={host} />

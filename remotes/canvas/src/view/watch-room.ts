@@ -20,14 +20,11 @@ export function watchRoom({ stage, fills, tell }: RoomInput): Dispose {
 
   async function measureAfterPaint(): Promise<void> {
     waiting = true
-    // Too large for one picture only, which is no reason to show scroll bars.
-    stage.style.overflow = 'hidden'
     // A list measures itself in the first picture and shows its rows in the second.
     await afterPaint(window)
     await afterPaint(window)
     waiting = false
     if (!ended) measure()
-    stage.style.overflow = ''
   }
 
   const observer = new ResizeObserver(() => {

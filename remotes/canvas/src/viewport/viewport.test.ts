@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampZoom, fittingZoom, resized, viewportOf, zoomOnto } from './viewport.ts'
+import { clampZoom, fillsSpace, fittingZoom, resized, viewportOf, zoomOnto } from './viewport.ts'
 
 const space = { width: 1200, height: 800 }
 
@@ -37,4 +37,14 @@ test('fit never enlarges', () => {
 
 test('zooming onto a large box shrinks it into view', () => {
   expect(zoomOnto({ left: 0, top: 0, width: 2400, height: 100 }, space)).toBe(0.4)
+})
+
+test.each([
+  ['desktop as it comes', viewportOf('desktop', space), true],
+  ['desktop made smaller', { ...viewportOf('desktop', space, 0.5), zoom: 0.5 }, true],
+  ['desktop that was laid out for a smaller zoom', { ...viewportOf('desktop', space, 0.5), zoom: 1 }, false],
+  ['desktop made larger', viewportOf('desktop', space, 2), false],
+  ['a phone', viewportOf('mobile', space), false],
+])('%s is scrolled only where it does not fill the room', (_rule, viewport, expected) => {
+  expect(fillsSpace(viewport, space)).toBe(expected)
 })

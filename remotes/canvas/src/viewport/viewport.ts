@@ -37,6 +37,12 @@ export function viewportOf(device: Exclude<DeviceName, 'custom'>, space: Space, 
   }
 }
 
+/** The page is as large as its room and never larger, so nothing beside it is ever scrolled. */
+export function fillsSpace({ device, width, height, zoom }: Viewport, space: Space): boolean {
+  const fits = width * zoom <= space.width && height * zoom <= space.height
+  return device === 'desktop' && zoom <= 1 && fits
+}
+
 export function resized(viewport: Viewport, size: { width?: number; height?: number }): Viewport {
   const width = Math.max(1, Math.round(size.width ?? viewport.width))
   const height = Math.max(1, Math.round(size.height ?? viewport.height))
