@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { limits } from '@pergola/contracts'
 import type { CodeEditorService } from '@pergola/contracts'
 import type { FileEditorServices } from './file-editor.tsx'
 import { messages, reasons } from './messages.ts'
@@ -24,6 +25,8 @@ async function format({ codeEditor, toasts, path }: Formatting, text: string): P
 async function laidOut(input: Formatting, text: string, before: string): Promise<string> {
   const { codeEditor, settings, path } = input
   if (!settings?.state.getState().settings.enable_prettier_for_file_editor || languageOf(path) === 'text') return text
+  // Nobody is kept waiting for seconds: the button lays it out when it is asked to.
+  if (text.length > limits.codeReloadBytes) return text
   const known = await codeEditor.format(before, languageOf(path))
   return known.ok && known.value === before ? format(input, text) : text
 }

@@ -107,8 +107,9 @@ test('a save that fails keeps what was typed and says why', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>kept</p>')
 })
 
-test('a page above a quarter of a megabyte asks for a reload', async () => {
-  const { type, toasts } = await open({ html: '<p>x</p>' })
+test('a page above a quarter of a megabyte is not laid out, and asks for a reload', async () => {
+  const { type, toasts, codeEditor } = await open({ html: '<p>x</p>', prettier: true })
+  codeEditor.formatted = async () => fail('not-formatted')
   type('HTML', `<p>${'x'.repeat(0.25 * 1024 * 1024)}</p>`)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts.shown.map(({ kind }) => kind)).toEqual(['success', 'info']))

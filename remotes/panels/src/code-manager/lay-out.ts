@@ -27,6 +27,8 @@ export async function laidOut(services: LayingOut, tab: CodeTab, drafts: Drafts)
   const text = drafts.textOf(tab.path)
   const { codeEditor, settings, toasts } = services
   if (!settings.state.getState().settings.enable_prettier_for_file_editor) return text
+  // Nobody is kept waiting for seconds: the button lays it out when it is asked to.
+  if (text.length > limits.codeReloadBytes) return text
   if (!tab.own && !(await isLaidOut(codeEditor, tab, drafts.storedOf(tab.path)))) return text
   const outcome = await codeEditor.format(text, tab.language)
   if (outcome.ok) return outcome.value

@@ -150,6 +150,11 @@ test('class and style take an object', async () => {
   await user.type(screen.getByLabelText('Value'), '({{ lit: total > 1 })')
   await user.click(screen.getByRole('button', { name: 'Add binding' }))
   expect(attributes()['v-bind:class']).toBe('({ lit: total > 1 })')
+
+  // The entry for all names of that kind is the beginning of one.
+  await user.clear(screen.getByLabelText('Attribute'))
+  await user.type(screen.getByLabelText('Attribute'), 'data-*{Enter}')
+  expect(screen.getByLabelText<HTMLInputElement>('Attribute').value).toBe('data-')
 })
 
 test('view is a switch that says true or false, a reference is a name', async () => {

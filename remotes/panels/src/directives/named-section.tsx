@@ -92,7 +92,7 @@ function NewNamed(props: NamedProps) {
     if (argument === '' || draft.value.trim() === '') return services.toasts.warning(messages.fillRequired)
     const name = directiveName({ kind, argument, modifiers: draft.modifiers })
     const isTaken = existing.some((entry) => entry.name === name)
-    const isNamed = /^[^\s"'<>/=*]+$/.test(argument)
+    const isNamed = /^[^\s"'<>/=*]*[^\s"'<>/=*-]$/.test(argument)
     const problem = isNamed ? valueProblem(kind, argument, draft.value) : messages.notValid
     if (isTaken) return services.toasts.warning(messages.existing(name))
     const refused = problem ?? writeDirectives(props, { [name]: draft.value })
@@ -109,7 +109,8 @@ function NewNamed(props: NamedProps) {
         suggestions={isOn ? eventNames : bindNames}
         placeholder={isOn ? 'click' : 'title'}
         code
-        onCommit={(argument) => setDraft((now) => ({ ...now, argument }))}
+        // `data-*` stands for any name that begins so.
+        onCommit={(argument) => setDraft((now) => ({ ...now, argument: argument.replace(/\*$/, '') }))}
       />
       {isOn && (
         <ModifierPicker chosen={draft.modifiers} onChange={(modifiers) => setDraft((now) => ({ ...now, modifiers }))} />

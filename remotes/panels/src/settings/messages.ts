@@ -60,7 +60,8 @@ export const hints: Partial<Record<SettingName, string>> = {
   remove_gsap_markers_on_build: 'Marks of scroll triggers are left out of the export.',
   excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',
   enable_auto_save: 'Changes are saved shortly after they are made.',
-  enable_prettier_for_file_editor: 'Code that was laid out is laid out again when it is saved.',
+  enable_prettier_for_file_editor:
+    'Code of pages made here is laid out when it is opened and saved, up to 0.25 MB; what came with a layout of its own keeps it.',
   include_canvas_styles_in_build_file: 'The helper classes of the canvas are linked and exported.',
   stop_all_animation_on_page: 'Animations and transitions stand still while you edit.',
   include_symbols_in_export: 'Symbols of the project go into the exported file.',
