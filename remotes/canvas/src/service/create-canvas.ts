@@ -28,7 +28,7 @@ import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createContent } from '../structure/content.ts'
 import { blockText } from '../symbols/block-text.ts'
-import { selectAlone } from '../symbols/select-alone.ts'
+import { selectable, selectAlone } from '../symbols/select-alone.ts'
 import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createWrapping } from '../structure/wrapping.ts'
@@ -151,7 +151,7 @@ function travel(core: CanvasCore, step: (page: OpenPage) => void): void {
   step(page)
   stop()
   const elements = brought.filter((id) => page.node(id)?.kind === 'element')
-  if (elements.length > 0 && elements.length < 50) publishSelection(core, elements)
+  if (elements.length > 0 && elements.length < 50) publishSelection(core, selectable(page, elements))
 }
 
 function historyVerbs(core: CanvasCore): Pick<CanvasService, 'undo' | 'redo'> {

@@ -4,6 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { isOff } from '../structure/component-switches.ts'
+import { selectAlone } from '../symbols/select-alone.ts'
 import { isFixed, parentElement } from './describe-element.ts'
 import { publishSelection } from './follow-page.ts'
 
@@ -152,7 +153,7 @@ export function createSelecting(core: CanvasCore): Selecting {
   }
 
   return {
-    ...walking(core, select),
+    ...walking(core, selectAlone(core, select)),
     select,
     hover(id) {
       if (core.hovered === id) return

@@ -23,8 +23,8 @@ export const messages = {
   downloaded: (kind: string) => `${kind} downloaded successfully`,
   removed: (name: string) => `${name} removed successfully`,
   symbolRemoved: (name: string) => `${name} Symbol removed successfully`,
-  deleteOne: (name: string) => `${name} is taken out of the project, with its file and its styles.`,
+  deleteOne: (name: string) => `${name} is taken out of the project.`,
   deleteSome: (count: number, category: string) => `All ${count} blocks of ${category} are taken out of the project.`,
-  keepsElements: 'Its elements stay on the pages as plain ones.',
+  keepsElements: 'Its elements stay on the pages as plain ones and look as they do.',
   takesElements: 'Its elements go from all pages as well.',
 } as const
