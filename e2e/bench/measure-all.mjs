@@ -1,5 +1,6 @@
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
+import { groups, measureInteractions } from './interactions.mjs'
 import { heapBetween } from './measure.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
@@ -23,6 +24,7 @@ export async function measureAll(browser, url, repeats) {
       large: await measurePergola(browser, url, generatePage(manyElements), repeats),
       panels: await measurePanels(browser, url, manyElements, repeats),
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
+      interactions: await measureInteractions(browser, url, repeats),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
       storage: await measureStorage(browser, url, repeats),
       firstLoad: await measureFirstLoad(browser, url),
@@ -43,9 +45,26 @@ const memory = ({ scripts, dom }) => `${megabytes(scripts)} (+ ${megabytes(dom)}
 const frame = 17
 const verdict = (holds) => (holds ? 'held' : '**missed**')
 
+function interactionRows({ select, edit, save, export: exported }) {
+  const row = (work, { median, p95 }, budget, limit) => [
+    `${work}, ${groups.toLocaleString('en-US')} groups of interactions`,
+    p95 === undefined ? ms(median) : `${ms(median)} (p95 ${ms(p95)})`,
+    '',
+    '',
+    budget,
+    verdict(median <= limit),
+  ]
+  return [
+    row('selection to their panel painted', select, '≤ 50 ms', 50),
+    row('a parameter, to paint', edit, '≤ 16 ms', frame),
+    row('save after it', save, '≤ 100 ms', 100),
+    row('export', { median: exported }, '≤ 1 s', 1000),
+  ]
+}
+
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
-  const { repeats, peer, small, large, panels, symbols, dense, storage, firstLoad, waterfall } = measured
+  const { repeats, peer, small, large, panels, symbols, interactions, dense, storage, firstLoad, waterfall } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)})`,
@@ -132,6 +151,7 @@ export function toMarkdown(measured, browserVersion) {
       'no long task',
       verdict(panels.layers.longest <= 50),
     ],
+    ...interactionRows(interactions),
     ['growth of an edit, 1,000 → 10,000, worst', times(worstGrowth), '', '', '< 1.5×', verdict(worstGrowth < 1.5)],
     [
       `save after one edit, ${storage.pages} pages`,
