@@ -1,9 +1,10 @@
 /* oxlint-disable import/default -- they are bundled to a text, whatever they export */
-import type { PlayableMotion } from '@pergola/contracts'
+import type { MotionValues, PlayableMotion } from '@pergola/contracts'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
+import { canExpress } from '@pergola/site/motions'
 import shipped from '../src/motions/own/page.ts?shipped'
 import both from './both-engines.ts?shipped'
 import { alone, eases, motions, timeline, tween } from './motion-cases.ts'
@@ -56,6 +57,9 @@ test('the engine stays under 4 kB', () => {
 
 describe('our engine shows at every time what GSAP shows', () => {
   test.each(motions)('%s', (_name, motion) => expectAlike(motion))
+  test('it says of all of them that it can', () => {
+    expect(motions.filter(([, motion]) => !canExpress(motion)).map(([name]) => name)).toEqual([])
+  })
   test.each(eases)('ease %s', (ease) => expectAlike(alone(tween({ x: 0 }, { x: 100 }, { ease, duration: 5 }))))
 
   const value = (property: string) => {
@@ -106,5 +110,60 @@ describe('our engine shows at every time what GSAP shows', () => {
       ),
       samples,
     )
+  })
+
+  test('any motion that it says it can express', async () => {
+    const places = fc.constantFrom('', '+=0.3', '-=0.2', '<', '<0.2', '>', '>-0.1', '0.4', '<50%', 'a', 'a+=0.1')
+    const stagger = fc.oneof(
+      tenths(4),
+      fc.record(
+        { each: tenths(4), from: fc.constantFrom('start', 'center', 'end', 'edges', 'random', 1) },
+        { requiredKeys: ['each'] },
+      ),
+      fc.record({ amount: tenths(9), from: fc.constantFrom('center', 'edges') }),
+    )
+    const lists = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, maxLength: 4 })
+    const sides = fc.oneof(
+      values,
+      values.map(([from]): [MotionValues, MotionValues] => [from, {}]),
+      values.map(([, to]): [MotionValues, MotionValues] => [{}, to]),
+      lists.map((x): [MotionValues, MotionValues] => [{}, { x, autoAlpha: 0.5 }]),
+      lists.map((x): [MotionValues, MotionValues] => [{ y: 0 }, { x, y: 20 }]),
+    )
+    const more = fc.record(
+      {
+        duration: fc.integer({ min: 2, max: 20 }).map((number) => number / 10),
+        ease: fc.constantFrom(...eases.filter((name) => !name.startsWith('steps'))),
+        delay: tenths(10),
+        repeat: fc.constantFrom(-1, 0, 1, 2),
+        repeatDelay: tenths(5),
+        yoyo: fc.boolean(),
+        yoyoEase: fc.constantFrom('power3.in', true),
+        stagger,
+        overwrite: fc.constantFrom('auto', false),
+        snap: fc.constant('x'),
+      },
+      { requiredKeys: ['duration'] },
+    )
+    const each = fc
+      .tuple(sides, more, fc.constantFrom('#a', '#b', '#c', '.box'), places)
+      .map(([[from, to], given, selector, position]) => tween(from, to, given, { selector, position }))
+    const lines = fc.record(
+      {
+        repeat: fc.constantFrom(-1, 0, 2),
+        repeatDelay: tenths(5),
+        yoyo: fc.boolean(),
+        delay: tenths(5),
+        defaults: fc.record({ ease: fc.constantFrom('power2.in', 'none') }),
+        smoothChildTiming: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    const any = fc
+      .tuple(fc.option(lines), fc.array(each, { minLength: 1, maxLength: 3 }))
+      .map(([line, all]) =>
+        line ? timeline(line, ...all) : alone(...all.map(({ position: _place, ...rest }) => rest)),
+      )
+    await fc.assert(fc.asyncProperty(any.filter(canExpress), expectAlike), samples)
   })
 })

@@ -1,7 +1,6 @@
 import type { MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
 
-const tweenOptions =
-  /^(?:duration|delay|ease|repeat|repeatDelay|yoyo|yoyoEase|stagger|id|data|lazy|inherit|timeScale|paused)$/
+const tweenOptions = /^(?:duration|delay|ease|repeat|repeatDelay|yoyo|stagger|id|data|lazy|inherit|timeScale|paused)$/
 const lineOptions = /^(?:delay|repeat|repeatDelay|yoyo|paused|timeScale|id|defaults)$/
 const scrollOptions =
   /^(?:trigger|endTrigger|id|start|end|scrub|pin|pinSpacing|toggleActions|once|horizontal|anticipatePin|fastScrollEnd|invalidateOnRefresh|pinType)$/
@@ -32,12 +31,20 @@ function isTween({ from, to, options, scroll, hasCallbacks }: PlayableTween): bo
   )
 }
 
+/** Before it begins, the other engine shows the first value of a pair, and not that of a list. */
+function waitsWithList({ from, to, options, position }: PlayableTween, index: number, begin: unknown): boolean {
+  if (![...Object.values(from), ...Object.values(to)].some(Array.isArray)) return false
+  const isFirst = index === 0 && (position ?? '') === '' && !begin
+  return Boolean(options['delay'] || options['stagger']) || !isFirst
+}
+
 const moved = ({ selector, from, to }: PlayableTween) =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].map((name) => `${selector} ${name}`)
 
 /** Whether our own engine shows a motion as the other one does. */
 export function canExpress({ timeline, tweens, scroll, hasCallbacks }: PlayableMotion): boolean {
   if (hasCallbacks || !tweens.every(isTween) || !isScroll(scroll)) return false
+  if (tweens.some((each, index) => waitsWithList(each, timeline ? index : 0, timeline?.['delay']))) return false
   const isEndless = tweens.some(({ options }) => options['repeat'] === -1)
   if (timeline) {
     const pauses = timeline['yoyo'] === true && Boolean(timeline['repeatDelay'])

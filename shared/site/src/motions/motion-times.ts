@@ -49,16 +49,16 @@ interface Around {
 function placeOf(text: string, { previous, end, whole }: Around): number {
   const place = text.trim()
   const read = readValue(place)
-  if (typeof read === 'number') return Math.max(0, read)
+  if (typeof read === 'number') return read
   const [, anchor, , rest = ''] = /^([<>])([+-]?=)?(.*)$/.exec(place) ?? []
   if (anchor !== undefined) {
     const sign = /^[<>]-=/.test(place) ? -1 : 1
     const base = anchor === '<' ? previous.start : previous.start + finite(previous.whole, previous.duration)
-    return Math.max(0, base + sign * amount(rest, previous.whole))
+    return base + sign * amount(rest, previous.whole)
   }
   const [, sign, by = ''] = /^([+-])=(.*)$/.exec(place) ?? []
   if (sign === undefined) return end
-  return Math.max(0, end + (sign === '-' ? -1 : 1) * amount(by, whole))
+  return end + (sign === '-' ? -1 : 1) * amount(by, whole)
 }
 
 function finite(whole: number, duration: number): number {
@@ -75,7 +75,7 @@ export function tweenSpans(motion: Motion): readonly TweenSpan[] {
   for (const animation of motion.animations) {
     const { delay, ...length } = lengths(animation, usual)
     const at = motion.isTimeLine ? placeOf(animation.positionParameter, { previous, end, whole: length.whole }) : 0
-    previous = { start: at + delay, ...length }
+    previous = { start: Math.max(0, at + delay), ...length }
     end = Math.max(end, previous.start + finite(length.whole, length.duration))
     spans.push(previous)
   }

@@ -36,7 +36,8 @@ export function addPieces(pieces: Pieces, placed: Placed, index: number, present
       const step = duration / (way.length - 1)
       const easing = isBack ? ease.back : ease.forth
       // Each run begins as the first did, also where the element has to wait for its turn.
-      if (run > 0) own.push({ start: from, end: begin, from: way[0] ?? '', to: way[0] ?? '', easing })
+      // The dust of a fraction must not put the wait behind the way.
+      if (run > 0) own.push({ start: from - 1e-9, end: begin, from: way[0] ?? '', to: way[0] ?? '', easing })
       way.slice(1).forEach((to, at) => {
         own.push({ start: begin + step * at, end: begin + step * (at + 1), from: way[at] ?? '', to, easing })
       })

@@ -27,7 +27,7 @@ function offsetsOf({ stagger }: CompiledTween, count: number): number[] {
   const far = max(...distances) - near || 1
   return distances.map((distance) => {
     const part = (distance - near) / far
-    return (amount || each * last) * (last > 0 && isEdges ? 1 - part : part)
+    return (amount || each * last) * (isEdges ? 1 - part : part)
   })
 }
 
@@ -36,7 +36,7 @@ export const endless = (repeat: number) => (repeat < 0 ? Infinity : repeat)
 function place(tween: CompiledTween, targets: readonly Element[], at: number): Placed {
   const offsets = offsetsOf(tween, targets.length)
   const length = tween.duration + max(0, ...offsets)
-  const start = max(0, at) + tween.delay
+  const start = max(0, at + tween.delay)
   return {
     tween,
     targets,
@@ -66,9 +66,10 @@ function positionOf(text: string, { recent, end, labels }: Line, own: number): n
   const [, anchor = '', amount = ''] = /^([<>]|.*?(?=[+-]=|$))(.*)$/.exec(text) ?? []
   const by = (whole: number) =>
     (Number.parseFloat(amount.replace('=', '')) || 0) * (text.endsWith('%') ? whole / 100 : 1)
-  if (recent && /[<>]/.test(anchor))
-    return (anchor === '<' ? recent.start : lastOf(recent)) + by(amount.includes('=') ? own : spanOf(recent))
-  return (anchor ? (labels[anchor] ??= end) : end) + by(own)
+  if (!anchor) return end + by(own)
+  if (!'<>'.includes(anchor)) return (labels[anchor] ??= end) + by(own)
+  if (!recent) return by(0)
+  return (anchor === '<' ? recent.start : lastOf(recent)) + by(amount.includes('=') ? own : spanOf(recent))
 }
 
 /** All tweens of a motion at their places, in the order in which they were added. */

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './process.mjs'
+
+const tween = (patch) => ({
+  name: 'rise',
+  selector: 'self',
+  from: {},
+  to: { y: '-20', opacity: '1' },
+  fromOptions: {},
+  toOptions: { duration: '0.6', ease: 'power2.out' },
+  useSameFromOptions: false,
+  useSameToOptions: false,
+  positionParameter: '',
+  scrollTriggerOptions: {},
+  ...patch,
+})
+
+/** What a page with this and nothing else carries. */
+const samples = [
+  ['a tween', { animations: [tween({})] }],
+  ['a timeline of three', { isTimeLine: true, animations: [tween({}), tween({}), tween({ to: { x: '40' } })] }],
+  [
+    'a tween that follows the scroll',
+    { animations: [tween({ scrollTriggerOptions: { scrub: 'true', pin: 'true' } })] },
+  ],
+  ['a curve of its own', { animations: [tween({ toOptions: { ease: 'cubic-bezier(0.2, 0, 0, 1)' } })] }],
+  ['a motion path', { animations: [tween({ toOptions: { motionPath: { path: 'M0,0 C10,20 30,40 50,60' } } })] }],
+]
+
+const size = (text) => gzipSync(text, { level: 9 }).length.toLocaleString('en')
+
+async function withModules(read) {
+  const { createServer } = await import('vite')
+  const { shippedScripts } = await import(join(root, 'shared/build/src/shipped-scripts.mjs'))
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [shippedScripts()],
+  })
+  try {
+    return await read((path) => server.ssrLoadModule(join(root, path)))
+  } finally {
+    await server.close()
+  }
+}
+
+/** What motions cost a page, gz, with either engine, as a section of what exported pages carry. */
+export function motionPrices() {
+  return withModules(async (load) => {
+    const { motionRuntime } = await load('shared/runtime/src/files.ts')
+    const site = await load('shared/site/src/motions/index.ts')
+    const libraries = await motionRuntime.libraries()
+    const row = ([name, motion]) => {
+      const record = { ...site.newMotion('mt1', 'index'), ...motion }
+      const marked = { mains: new Set(['mt1']), instances: new Set() }
+      const found = site.pageMotions({ motions: { mt1: record } }, 'index', marked)
+      const own = site.canExpress(found[0].motion) ? size(site.ownMotionScript(found)) : '—'
+      return `| ${name} | ${own} | ${size(site.motionScript(found))} |`
+    }
+    const engines = Object.entries(libraries).map(([path, text]) => `| \`${path}\` | ${size(text)} |`)
+    return [
+      '## What motions weigh',
+      '',
+      'Bytes, gz, of the engines a page with motions may carry: our own alone, or GSAP and those of its parts that the page',
+      'uses. GSAP and its template engine as a whole are 51 kB; what each feature weighs against that stands in `benchmarks.md`.',
+      'Made by `node scripts/motion-prices.mjs`.',
+      '',
+      '| Engine | B |\n| --- | --- |',
+      ...engines,
+      '',
+      'Beside it the motions of the page: data with their eases as curves for ours, calls for GSAP.',
+      '',
+      '| A page with | our engine | GSAP |\n| --- | --- | --- |',
+      ...samples.map(row),
+      '',
+      'What both show is compared in Chromium at 41 times of each motion of a table, and of random ones that our engine says it',
+      'can express, and at nine places of a scrolled page (`shared/runtime/conformance`).',
+      '',
+    ].join('\n')
+  })
+}
