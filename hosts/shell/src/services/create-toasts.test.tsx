@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createToasts } from './create-toasts.tsx'
+
+afterEach(cleanup)
 
 function setup() {
   const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(), dismiss: vi.fn() }
@@ -40,4 +43,16 @@ test('the box of the messages is wanted from the first message on', () => {
   expect(toasts.box.getState().wanted).toBe(false)
   toasts.success('Project saved successfully')
   expect(toasts.box.getState().wanted).toBe(true)
+})
+
+test('a problem that leads on is a button, and goes with its click', async () => {
+  const { toast, toasts, arrive } = setup()
+  const opened = vi.fn()
+  toasts.error('Error Fetch Response ', 'No answer.', opened)
+  arrive()
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalled())
+  render(toast.error.mock.calls[0]?.[0])
+  screen.getByRole('button', { name: /Error Fetch Response/ }).click()
+  expect(opened).toHaveBeenCalledOnce()
+  expect(toast.dismiss).toHaveBeenCalledWith(toast.error.mock.calls[0]?.[1].toastId)
 })

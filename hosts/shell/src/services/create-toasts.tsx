@@ -38,12 +38,21 @@ export function createToasts(load = library): ShellToasts {
     warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
-    error: (message, detail, onOpen) =>
-      say((toast) =>
-        toast.error(<Problem message={message} detail={detail} onOpen={onOpen} />, {
-          autoClose: detail ? 3 * limits.toastAutoClose : limits.toastAutoClose,
-        }),
-      ),
+    error(message, detail, onOpen) {
+      const toastId = crypto.randomUUID()
+      const autoClose = detail ? 3 * limits.toastAutoClose : limits.toastAutoClose
+      say((toast) => {
+        // What it leads to says the same, and more.
+        const lead = (open: () => void) => () => {
+          toast.dismiss(toastId)
+          open()
+        }
+        return toast.error(<Problem message={message} detail={detail} onOpen={onOpen && lead(onOpen)} />, {
+          toastId,
+          autoClose,
+        })
+      })
+    },
     loading(message) {
       const toastId = crypto.randomUUID()
       waiting.add(toastId)

@@ -25,7 +25,8 @@ export interface PairRowsProps {
 export function PairRows(props: PairRowsProps) {
   const { pairs, onChange, words, problemOf, disabled } = props
   return (
-    <>
+    <fieldset className={styles.pairs}>
+      <legend className={styles.legend}>{words.list}</legend>
       <ul className={styles.list} aria-label={words.list}>
         {Object.entries(pairs).map(([name, value]) => (
           <li key={name} className={styles.row}>
@@ -51,7 +52,7 @@ export function PairRows(props: PairRowsProps) {
         ))}
       </ul>
       <NewPair {...props} />
-    </>
+    </fieldset>
   )
 }
 

@@ -34,7 +34,7 @@ export function ModelDetail(props: ModelDetailProps) {
           <Button icon={<Download />} onClick={() => exportModel(model)}>
             {messages.export}
           </Button>
-          <Button icon={<Trash2 />} variant="danger" disabled={readOnly} onClick={onDelete}>
+          <Button icon={<Trash2 />} disabled={readOnly} onClick={onDelete}>
             {messages.delete}
           </Button>
         </div>
@@ -97,7 +97,7 @@ function Facts({ model: { method, varName, url, headers, body } }: { model: Rest
 function Response({ model, Editor }: ModelDetailProps) {
   const text = useMemo(() => indented(model), [model])
   return (
-    <section className={styles.response} aria-label={messages.response}>
+    <section className={styles.response}>
       <h3 className={styles.label}>{messages.response}</h3>
       <div className={styles.code}>
         {Editor ? (

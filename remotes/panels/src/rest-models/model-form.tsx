@@ -129,17 +129,13 @@ function HeadersAndBody({ draft: { url, headers, body }, readOnly, onChange }: P
   const isSecret = holdsSecret(url, headers, body)
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{messages.headers}</legend>
-        <HeaderFields
-          label={messages.headers}
-          pairs={headers}
-          disabled={readOnly}
-          onChange={(pairs) => onChange({ headers: pairs })}
-        />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{messages.body}</legend>
+      <HeaderFields
+        label={messages.headers}
+        pairs={headers}
+        disabled={readOnly}
+        onChange={(pairs) => onChange({ headers: pairs })}
+      />
+      <div className={styles.group}>
         <BodyFields
           label={messages.body}
           pairs={body}
@@ -147,7 +143,7 @@ function HeadersAndBody({ draft: { url, headers, body }, readOnly, onChange }: P
           onChange={(pairs) => onChange({ body: pairs })}
         />
         <p className={styles.hint}>{messages.bodyHint}</p>
-      </fieldset>
+      </div>
       <p className={styles.hint} data-warning={isSecret || undefined} role={isSecret ? 'alert' : undefined}>
         {isSecret ? messages.secret : messages.stored}
       </p>
