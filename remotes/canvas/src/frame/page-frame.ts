@@ -134,7 +134,10 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     ...frame,
     projection,
     paint,
-    follow: (changes) => changes.forEach(followOne),
+    follow(changes) {
+      projection.lift(changes.filter(isOfTree))
+      changes.forEach(followOne)
+    },
     foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
     refreshBody() {

@@ -25,6 +25,8 @@ export interface Projection {
   fill(id: NodeId, pause: Pause): Promise<void>
   /** Binds a node to a DOM node that somebody else made. */
   bind(id: NodeId, dom: Node): void
+  /** Before a list of changes is followed one by one: what is put elsewhere by it stands in nobody's way. */
+  lift(changes: readonly HtmlChange[]): void
   follow(changes: readonly HtmlChange[]): void
   /** Draws the children of an element anew, after something else has changed its DOM. */
   redraw(id: NodeId): void
@@ -81,6 +83,13 @@ class DomProjection implements Projection {
       if (id !== undefined && this.nodes[id] === dom) return id
     }
     return undefined
+  }
+
+  lift(changes: readonly HtmlChange[]): void {
+    for (const change of changes) {
+      const dom = change.type === 'inserted' ? this.nodes[change.node] : undefined
+      dom?.parentNode?.removeChild(dom)
+    }
   }
 
   follow(changes: readonly HtmlChange[]): void {
