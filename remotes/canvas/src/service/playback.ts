@@ -5,7 +5,7 @@ import type { CanvasCore } from './canvas-core.ts'
 function keyframesOf(document: Document, name: string): Keyframe[] | null {
   const sheets = [...document.styleSheets].toReversed()
   for (const sheet of sheets) {
-    const found = rulesOf(sheet).findLast((rule) => isKeyframes(rule) && rule.name === name)
+    const found = rulesOf(sheet, document.defaultView).findLast((rule) => isKeyframes(rule) && rule.name === name)
     if (found) return [...(found as CSSKeyframesRule).cssRules].flatMap((rule) => frameOf(rule as CSSKeyframeRule))
   }
   return null
@@ -16,13 +16,22 @@ function isKeyframes(rule: CSSRule): rule is CSSKeyframesRule {
   return 'findRule' in rule
 }
 
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+/** Those of conditions that hold and of layers included. */
+function rulesOf(group: CSSStyleSheet | CSSGroupingRule, view: Window | null): CSSRule[] {
   try {
-    return [...sheet.cssRules]
+    return [...group.cssRules].flatMap((rule) => (isOpen(rule, view) ? [rule, ...rulesOf(rule, view)] : [rule]))
   } catch {
     // A sheet from another origin does not show its rules.
     return []
   }
+}
+
+/** Whether what stands in it applies to the page as it is shown. */
+function isOpen(rule: CSSRule, view: Window | null): rule is CSSGroupingRule {
+  if (!('cssRules' in rule) || 'selectorText' in rule || isKeyframes(rule)) return false
+  if ('media' in rule) return view?.matchMedia((rule as CSSMediaRule).media.mediaText).matches ?? true
+  const isSupports = rule.cssText.startsWith('@supports')
+  return !isSupports || CSS.supports((rule as unknown as CSSSupportsRule).conditionText)
 }
 
 function camel(property: string): string {

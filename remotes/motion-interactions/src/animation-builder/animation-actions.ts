@@ -32,9 +32,10 @@ export function createAnimationActions({ canvas, dialogs, toasts, edit }: Animat
     },
     play({ name }) {
       const outcome = canvas.playAnimation(name, { duration: 1000 })
-      if (!outcome.ok) toasts.warning(messages.selectFirst)
+      if (outcome.ok) return
+      toasts.warning(outcome.failure === 'animation-missing' ? messages.notHere(name) : messages.selectFirst)
     },
-    async remove({ name, file }) {
+    async remove({ name, nth, file }) {
       const answer = await dialogs.confirm({
         title: messages.remove(name),
         message: messages.removeQuestion(name),
@@ -42,7 +43,7 @@ export function createAnimationActions({ canvas, dialogs, toasts, edit }: Animat
         danger: true,
       })
       if (answer !== 'confirm') return
-      if (edit(file, removeAnimation(name), messages.removeStep(name))) toasts.success(messages.removed(name))
+      if (edit(file, removeAnimation({ name, nth }), messages.removeStep(name))) toasts.success(messages.removed(name))
       else toasts.error(messages.removeFailed(name))
     },
   }

@@ -121,7 +121,7 @@ test('a deletion is told, and so is one that could not be', async () => {
 
 test('closing asks when changes are not saved and nobody will save them', async () => {
   const { user, canvas, dialogs, mode } = await open(/^rise/, createFakeSettings({ enable_auto_save: false }))
-  act(() => mode.choose({ file: 'css/index.css', animation: 'rise', index: 1, selector: '50%' }))
+  act(() => mode.choose({ file: 'css/index.css', animation: 'rise', nth: 0, index: 1, selector: '50%' }))
   act(() => canvas.state.set({ changed: true }))
   dialogs.answer('cancel')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -130,4 +130,18 @@ test('closing asks when changes are not saved and nobody will save them', async 
   dialogs.answer('confirm')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(mode.chosen.getState().frame).toBeNull()
+})
+
+test('of five hundred frames those drawn at once are edited; one at a place that is taken is refused', async () => {
+  const { user, texts, canvas } = await open(/^rise/)
+  const many = Array.from({ length: 500 }, (_none, at) => `${at / 5}% { opacity: ${at / 500} }`).join(' ')
+  texts['css/index.css'] = `@keyframes rise { ${many} }`
+  act(() => canvas.state.set({ revision: 99 }))
+  const drawn = () => screen.getAllByRole('button', { name: /^Delete frame/ }).length
+  expect(drawn()).toBe(55)
+  await user.click(screen.getByRole('button', { name: 'Show more frames (445)' }))
+  expect(drawn()).toBe(110)
+  await user.type(screen.getByLabelText('Percentages'), '50{Enter}')
+  expect(screen.getByText('There is a frame at 50% already.')).toBeTruthy()
+  expect(texts['css/index.css']).toBe(`@keyframes rise { ${many} }`)
 })

@@ -46,7 +46,7 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
       <ul className={styles.list}>
         {found.map((animation) => (
           <AnimationRow
-            key={`${animation.file} ${animation.id}`}
+            key={`${animation.file} ${animation.nth} ${animation.name}`}
             animation={animation}
             chosen={chosen}
             onChoose={choose}

@@ -1,15 +1,19 @@
 import { ChevronDown, ChevronRight, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Button, IconButton, TextField } from '@pergola/ui'
+import { useState, type ReactNode } from 'react'
+import { Button, IconButton } from '@pergola/ui'
 import type { AnimationActions } from './animation-actions.ts'
 import styles from './animation-builder.module.css'
 import { sameFrame, type FrameAddress } from './create-keyframe-mode.ts'
 import { FrameEditor } from './frame-editor.tsx'
 import { FrameRuler } from './frame-ruler.tsx'
+import { framePoints } from './frame-points.ts'
 import { addFrame, moveFrame, removeFrame, setDeclaration } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
+import { NewFrame } from './new-frame.tsx'
 import type { PageAnimation } from './page-animations.ts'
-import { parsePercentages } from './percentages.ts'
+
+/** Frames drawn at once, as in every long list. */
+const shownFrames = 55
 
 interface AnimationRowProps {
   animation: PageAnimation
@@ -21,7 +25,7 @@ interface AnimationRowProps {
 
 export function AnimationRow(props: AnimationRowProps) {
   const { animation, actions } = props
-  const { name, editable, frames } = animation
+  const { name, context, editable, frames } = animation
   const [open, setOpen] = useState(false)
 
   return (
@@ -30,6 +34,11 @@ export function AnimationRow(props: AnimationRowProps) {
         <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <ChevronDown size={16} strokeWidth={1.5} /> : <ChevronRight size={16} strokeWidth={1.5} />}
           <span className={styles.name}>{name}</span>
+          {context !== '' && (
+            <span className={styles.context} title={context}>
+              {context}
+            </span>
+          )}
           <span className={styles.count}>{messages.frames(frames.length)}</span>
         </button>
         <IconButton label={messages.play(name)} icon={<Play />} onClick={() => actions.play(animation)} />
@@ -43,28 +52,30 @@ export function AnimationRow(props: AnimationRowProps) {
 }
 
 function Frames({ animation, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
-  const { name, file, editable, frames } = animation
+  const { name, nth, file, editable, frames } = animation
+  const place = { name, nth }
   const label = messages.frameLabel(name)
   const addressOf = (index: number, selector = frames[index]?.values.join(', ') ?? ''): FrameAddress => ({
     file,
     animation: name,
+    nth,
     index,
     selector,
   })
   const isChosen = (index: number) => sameFrame(chosen, addressOf(index))
 
   function add(selector: string) {
-    onEdit(addFrame(name, selector), label)
+    onEdit(addFrame(place, selector), label)
     onChoose(addressOf(-1, selector))
   }
 
   function remove(index: number) {
     if (isChosen(index)) onChoose(null)
-    onEdit(removeFrame(name, index), label)
+    onEdit(removeFrame(place, index), label)
   }
 
   function move(index: number, selector: string) {
-    onEdit(moveFrame(name, index, selector), label)
+    onEdit(moveFrame(place, index, selector), label)
     if (isChosen(index)) onChoose(addressOf(index, selector))
   }
 
@@ -86,57 +97,41 @@ function Frames({ animation, chosen, onChoose, onEdit, actions }: AnimationRowPr
           <Button onClick={() => actions.copy(animation)}>{messages.copy}</Button>
         </div>
       )}
-      <ul className={styles.frames}>
-        {frames.map((frame, index) => (
+      <FrameList count={frames.length}>
+        {(index) => (
           <FrameEditor
-            key={frame.id}
-            frame={frame}
+            key={frames[index]!.id}
+            frame={frames[index]!}
             editable={editable}
             chosen={isChosen(index)}
             onChoose={() => onChoose(isChosen(index) ? null : addressOf(index))}
-            onSet={(property, value) => onEdit(setDeclaration(name, index, property, value), label)}
+            onSet={(property, value) => onEdit(setDeclaration(place, index, property, value), label)}
             onRemove={() => remove(index)}
           />
-        ))}
-        {editable && <NewFrame onAdd={add} />}
-      </ul>
+        )}
+      </FrameList>
+      {editable && <NewFrame taken={framePoints(frames)} onAdd={add} />}
     </>
   )
 }
 
-function NewFrame({ onAdd }: { onAdd: (selector: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+interface FrameListProps {
+  count: number
+  /** Draws the frame at that place. */
+  children: (index: number) => ReactNode
+}
 
-  function add() {
-    const selector = parsePercentages(typed)
-    if (selector === null) return setProblem(messages.percentagesInvalid)
-    onAdd(selector)
-    setTyped('')
-  }
-
+function FrameList({ count, children }: FrameListProps) {
+  const [shown, setShown] = useState(shownFrames)
+  const drawn = Array.from({ length: Math.min(shown, count) }, (_none, index) => children(index))
   return (
-    <li>
-      <form
-        className={styles.add}
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
-        <TextField
-          label={messages.percentages}
-          hideLabel
-          placeholder={messages.percentagesHint}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setProblem(null)
-          }}
-          {...(problem === null ? {} : { error: problem })}
-        />
-        <Button type="submit">{messages.addFrame}</Button>
-      </form>
-    </li>
+    <ul className={styles.frames}>
+      {drawn}
+      {count > shown && (
+        <li>
+          <Button onClick={() => setShown(shown + shownFrames)}>{messages.moreFrames(count - shown)}</Button>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -12,6 +12,8 @@ import { createStillFrame } from './still-frame.ts'
 export interface FrameAddress {
   readonly file: string
   readonly animation: string
+  /** Which of those of its name in the file. */
+  readonly nth: number
   readonly index: number
   readonly selector: string
 }
@@ -25,7 +27,8 @@ export interface KeyframeMode {
 }
 
 export function sameFrame(one: FrameAddress | null, other: FrameAddress): boolean {
-  return one?.file === other.file && one.animation === other.animation && one.index === other.index
+  if (one === null || one.file !== other.file || one.animation !== other.animation) return false
+  return one.nth === other.nth && one.index === other.index
 }
 
 /** Values that would end the declaration, and with it the frame, are no values. Nothing is switched off in a frame. */
@@ -34,9 +37,9 @@ function isSafe({ property, value }: StyleEdit): boolean {
   return /^-{0,2}[a-z][\w-]*$/i.test(property) && (value === null || isDeclarationValue(property, value))
 }
 
-function frameAt(canvas: CanvasService, { file, animation, index, selector }: FrameAddress) {
+function frameAt(canvas: CanvasService, { file, animation, nth, index, selector }: FrameAddress) {
   const sheets = canvas.sheets().filter((sheet) => sheet.file === file && sheet.editable)
-  const frames = pageAnimations(sheets).findLast(({ name }) => name === animation)?.frames ?? []
+  const frames = pageAnimations(sheets).find((one) => one.name === animation && one.nth === nth)?.frames ?? []
   const isIt = (frame: Keyframe | undefined) => frame?.values.join(', ') === selector
   // A frame that came or went before it moves it in the list.
   const at = isIt(frames[index]) ? index : frames.findLastIndex(isIt)
@@ -77,7 +80,7 @@ export function createKeyframeMode(canvas: CanvasService): KeyframeMode {
     const wanted = edits.filter(isSafe)
     if (!frame || wanted.length === 0 || canvas.state.getState().readOnly) return
     if (preview) return read(wanted)
-    const change = setDeclarations(frame.animation, frame.index, wanted)
+    const change = setDeclarations({ name: frame.animation, nth: frame.nth }, frame.index, wanted)
     changeSheet(canvas, frame.file, change, label ?? messages.frameLabel(frame.animation))
     read()
   }
@@ -96,7 +99,8 @@ export function createKeyframeMode(canvas: CanvasService): KeyframeMode {
       removeRule() {
         const { frame } = chosen.getState()
         if (!frame) return
-        changeSheet(canvas, frame.file, removeFrame(frame.animation, frame.index), messages.removeFrame(frame.selector))
+        const change = removeFrame({ name: frame.animation, nth: frame.nth }, frame.index)
+        changeSheet(canvas, frame.file, change, messages.removeFrame(frame.selector))
         // What stands at its place now is another frame, even with the same percentages.
         chosen.setState({ frame: null })
         read()

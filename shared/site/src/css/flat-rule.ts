@@ -44,6 +44,8 @@ export interface Keyframe {
 export interface Keyframes {
   readonly id: CssNodeId
   readonly name: string
+  /** What tells it from a plain one of that name: `@-webkit-keyframes`, `@media print`. Empty for a plain one. */
+  readonly context: string
   readonly line: number
   readonly frames: readonly Keyframe[]
 }

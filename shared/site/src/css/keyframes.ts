@@ -11,18 +11,20 @@ export function keyframes(sheet: CssSheet): readonly Keyframes[] {
   const source = sourceSheet(sheet)
   const found: Keyframes[] = []
 
-  function visit(parent: CssParent): void {
+  function visit(parent: CssParent, around: readonly string[]): void {
     for (const child of parent.children ?? []) {
-      if (child.kind === 'at-rule' && /^(-\w+-)?keyframes$/i.test(child.name)) found.push(readKeyframes(source, child))
-      else if (isBlock(child)) visit(child)
+      if (!isBlock(child)) continue
+      if (child.kind !== 'at-rule') visit(child, around)
+      else if (/^(-\w+-)?keyframes$/i.test(child.name)) found.push(readKeyframes(source, child, around))
+      else visit(child, [...around, `@${child.name} ${child.params}`.trim()])
     }
   }
 
-  visit(source.root)
+  visit(source.root, [])
   return found
 }
 
-function readKeyframes(sheet: SourceSheet, atRule: CssAtRule): Keyframes {
+function readKeyframes(sheet: SourceSheet, atRule: CssAtRule, around: readonly string[]): Keyframes {
   const frames: Keyframe[] = []
   for (const child of atRule.children ?? []) {
     if (child.kind !== 'rule') continue
@@ -30,7 +32,8 @@ function readKeyframes(sheet: SourceSheet, atRule: CssAtRule): Keyframes {
     frames.push({ id: child.id, values, declarations: flatDeclarations(sheet, child) })
   }
   const name = atRule.params.trim().replace(/^(["'])(.*)\1$/, '$2')
-  return { id: atRule.id, name, line: lineOf(sheet, atRule), frames }
+  const own = atRule.name.startsWith('-') ? [`@${atRule.name}`] : []
+  return { id: atRule.id, name, context: [...around, ...own].join(' '), line: lineOf(sheet, atRule), frames }
 }
 
 function percentage(value: string): string {
