@@ -1294,7 +1294,10 @@ export interface CanvasService {
         target: NodeId;
         position: DropPosition;
     }): boolean;
-    duplicate(ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure>;
+    /** Copies of what moves have motions of their own, unless they shall stand still. */
+    duplicate(ids: readonly NodeId[], options?: {
+        readonly motions?: 'clone' | 'none';
+    }): Outcome<readonly NodeId[], EditFailure>;
     remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>;
     copy(): void;
     cut(): void;

@@ -2,6 +2,7 @@ import type { Command, NodeId } from '@pergola/contracts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
 import type { CommandInput } from './command-input.ts'
+import { askToClone, askToRemove, haveMotion } from './ask-motions.ts'
 import { explain } from './explain.ts'
 import { messages } from './messages.ts'
 
@@ -82,7 +83,11 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Delete', 'Backspace'],
       when,
-      run: () => explain(core, canvas.remove(selection(input))),
+      async run() {
+        const ids = selection(input)
+        if (haveMotion(core, ids) && !(await askToRemove(core))) return undefined
+        return explain(core, canvas.remove(ids))
+      },
     },
     {
       name: 'element.duplicate',
@@ -90,7 +95,11 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Mod+D'],
       when,
-      run: () => explain(core, canvas.duplicate(selection(input))),
+      async run() {
+        const ids = selection(input)
+        const motions = haveMotion(core, ids) ? await askToClone(core) : 'clone'
+        return motions ? explain(core, canvas.duplicate(ids, { motions })) : undefined
+      },
     },
     {
       name: 'element.copy',

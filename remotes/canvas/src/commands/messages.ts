@@ -10,6 +10,13 @@ export const messages = {
   reload: 'Reload Canvas',
   remove: 'Delete',
   duplicate: 'Duplicate',
+  cloneMotion: 'Clone its motion too?',
+  cloneMotionText: 'The copy moves by a motion of its own, or stands still.',
+  cloneIt: 'Clone motion',
+  cloneNot: 'Without motion',
+  removeMoving: 'Delete the element and its motion?',
+  removeMovingText:
+    'The motion runs on this page no more. It stays in the project until unused motions are cleaned, and undo brings both back.',
   copy: 'Copy',
   cut: 'Cut',
   paste: 'Paste',

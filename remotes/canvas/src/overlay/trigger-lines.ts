@@ -16,6 +16,7 @@ interface Line {
   /** Pixels of the overlay. */
   readonly at: number
   readonly color: string
+  readonly edge: 'start' | 'end'
   /** Of the view, which the one of the page has to meet. */
   readonly isView: boolean
   readonly mark: TriggerMark
@@ -32,15 +33,16 @@ function linesOf(mark: TriggerMark, measure: typeof measureSpan, source: Element
     const color = look[`${edge}Color`]
     const line = (isView: boolean, at: number) => {
       const label = messages.trigger(isView ? `scroller-${edge}` : edge, name)
-      return { label, at: at * zoom, color, isView, mark }
+      return { label, at: at * zoom, color, edge, isView, mark }
     }
     return [line(false, page[edge] - now), line(true, page[edge] - scrolled[edge])]
   })
 }
 
-function draw(element: HTMLElement, { label, at, color, isView, mark: { scroll, look } }: Line): void {
+function draw(element: HTMLElement, { label, at, color, edge, isView, mark: { scroll, look } }: Line): void {
   const { dataset, style, firstElementChild: text } = element
   dataset['of'] = isView ? 'view' : 'page'
+  dataset['edge'] = edge
   element.toggleAttribute('data-row', scroll.isRow)
   element.toggleAttribute('data-first', at < 20)
   style.transform = scroll.isRow ? `translateX(${at}px)` : `translateY(${at}px)`

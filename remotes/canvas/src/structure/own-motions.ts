@@ -1,10 +1,16 @@
 import { markers } from '@pergola/contracts'
+import type { NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
+import { withAttribute } from '@pergola/site/html'
 import type { HtmlSubtree } from '@pergola/site/html'
 import { copyMotions } from '@pergola/site/motion-copies'
 import type { OpenPage } from '../document/open-page.ts'
+import { parentElement } from '../service/describe-element.ts'
 import { freshId, keyedElements, keysOn } from './copied-elements.ts'
 import type { KeyOf } from './copied-elements.ts'
+
+const isStored = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /** By what an element's motion runs: the id of the instance, or of the motion. */
 const motionKey: KeyOf = (attributes) => {
@@ -13,6 +19,49 @@ const motionKey: KeyOf = (attributes) => {
   if (instance) return `${markers.motionInstanceId} ${instance}`
   const id = valueOf(markers.motionId)
   return id ? `${markers.motionId} ${id}` : null
+}
+
+const motionMarks = [markers.motionId, markers.mainMotionId, markers.motionInstanceId] as const
+
+/** Of copies that shall not move. */
+export function withoutMotions(page: OpenPage, inserted: readonly HtmlSubtree[]): SiteOperation[] {
+  const moving = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
+  return moving.map(({ id, attributes }) => {
+    const given = motionMarks.filter((mark) => attributes.some(({ name }) => name === mark))
+    const none = Object.fromEntries(given.map((mark) => [mark, null]))
+    return page.inHtml({ type: 'html.attributes', node: id, attributes: none })
+  })
+}
+
+/** Main elements of motions that the project has: those, or what stands in them. */
+export function motionsIn(page: OpenPage, ids: readonly NodeId[]): ReadonlyMap<NodeId, string> {
+  const chosen = new Set<NodeId | null>(ids)
+  const { motions } = page.project()
+  const found = withAttribute(page.tree, markers.motionId).flatMap((node): [NodeId, string][] => {
+    const given = new Map(page.attributesOf(node).map(({ name, value }) => [name, value]))
+    const id = given.get(markers.motionId) ?? ''
+    if (given.get(markers.motionInstanceId) || !Object.hasOwn(motions, id)) return []
+    let at: NodeId | null = node.id
+    while (at !== null && !chosen.has(at)) at = parentElement(page, at)
+    return at === null ? [] : [[node.id, id]]
+  })
+  return new Map(found)
+}
+
+/** Motions whose last main element leaves this page run on it no more. */
+export function leavingMotions(page: OpenPage, gone: readonly NodeId[]): SiteOperation[] {
+  const leaving = motionsIn(page, gone)
+  const staying = new Set(
+    [...motionsIn(page, [page.tree.body()])].flatMap(([node, id]) => (leaving.has(node) ? [] : [id])),
+  )
+  const { motions } = page.project()
+  const cut = [...new Set(leaving.values())].flatMap((id) => {
+    const motion = motions[id]
+    const pages: unknown = isStored(motion) ? motion['pages'] : null
+    if (staying.has(id) || !Array.isArray(pages) || !pages.includes(page.name)) return []
+    return [[id, { ...(motion as object), pages: pages.filter((name) => name !== page.name) }] as const]
+  })
+  return cut.length > 0 ? [{ type: 'record', key: 'motions', value: { ...motions, ...Object.fromEntries(cut) } }] : []
 }
 
 /**

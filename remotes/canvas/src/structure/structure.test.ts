@@ -1,7 +1,10 @@
 import { newAnimation, newMotion } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 import { expect, test } from 'vitest'
+import type { createFakeDialogs } from '@pergola/contracts/testing'
 import { createBlocks } from '../blocks/blocks.ts'
+import type { CommandInput } from '../commands/command-input.ts'
+import { elementCommands } from '../commands/element-commands.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createAttributes } from './attributes.ts'
@@ -59,6 +62,44 @@ async function openMoving(
   const marks = () => [...opened.html().matchAll(/motion-(?:instance-)?id="(m[ti]\d+)"/g)].map(([, id]) => id ?? '')
   return { ...opened, motions, marks }
 }
+
+test('a copy that shall not move has no mark of a motion', async () => {
+  const { structure, find, html, motions } = await openMoving(`<b motion-id="mt1">A</b><u>${instance}</u>`)
+  structure.duplicate([find('b'), find('u')], { motions: 'none' })
+  expect(html()).toBe(`<b motion-id="mt1">A</b><b>A</b><u>${instance}</u><u><i>I</i></u>`)
+  expect(Object.keys(motions())).toEqual(['mt1'])
+})
+
+test('with its last main element a motion leaves the page, and comes back with it', async () => {
+  const { structure, find, page, motions, html } = await openMoving(
+    '<p><b motion-id="mt1">A</b></p><a motion-id="mt1">B</a>',
+  )
+  structure.remove([find('p')])
+  expect(motions().mt1?.pages).toEqual(['index'])
+  structure.remove([find('a')])
+  expect(motions().mt1?.pages).toEqual([])
+  page.undo()
+  expect(motions().mt1?.pages).toEqual(['index'])
+  expect(html()).toBe('<a motion-id="mt1">B</a>')
+})
+
+test.each([
+  ['confirm', ['b', 'b']],
+  ['alternative', ['b']],
+  ['cancel', []],
+] as const)('whoever duplicates what moves is asked about its motion: %s', async (answer, moving) => {
+  const { core, structure, find, html, select, page } = await openMoving('<b motion-id="mt1">A</b>')
+  select([find('b')])
+  const canvas = structure as unknown as CommandInput['canvas']
+  const command = elementCommands({ core, canvas } as CommandInput).find(({ name }) => name === 'element.duplicate')!
+  const { dialogs } = core.services as unknown as { dialogs: ReturnType<typeof createFakeDialogs> }
+  dialogs.answer(answer)
+  await command.run()
+  expect(dialogs.asked.map(({ title }) => title)).toEqual(['Clone its motion too?'])
+  if (moving.length === 0) expect(html()).toBe('<b motion-id="mt1">A</b>')
+  else expect([...html().matchAll(/<b motion-id/g)].map(() => 'b')).toEqual(moving)
+  expect(page.history.state.undoLabel === 'Duplicate').toBe(moving.length > 0)
+})
 
 test('a copy moves by a motion of its own, and undo takes both back', async () => {
   const { structure, find, html, page, motions, marks } = await openMoving('<b motion-id="mt1">A</b>')

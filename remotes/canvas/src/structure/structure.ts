@@ -9,7 +9,7 @@ import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions } from './own-interactions.ts'
-import { ownMotions } from './own-motions.ts'
+import { leavingMotions, ownMotions, withoutMotions } from './own-motions.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
@@ -142,22 +142,30 @@ function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): O
   return succeed()
 }
 
-function duplicate({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure> {
+function duplicate(
+  { core, select }: StructureInput,
+  ids: readonly NodeId[],
+  motions: 'clone' | 'none',
+): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
   const originals = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'copyable'))
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
-  const own = ownRecords(
-    page,
-    copies.map(({ copy }) => copy),
+  const made = copies.map(({ copy }) => copy)
+  const own =
+    motions === 'clone' ? ownRecords(page, made) : [...withoutMotions(page, made), ...ownInteractions(page, made)]
+  // From behind, so that no copy moves the place of another.
+  const placeOf = ({ id }: { id: NodeId }) => slotOf(page, { target: id, position: 'after' })?.index ?? 0
+  const backwards = copies.toSorted((one, other) => placeOf(other) - placeOf(one))
+  const insertions = backwards.flatMap(
+    ({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? [],
   )
-  const insertions = copies.flatMap(({ id, copy }) => insertion(page, { target: id, position: 'after' }, [copy]) ?? [])
   page.run(messages.duplicate, [...insertions, ...own])
-  const made = copies.map(({ copy }) => copy.id)
-  select(made)
-  return succeed(made)
+  const added = made.map(({ id }) => id)
+  select(added)
+  return succeed(added)
 }
 
 function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<undefined, EditFailure> {
@@ -167,7 +175,9 @@ function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outco
   const gone = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'removable'))
   if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const next = nextSelection(page, gone)
+  const leaving = leavingMotions(page, gone)
   const changes = page.history.group(messages.remove, (apply) => {
+    for (const operation of leaving) apply(operation)
     for (const id of gone) {
       const space = spaceToRemove(page, id)
       if (space !== null) apply(page.inHtml({ type: 'html.remove', node: space }))
@@ -235,7 +245,7 @@ export function createStructure(input: StructureInput): Structure {
     insertHtml: (html, where, areCopies) => insertHtml(input, { html, where, label: messages.insertHtml, areCopies }),
     move: (ids, where) => move(input, ids, where),
     canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
-    duplicate: (ids) => duplicate(input, ids),
+    duplicate: (ids, { motions = 'clone' } = {}) => duplicate(input, ids, motions),
     remove: (ids) => remove(input, ids),
     clear: () => clear(input),
   }

@@ -187,7 +187,11 @@ export interface CanvasService {
   move(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): Outcome<undefined, EditFailure>
   /** Whether `move` would be done, for drop indicators. */
   canMove(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): boolean
-  duplicate(ids: readonly NodeId[]): Outcome<readonly NodeId[], EditFailure>
+  /** Copies of what moves have motions of their own, unless they shall stand still. */
+  duplicate(
+    ids: readonly NodeId[],
+    options?: { readonly motions?: 'clone' | 'none' },
+  ): Outcome<readonly NodeId[], EditFailure>
   remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
   copy(): void
   cut(): void
