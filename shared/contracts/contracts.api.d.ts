@@ -1091,10 +1091,14 @@ export interface UploadReport {
     readonly ignored: readonly string[];
     /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
     readonly noRoom?: readonly string[];
+    /** Not stored because the upload was given up before it came to them. */
+    readonly cancelled?: readonly string[];
 }
 export interface UploadWork extends LongWork {
     /** Where the files go, with a slash at the end; empty for the project's own folder. Absent: to the assets. */
     readonly folder?: string;
+    /** What becomes of a file whose name is taken: it gets another one, or takes the place. Absent: another name. */
+    readonly sameName?: 'keep-both' | 'replace';
 }
 /** What a font file says of itself. */
 export interface FontFacts {
@@ -2082,4 +2086,5 @@ saveFile
 shortcutLabel
 tabStopBeside
 tabStops
+useDebounced
 useScrub

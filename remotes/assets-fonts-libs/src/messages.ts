@@ -16,6 +16,7 @@ export const messages = {
   dropHere: 'Drop files to upload',
   choose: 'Choose a file',
   pickerEmpty: 'No Files Founded..!',
+  pickerHint: 'Upload one in the Files Manager, then choose it here.',
   gallery: 'Open the Files Manager',
   selectElement: 'Please select element',
   uploading: 'Uploading Files...',
@@ -24,6 +25,22 @@ export const messages = {
   tooLarge: 'Files Size Is Too Large!!',
   ignored: (count: number) => `${count} Files Ignored Because Maximum Size Is 250MB`,
   noRoom: (count: number) => (count === 1 ? '1 file is not stored' : `${count} files are not stored`),
+  cancelled: (count: number) => (count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`),
+  sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),
+  sameNamesQuestion: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. What is replaced is gone; pages that use it show the new file. Kept beside it, the new file gets another name.`,
+  replace: 'Replace',
+  keepBoth: 'Keep both',
+  everyFolder: 'All folders',
+  folderChoice: 'Folder',
+  deleteUnused: 'Delete unused',
+  deleteUnusedQuestion: (names: readonly string[]) =>
+    `Nothing in this project names ${listed(names)}. A script that puts an address together may still use ${names.length === 1 ? 'it' : 'them'}.`,
+  unusedDeleted: (count: number) => (count === 1 ? '1 unused file deleted' : `${count} unused files deleted`),
+  allUsed: 'Every asset is used.',
+  usedBy: (users: readonly string[]) =>
+    users.length === 0 ? 'Nothing in this project names it.' : `Used by ${listed(users)}.`,
+  projectRecord: 'the project’s settings',
   deleting: 'Deleting Files...',
   allDeleted: 'All assets deleted successfully',
   deleted: 'File deleted successfully',
@@ -49,3 +66,9 @@ export const uploadReasons = {
   'not-writer': 'The project is open for editing in another tab. Upload there, or take over here.',
   'worker-lost': 'The background worker stopped. Upload again.',
 } as const
+
+/** The first few of many names. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5).join(', ')
+  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
+}

@@ -2,8 +2,10 @@ import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
 import type { ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
+import { fontMessages } from './fonts/messages.ts'
 import { messages } from './messages.ts'
 
+const fontsInstaller = { slot: 'modal:fonts', title: fontMessages.place } as const
 const filesManager = { slot: 'modal:files', title: messages.title } as const
 
 export const remote = defineRemote({
@@ -26,14 +28,18 @@ export const remote = defineRemote({
         ),
       }
     })
+    const Fonts = lazy(async () => {
+      const { FontsInstaller } = await import('./fonts/fonts-installer.tsx')
+      return { default: () => <FontsInstaller {...services} /> }
+    })
     const Picker = lazy(async () => {
       const { AssetPickerView } = await import('./asset-picker/asset-picker-view.tsx')
-      return { default: AssetPickerView(services) }
+      return { default: AssetPickerView({ ...services, onGallery: () => services.dialogs.open(filesManager) }) }
     })
 
     return {
       services: { assetPicker: createAssetPicker(services.dialogs) },
-      views: { 'modal:files': Files, 'modal:file-editor': Editor, 'modal:asset-picker': Picker },
+      views: { 'modal:files': Files, 'modal:file-editor': Editor, 'modal:fonts': Fonts, 'modal:asset-picker': Picker },
       commands: [
         {
           name: 'open:files-manager',
@@ -41,6 +47,13 @@ export const remote = defineRemote({
           group: 'Project',
           when: () => services.projects.state.getState().open !== null,
           run: () => services.dialogs.open(filesManager),
+        },
+        {
+          name: 'open:custom-font-installer',
+          label: fontMessages.title,
+          group: 'Project',
+          when: () => services.projects.state.getState().open !== null,
+          run: () => services.dialogs.open(fontsInstaller),
         },
         {
           name: 'open:file-editor:modal',

@@ -1,22 +1,34 @@
+import { FolderOpen } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { Services, ViewProps } from '@pergola/contracts'
-import { EmptyState } from '@pergola/ui'
+import { Button, EmptyState } from '@pergola/ui'
 import { AssetGrid } from '../assets/asset-grid.tsx'
 import { matchesRequest } from '../assets/asset-kind.ts'
 import { messages } from '../messages.ts'
 import type { PendingPick } from './asset-picker.ts'
 import styles from './asset-picker-view.module.css'
 
-export function AssetPickerView({ assets }: Pick<Services, 'assets'>) {
+interface AssetPickerInput extends Pick<Services, 'assets'> {
+  /** Shows all files, to bring what is not there yet. */
+  readonly onGallery: () => void
+}
+
+export function AssetPickerView({ assets, onGallery }: AssetPickerInput) {
   return function AssetPicker({ argument }: ViewProps) {
     const pending = argument as PendingPick
     const all = useStore(assets.state, (state) => state.assets)
     const found = all.filter((asset) => matchesRequest(asset, pending.request))
 
-    if (found.length === 0) return <EmptyState title={messages.pickerEmpty} text={messages.emptyHint} />
     return (
       <div className={styles.picker}>
-        <AssetGrid assets={found} service={assets} onApply={({ path, name }) => pending.choose({ path, name })} />
+        <Button icon={<FolderOpen />} onClick={onGallery}>
+          {messages.gallery}
+        </Button>
+        {found.length === 0 ? (
+          <EmptyState title={messages.pickerEmpty} text={messages.pickerHint} />
+        ) : (
+          <AssetGrid assets={found} service={assets} onApply={({ path, name }) => pending.choose({ path, name })} />
+        )}
       </div>
     )
   }

@@ -1,5 +1,6 @@
-import { File, Type } from 'lucide-react'
+import { File } from 'lucide-react'
 import type { Asset } from '@pergola/contracts'
+import { cssString } from '@pergola/site/fonts'
 import { assetKind } from './asset-kind.ts'
 import styles from './asset-card.module.css'
 
@@ -24,8 +25,19 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own file, as it is
       return <audio className={styles.sound} src={url} controls preload="none" />
     case 'font':
-      return <Type className={styles.icon} />
+      return <FontLetters url={url} />
     case 'document':
       return <File className={styles.icon} />
   }
+}
+
+/** A few letters in the font itself. */
+function FontLetters({ url }: { url: string }) {
+  const family = cssString(`asset ${url}`)
+  return (
+    <span className={styles.letters} style={{ fontFamily: family }} aria-hidden="true">
+      <style>{`@font-face { font-family: ${family}; src: url(${cssString(url)}) }`}</style>
+      Aa
+    </span>
+  )
 }

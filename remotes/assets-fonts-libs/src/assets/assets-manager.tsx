@@ -1,56 +1,35 @@
-import { Trash2, Upload } from 'lucide-react'
+import { Eraser, Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Asset, Services } from '@pergola/contracts'
-import { Button, EmptyState, SearchField } from '@pergola/ui'
-import { canUndo, removeStored } from '../files/file-edits.ts'
+import type { Services } from '@pergola/contracts'
+import { Button, EmptyState, ProgressBar, SearchField, Select } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { applyAsset } from './apply-asset.ts'
+import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetGrid } from './asset-grid.tsx'
 import styles from './assets-manager.module.css'
+import { deleteAssets, deleteUnused } from './delete-assets.ts'
 import { StorageBar } from './storage-bar.tsx'
-import { uploadAssets } from './upload-assets.ts'
+import { useUpload } from './use-upload.ts'
 
 export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
 
-interface Removal {
-  /** Also the name of the step. */
-  readonly title: string
-  readonly question: string
-  readonly done: string
-}
-
-async function remove(services: AssetsManagerProps, taken: readonly Asset[], { title, question, done }: Removal) {
-  const { dialogs, toasts } = services
-  const hint = canUndo(services) ? ` ${taken.length === 1 ? messages.undoHint : messages.undoHintAll}` : ''
-  const message = question + hint
-  const answer = await dialogs.confirm({ title, message, confirmLabel: messages.deleteLabel, danger: true })
-  if (answer !== 'confirm') return
-  const finish = toasts.loading(messages.deleting)
-  const gone = taken.map(({ path }) => path)
-  const outcome = await removeStored(services, gone, title).finally(finish)
-  if (outcome.ok) toasts.success(done)
-  else toasts.error(messages.notDeleted)
-}
+const everywhere = ''
 
 export function AssetsManager(services: AssetsManagerProps) {
   const { assets, toasts, canvas } = services
   const all = useStore(assets.state, (state) => state.assets)
   const [typed, setTyped] = useState('')
+  const [chosen, setFolder] = useState(everywhere)
   const [dragging, setDragging] = useState(false)
+  const { progress, cancel, upload } = useUpload(services)
+  const folders = foldersIn(all)
+  const folder = folders.includes(chosen) ? chosen : everywhere
   const wanted = typed.trim().toLowerCase()
-  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted))
-
-  const removeOne = (asset: Asset) => {
-    const { name } = asset
-    const words = { title: messages.delete(name), question: messages.deleteQuestion(name), done: messages.deleted }
-    void remove(services, [asset], words)
-  }
-  const removeAll = () => {
-    const question = messages.deleteAllQuestion(all.length)
-    void remove(services, all, { title: messages.deleteAll, question, done: messages.allDeleted })
-  }
+  const found = all.filter((asset) => asset.name.toLowerCase().includes(wanted) && inFolder(asset, folder))
+  const bring = (files: readonly File[]) => void upload(files, folder === everywhere ? undefined : folder)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files; the button does the same
@@ -58,25 +37,35 @@ export function AssetsManager(services: AssetsManagerProps) {
       className={styles.manager}
       aria-label={messages.assets}
       data-dragging={dragging || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDragging(true)
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setDragging(false)
-        void uploadAssets(services, [...event.dataTransfer.files])
-      }}
+      {...bringing(setDragging, bring)}
     >
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
-        <Button icon={<Trash2 />} disabled={all.length === 0} onClick={removeAll}>
+        {folders.length > 1 && <FolderChoice folders={folders} value={folder} onChange={setFolder} />}
+        <Button icon={<Eraser />} disabled={all.length === 0} onClick={() => void deleteUnused(services)}>
+          {messages.deleteUnused}
+        </Button>
+        <Button
+          icon={<Trash2 />}
+          disabled={all.length === 0}
+          onClick={() => void deleteAssets(services, namesOf(all), true)}
+        >
           {messages.deleteAll}
         </Button>
-        <UploadButton onFiles={(files) => void uploadAssets(services, files)} />
+        <UploadButton onFiles={bring} />
       </div>
       <StorageBar assets={assets} />
+      {progress && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={messages.uploading}
+            done={progress.done}
+            total={progress.total}
+            detail={`${progress.label} ${progress.done} / ${progress.total}`}
+          />
+          <Button onClick={cancel}>{messages.cancel}</Button>
+        </div>
+      )}
       {found.length === 0 ? (
         <EmptyState title={messages.empty} text={dragging ? messages.dropHere : messages.emptyHint} />
       ) : (
@@ -84,11 +73,49 @@ export function AssetsManager(services: AssetsManagerProps) {
           assets={found}
           service={assets}
           onApply={(asset) => void applyAsset(asset, canvas, toasts)}
-          onDelete={removeOne}
+          onDelete={({ name }) => void deleteAssets(services, [name])}
         />
       )}
     </section>
   )
+}
+
+const namesOf = (assets: readonly { readonly name: string }[]) => assets.map(({ name }) => name)
+
+/** Files that are dropped or pasted anywhere in the manager. */
+function bringing(setDragging: (isDragging: boolean) => void, bring: (files: readonly File[]) => void) {
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setDragging(true)
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setDragging(false)
+      bring([...event.dataTransfer.files])
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const files = [...event.clipboardData.files]
+      if (files.length === 0) return
+      event.preventDefault()
+      bring(files)
+    },
+  }
+}
+
+interface FolderChoiceProps {
+  folders: readonly string[]
+  value: string
+  onChange: (folder: string) => void
+}
+
+function FolderChoice({ folders, value, onChange }: FolderChoiceProps) {
+  const options = [
+    { value: everywhere, label: messages.everyFolder },
+    ...folders.map((path) => ({ value: path, label: path })),
+  ]
+  return <Select label={messages.folderChoice} hideLabel value={value} options={options} onChange={onChange} />
 }
 
 function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {

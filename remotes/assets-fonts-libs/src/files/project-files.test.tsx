@@ -87,7 +87,7 @@ test('files dropped on a folder go into it', async () => {
   const dataTransfer = { files: [new File(['x'], 'x.txt')] }
   fireEvent.drop(await row('img'), { dataTransfer })
   fireEvent.drop(await row('notes.txt'), { dataTransfer })
-  expect(folders).toEqual(['img/', ''])
+  await waitFor(() => expect(folders).toEqual(['img/', '']))
 })
 
 const project = { pages: {} } as never

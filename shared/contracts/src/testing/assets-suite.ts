@@ -4,9 +4,14 @@ import { expectEqual, expectTrue } from './contract-case.ts'
 import type { ContractCase } from './contract-case.ts'
 import { createFile } from './text-file.ts'
 
+const pixel = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61)
+
 /** What every assets service promises. `make` gives one over an open, empty project. */
 export function assetsSuite(make: () => Promise<AssetsService>): readonly ContractCase[] {
-  const pixel = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61)
+  return [...storing(make), ...givingWay(make)]
+}
+
+function storing(make: () => Promise<AssetsService>): readonly ContractCase[] {
   return [
     {
       name: 'an uploaded file is listed with its size and read back byte for byte',
@@ -54,6 +59,32 @@ export function assetsSuite(make: () => Promise<AssetsService>): readonly Contra
         expectTrue((await assets.remove(['dot.gif'])).ok, 'removal succeeds')
         expectEqual(assets.state.getState().assets, [], 'state')
         expectEqual(await assets.read('dot.gif'), null, 'read')
+      },
+    },
+  ]
+}
+
+function givingWay(make: () => Promise<AssetsService>): readonly ContractCase[] {
+  return [
+    {
+      name: 'a file takes the place of the one with its name when told to',
+      async run() {
+        const assets = await make()
+        await assets.upload([createFile('dot.gif', pixel, 'image/gif')])
+        await assets.upload([createFile('dot.gif', pixel.slice(0, 3), 'image/gif')], { sameName: 'replace' })
+        expectEqual(
+          assets.state.getState().assets,
+          [{ name: 'dot.gif', type: 'image/gif', size: 3, path: 'assets/dot.gif' }],
+          'state',
+        )
+      },
+    },
+    {
+      name: 'what is no font is not read as one',
+      async run() {
+        const assets = await make()
+        const read = await assets.readFont?.(createFile('font.ttf', 'no font'))
+        expectEqual(read, { ok: false, failure: 'not-a-font' }, 'refused')
       },
     },
   ]

@@ -25,7 +25,8 @@ export function createFakeAssets(projectId = '1', files: readonly FileLike[] = [
       if (given.length > 0 && fitting.length === 0) return fail('too-large')
       const added: string[] = []
       for (const file of fitting) {
-        const name = freeName(file.name ?? 'file', stored)
+        const called = file.name ?? 'file'
+        const name = work?.sameName === 'replace' ? called : freeName(called, stored)
         stored.set(name, file)
         added.push(name)
         work?.onProgress?.({ done: added.length, total: fitting.length, label: name })

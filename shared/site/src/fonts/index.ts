@@ -1,3 +1,3 @@
 export { editFontsSheet } from './fonts-sheet.ts'
-export { familyOf, familyText, installedFamilies } from './font-names.ts'
+export { cssString, familyOf, familyText, installedFamilies } from './font-names.ts'
 export { withFontsSheet } from './link-fonts-sheet.ts'

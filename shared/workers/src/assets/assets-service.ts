@@ -17,7 +17,7 @@ import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
 import { mimeOf } from '../storage/file-kind.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
-import { asWebp, createImageWorker } from '../images/image-worker.ts'
+import { createImageWorkers } from '../images/image-worker.ts'
 import { planUpload } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
 
@@ -28,7 +28,7 @@ export function createAssetsService(
   { ask, saved, measure, service: projects }: Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>,
   defaults: () => ProjectSettings,
 ): AssetsService & { dispose: Dispose } {
-  const images = createImageWorker()
+  const images = createImageWorkers()
   const fonts = createFontWorker()
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
@@ -36,14 +36,16 @@ export function createAssetsService(
       store.setState(stateOf(next), true)
   })
 
-  async function plan(chosen: readonly FileLike[], { folder = `${paths.assets}/`, ...work }: UploadWork) {
-    const given = await asWebp(images, chosen, { isOn: wantsWebp(projects.state.getState(), defaults()), work })
+  async function plan(chosen: readonly FileLike[], { folder = `${paths.assets}/`, sameName, ...work }: UploadWork) {
+    const isWebp = wantsWebp(projects.state.getState(), defaults())
+    const given = isWebp ? await images.asWebp(chosen, work) : chosen
     // Others have stored and removed since it was last asked.
     await measure()
     return planUpload(given, {
       ...whatStandsIn(folder, projects.state.getState().open),
       free: store.getState().available,
       folder,
+      ...(sameName && { sameName }),
     })
   }
 
@@ -72,10 +74,8 @@ export function createAssetsService(
         names.push(...batch.map(({ path }) => path))
         work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
       }
-      const cancelled = planned.slice(names.length).map(givenName)
-      return succeed(
-        uploadReport(projects.state.getState().open, names, { ignored: [...ignored, ...cancelled], noRoom: [] }),
-      )
+      const cancelled = planned.slice(names.length)
+      return succeed(uploadReport(projects.state.getState().open, names, { ignored, noRoom: [], cancelled }))
     },
     async remove(names) {
       const outcome = flat(await ask('removeFiles', { paths: names.map((name) => `${paths.assets}/${name}`) }))
@@ -103,11 +103,13 @@ function readingVerbs(projects: ProjectsClient['service']): Pick<AssetsService, 
 interface LeftOut {
   readonly ignored: readonly string[]
   readonly noRoom: readonly Planned[]
+  readonly cancelled?: readonly Planned[]
 }
 
-function uploadReport(open: OpenProject | null, stored: readonly string[], { ignored, noRoom }: LeftOut): UploadReport {
+function uploadReport(open: OpenProject | null, stored: readonly string[], left: LeftOut): UploadReport {
   const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
-  return { stored: assets, ignored, noRoom: noRoom.map(givenName) }
+  const { ignored, noRoom, cancelled = [] } = left
+  return { stored: assets, ignored, noRoom: noRoom.map(givenName), cancelled: cancelled.map(givenName) }
 }
 
 function givenName({ file }: Planned): string {
@@ -137,8 +139,10 @@ function assetOf(path: string, size: number): Asset {
 /** Names of folders are taken, too: a file cannot have the name of one. */
 function whatStandsIn(folder: string, open: OpenProject | null) {
   const inside = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(folder))
+  const parts = inside.map((path) => path.slice(folder.length).split('/'))
   return {
-    taken: [...new Set(inside.map((path) => path.slice(folder.length).split('/')[0] ?? ''))],
+    taken: [...new Set(parts.map(([name = '']) => name))],
+    folders: [...new Set(parts.filter(({ length }) => length > 1).map(([name = '']) => name))],
     count: inside.length,
   }
 }

@@ -27,4 +27,10 @@ describe('an upload', () => {
     const plan = planUpload([file('a.png', 1), file('A.png', 1)], room)
     expect(plan.planned.map(({ name }) => name)).toEqual(['a.png', 'A-2.png'])
   })
+
+  test('replaces the file of the same name when asked to, and never a folder or another file of the upload', () => {
+    const taken = { taken: ['Photo.png', 'img'], folders: ['img'], count: 2, free: 100, sameName: 'replace' } as const
+    const plan = planUpload([file('photo.PNG', 1), file('img', 1), file('Photo.png', 1)], taken)
+    expect(plan.planned.map(({ name }) => name)).toEqual(['Photo.png', 'img-2', 'Photo-2.png'])
+  })
 })

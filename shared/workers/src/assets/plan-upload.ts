@@ -1,4 +1,5 @@
 import { limits, paths } from '@pergola/contracts'
+import type { UploadWork } from '@pergola/contracts'
 import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import { foldPath } from '@pergola/site/project'
 
@@ -17,25 +18,32 @@ export interface UploadPlan<Given> {
 export interface UploadRoom {
   /** Names that stand in the folder. */
   readonly taken: readonly string[]
+  /** Those of them that are folders, whose place no file can take. */
+  readonly folders?: readonly string[]
   /** Files in the folder and below it. */
   readonly count: number
   readonly free: number
   /** With a slash at the end. */
   readonly folder?: string
+  readonly sameName?: UploadWork['sameName']
 }
 
 /** Annex §9.5: too large ones are left out, then files from the end of the list until the rest fits. */
 export function planUpload<Given extends { readonly name?: string; readonly size: number }>(
   files: readonly Given[],
-  { taken, count, free, folder = `${paths.assets}/` }: UploadRoom,
+  { taken, folders = [], count, free, folder = `${paths.assets}/`, sameName }: UploadRoom,
 ): UploadPlan<Given> {
   const fitting = files.filter(({ size }) => size <= limits.assetBytes).slice(0, Math.max(0, limits.assetCount - count))
   let total = fitting.reduce((sum, { size }) => sum + size, 0)
   while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
 
-  const folded = new Set(taken.map(foldPath))
+  const isReplacing = sameName === 'replace'
+  // A name that differs in case only is the same: the file keeps the name it has.
+  const standing = new Map(isReplacing ? taken.map((name) => [foldPath(name), name]) : [])
+  const folded = new Set((isReplacing ? folders : taken).map(foldPath))
   const planned = fitting.map((file) => {
-    const name = uniqueFileName(safeFileName(file.name ?? 'file'), (candidate) => folded.has(candidate))
+    const unused = uniqueFileName(safeFileName(file.name ?? 'file'), (candidate) => folded.has(candidate))
+    const name = standing.get(foldPath(unused)) ?? unused
     folded.add(foldPath(name))
     return { name, path: `${folder}${name}`, file }
   })

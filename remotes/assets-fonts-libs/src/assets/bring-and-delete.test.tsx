@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { succeed, type UploadWork } from '@pergola/contracts'
+import { messages } from '../messages.ts'
+import { foldersIn, inFolder } from './asset-folders.ts'
+import { AssetsManager } from './assets-manager.tsx'
+
+afterEach(cleanup)
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+async function show() {
+  const projects = createFakeProjects()
+  const names = ['used.png', 'spare.png', 'icon.png']
+  const files = Object.fromEntries(names.map((name) => [`assets/${name}`, 'x']))
+  const id = projects.seed({ name: 'One', files })
+  await projects.open(id)
+  projects.fileUses = async (paths) =>
+    paths.includes('assets/used.png') ? [{ path: 'assets/used.png', usedBy: ['index', 'css/index.css'] }] : []
+  await projects.save({ projectId: id, files: {}, record: { logo: 'assets/icon.png' } })
+  const assets = createFakeAssets('1', names.map(picture))
+  const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  const works: UploadWork[] = []
+  const { upload } = assets
+  assets.upload = (given, work = {}) => {
+    works.push(work)
+    return upload(given, work)
+  }
+  render(<AssetsManager {...services} />)
+  const input = screen.getAllByLabelText(messages.upload).find((found) => found instanceof HTMLInputElement)
+  const bring = (...given: File[]) => userEvent.upload(input as HTMLInputElement, given)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const left = () =>
+    Object.keys(projects.state.getState().open?.files ?? {}).filter((path) => path.startsWith('assets/'))
+  return { ...services, works, bring, press, left, said: () => services.toasts.shown.map(({ message }) => message) }
+}
+
+test('a name that is taken asks: replace, keep both, or neither', async () => {
+  const { dialogs, bring, works } = await show()
+  for (const answer of ['confirm', 'alternative', 'cancel'] as const) dialogs.answer(answer)
+  await bring(picture('USED.png'))
+  await bring(picture('used.png'), picture('new.png'))
+  await bring(picture('used.png'))
+  await bring(picture('other.png'))
+  await waitFor(() => expect(works.map(({ sameName }) => sameName)).toEqual(['replace', 'keep-both', 'keep-both']))
+  expect(dialogs.asked.map(({ title }) => title)).toEqual(Array(3).fill(messages.sameNames(1)))
+})
+
+test('an upload is shown and can be given up', async () => {
+  const { assets, bring, press, said } = await show()
+  assets.upload = async (given, work) => {
+    work?.onProgress?.({ done: 1, total: 3, label: 'a.png' })
+    await new Promise<void>((resolve) => work?.signal?.addEventListener('abort', resolve))
+    return succeed({ stored: [], ignored: [], cancelled: given.slice(1).map(({ name = '' }) => name) })
+  }
+  await bring(picture('a.png'), picture('b.png'), picture('c.png'))
+  await screen.findByText('a.png 1 / 3')
+  await press(messages.cancel)
+  await waitFor(() => expect(said()).toEqual([messages.uploading, messages.cancelled(2)]))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('what nothing names is deleted; pages, sheets and the record name', async () => {
+  const { dialogs, projects, press, left, said } = await show()
+  dialogs.answer('confirm')
+  await press(messages.deleteUnused)
+  await waitFor(() => expect(left()).toEqual(['assets/used.png', 'assets/icon.png']))
+  expect(dialogs.asked[0]?.message).toContain('spare.png')
+  projects.fileUses = async (paths) => paths.map((path) => ({ path, usedBy: ['index'] }))
+  await press(messages.deleteUnused)
+  await waitFor(() => expect(said()).toContain(messages.allUsed))
+})
+
+test('deleting says who uses it', async () => {
+  const { dialogs, press } = await show()
+  dialogs.answer('cancel')
+  await press(messages.deleteAll)
+  await waitFor(() => expect(dialogs.asked[0]?.message).toContain(`Used by index, css/index.css`))
+})
+
+test('folders are those that hold assets, and each shows what stands in it', () => {
+  const assets = ['assets/a.png', 'assets/img/b.png', 'assets/img/c.png'].map((path) => ({ path }))
+  expect(foldersIn(assets)).toEqual(['assets/', 'assets/img/'])
+  expect(assets.filter((asset) => inFolder(asset, 'assets/'))).toHaveLength(1)
+  expect(assets.filter((asset) => inFolder(asset, ''))).toHaveLength(3)
+})

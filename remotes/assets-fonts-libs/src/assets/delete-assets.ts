@@ -1,0 +1,73 @@
+import { paths, writeFailures } from '@pergola/contracts'
+import type { Asset, Services } from '@pergola/contracts'
+import { canUndo, removeStored, storeWork } from '../file-edits.ts'
+import { messages } from '../messages.ts'
+
+export type DeleteServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
+  Partial<Pick<Services, 'canvas'>>
+
+interface Deletion {
+  /** Also the name of the step. */
+  readonly title: string
+  readonly question: string
+  readonly done: string
+}
+
+/** Asks, saying what uses them, and deletes. */
+export async function deleteAssets(services: DeleteServices, names: readonly string[], isAll = false): Promise<void> {
+  const users = [...(await usersOf(services, names)).values()].flat()
+  const [only = ''] = names
+  const question = isAll ? messages.deleteAllQuestion(names.length) : messages.deleteQuestion(only)
+  return askAndDelete(services, names, {
+    title: isAll ? messages.deleteAll : messages.delete(only),
+    question: `${question} ${messages.usedBy([...new Set(users)])}`,
+    done: isAll ? messages.allDeleted : messages.deleted,
+  })
+}
+
+/** Those that nothing in the project names. */
+export async function deleteUnused(services: DeleteServices): Promise<void> {
+  const names = services.assets.state.getState().assets.map(({ name }) => name)
+  const used = await usersOf(services, names)
+  const unused = names.filter((name) => !used.has(name))
+  if (unused.length === 0) return services.toasts.info(messages.allUsed)
+  return askAndDelete(services, unused, {
+    title: messages.deleteUnused,
+    question: messages.deleteUnusedQuestion(unused),
+    done: messages.unusedDeleted(unused.length),
+  })
+}
+
+async function askAndDelete(
+  services: DeleteServices,
+  names: readonly string[],
+  { title, question, done }: Deletion,
+): Promise<void> {
+  const { dialogs, toasts } = services
+  const hint = names.length === 1 ? messages.undoHint : messages.undoHintAll
+  const message = canUndo(services) ? `${question} ${hint}` : question
+  const answer = await dialogs.confirm({ title, message, confirmLabel: messages.deleteLabel, danger: true })
+  if (answer !== 'confirm') return
+  const finish = toasts.loading(messages.deleting)
+  const gone = names.map((name) => pathOf({ name }))
+  const outcome = await removeStored(services, gone, title).finally(finish)
+  if (outcome.ok) toasts.success(done)
+  else toasts.error(messages.notDeleted, writeFailures[outcome.failure])
+}
+
+const pathOf = ({ name }: Pick<Asset, 'name'>) => `${paths.assets}/${name}`
+
+/** Who names these assets, by their names: pages and files as they are stored, and the record of the project. */
+async function usersOf(services: DeleteServices, names: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  await storeWork(services)
+  const { projects } = services
+  const inFiles = (await projects.fileUses?.(names.map((name) => pathOf({ name })))) ?? []
+  const users = new Map(inFiles.map(({ path, usedBy }) => [path.slice(paths.assets.length + 1), [...usedBy]]))
+  const record = JSON.stringify(projects.state.getState().open?.project ?? {})
+  for (const name of names) {
+    if (record.includes(JSON.stringify(pathOf({ name })).slice(1, -1))) {
+      users.set(name, [...(users.get(name) ?? []), messages.projectRecord])
+    }
+  }
+  return users
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { limits } from '@pergola/contracts'
+import { CardGrid, EmptyState, SearchField, Skeleton, useDebounced } from '@pergola/ui'
+import type { FontServices } from '../font-services.ts'
+import { fontMessages as messages } from '../messages.ts'
+import { ApiKeyForm } from './api-key-form.tsx'
+import { FamilyVariants } from './family-variants.tsx'
+import styles from './google-fonts.module.css'
+import type { GoogleFamily } from './google-family.ts'
+import { useGoogleFamilies } from './use-google-families.ts'
+
+/** Nothing is asked of anybody before somebody presses a button that says so. */
+export function GoogleFonts(services: FontServices) {
+  const google = useGoogleFamilies(services.toasts)
+  const [typed, setTyped] = useState('')
+  const [family, setFamily] = useState<GoogleFamily | null>(null)
+  const wanted = useDebounced(typed.trim().toLowerCase(), limits.googleFontsDebounce)
+  const { list } = google
+  const found = list?.families.filter((each) => each.family.toLowerCase().includes(wanted)) ?? []
+
+  return (
+    <div className={styles.google}>
+      <div className={styles.families}>
+        <SearchField label={messages.searchGoogle} value={typed} onChange={setTyped} />
+        {list ? (
+          <p className={styles.note}>
+            {messages.families(found.length)} · {messages.from(list.host)}
+          </p>
+        ) : (
+          <Skeleton />
+        )}
+        <FamilyList families={found} chosen={family} onChoose={setFamily} />
+        {list && found.length === 0 && <EmptyState title={messages.none} text={messages.noFamily} />}
+        <ApiKeyForm google={google} settings={services.settings} />
+      </div>
+      {family ? (
+        <FamilyVariants key={family.family} family={family} {...services} />
+      ) : (
+        <EmptyState title={messages.chooseFamily} text={messages.chooseFamilyHint} />
+      )}
+    </div>
+  )
+}
+
+interface FamilyListProps {
+  families: readonly GoogleFamily[]
+  chosen: GoogleFamily | null
+  onChoose: (family: GoogleFamily) => void
+}
+
+function FamilyList({ families, chosen, onChoose }: FamilyListProps) {
+  return (
+    <CardGrid
+      label={messages.familyList}
+      items={families}
+      itemKey={({ family }) => family}
+      minimumWidth={200}
+      gap={0}
+      render={(each) => (
+        <button
+          type="button"
+          className={styles.family}
+          aria-pressed={each.family === chosen?.family}
+          onClick={() => onChoose(each)}
+        >
+          <span className={styles.familyName}>{each.family}</span>
+          <span className={styles.note}>{each.category}</span>
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { cssString } from '@pergola/site/fonts'
+import styles from './installed-fonts.module.css'
+
+/** A line in the font itself. One that lies elsewhere is not fetched for it. */
+export function FontSample({ url, family, text }: { url: string | null; family: string; text: string }) {
+  if (url === null) return null
+  const name = cssString(`sample of ${family}`)
+  return (
+    <p className={styles.sample} style={{ fontFamily: name }} aria-hidden="true">
+      <style>{`@font-face { font-family: ${name}; src: url(${cssString(url)}) }`}</style>
+      {text}
+    </p>
+  )
+}

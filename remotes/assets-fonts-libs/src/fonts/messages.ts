@@ -1,0 +1,87 @@
+import { limits } from '@pergola/contracts'
+import type { FontProblem } from '@pergola/contracts'
+import { listed } from '../messages.ts'
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+export const fontMessages = {
+  title: 'Custom font Installer',
+  /** As the rail calls it. */
+  place: 'Fonts Installer',
+  tabs: 'Fonts',
+  installed: 'Installed Fonts',
+  upload: 'Upload Fonts',
+  google: 'Google Fonts',
+
+  search: 'Search installed fonts',
+  count: (shown: number, all: number) => (shown === all ? `${all} installed` : `${shown} of ${all} installed`),
+  selectAll: 'Select all',
+  select: (name: string) => `Select ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  deleteSelected: (count: number) => (count === 0 ? 'Delete' : `Delete (${count})`),
+  deleteLabel: 'Delete',
+  deleteTitle: (count: number) => (count === 1 ? 'Delete this font' : `Delete ${count} fonts`),
+  deleteQuestion: (names: readonly string[]) =>
+    `${listed(names)} and the files of it are removed from this project. Text that uses it is shown in the next font of its list.`,
+  deleteStep: (count: number) => (count === 1 ? 'Delete font' : `Delete ${count} fonts`),
+  deleted: (count: number) => (count === 1 ? 'Font deleted' : `${count} fonts deleted`),
+  notDeleted: 'The font could not be deleted',
+  none: 'No Data Founded...',
+  noneHint: 'Upload font files of your own, or take families from Google Fonts.',
+  nothingFound: 'No installed font has this name.',
+  cdn: 'CDN',
+  missing: 'The file is missing. Upload it again, or delete the entry.',
+  sample: 'Sphinx of black quartz, judge my vow',
+
+  choose: 'Choose font files',
+  chooseHint: '.ttf, .otf, .woff, .woff2, .eot or .svg. Family, weight, style and characters are read from each file.',
+  dropHere: 'Drop font files here',
+  name: (file: string) => `Family name of ${file}`,
+  nameEmpty: 'A font needs a name.',
+  reading: 'Reading the file…',
+  notShownToday: 'Browsers of today show no fonts of this kind.',
+  oldFormat: 'Browsers of today show no fonts of this kind. Upload a .woff2 as well.',
+  leaveOut: (file: string) => `Leave out ${file}`,
+  save: 'Save',
+  nothingChosen: 'Select Files To Install',
+  installStep: (count: number) => (count === 1 ? 'Install font' : `Install ${count} fonts`),
+  done: (count: number) => `${count} Font File(s) Installed Successfully`,
+  notInstalled: 'The fonts could not be installed',
+  readOnly: 'The project is open for editing in another tab. Change its fonts there, or take over here.',
+  wrongEnding: 'Not the ending of a font file. Fonts end in .ttf, .otf, .woff, .woff2, .eot or .svg.',
+  notShown: 'The browser refuses to show this font: the file is damaged. Take it anew from where it came from.',
+
+  googleError: 'There is error in google fonts',
+  googleErrorDetail: 'The list could not be loaded. Check the API key and the connection.',
+  builtInMissing: 'The built-in list could not be loaded. Check the connection and open this tab again.',
+  searchGoogle: 'Search Google families',
+  families: (count: number) => (count === 1 ? '1 family' : `${count.toLocaleString('en')} families`),
+  familyList: 'Google families',
+  noFamily: 'No family has this name.',
+  chooseFamily: 'Choose a family',
+  chooseFamilyHint: 'Its variants are listed here. Files are fetched only when you install.',
+  variants: 'Variants',
+  subset: 'Characters',
+  installCdn: 'Install As Cdn',
+  installLocal: 'Install Locally',
+  installing: 'Installing fonts...',
+  isInstalled: 'Installed',
+  cancel: 'Cancel',
+  offline: 'You are offline..!',
+  notFetched: (names: readonly string[]) => `Not fetched: ${listed(names)}`,
+  notFetchedDetail: 'The server did not answer with a font. Check the connection and install them again.',
+  from: (host: string) => `Files come from ${host}.`,
+  key: 'Google Fonts API key',
+  keyHint: 'Optional. Google’s own list is then asked for each time you load it, and the key is kept in this browser.',
+  load: 'Load from Google',
+  enterKey: 'Use an API key…',
+  builtIn: 'Use the built-in list',
+} as const
+
+export const fontProblems: Readonly<Record<FontProblem, string>> = {
+  'not-a-font': 'This is no font, whatever it is called. Choose the font file itself, not an archive or a page.',
+  broken: 'The font is damaged or incomplete. Take it anew from where it came from.',
+  collection: 'This file holds several fonts, which no page can use. Save the one you need as .ttf or .woff2.',
+  'too-large': `A font may have ${megabytes(limits.assetBytes)}, unpacked ${megabytes(limits.fontBytes)}. Leave out characters you do not need, or save it as .woff2.`,
+  'worker-lost': 'The background worker stopped while it read this file. Choose the file again.',
+}

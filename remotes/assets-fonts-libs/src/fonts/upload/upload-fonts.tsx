@@ -1,0 +1,103 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { Button } from '@pergola/ui'
+import type { FontServices } from '../font-services.ts'
+import { installFiles, type NewFont } from '../install-fonts.ts'
+import { fontMessages as messages } from '../messages.ts'
+import { type ChosenFont, fontEndings } from './chosen-font.ts'
+import { ChosenFontRow } from './chosen-font-row.tsx'
+import styles from './upload-fonts.module.css'
+import type { ChosenFonts } from './use-chosen-fonts.ts'
+
+interface UploadFontsProps extends FontServices {
+  chosen: ChosenFonts
+  onInstalled: () => void
+}
+
+export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsProps) {
+  const [isDropping, setDropping] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const { fonts } = chosen
+  const isReading = fonts.some(({ facts, problem }) => facts === null && problem === null)
+
+  async function save() {
+    const ready = fonts.flatMap((font) => (isReady(font) ? [font] : []))
+    if (ready.length === 0) return services.toasts.warning(messages.nothingChosen)
+    setSaving(true)
+    const isDone = await installFiles(services, ready).finally(() => setSaving(false))
+    if (!isDone) return
+    chosen.leaveOut(ready.map(({ id }) => id))
+    // What was refused stays in sight.
+    if (ready.length === fonts.length) onInstalled()
+  }
+
+  return (
+    <section
+      className={styles.upload}
+      aria-label={messages.upload}
+      data-dropping={isDropping || undefined}
+      {...dropHandlers(setDropping, chosen.add)}
+    >
+      <div className={styles.tools}>
+        <ChooseButton onFiles={chosen.add} />
+        <p className={styles.hint}>{isDropping ? messages.dropHere : messages.chooseHint}</p>
+        <Button variant="primary" disabled={isReading || isSaving} onClick={() => void save()}>
+          {messages.save}
+        </Button>
+      </div>
+      <ul className={styles.rows} aria-label={messages.upload}>
+        {fonts.map((font) => (
+          <ChosenFontRow
+            key={font.id}
+            font={font}
+            onName={(name) => chosen.rename(font.id, name)}
+            onLeaveOut={() => chosen.leaveOut([font.id])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isReady(font: ChosenFont): font is ChosenFont & NewFont {
+  return font.facts !== null && font.problem === null && font.name.trim() !== ''
+}
+
+function dropHandlers(setDropping: (isDropping: boolean) => void, add: (files: readonly File[]) => void) {
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setDropping(true)
+    },
+    onDragLeave: () => setDropping(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setDropping(false)
+      add([...event.dataTransfer.files])
+    },
+  }
+}
+
+function ChooseButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<Upload />} onClick={() => input.current?.click()}>
+        {messages.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={fontEndings}
+        aria-label={messages.choose}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
