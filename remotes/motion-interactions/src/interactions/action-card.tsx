@@ -1,6 +1,6 @@
 import { IconButton } from '@pergola/ui'
 import { Copy, Trash2 } from 'lucide-react'
-import { findAction } from '@pergola/site/interactions'
+import { fallbackOf, findAction } from '@pergola/site/interactions'
 import type { Action } from '@pergola/site/interactions'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
@@ -36,6 +36,7 @@ export function ActionCard({ action, keyframes, picking, onPick, onSet, onCopy, 
           usual={usual[name] ?? ''}
           value={Object.hasOwn(params, name) ? params[name] : undefined}
           keyframes={access && Object.hasOwn(access, name) ? keyframes : undefined}
+          fallback={fallbackOf(action.function, name)}
           picking={picking === name}
           onPick={() => onPick(name)}
           onChange={(value) => onSet(name, value)}

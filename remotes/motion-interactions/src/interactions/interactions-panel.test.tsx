@@ -138,6 +138,7 @@ test('each kind of parameter has its field', async () => {
   const { add, attributes, user } = open()
   await add('Add Interaction', 'click')
   await add('Add Action', 'Do Animation')
+  expect(screen.getByLabelText<HTMLInputElement>('Fill mode').placeholder).toBe('forwards')
   await user.click(screen.getByLabelText('Name'))
   await user.click(screen.getByRole('option', { name: 'spin' }))
   await user.type(screen.getByLabelText('Duration'), '7s{Enter}')

@@ -94,10 +94,10 @@ interface NoInteractionsProps extends Omit<InteractionsPanelProps, 'animations'>
 function NoInteractions({ interactions, ...context }: NoInteractionsProps) {
   const { mark } = interactions
   return (
-    <>
+    <div className={styles.none}>
       <EmptyState title={mark ? messages.missing : messages.empty} text={messages.emptyHint} />
       {!mark?.instance && <ExistingGroup {...context} interactions={interactions} />}
-    </>
+    </div>
   )
 }
 

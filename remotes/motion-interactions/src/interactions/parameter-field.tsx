@@ -11,6 +11,8 @@ interface ParameterFieldProps {
   value: ParameterValue | undefined
   /** Names to choose from beside its own. */
   keyframes: readonly string[] | undefined
+  /** What counts while the field is empty. */
+  fallback?: string | undefined
   picking: boolean
   onPick: () => void
   onChange: (value: string | number | boolean) => void
@@ -35,6 +37,7 @@ export function ParameterField({
   usual,
   value = usual,
   keyframes,
+  fallback,
   picking,
   onPick,
   onChange,
@@ -44,7 +47,16 @@ export function ParameterField({
   if (isSwitch(usual)) return <Switch label={label} checked={plain === true || plain === 'true'} onChange={onChange} />
   if (typeof usual === 'object' || keyframes) {
     const own = typeof usual === 'object' && usual.type === 'select' ? usual.keywords : []
-    return <Combobox label={label} value={String(plain)} suggestions={keyframes ?? own} code onCommit={onChange} />
+    return (
+      <Combobox
+        label={label}
+        value={String(plain)}
+        suggestions={keyframes ?? own}
+        placeholder={fallback}
+        code
+        onCommit={onChange}
+      />
+    )
   }
   const isSelector = /selector\d*$/i.test(name)
   const field = (

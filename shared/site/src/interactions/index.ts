@@ -1,5 +1,6 @@
 export { actionGroups, findAction } from './catalogue/catalogue.ts'
 export type { ActionGroup } from './catalogue/catalogue.ts'
+export { fallbackOf } from './catalogue/do-animation.ts'
 export {
   addAction,
   addInteraction,

@@ -24,3 +24,19 @@ export const doAnimation: Action = {
   },
   access: { name: 'keyframes' },
 }
+
+/** What the runtime takes for a choice that is left open. */
+const fallbacks: Readonly<Record<string, string>> = {
+  duration: '1s',
+  timingFunction: 'ease',
+  delay: '0s',
+  iterationCount: '1',
+  direction: 'normal',
+  fillMode: 'forwards',
+  playState: 'running',
+}
+
+/** Undefined for a parameter that has none. */
+export function fallbackOf(called: string, parameter: string): string | undefined {
+  return called === doAnimation.function && Object.hasOwn(fallbacks, parameter) ? fallbacks[parameter] : undefined
+}
