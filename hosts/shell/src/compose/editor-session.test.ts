@@ -63,6 +63,26 @@ test('a project that cannot be opened is said and left', async () => {
   expect(toasts.shown.map(({ message }) => message)).toEqual(['The project could not be opened'])
 })
 
+test('a project whose opening breaks is said and left, too', async () => {
+  const { navigation, projects, remotes, services, toasts } = setup()
+  const { open } = projects
+  projects.open = () => Promise.reject(new RangeError('Invalid length\n  at worker'))
+  const broken = vi.fn()
+  const { process } = globalThis as unknown as {
+    process: Record<'on' | 'off', (name: string, hear: () => void) => void>
+  }
+  process.on('unhandledRejection', broken)
+  createEditorSession(services, remotes)
+  navigation.openProject('1')
+  await vi.waitFor(() => expect(navigation.state.getState().path).toBe('/workspace'))
+  expect(toasts.shown).toEqual([
+    { kind: 'error', message: 'The project could not be opened', detail: 'Invalid length' },
+  ])
+  await vi.waitFor(() => expect(broken).toHaveBeenCalledTimes(1))
+  process.off('unhandledRejection', broken)
+  projects.open = open
+})
+
 test('leaving closes the project', async () => {
   const { projects, navigation, load, remotes, services } = setup()
   const id = projects.seed({ name: 'One' })

@@ -81,10 +81,18 @@ async function openProject(
   projectId: string,
 ): Promise<boolean> {
   canvas?.close()
-  const outcome = await projects.open(projectId)
-  if (outcome.ok) return true
-  toasts.error(messages.openFailed, openReasons[outcome.failure satisfies OpenFailure])
-  if (navigation.state.getState().projectId === projectId) navigation.leaveProject()
+  const leave = (reason: string) => {
+    toasts.error(messages.openFailed, reason)
+    if (navigation.state.getState().projectId === projectId) navigation.leaveProject()
+  }
+  try {
+    const outcome = await projects.open(projectId)
+    if (!outcome.ok) leave(openReasons[outcome.failure satisfies OpenFailure])
+  } catch (error) {
+    // A fault of ours: it is told like any other, and nobody is left in front of an empty editor.
+    leave(error instanceof Error ? error.message.split('\n')[0]! : String(error))
+    throw error
+  }
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { Segment } from './journal.ts'
 
-/** Null when another tab has the file open. */
+/** Null when another tab has the file open, or the browser has lost it from under its handle. */
 export async function openSegment(folder: FileSystemDirectoryHandle, name: string): Promise<Segment | null> {
   const handle = await folder.getFileHandle(name, { create: true })
   let access: FileSystemSyncAccessHandle
@@ -9,6 +9,11 @@ export async function openSegment(folder: FileSystemDirectoryHandle, name: strin
   } catch (error) {
     if ((error as DOMException).name === 'NoModificationAllowedError') return null
     throw error
+  }
+  // Told as a size beyond all numbers: nothing can be read from it or written to it.
+  if (!Number.isSafeInteger(access.getSize())) {
+    access.close()
+    return null
   }
   return {
     read() {
