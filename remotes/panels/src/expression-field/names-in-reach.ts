@@ -47,7 +47,8 @@ export function namesInReach(canvas: CanvasService, path: readonly NodeId[], wit
   // From the outside in, because an inner loop goes over what an outer one made known.
   for (const id of path) {
     const loop = parseLoop(attribute(canvas, id, 'v-for'))
-    const list = loop && sampleOf(samples.get(loop.array.split('.')[0] ?? ''), loop.array.split('.').slice(1))
+    const [first = '', ...more] = loop?.array.split(/\??\./) ?? []
+    const list = sampleOf(samples.get(first), more)
     if (loop && Array.isArray(list)) samples.set(loop.item, list[0])
   }
   for (const id of path.toReversed()) {

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Accordion, Switch, TextField } from '@pergola/ui'
-import { loopText, parseLoop, splitDirective } from '@pergola/site/directives'
+import { Accordion, Combobox, Switch, TextField } from '@pergola/ui'
+import { isExpression, loopText, parseLoop, splitDirective } from '@pergola/site/directives'
+import type { Loop } from '@pergola/site/directives'
 import { isVariableName } from '@pergola/site/rest-models'
 import { componentMarkers, limits } from '@pergola/contracts'
 import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
+import { listsInReach } from './lists-in-reach.ts'
 import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
 import { htmlOfTemplate, templateOf } from './template-text.ts'
@@ -44,32 +46,40 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
   const loop = parseLoop(stored ?? '')
   const item = loop?.item || 'item'
   const index = loop?.index || 'index'
-  const write = (next: { item: string; index: string }) =>
-    isVariableName(next.item) && isVariableName(next.index) && next.item !== next.index
-      ? writeAttributes(props, { 'v-for': loopText({ ...next, array: loop?.array ?? list }) })
+  const array = loop?.array ?? list
+  const write = (part: Partial<Loop>) => {
+    const next = { item, index, array, ...part }
+    const areNames = isVariableName(next.item) && isVariableName(next.index) && next.item !== next.index
+    return areNames && isExpression(next.array)
+      ? writeAttributes(props, { 'v-for': loopText(next) })
       : services.toasts.error(messages.invalid)
+  }
   return (
     <>
       <Switch
         label={messages.enableLoop}
         checked={stored !== null}
-        onChange={(on) => (on ? write({ item, index }) : writeAttributes(props, { 'v-for': null }))}
+        onChange={(on) => (on ? write({}) : writeAttributes(props, { 'v-for': null }))}
       />
       {stored !== null && (
-        <div className={styles.pair}>
-          <TextField
-            label={messages.loopItem}
+        <>
+          <div className={styles.pair}>
+            <TextField label={messages.loopItem} code value={item} onCommit={(text) => write({ item: text.trim() })} />
+            <TextField
+              label={messages.loopIndex}
+              code
+              value={index}
+              onCommit={(text) => write({ index: text.trim() })}
+            />
+          </div>
+          <Combobox
+            label={messages.loopList}
             code
-            value={item}
-            onCommit={(text) => write({ item: text.trim(), index })}
+            value={array}
+            suggestions={() => listsInReach(services.canvas, element)}
+            onCommit={(text) => write({ array: text.trim() })}
           />
-          <TextField
-            label={messages.loopIndex}
-            code
-            value={index}
-            onCommit={(text) => write({ item, index: text.trim() })}
-          />
-        </div>
+        </>
       )}
     </>
   )

@@ -1,10 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { TraitsPanel } from './traits-panel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const answer = '[{"title":"One"}]'
 const text = { url: './assets/posts.json', name: 'posts' }
@@ -27,7 +30,7 @@ async function open(selected: 'looper' | 'text', given: Readonly<Record<string, 
   render(<TraitsPanel canvas={canvas} projects={projects} toasts={toasts} commands={commands} />)
   const attribute = (name: string) => canvas.page.nodes.get(selected === 'looper' ? 2 : 3)!.attributes[name]
   const stored = () => canvas.record.getState().project!.restAPIModels
-  return { canvas, projects, toasts, attribute, stored, user: userEvent.setup() }
+  return { canvas, projects, toasts, commands, attribute, stored, user: userEvent.setup() }
 }
 
 test('a looper is told its address, headers and name; only then it is asked, once', async () => {
@@ -131,4 +134,31 @@ test('an element inside is shown while the list loads, until it is repeated', as
   expect(attribute('v-if')).toBeUndefined()
   await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
   expect(screen.queryByLabelText('Shown')).toBeNull()
+})
+
+test('the list may stand inside of what is answered, or in an entry of a loop around', async () => {
+  const response = '{"total":1,"page":{"results":[{"title":"One","tags":["a"]}]}}'
+  const model = { name: 'Posts', varName: 'posts', url: text.url, method: 'GET', response }
+  const { attribute, user } = await open(
+    'text',
+    { 'inf-loop-name': 'posts', 'v-for': '(item , index) in posts.page?.results' },
+    [model],
+  )
+  await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
+  expect(attribute('v-for')).toBe('(item , index) in posts')
+  await user.click(screen.getByLabelText('loop-list'))
+  const offered = await screen.findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['posts.page?.results', 'item.tags'])
+  await user.click(offered[0]!)
+  expect(attribute('v-for')).toBe('(item , index) in posts.page?.results')
+})
+
+test('without a network nothing is asked and nothing runs', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const given = { 'inf-loop-url': 'https://a.test/posts', 'inf-loop-name': 'posts' }
+  const { commands, toasts, user } = await open('looper', given)
+  await user.click(screen.getByRole('button', { name: 'Fetch response' }))
+  await user.click(screen.getByRole('button', { name: 'run loop' }))
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['You are offline!', 'You are offline..!'])
+  expect(commands.ran).toEqual([])
 })

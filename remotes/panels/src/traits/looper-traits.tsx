@@ -143,16 +143,20 @@ function NameField({ services, looper, write }: PartProps) {
   )
 }
 
-function RunButtons({ services, looper }: PartProps) {
+/** What runs already is not run again, and what does not run is not stopped: those commands are off then. */
+function RunButtons({ services: { commands, toasts }, looper }: PartProps) {
+  const runIfOn = (name: string) => {
+    if (commands?.find(name)?.enabled) void commands.run(name)
+  }
   function run() {
-    if (looper.url === '' || looper.name === '') return services.toasts.warning(messages.fillAll)
-    if (!navigator.onLine) return services.toasts.warning(messages.offline)
-    void services.commands?.run('component.mount')
+    if (looper.url === '' || looper.name === '') return toasts.warning(messages.fillAll)
+    if (!navigator.onLine) return toasts.warning(messages.offline)
+    return runIfOn('component.mount')
   }
   return (
     <div className={styles.pair}>
       <Button onClick={run}>{messages.runLoop}</Button>
-      <Button variant="danger" onClick={() => void services.commands?.run('component.unmount')}>
+      <Button variant="danger" onClick={() => runIfOn('component.unmount')}>
         {messages.revokeLoop}
       </Button>
     </div>

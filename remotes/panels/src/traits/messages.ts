@@ -57,6 +57,7 @@ export const messages = {
   enableLoop: 'enable-loop',
   loopItem: 'loop-item',
   loopIndex: 'loop-index',
+  loopList: 'loop-list',
   loopValue: 'loop-value',
   loopAttributes: 'loop-attributes',
   bound: (count: number) => (count === 1 ? '1 attribute is bound' : `${count} attributes are bound`),

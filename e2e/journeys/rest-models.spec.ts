@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { unzipSync } from 'fflate'
+import { expect, test as base } from '../actors/test.ts'
+import { startSuite } from '../support/start-suite.ts'
+
+interface Api {
+  readonly url: string
+  /** Method and path of every request. */
+  readonly heard: string[]
+}
+
+/** An API on an origin of its own: one list that anybody may read, one that only its own pages may. */
+async function startApi() {
+  const heard: string[] = []
+  const server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url}`)
+    if (request.url !== '/closed') response.setHeader('access-control-allow-origin', '*')
+    response.end('[{"title":"<b>First</b>"},{"title":"Second"}]')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url, heard, stop }
+}
+
+const test = base.extend<object, { api: Api }>({
+  api: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from the pattern
+    async ({}, provide) => {
+      const { stop, ...api } = await startApi()
+      await provide(api)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  suite: [
+    async ({ api }, provide) => {
+      const suite = await startSuite({ CONNECT_ORIGINS: api.url })
+      await provide(suite)
+      await suite.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('a list is fetched as a model, repeated on the canvas, runs over it and where it was exported to', async ({
+  page,
+  context,
+  api,
+  workspace,
+  editor,
+  startSite,
+}) => {
+  await startSite('Data')
+  await editor.openPlace('Rest API Models')
+  const models = page.getByRole('region', { name: 'Rest API Models' })
+  const create = async (name: string, variable: string, path: string) => {
+    await models.getByLabel('Model Name').fill(name)
+    await models.getByLabel('Variable name').fill(variable)
+    await models.getByLabel('URL').fill(`${api.url}${path}`)
+    await models.getByRole('button', { name: 'Create' }).click()
+  }
+  // A server that does not let others read is told so, and everything about it stands behind a click.
+  await create('Closed', 'closed', '/closed')
+  await page.getByRole('button', { name: /Error Fetch Response/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('(CORS)')
+  await page.getByRole('button', { name: 'Back to models' }).click()
+  await models.getByRole('button', { name: 'New model' }).click()
+  await create('Posts', 'posts', '/posts')
+  await expect(models.getByRole('textbox', { name: 'Response' })).toContainText('<b>First</b>')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await editor.dropBlock('Looper')
+  await editor.dropBlock('Text', '[inf-looper]')
+  await editor.select('[inf-looper] p')
+  await page.keyboard.press('Escape')
+  await editor.tab('Traits')
+  await page.getByLabel('Take over a model').click()
+  await page.getByRole('option', { name: 'Posts' }).click()
+  await expect.poll(() => editor.element('[inf-looper]').getAttribute('v-effect')).toContain(`${api.url}/posts`)
+  await editor.select('[inf-looper] p')
+  await editor.tab('Traits')
+  await page.getByRole('switch', { name: 'enable-loop' }).click()
+  await page.getByLabel('loop-value').fill('`${item.ti')
+  await page.getByLabel('loop-value').press('End')
+  await page.getByLabel('loop-value').pressSequentially('t')
+  await page.getByRole('option', { name: /^title/ }).click()
+  await page.keyboard.type('}`')
+  await expect(editor.element('[inf-looper] p')).toHaveText('${item.title}')
+
+  const asked = api.heard.length
+  await editor.select('[inf-looper] p')
+  await page.keyboard.press('Escape')
+  await editor.tab('Traits')
+  await page.getByRole('button', { name: 'run loop' }).click()
+  const running = page.frameLocator('iframe[title="Running components of index"]')
+  await expect(running.locator('p')).toHaveText(['<b>First</b>', 'Second'])
+  expect(api.heard.slice(asked)).toEqual(['GET /posts'])
+  await page.getByRole('button', { name: 'revoke loop' }).click()
+  await expect(page.locator('iframe[title="Running components of index"]')).toHaveCount(0)
+  await editor.save()
+  await editor.leave()
+
+  const zip = await workspace.export('Data')
+  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
+  for (const [path, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
+  }
+  const visitor = await context.newPage()
+  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(visitor.locator('p')).toHaveText(['<b>First</b>', 'Second'])
+})

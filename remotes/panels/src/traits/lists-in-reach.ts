@@ -1,0 +1,24 @@
+import type { CanvasService, SelectedElement } from '@pergola/contracts'
+import { namesInReach } from '../expression-field/names-in-reach.ts'
+
+/** Deeper than that nobody keeps the entries of a list. */
+const deepest = 4
+const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key)
+
+/** Lists in what servers answered, and in the entries of the loops around: `posts`, `answer.results`, `item.tags`. */
+export function listsInReach(canvas: CanvasService, { path }: SelectedElement): readonly string[] {
+  // The loop of the element itself makes nothing known to its own list.
+  const around = path.slice(0, -1).map(({ id }) => id)
+  const { samples } = namesInReach(canvas, around, false)
+  return [...samples].flatMap(([name, sample]) => listPaths(name, sample, deepest))
+}
+
+/** Before the answer is there, what holds a list further in is not: `posts.page?.results`. */
+function listPaths(path: string, value: unknown, depth: number): readonly string[] {
+  // The entries of a list are looked into once it is repeated.
+  if (Array.isArray(value)) return [path]
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  const step = depth === deepest ? '.' : '?.'
+  const names = Object.entries(value).filter(([key]) => isName(key))
+  return names.flatMap(([key, each]) => listPaths(`${path}${step}${key}`, each, depth - 1))
+}
