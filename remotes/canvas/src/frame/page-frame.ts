@@ -6,7 +6,7 @@ import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
-import { afterPaint, createChunks, createTurns, delay, nextTurn } from './turns.ts'
+import { afterPicture, createChunks, createPictureTurns, delay, nextTurn } from './turns.ts'
 
 export interface PageFrame extends FrameDocument {
   readonly projection: Projection
@@ -120,7 +120,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     projection.bind(model.root, document)
     const isWanted = () => frame.element.isConnected
     // Each pause lets the part that stands be laid out and shown, so that no layout is large.
-    const turns = createTurns(() => afterPaint(frame.window), isWanted)
+    const turns = createPictureTurns(() => afterPicture(frame.window), isWanted)
     const rest = () => delay(limits.lazyLoadDelay).then(isWanted)
     await projection.fill(model.root, inChunks ? createChunks(turns, () => document.body, rest) : turns)
   }

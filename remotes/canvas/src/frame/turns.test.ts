@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
 import { expect, test } from 'vitest'
-import { createChunks } from './turns.ts'
+import { createChunks, nextStretch } from './turns.ts'
 
 test('a rest comes after every seven components, whatever stands in them', () => {
   const turns = () => null
@@ -21,4 +21,13 @@ test('a rest comes after every seven components, whatever stands in them', () =>
     }
   }
   expect(rests).toEqual([7, 14, 21])
+})
+
+test.each([
+  ['a picture that took too long is followed by less work', 24, 100, 12],
+  ['however long it took, some work is done', 12, 500, 10],
+  ['a quick picture is followed by more work', 10, 5, 20],
+  ['and never by more than lets the user in', 20, 5, 24],
+])('%s', (_rule, before, picture, expected) => {
+  expect(nextStretch(before, picture)).toBe(expected)
 })

@@ -24,16 +24,22 @@ export function delay(milliseconds: number): Promise<void> {
 /** Longest wait for a picture: a covered window paints none, and the page should be ready there too. */
 const patience = 100
 
-/** Resolves when the next picture of the window has been drawn. */
-export function afterPaint(window: Window): Promise<void> {
+/** Resolves when the next picture of the window has been drawn, with the milliseconds that took. */
+export function afterPicture(window: Window): Promise<number> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      void nextTurn().then(resolve)
+      const start = performance.now()
+      void nextTurn().then(() => resolve(performance.now() - start))
     }
     const timer = setTimeout(done, patience)
     window.requestAnimationFrame(done)
   })
+}
+
+/** Resolves when the next picture of the window has been drawn. */
+export async function afterPaint(window: Window): Promise<void> {
+  await afterPicture(window)
 }
 
 /** Says when a long work has to pause, and whether somebody still waits for it after the pause. */
@@ -43,6 +49,36 @@ export function createTurns(wait: () => Promise<void> = nextTurn, isWanted: () =
     if (performance.now() < until) return null
     return wait().then(() => {
       until = performance.now() + stretch
+      return isWanted()
+    })
+  }
+}
+
+/** What is drawn first is a screenful, seen before the rest; a shorter stretch would pay for more pictures than it saves. */
+const shortStretch = 10
+/** Longer than this a picture keeps the user waiting, and what it shows anew is laid out in it. */
+const longPicture = 50
+
+/** So many pictures mean a page of tens of thousands of elements: by then each costs by what stands, and fewer are better. */
+const manyPictures = 12
+
+/** So much work that the picture of it takes as long as one may, going by the picture before. */
+export function nextStretch(before: number, picture: number): number {
+  const fitting = Math.min((before * longPicture) / Math.max(picture, 1), 2 * before)
+  return Math.min(stretch, Math.max(shortStretch, fitting))
+}
+
+/** As `turns` with a picture in each pause, and the stretches as long as the machine and the page allow. */
+export function createPictureTurns(picture: () => Promise<number>, isWanted: () => boolean): Pause {
+  let length = shortStretch
+  let pictures = 0
+  let until = performance.now() + length
+  return () => {
+    if (performance.now() < until) return null
+    return picture().then((took) => {
+      pictures += 1
+      length = pictures < manyPictures ? nextStretch(length, took) : stretch
+      until = performance.now() + length
       return isWanted()
     })
   }
