@@ -2,6 +2,7 @@ import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
 import { groups, measureInteractions } from './interactions.mjs'
 import { heapBetween } from './measure.mjs'
+import { animations, measureMotion } from './motion.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
 import { measureLargePage, measurePergola } from './pergola.mjs'
@@ -23,6 +24,7 @@ export async function measureAll(browser, url, repeats) {
       small: await measurePergola(browser, url, generatePage(fewElements), repeats),
       large: await measurePergola(browser, url, generatePage(manyElements), repeats),
       panels: await measurePanels(browser, url, manyElements, repeats),
+      motion: await measureMotion(browser, url, repeats),
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
       interactions: await measureInteractions(browser, url, repeats),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
@@ -64,7 +66,8 @@ function interactionRows({ select, edit, save, export: exported }) {
 
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
-  const { repeats, peer, small, large, panels, symbols, interactions, dense, storage, firstLoad, waterfall } = measured
+  const { repeats, peer, small, large, panels, motion, symbols, interactions, dense, storage, firstLoad, waterfall } =
+    measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)})`,
@@ -152,6 +155,22 @@ export function toMarkdown(measured, browserVersion) {
       verdict(panels.layers.longest <= 50),
     ],
     ...interactionRows(interactions),
+    [
+      `motion panel with ${animations} animations: a bar moved by a key, to paint`,
+      `${ms(motion.moved.median)} (p95 ${ms(motion.moved.p95)})`,
+      '',
+      '',
+      '≤ 16 ms, p95 ≤ 50 ms',
+      verdict(motion.moved.median <= frame && motion.moved.p95 <= 50),
+    ],
+    [
+      'the playhead dragged over them, a picture',
+      `p95 ${ms(motion.scrubbed)}`,
+      '',
+      '',
+      'p95 ≤ 50 ms',
+      verdict(motion.scrubbed <= 50),
+    ],
     ['growth of an edit, 1,000 → 10,000, worst', times(worstGrowth), '', '', '< 1.5×', verdict(worstGrowth < 1.5)],
     [
       `save after one edit, ${storage.pages} pages`,

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService, MotionPlaybackState, PlayableMotion, Readable, ToastsService } from '@pergola/contracts'
 import { playableMotion } from '@pergola/site/motions'
 import type { Motion, MotionTarget } from '@pergola/site/motions'
+import { hasScroll } from './has-scroll.ts'
 import { messages } from './messages.ts'
 
 export interface Playback {
@@ -49,8 +50,11 @@ export function usePlayback(
   const { motions } = canvas
   const { id, selector } = target
   const status = useStore(motions?.state ?? silentState, (state) => state.motions[id] ?? null)
-  const playable = useMemo(() => playableMotion(motion, { id, selector }), [motion, id, selector])
-  const followsScroll = isScrubbed(playable)
+  const playable = () => playableMotion(motion, { id, selector })
+  const followsScroll = useMemo(
+    () => hasScroll(motion) && isScrubbed(playableMotion(motion, { id, selector })),
+    [motion, id, selector],
+  )
 
   const shown = useRef<Motion | null>(null)
 
@@ -66,7 +70,7 @@ export function usePlayback(
     canPlay: motions !== undefined,
     status,
     followsScroll,
-    play: () => play(playable),
+    play: () => play(playable()),
     pause: () => motions?.pause(id),
     resume: () => motions?.resume(id),
     restart: () => motions?.restart(id),
@@ -75,7 +79,7 @@ export function usePlayback(
     async seek(seconds) {
       // What was edited since it was played is played anew.
       const isShown = status !== null && (followsScroll || status !== 'scroll') && shown.current === motion
-      if (!isShown && !(await play(followsScroll ? playable : withoutScroll(playable)))) return
+      if (!isShown && !(await play(followsScroll ? playable() : withoutScroll(playable())))) return
       motions?.seek(id, seconds)
     },
     time: () => motions?.time(id) ?? null,
