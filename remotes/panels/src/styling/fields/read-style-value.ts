@@ -1,5 +1,6 @@
 import type { StyleValue } from '@pergola/contracts'
 import { splitOutside } from '../split-list.ts'
+import { joinedTransition } from './joined-transition.ts'
 import { longhandsOf, shorthandsOf } from './shorthands.ts'
 
 export type StyleValues = Readonly<Record<string, StyleValue>>
@@ -53,6 +54,8 @@ function fromLonghands(values: StyleValues, property: string): StyleValue[] {
  * What the current rule says comes before what comes from elsewhere.
  */
 export function readStyleValue(values: StyleValues, property: string, expand: Expand): StyleValue | undefined {
+  // Its parts stand in lists beside each other and never agree.
+  if (property === 'transition') return joinedTransition(values, expand) ?? values[property]
   const own = values[property]
   if (own?.origin === 'here' || own?.origin === 'overridden') return own
   const found = [...fromShorthands(values, property, expand), ...fromLonghands(values, property)]

@@ -49,6 +49,11 @@ function ofSide(side: string): [string, readonly string[]][] {
   return [...border, [`padding-${side}`, ['padding']], [`margin-${side}`, ['margin']]]
 }
 
+/** In the order in which the shorthand is written. */
+const transitionParts = ['property', 'duration', 'timing-function', 'delay', 'behavior'].map(
+  (part) => `transition-${part}`,
+)
+
 const none: readonly string[] = []
 
 /** The shorthands a longhand can be set by, nearest first, for the properties this panel edits one by one. */
@@ -63,5 +68,6 @@ export function longhandsOf(property: string): readonly string[] {
   if (property === 'border-radius') {
     return ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) => `border-${corner}-radius`)
   }
+  if (property === 'transition') return transitionParts
   return property === 'overflow' ? ['overflow-x', 'overflow-y'] : []
 }
