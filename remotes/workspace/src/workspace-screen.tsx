@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { Button, CardGrid, EmptyState, SearchField, Skeleton } from '@pergola/ui'
+import { Button, CardGrid, EmptyState, SearchField, Skeleton, UploadButton } from '@pergola/ui'
 import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
-import { LoadButton } from './load-project/load-button.tsx'
 import { LoadProgress } from './load-project/load-progress.tsx'
 import { useLoadProject } from './load-project/use-load-project.ts'
 import { messages } from './messages.ts'
@@ -35,7 +34,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         <div className={styles.search}>
           <SearchField label={messages.search} value={typed} onChange={setTyped} />
         </div>
-        <LoadButton onFile={(file) => void load(file)} />
+        <UploadButton label={messages.loadSite} accept=".zip" onFiles={([file]) => void load(file)} />
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
           {messages.newSite}
         </Button>

@@ -1,9 +1,9 @@
-import { Eraser, Trash2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Eraser, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { Button, EmptyState, ProgressBar, SearchField, Select } from '@pergola/ui'
+import { Button, EmptyState, ProgressBar, SearchField, Select, UploadButton } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { applyAsset } from './apply-asset.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
@@ -52,7 +52,7 @@ export function AssetsManager(services: AssetsManagerProps) {
         >
           {messages.deleteAll}
         </Button>
-        <UploadButton onFiles={bring} />
+        <UploadButton label={messages.upload} variant="primary" multiple onFiles={bring} />
       </div>
       <StorageBar assets={assets} />
       {progress && (
@@ -116,26 +116,4 @@ function FolderChoice({ folders, value, onChange }: FolderChoiceProps) {
     ...folders.map((path) => ({ value: path, label: path })),
   ]
   return <Select label={messages.folderChoice} hideLabel value={value} options={options} onChange={onChange} />
-}
-
-function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="primary" icon={<Upload />} onClick={() => input.current?.click()}>
-        {messages.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={messages.upload}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
-  )
 }

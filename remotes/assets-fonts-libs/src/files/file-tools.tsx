@@ -1,6 +1,5 @@
-import { FilePlus, FolderPlus, Upload } from 'lucide-react'
-import { useRef } from 'react'
-import { Button, IconButton, SearchField } from '@pergola/ui'
+import { FilePlus, FolderPlus } from 'lucide-react'
+import { IconButton, SearchField, UploadButton } from '@pergola/ui'
 import type { FileActions } from './file-actions.ts'
 import { fileMessages as messages } from './messages.ts'
 import styles from './project-files.module.css'
@@ -13,7 +12,6 @@ interface FileToolsProps {
 
 /** Search, and what makes or brings files into the folder that is chosen. */
 export function FileTools({ tree, actions }: FileToolsProps) {
-  const input = useRef<HTMLInputElement>(null)
   const { folder } = tree
   return (
     <div className={styles.tools}>
@@ -21,19 +19,12 @@ export function FileTools({ tree, actions }: FileToolsProps) {
       <IconButton label={messages.newFile} icon={<FilePlus />} onClick={() => actions.make('file', folder)} />
       <IconButton label={messages.newFolder} icon={<FolderPlus />} onClick={() => actions.make('folder', folder)} />
       <span className={styles.target}>{messages.into(folder)}</span>
-      <Button variant="primary" icon={<Upload />} onClick={() => input.current?.click()}>
-        {messages.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <UploadButton
+        label={messages.upload}
+        fieldLabel={messages.uploadInto(folder)}
+        variant="primary"
         multiple
-        hidden
-        aria-label={messages.uploadInto(folder)}
-        onChange={(event) => {
-          actions.upload(folder, [...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
+        onFiles={(files) => actions.upload(folder, files)}
       />
     </div>
   )

@@ -1,9 +1,8 @@
-import { Button, Combobox } from '@pergola/ui'
+import { Button, Combobox, UploadButton } from '@pergola/ui'
 import { useState } from 'react'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { readGroup } from '@pergola/site/interactions'
 import { newId } from '../new-id.ts'
-import { UploadButton } from '../upload-button.tsx'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 import type { Interactions } from './use-interactions.ts'
@@ -50,7 +49,7 @@ export function ExistingGroup({ canvas, toasts, dialogs, element, interactions }
       <div className={styles.row}>
         <Button onClick={() => take('clone')}>{messages.clone}</Button>
         <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
-        <UploadButton label={messages.upload} onFile={(file) => void upload(file)} />
+        <UploadButton label={messages.upload} accept=".json,application/json" onFiles={([file]) => void upload(file)} />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
-import { IconButton, saveFile } from '@pergola/ui'
+import { IconButton, UploadButton, saveFile } from '@pergola/ui'
 import { Copy, Download, Trash2 } from 'lucide-react'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { groupFileText } from '@pergola/site/interactions'
-import { UploadButton } from '../upload-button.tsx'
 import { copyText } from './clipboard-text.ts'
 import { membersOf } from './group-of.ts'
 import styles from './interactions-panel.module.css'
@@ -42,7 +41,12 @@ export function GroupRow({ canvas, toasts, dialogs, element, interactions, group
       </code>
       <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copyText(groupId, toasts)} />
       <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      <UploadButton label={messages.upload} small onFile={(file) => void upload(file)} />
+      <UploadButton
+        label={messages.upload}
+        small
+        accept=".json,application/json"
+        onFiles={([file]) => void upload(file)}
+      />
       <IconButton label={messages.removeAll} danger icon={<Trash2 />} onClick={() => void removeAll()} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Accordion, EmptyState } from '@pergola/ui'
+import { Accordion, EmptyState, PanelFrame } from '@pergola/ui'
 import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -61,28 +61,31 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
     </div>
   )
 
-  return (
-    <section className={styles.panel} aria-label={messages.panel}>
+  const above = (
+    <>
       {isInstance ? <InstanceNote {...services} interactions={interactions} groupId={mark.id} /> : bar}
       {mark && !isInstance && list.length > 0 && (
         <GroupRow {...services} element={element} interactions={interactions} groupId={mark.id} />
       )}
-      <div className={styles.list} inert={isInstance} data-locked={isInstance || undefined}>
-        {list.length === 0 && <NoInteractions {...services} element={element} interactions={interactions} />}
-        {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
-        <Accordion
-          open={open}
-          onOpenChange={setOpen}
-          sections={list.map((interaction) => ({
-            id: interaction.id,
-            title: interaction.event,
-            mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
-            content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
-          }))}
-        />
-        {list.length > 2 && !isInstance && bar}
-      </div>
-    </section>
+    </>
+  )
+
+  return (
+    <PanelFrame label={messages.panel} above={above} locked={isInstance}>
+      {list.length === 0 && <NoInteractions {...services} element={element} interactions={interactions} />}
+      {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
+      <Accordion
+        open={open}
+        onOpenChange={setOpen}
+        sections={list.map((interaction) => ({
+          id: interaction.id,
+          title: interaction.event,
+          mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
+          content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
+        }))}
+      />
+      {list.length > 2 && !isInstance && bar}
+    </PanelFrame>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Combobox, IconButton, Switch, TextField } from '@pergola/ui'
+import { Combobox, FieldRow, IconButton, Switch, TextField } from '@pergola/ui'
 import { Crosshair } from 'lucide-react'
 import type { ParameterValue } from '@pergola/site/interactions'
-import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 
 interface ParameterFieldProps {
@@ -73,9 +72,9 @@ export function ParameterField({
   )
   if (!isSelector) return field
   return (
-    <div className={styles.picked}>
+    <FieldRow>
       {field}
       <IconButton label={messages.pick(label)} icon={<Crosshair />} pressed={picking} onClick={onPick} />
-    </div>
+    </FieldRow>
   )
 }

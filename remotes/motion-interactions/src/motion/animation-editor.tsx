@@ -1,4 +1,4 @@
-import { Accordion, Combobox, IconButton, Switch, TextField } from '@pergola/ui'
+import { Accordion, Combobox, FieldRow, IconButton, Switch, TextField } from '@pergola/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Motion, MotionAnimation } from '@pergola/site/motions'
@@ -23,14 +23,14 @@ export function AnimationEditor({ canvas, motion, animation, onEdit, onRemove }:
   return (
     <div className={styles.animation}>
       <div className={styles.fields}>
-        <div className={styles.value}>
+        <FieldRow>
           <TextField
             label={messages.animationName}
             value={animation.name}
             onCommit={(name) => onEdit({ name }, messages.name)}
           />
           <IconButton label={messages.removeAnimation} danger icon={<Trash2 />} onClick={onRemove} />
-        </div>
+        </FieldRow>
         <SelectorField
           canvas={canvas}
           motionId={motion.id}

@@ -1,10 +1,9 @@
-import { Combobox, IconButton, Popover } from '@pergola/ui'
+import { Combobox, FieldRow, IconButton, Popover } from '@pergola/ui'
 import { Spline } from 'lucide-react'
 import { useState } from 'react'
 import { easeCurve } from '@pergola/site/motions'
 import { EasePicker } from './ease-picker.tsx'
 import { messages } from './messages.ts'
-import styles from './motion-panel.module.css'
 import { easeNames } from './option-lists.ts'
 
 interface EaseFieldProps {
@@ -17,7 +16,7 @@ interface EaseFieldProps {
 export function EaseField({ label, value, onCommit }: EaseFieldProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.value}>
+    <FieldRow>
       <Combobox
         label={label}
         value={value}
@@ -36,6 +35,6 @@ export function EaseField({ label, value, onCommit }: EaseFieldProps) {
       >
         <EasePicker value={value} onChoose={onCommit} />
       </Popover>
-    </div>
+    </FieldRow>
   )
 }

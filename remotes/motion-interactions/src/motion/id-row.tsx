@@ -1,4 +1,4 @@
-import { IconButton, saveFile } from '@pergola/ui'
+import { IconButton, UploadButton, saveFile } from '@pergola/ui'
 import { Copy, Download, Trash2 } from 'lucide-react'
 import type { SelectedElement } from '@pergola/contracts'
 import type { Motion } from '@pergola/site/motions'
@@ -6,7 +6,6 @@ import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel.tsx'
 import styles from './motion-panel.module.css'
-import { UploadButton } from '../upload-button.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -55,7 +54,12 @@ export function IdRow(props: IdRowProps) {
       </code>
       <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copy()} />
       <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      <UploadButton label={messages.upload} small onFile={(file) => void upload(file)} />
+      <UploadButton
+        label={messages.upload}
+        small
+        accept=".json,application/json"
+        onFiles={([file]) => void upload(file)}
+      />
       <IconButton label={messages.deleteMotion} danger icon={<Trash2 />} onClick={() => void remove()} />
     </div>
   )

@@ -1,11 +1,10 @@
-import { EmptyState } from '@pergola/ui'
+import { EmptyState, PanelFrame } from '@pergola/ui'
 import { Spline } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { messages } from './messages.ts'
 import { InstanceNote } from './instance-note.tsx'
 import { MotionEditor } from './motion-editor.tsx'
-import styles from './motion-panel.module.css'
 import { NoMotion } from './no-motion.tsx'
 import { useMotion } from './use-motion.ts'
 
@@ -21,18 +20,18 @@ export function MotionPanel(services: MotionPanelProps) {
 function ElementMotion({ element, ...services }: MotionPanelProps & { element: SelectedElement }) {
   const edits = useMotion(services.canvas, services.toasts, element)
   const { motion, mark, target } = edits
+  const isInstance = motion !== null && target !== null && mark !== null && mark.instance !== null
   return (
-    <section className={styles.panel} aria-label={messages.panel}>
+    <PanelFrame
+      label={messages.panel}
+      above={isInstance && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
+      locked={isInstance}
+    >
       {motion && target && mark ? (
-        <>
-          {mark.instance !== null && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
-          <div className={styles.body} inert={mark.instance !== null} data-locked={mark.instance !== null || undefined}>
-            <MotionEditor {...services} element={element} motion={motion} target={target} edits={edits} />
-          </div>
-        </>
+        <MotionEditor {...services} element={element} motion={motion} target={target} edits={edits} />
       ) : (
         <NoMotion {...services} element={element} edits={edits} />
       )}
-    </section>
+    </PanelFrame>
   )
 }

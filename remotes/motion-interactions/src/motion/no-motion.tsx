@@ -1,4 +1,4 @@
-import { Button, EmptyState, Select } from '@pergola/ui'
+import { Button, EmptyState, Select, UploadButton } from '@pergola/ui'
 import { Plus, Spline } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -9,7 +9,6 @@ import { newId } from '../new-id.ts'
 import { messages } from './messages.ts'
 import type { MotionPanelProps } from './motion-panel.tsx'
 import styles from './motion-panel.module.css'
-import { UploadButton } from '../upload-button.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -83,7 +82,7 @@ export function NoMotion(props: NoMotionProps) {
       <div className={styles.row}>
         <Button onClick={() => take('clone')}>{messages.clone}</Button>
         <Button onClick={() => take('instance')}>{messages.createInstance}</Button>
-        <UploadButton label={messages.upload} onFile={(file) => void upload(file)} />
+        <UploadButton label={messages.upload} accept=".json,application/json" onFiles={([file]) => void upload(file)} />
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
-import { IconButton, TextField } from '@pergola/ui'
+import { FieldRow, IconButton, TextField } from '@pergola/ui'
 import { Crosshair } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CanvasService } from '@pergola/contracts'
 import { messages } from './messages.ts'
-import styles from './motion-panel.module.css'
 import { selectorOf } from './selector-of.ts'
 
 interface SelectorFieldProps {
@@ -27,8 +26,7 @@ export function SelectorField({ canvas, motionId, value, onCommit }: SelectorFie
   }, [canvas, picking])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever has the focus in here
-    <div className={styles.value} onKeyDown={({ key }) => key === 'Escape' && setPicking(false)}>
+    <FieldRow onKeyDown={({ key }) => key === 'Escape' && setPicking(false)}>
       <TextField
         label={messages.selector}
         value={value}
@@ -43,6 +41,6 @@ export function SelectorField({ canvas, motionId, value, onCommit }: SelectorFie
         pressed={picking}
         onClick={() => setPicking(!picking)}
       />
-    </div>
+    </FieldRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Combobox, IconButton, TextField } from '@pergola/ui'
+import { Combobox, FieldRow, IconButton, TextField } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { MotionValues } from '@pergola/contracts'
@@ -44,16 +44,18 @@ export function ValueRows({ label, values, onChange }: ValueRowsProps) {
       {Object.keys(values).length === 0 && <p className={styles.muted}>{messages.noProperties}</p>}
       <ul className={styles.rows} aria-label={label}>
         {Object.entries(values).map(([name, value]) => (
-          <li key={name} className={styles.value}>
-            <TextField
-              label={name}
-              value={valueText(value)}
-              code
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever just added it types its value next
-              autoFocus={value === '' && name === added}
-              onCommit={(text) => set(name, text)}
-            />
-            <IconButton label={messages.removeProperty(name)} icon={<X />} onClick={() => remove(name)} />
+          <li key={name}>
+            <FieldRow>
+              <TextField
+                label={name}
+                value={valueText(value)}
+                code
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever just added it types its value next
+                autoFocus={value === '' && name === added}
+                onCommit={(text) => set(name, text)}
+              />
+              <IconButton label={messages.removeProperty(name)} icon={<X />} onClick={() => remove(name)} />
+            </FieldRow>
           </li>
         ))}
       </ul>

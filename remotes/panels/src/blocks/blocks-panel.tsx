@@ -1,9 +1,8 @@
-import { Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import { Accordion, CardGrid, EmptyState, IconButton, SearchField, useDebounced } from '@pergola/ui'
+import { Accordion, CardGrid, EmptyState, PanelFrame, SearchField, UploadButton, useDebounced } from '@pergola/ui'
 import { BlockCard } from './block-card.tsx'
 import styles from './blocks-panel.module.css'
 import { GroupActions, OwnBlockMenu } from './group-actions.tsx'
@@ -47,20 +46,32 @@ export function BlocksPanel(services: BlocksPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-label="Blocks">
-      <div className={styles.search}>
-        <SearchField label={messages.search} value={query} onChange={setQuery} />
-        {!readOnly && <UploadButton onFile={(file) => void uploadBlocks(services, file)} />}
-      </div>
+    <PanelFrame
+      label="Blocks"
+      bodyRef={scroller}
+      head={
+        <>
+          <SearchField label={messages.search} value={query} onChange={setQuery} />
+          {!readOnly && (
+            <UploadButton
+              label={messages.upload}
+              accept=".json,application/json"
+              small
+              onFiles={([file]) => void uploadBlocks(services, file)}
+            />
+          )}
+        </>
+      }
+    >
       {groups.length === 0 ? (
         <EmptyState title={messages.empty} />
       ) : (
-        <div ref={scroller} className={styles.groups}>
+        <>
           {groups.map(section)}
           <p className={styles.hint}>{readOnly ? messages.readOnly : messages.hint}</p>
-        </div>
+        </>
       )}
-    </section>
+    </PanelFrame>
   )
 }
 
@@ -128,26 +139,5 @@ function GroupItem({
       />
       {block.own && <OwnBlockMenu services={services} block={block.own} readOnly={readOnly} />}
     </div>
-  )
-}
-
-function UploadButton({ onFile }: { onFile: (file: File) => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={messages.upload}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <IconButton label={messages.upload} icon={<Upload />} onClick={() => chooser.current?.click()} />
-    </>
   )
 }

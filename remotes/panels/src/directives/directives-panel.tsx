@@ -1,4 +1,4 @@
-import { Accordion, EmptyState, SearchField } from '@pergola/ui'
+import { Accordion, EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -23,26 +23,24 @@ export function DirectivesPanel(services: DirectiveServices) {
   const isFrame = isPageFrame(element, services.canvas.rootLayer())
   const shown = shownSections({ attributes: element.attributes, isFrame, wanted })
   return (
-    <section className={styles.panel} aria-label={messages.panel}>
-      <div className={styles.search}>
-        <SearchField label={messages.search} value={wanted} onChange={setWanted} />
-      </div>
-      <div className={styles.sections}>
-        {shown.length === 0 && <p className={styles.none}>{messages.nothingFound}</p>}
-        <Accordion
-          open={open}
-          onOpenChange={setOpen}
-          sections={shown.map((section) => ({
-            id: section.id,
-            title: messages.sections[section.id],
-            mark: attributesFor(section, element.attributes).length > 0 ? messages.isSet : undefined,
-            // Keyed by the element, so that nothing half typed for one is written to the next.
-            content: <SectionContent key={element.id} section={section} element={element} services={services} />,
-          }))}
-        />
-        {isFrame && wanted === '' && <p className={styles.none}>{messages.outsideBlocks}</p>}
-      </div>
-    </section>
+    <PanelFrame
+      label={messages.panel}
+      head={<SearchField label={messages.search} value={wanted} onChange={setWanted} />}
+    >
+      {shown.length === 0 && <p className={styles.none}>{messages.nothingFound}</p>}
+      <Accordion
+        open={open}
+        onOpenChange={setOpen}
+        sections={shown.map((section) => ({
+          id: section.id,
+          title: messages.sections[section.id],
+          mark: attributesFor(section, element.attributes).length > 0 ? messages.isSet : undefined,
+          // Keyed by the element, so that nothing half typed for one is written to the next.
+          content: <SectionContent key={element.id} section={section} element={element} services={services} />,
+        }))}
+      />
+      {isFrame && wanted === '' && <p className={styles.none}>{messages.outsideBlocks}</p>}
+    </PanelFrame>
   )
 }
 

@@ -1,9 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { paths, projectFilesUrl } from '@pergola/contracts'
 import type { FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
-import { Button, IconButton } from '@pergola/ui'
+import { IconButton, UploadButton } from '@pergola/ui'
 import { addressFrom } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
@@ -21,12 +20,10 @@ interface SiteIconProps {
 /** One icon for the whole project; a page with a head of its own links to it. */
 export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconProps) {
   const open = useStore(projects.state, (state) => state.open)
-  const chooser = useRef<HTMLInputElement>(null)
   const hasLogo = open !== null && Object.hasOwn(open.files, paths.logo)
   const address = hasLogo ? `${projectFilesUrl(open.id)}${paths.logo}?v=${open.revision}` : null
 
-  async function upload(file: File | undefined) {
-    if (!file) return
+  async function upload(file: File) {
     const image = await toPng(file)
     if (!image) return toasts.error(messages.iconFailed)
     const written = await projects.writeFile(paths.logo, image as FileLike)
@@ -50,20 +47,14 @@ export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconP
         <span className={styles.label}>{messages.icon}</span>
         <span className={styles.hint}>{messages.iconHint}</span>
       </div>
-      <input
-        ref={chooser}
-        type="file"
+      <UploadButton
+        label={messages.chooseIcon}
+        fieldLabel={messages.icon}
         accept="image/*"
-        hidden
-        aria-label={messages.icon}
-        onChange={(event) => {
-          void upload(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        icon={null}
+        disabled={readOnly}
+        onFiles={([file]) => void upload(file)}
       />
-      <Button disabled={readOnly} onClick={() => chooser.current?.click()}>
-        {messages.chooseIcon}
-      </Button>
       {hasLogo && !readOnly && (
         <IconButton label={messages.removeIcon} icon={<Trash2 />} onClick={() => void remove()} />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
-import { ContextMenu, EmptyState, RowList, SearchField, useDebounced } from '@pergola/ui'
+import { ContextMenu, EmptyState, PanelFrame, RowList, SearchField, useDebounced } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
 import { layerMenu } from './layer-menu.ts'
 import { LayerRowView } from './layer-row.tsx'
@@ -32,10 +32,11 @@ export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
   const { actions, renaming, menu, closeMenu } = useLayerActions({ canvas, toasts, tree })
 
   return (
-    <section className={styles.panel} aria-label={messages.title}>
-      <div className={styles.search}>
-        <SearchField label={messages.search} value={query} onChange={setQuery} />
-      </div>
+    <PanelFrame
+      label={messages.title}
+      head={<SearchField label={messages.search} value={query} onChange={setQuery} />}
+      fills
+    >
       {tree.rows.length === 0 ? (
         <Nothing searching={settled !== ''} />
       ) : (
@@ -50,7 +51,7 @@ export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
           items={layerMenu({ id: menu.id, canvas, actions, onCollapseAll: tree.collapseAll })}
         />
       )}
-    </section>
+    </PanelFrame>
   )
 }
 

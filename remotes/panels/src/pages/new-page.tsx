@@ -1,7 +1,7 @@
-import { Plus, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Button, IconButton, TextField } from '@pergola/ui'
+import { Button, TextField, UploadButton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './pages-panel.module.css'
 
@@ -14,7 +14,6 @@ interface NewPageProps {
 export function NewPage({ onCreate, onUpload }: NewPageProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const files = useRef<HTMLInputElement>(null)
 
   async function create(event: FormEvent) {
     event.preventDefault()
@@ -41,20 +40,12 @@ export function NewPage({ onCreate, onUpload }: NewPageProps) {
       <Button type="submit" icon={<Plus />} aria-label={messages.create}>
         Create
       </Button>
-      <IconButton label={messages.upload} icon={<Upload />} onClick={() => files.current?.click()} />
-      <input
-        ref={files}
-        type="file"
+      <UploadButton
+        label={messages.upload}
         accept=".html,.htm"
         multiple
-        hidden
-        aria-label={messages.upload}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])]
-          // The same file may be chosen again after it was repaired.
-          event.currentTarget.value = ''
-          void onUpload(chosen)
-        }}
+        small
+        onFiles={(files) => void onUpload(files)}
       />
     </form>
   )

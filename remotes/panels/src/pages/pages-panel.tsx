@@ -8,7 +8,7 @@ import type {
   ProjectsService,
   ToastsService,
 } from '@pergola/contracts'
-import { EmptyState, SearchField } from '@pergola/ui'
+import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { messages, reasons } from './messages.ts'
 import { refusalOf } from './refusal-of.ts'
 import { NewPage } from './new-page.tsx'
@@ -70,11 +70,15 @@ export function PagesPanel(services: PagesPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-label={messages.title}>
-      <div className={styles.head}>
-        <SearchField label={messages.search} value={query} onChange={setQuery} />
-        <NewPage onCreate={create} onUpload={(files) => uploadPages(files, services)} />
-      </div>
+    <PanelFrame
+      label={messages.title}
+      head={
+        <div className={styles.head}>
+          <SearchField label={messages.search} value={query} onChange={setQuery} />
+          <NewPage onCreate={create} onUpload={(files) => uploadPages(files, services)} />
+        </div>
+      }
+    >
       {shown.length === 0 ? (
         <EmptyState title={messages.none} />
       ) : (
@@ -91,6 +95,6 @@ export function PagesPanel(services: PagesPanelProps) {
           ))}
         </ul>
       )}
-    </section>
+    </PanelFrame>
   )
 }

@@ -12,7 +12,7 @@ import type {
   StyleSurface,
   ToastsService,
 } from '@pergola/contracts'
-import { EmptyState, SearchField } from '@pergola/ui'
+import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { createExpand } from './fields/read-style-value.ts'
 import { createExplode } from './fields/removal-edits.ts'
 import { messages } from './messages.ts'
@@ -106,15 +106,16 @@ function PanelBody(services: RuleTextServices) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside
-    <section className={styles.panel} aria-label={messages.panel} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <SourceBar {...services} />
-      <div className={styles.search}>
-        <SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />
-      </div>
+    <PanelFrame
+      label={messages.panel}
+      above={<SourceBar {...services} />}
+      head={<SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
       <div className={styles.sections}>
         {query.trim() === '' ? <SectionList /> : <PropertySearch query={query} className={styles.found} />}
       </div>
-    </section>
+    </PanelFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { useStore } from 'zustand'
-import { Button, EmptyState } from '@pergola/ui'
+import { EmptyState, UploadButton } from '@pergola/ui'
 import { uploadBlocks } from '../blocks/own-block-actions.ts'
 import type { OwnBlockServices } from '../blocks/own-block-actions.ts'
 import { messages } from './messages.ts'
@@ -10,7 +10,6 @@ import styles from './symbols-manager.module.css'
 
 export function UploadTab({ services }: { services: OwnBlockServices }) {
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
-  const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
   /** One after the other: each file's ids have to be free of the one before. */
@@ -35,27 +34,20 @@ export function UploadTab({ services }: { services: OwnBlockServices }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={chooser}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label={messages.choose}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          void take(files)
-        }}
-      />
       <EmptyState
         icon={<Upload />}
         title={messages.uploadTitle}
         text={readOnly ? messages.readOnly : messages.uploadHint}
         action={
-          <Button variant="primary" disabled={readOnly} onClick={() => chooser.current?.click()}>
-            {messages.choose}
-          </Button>
+          <UploadButton
+            label={messages.choose}
+            accept=".json,application/json"
+            multiple
+            variant="primary"
+            icon={null}
+            disabled={readOnly}
+            onFiles={(files) => void take(files)}
+          />
         }
       />
     </div>

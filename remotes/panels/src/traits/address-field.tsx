@@ -2,8 +2,7 @@ import { FolderOpen } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { AssetRequest } from '@pergola/contracts'
 import { addressFrom } from '@pergola/site/project'
-import { IconButton, TextField } from '@pergola/ui'
-import styles from './traits-panel.module.css'
+import { FieldRow, IconButton, TextField } from '@pergola/ui'
 import type { TraitServices } from './use-traits.ts'
 
 export interface AddressFieldProps {
@@ -29,7 +28,7 @@ export function AddressField({ services, pickLabel, request, onCommit, ...field 
   }
 
   return (
-    <div className={styles.withButton}>
+    <FieldRow>
       <TextField {...field} onCommit={(text) => onCommit(text.trim() || null)} />
       <IconButton
         label={pickLabel}
@@ -37,6 +36,6 @@ export function AddressField({ services, pickLabel, request, onCommit, ...field 
         disabled={services.assetPicker === undefined}
         onClick={() => void pick()}
       />
-    </div>
+    </FieldRow>
   )
 }

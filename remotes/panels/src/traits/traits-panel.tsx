@@ -3,7 +3,7 @@ import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { Accordion, EmptyState } from '@pergola/ui'
+import { Accordion, EmptyState, PanelFrame } from '@pergola/ui'
 import { SymbolTraits } from '../symbols/symbol-traits.tsx'
 import { messages as symbolMessages } from '../symbols/messages.ts'
 import { AttributeList } from './attribute-list.tsx'
@@ -23,7 +23,7 @@ export function TraitsPanel(services: TraitServices) {
   const props = { element, services }
   return (
     // Keyed by the element, so that nothing half typed for one is written to the next.
-    <section key={element.id} className={styles.panel} aria-label={messages.panel}>
+    <PanelFrame key={element.id} label={messages.panel}>
       <SymbolGroup {...props} />
       {hasContent(element) && (
         <TraitGroup title={messages.content}>
@@ -38,7 +38,7 @@ export function TraitsPanel(services: TraitServices) {
       <TraitGroup title={messages.attributes}>
         <AttributeList {...props} />
       </TraitGroup>
-    </section>
+    </PanelFrame>
   )
 }
 
