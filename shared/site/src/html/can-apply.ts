@@ -5,9 +5,11 @@ import { applyHtml, applySource } from './apply/apply-html.ts'
 import { isAttributeName } from './apply/attributes.ts'
 import { copyRecords, recordsOf } from './fragment.ts'
 import { editedText } from './kept-text.ts'
+import { writtenStart } from './canonical.ts'
 import { hasUnsettled } from './mend.ts'
 import { readsAsItself } from './reads-as-itself.ts'
 import { holds } from './skeleton.ts'
+import { splitOpen, tagNameEnd } from './start-tag.ts'
 import { sourceTree } from './source-tree.ts'
 import type { SourceTree } from './source-tree.ts'
 import { recordOf } from './tree-node.ts'
@@ -129,9 +131,27 @@ function fits(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.
       const { namespace, name } = tree.get(operation.node)
       return (namespace === 'html' && name !== 'input') || survives(tree, operation)
     }
+    case 'html.tag':
+      return tagFits(tree, tree.get(operation.node), operation.name) ?? survives(tree, operation)
     default:
       return survives(tree, operation)
   }
+}
+
+/** Elements that are read alike but for what may stand in them; of all others the whole page has to be read. */
+const plainTags: ReadonlySet<string> = new Set(
+  'div section article header footer nav main aside figure figcaption p span h1 h2 h3 h4 h5 h6 ul ol dl'.split(' '),
+)
+
+function tagFits(tree: SourceTree, node: TreeNode, name: string): boolean | null {
+  const parent = tree.holder(node)
+  if (parent === undefined || !plainTags.has(node.name) || !plainTags.has(name)) return null
+  const [root, ...inside] = copyRecords(tree, node)
+  if (root === undefined) return null
+  const [tag] = splitOpen(writtenStart(node, tree.quote))
+  return holds(tree, parent, [
+    [{ ...root, name, open: `<${name}${tag.slice(tagNameEnd(tag))}`, close: `</${name}>` }, ...inside],
+  ])
 }
 
 function textFits(tree: SourceTree, node: TreeNode, value: string): boolean {

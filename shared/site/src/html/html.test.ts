@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyHtml, canApply, canInsert, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
 import type { HtmlTree } from './index.ts'
+import { sourceTree } from './source-tree.ts'
 
 const page = `<!DOCTYPE html>\r\n<html lang=en>\n<head><title>A</title></head>\n<body>\n<ul>\n<li>one\n<li CLASS='x' >two\n</ul><p>a<p>b</body></html>\n`
 
@@ -52,6 +53,19 @@ test('a renamed element keeps everything but its name', () => {
   expect(canApply(tree, operation)).toBe(true)
   applyHtml(tree, operation)
   expect(printHtml(tree)).toBe(page.replace('<ul>', '<ol>').replace('</ul>', '</ol>'))
+})
+
+test.each([
+  ['<h1>a</h1><p>b', 'h1', 'h2', true],
+  ['<div><p>a<p>b</div>', 'p', 'section', true],
+  ['<p>a <span>b</span></p>', 'span', 'div', false],
+  ['<div><ul><li>a</ul></div>', 'div', 'p', false],
+])('whether in %s a %s may be a %s is asked without doing it and reading the page', (source, from, name, expected) => {
+  const tree = parseHtml(source)
+  printHtml(tree)
+  const root = sourceTree(tree).get(tree.root)
+  expect(canApply(tree, { type: 'html.tag', node: first(tree, from), name })).toBe(expected)
+  expect(root.printed).not.toBeNull()
 })
 
 test.each([
