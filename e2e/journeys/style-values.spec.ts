@@ -98,6 +98,7 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
       const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
       const turn = () => new Promise((resolve) => setTimeout(resolve))
       const trials: Trial[] = []
+      const tried = new Set<string>()
 
       async function type(input: HTMLInputElement, text: string) {
         input.focus()
@@ -110,17 +111,21 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
         await turn()
       }
 
-      for (const [index, scope] of panel.querySelectorAll<HTMLElement>('[data-property]').entries()) {
+      const scopes = [...panel.querySelectorAll<HTMLElement>('[data-property]')]
+      const lastOf = (value: string) => scopes.findLastIndex(({ dataset }) => CSS.supports(dataset['property']!, value))
+      for (const [index, scope] of scopes.entries()) {
         const property = scope.dataset['property']!
         const field = () => scope.querySelector<HTMLInputElement>('input')
         if (!field()) continue
         const good = [...new Set([...all, ...(words[property] ?? [])])].filter((value) => CSS.supports(property, value))
-        const bad = wrong
-          .filter((_value, nth) => (nth + index) % 3 === 0)
-          .filter((value) => !CSS.supports(property, value))
-        // Every field takes its turn at other values, so that all of them pass through fields of every kind.
+        const bad = wrong.filter((value, nth) => (nth + index) % 3 === 0 && !CSS.supports(property, value))
+        // Every field takes its turn at other values, those first that no field has had, so that none is left out.
         const turned = good.map((_value, nth) => good[(nth + index * 5) % good.length] ?? '')
-        for (const typed of [...turned.slice(0, 5), ...bad]) {
+        const fresh = turned.filter((value) => !tried.has(value))
+        const due = fresh.filter((value) => all.includes(value) && lastOf(value) === index)
+        const next = [...new Set([...due, ...fresh, ...turned])].slice(0, Math.max(5, due.length))
+        for (const value of next) tried.add(value)
+        for (const typed of [...next, ...bad]) {
           // What another rule gives it already is nothing to write.
           if (field()!.value === typed) continue
           await type(field()!, typed)
@@ -130,13 +135,7 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
           trials.push({
             property,
             typed,
-            written:
-              found === undefined
-                ? null
-                : found
-                    .trim()
-                    .slice(property.length + 1)
-                    .trim(),
+            written: found?.replace(/^[^:]*:/, '').trim() ?? null,
             shown: field()!.value,
             rest:
               text.startsWith('.probe {') && text.includes('outline: 3px solid rgb(1, 2, 3)') && text.endsWith(before),
@@ -171,6 +170,12 @@ test('every value the browser takes goes through every field unchanged, every ot
   expect(names.length).toBeGreaterThan(80)
 
   const trials = await tryValues(page, Object.fromEntries(names.map((name) => [name, keywordsOf(name)])))
+  const left = values.filter((value) => !trials.some(({ typed }) => typed === value))
+  const takers = await page.evaluate(
+    ([wanted, fields]) => wanted.filter((value) => fields.some((field) => CSS.supports(field, value))),
+    [left, names] as const,
+  )
+  expect(takers).toEqual([])
   const isGood = await page.evaluate(
     (asked) => asked.map(([property, value]) => CSS.supports(property, value)),
     trials.map(({ property, typed }) => [property, typed] as const),

@@ -2062,9 +2062,11 @@ ContextMenu
 Dialog
 EmptyState
 FieldLabel
+FieldRow
 IconButton
 Menu
 PaletteList
+PanelFrame
 PathIcon
 Popover
 ProgressBar
@@ -2079,6 +2081,7 @@ Tabs
 TextField
 Tooltip
 UnitInput
+UploadButton
 focusOnMount
 lengthUnits
 loadFloats
