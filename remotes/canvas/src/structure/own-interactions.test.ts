@@ -42,13 +42,14 @@ test('a copy has interactions of its own, that mean itself, and undo takes both 
 })
 
 test('elements that share a group share one again when they are copied together', async () => {
-  const { structure, find, ids } = await open(`<div>${member('b')}${member('u')}${instance}</div>`)
+  const { structure, find, groups, ids } = await open(`<div>${member('b')}${member('u')}${instance}</div>`)
   structure.duplicate([find('div')])
   const [own, , , oldInstance, copy, twin, main, newInstance] = ids()
   expect(own).toBe('iN1')
   expect(copy).not.toBe(own)
   expect([twin, main]).toEqual([copy, copy])
   expect(newInstance).not.toBe(oldInstance)
+  expect(Object.keys(groups())).toEqual(['iN1', copy])
 })
 
 test('a copy of an instance is one more instance', async () => {
@@ -58,6 +59,14 @@ test('a copy of an instance is one more instance', async () => {
   expect(ids()).toEqual(['iN1', 'iN1', 'iI1', 'iN1', added])
   expect(Object.keys(groups())).toEqual(['iN1'])
   expect(html()).toContain(`hideElement(\`[interaction-instance-id=&quot;${added}&quot;]\`)`)
+})
+
+test('of two instances that come with one id, the second gets its own', async () => {
+  const { structure, find, ids } = await open(`${member('b')}<p>Text</p>`)
+  structure.insertHtml(instance + instance, { target: find('p'), position: 'after' })
+  const [, , first, , second] = ids()
+  expect(first).toBe('iI1')
+  expect(second).not.toBe('iI1')
 })
 
 test.each([

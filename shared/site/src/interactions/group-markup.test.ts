@@ -77,3 +77,19 @@ test('a stored group is read as far as it is one', () => {
   expect(readGroup(stored, 'iN2')).toEqual([])
   expect(readGroup(stored, 'constructor')).toEqual([])
 })
+
+test('an instance wears marks of its own, and what it calls self is itself', () => {
+  const list = [on('click', 'self')]
+  const edits = groupMarkup({ groupId: 'iN1', instance: 'iI1', before: [], after: list }, [])
+  expect(edits).toEqual({
+    'v-on:click': 'hideElement(`[interaction-instance-id="iI1"]`)',
+    'main-interaction-id': 'iN1',
+    'interaction-instance-id': 'iI1',
+  })
+  const worn = entries(edits as Record<string, string>)
+  expect(groupMarkup({ groupId: 'iN1', instance: 'iI1', before: list, after: [] }, worn)).toEqual({
+    'v-on:click': null,
+    'main-interaction-id': null,
+    'interaction-instance-id': null,
+  })
+})
