@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  addAnimation,
+  addInstance,
+  cloneMotion,
   editAnimation,
   moveTween,
   newAnimation,
   newMotion,
   optionAt,
+  removeAnimation,
+  removeInstance,
   setOption,
   stretchTween,
   tweenSpans,
@@ -77,4 +82,18 @@ test('an option is set anywhere, and leaves nothing empty behind', () => {
   expect(optionAt(set, ['stagger', 'each'])).toBe('0.1')
   expect(setOption(set, ['stagger', 'each'], '')).toEqual({})
   expect(optionAt({ stagger: '0.1' }, ['stagger', 'each'])).toBeUndefined()
+})
+
+test('a clone has no instances and no other pages; instances come and go, and are counted', () => {
+  const instanced = addInstance(newMotion('mt1', 'index'), 'mi1', 'about')
+  expect([instanced.numberTimeOfUses, instanced.instances]).toEqual([2, { mi1: { id: 'mi1', page: 'about' } }])
+  expect(removeInstance(instanced, 'mi1')).toEqual(newMotion('mt1', 'index'))
+  const clone = cloneMotion({ ...instanced, excludes: ['about'] }, 'mt2', 'shop')
+  expect(clone).toEqual({ ...newMotion('mt2', 'shop'), animations: instanced.animations })
+})
+
+test('no two animations have one name', () => {
+  const three = addAnimation(addAnimation(newMotion('mt1', 'index')))
+  const names = addAnimation(removeAnimation(three, 1)).animations.map(({ name }) => name)
+  expect(new Set(names).size).toBe(3)
 })

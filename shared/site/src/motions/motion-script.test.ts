@@ -174,6 +174,14 @@ describe('callbacks', () => {
     expect(run(motionWith({ to: { x: 1 }, toOptions: { onStart: code } })).calls[0]?.given[1]).toEqual({ x: 1 })
   })
 
+  test('a callback is bound to the name its scope gives, and the scope is no option', () => {
+    const made = scriptOf(motionWith({ to: { x: 1 }, toOptions: { onStart: 'go()', onStartScope: 'app.menu' } }))
+    expect(made).toContain('.bind(app.menu)')
+    expect(made).not.toContain('onStartScope')
+    const loose = scriptOf(motionWith({ to: { x: 1 }, toOptions: { onStart: 'go()', onStartScope: 'pwn()' } }))
+    expect(loose).not.toContain('pwn')
+  })
+
   test('whatever it holds, nothing of it runs while the page starts', () => {
     const piece = fc.constantFrom(
       '}',

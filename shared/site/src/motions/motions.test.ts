@@ -8,6 +8,7 @@ import {
   playableMotion,
   mainTarget,
   readMotion,
+  triggerMarks,
   typedValue,
   valueText,
 } from './index.ts'
@@ -121,4 +122,29 @@ test.each([
   const curve = easeCurve(name)!
   expect(curve(0)).toBeCloseTo(0, 3)
   expect(curve(1)).toBeCloseTo(1, 3)
+})
+
+test('instances that are none are left out', () => {
+  const instances = { a: { id: 'a', page: 'index' }, b: 5, c: null }
+  expect(readMotion({ id: 'mt1', animations: [], instances })?.instances).toEqual({ a: instances.a })
+})
+
+test('marks of the body of a page count', () => {
+  const { mains, instances } = markedMotions('', 'fragment', { 'motion-id': 'mt1', 'motion-instance-id': 'mi1' })
+  expect([...mains, ...instances]).toEqual(['mt1', 'mi1'])
+})
+
+test('the whole time is that of all rounds and pauses; only triggers with markers are marked', () => {
+  const [first] = newMotion('mt1', 'index').animations
+  const toOptions = { totalDuration: '5', repeat: '1', repeatDelay: '1' }
+  const marked = (scrollTriggerOptions: object) => {
+    const animations = [{ ...first!, toOptions, scrollTriggerOptions: { ...scrollTriggerOptions } }]
+    return playableMotion({ ...newMotion('mt1', 'index'), animations }, mainTarget('mt1'))
+  }
+  expect(marked({}).tweens[0]?.options['duration']).toBe(2)
+  expect(triggerMarks(marked({ start: 'top' }))).toEqual([])
+  expect(triggerMarks(marked({ start: 'top', markers: { startColor: 'blue' } }))[0]?.look).toMatchObject({
+    startColor: 'blue',
+    endColor: 'red',
+  })
 })
