@@ -107,7 +107,7 @@ test('axe finds nothing serious in the editor, dark or light', async ({ page, ed
     await editor.openPlace(place)
     expect(await seriousProblems(page), place).toEqual(none)
   }
-  for (const place of ['Files Manager', 'Symbols & Templates', 'Rest API Models', 'Settings']) {
+  for (const place of ['Files Manager', 'Fonts Installer', 'Symbols & Templates', 'Rest API Models', 'Settings']) {
     await editor.openPlace(place)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await seriousProblems(page), place).toEqual(none)

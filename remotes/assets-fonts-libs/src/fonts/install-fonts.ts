@@ -71,8 +71,8 @@ function saidBy({ weight, style, unicodeRange, format }: FontFacts) {
 export async function installAddresses(services: FontServices, fonts: FontMap): Promise<boolean> {
   const open = writableProject(services)
   const isDone = open !== null && (await addToProject(services, fonts))
-  // What the frame of a restricted page may fetch was settled when it opened, and now names another host.
-  if (isDone && open.trust === 'restricted') await services.canvas?.reload()
+  // What the frame of a restricted page may fetch was settled when it opened; to open it anew would end its history.
+  if (isDone && open.trust === 'restricted') services.toasts.info(messages.afterReload)
   return isDone
 }
 

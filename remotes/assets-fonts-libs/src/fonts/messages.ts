@@ -46,6 +46,7 @@ export const fontMessages = {
   nothingChosen: 'Select Files To Install',
   installStep: (count: number) => (count === 1 ? 'Install font' : `Install ${count} fonts`),
   done: (count: number) => `${count} Font File(s) Installed Successfully`,
+  afterReload: 'This project is restricted: the canvas fetches the font after it is reloaded.',
   notInstalled: 'The fonts could not be installed',
   readOnly: 'The project is open for editing in another tab. Change its fonts there, or take over here.',
   wrongEnding: 'Not the ending of a font file. Fonts end in .ttf, .otf, .woff, .woff2, .eot or .svg.',
