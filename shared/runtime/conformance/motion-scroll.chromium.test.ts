@@ -105,6 +105,14 @@ test('it plays when it comes into sight, goes back when it leaves, and is gone w
   expect(await page.evaluate('document.body.innerHTML')).toBe(before)
 })
 
+test('what plays once does not go back when it is left', async () => {
+  await play('own', moved({ start: 'top 80%', toggleActions: 'play none none reverse', once: true }, { duration: 60 }))
+  await seenAt(500)
+  expect(await state()).toEqual([['running', 1]])
+  await seenAt(0)
+  expect(await state()).toEqual([['running', 1]])
+})
+
 test('whoever asks for less motion sees the end of what plays, and nothing that follows the scroll', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await play('own', moved({ scrub: true, pin: true }))
