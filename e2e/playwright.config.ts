@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'security/**/*.spec.ts', 'federation/**/*.spec.ts'],
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors that are promised: a journey waits half of its time.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -20,7 +20,8 @@ async function readSteps() {
   const { runJourneys } = await import('./checks/journeys.mjs')
   const { runFirefox } = await import('./checks/firefox.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
-  // Steps of one row run beside each other: those that only read the sources.
+  // Steps of one row run beside each other: those that only read the sources, and those that
+  // wait for a browser more than they work.
   return [
     [
       { name: 'types', run: () => runTurboTask('types') },
@@ -35,8 +36,10 @@ async function readSteps() {
     [{ name: 'build', run: () => single(buildSuite()) }],
     [{ name: 'bundle budgets', run: checkBudgets }],
     [{ name: 'journeys', run: runJourneys }],
-    [{ name: 'journey in Firefox', run: runFirefox }],
-    [{ name: 'kill test', run: () => runKillTest() }],
+    [
+      { name: 'journey in Firefox', run: runFirefox },
+      { name: 'kill test', run: () => runKillTest() },
+    ],
   ]
 }
 

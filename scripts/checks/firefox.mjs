@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFirefox } from '../find-chromium.mjs'
+import { readPlaywrightReport } from '../lib/playwright-report.mjs'
 import { root, runTool } from '../lib/process.mjs'
 
 const report = join(root, 'e2e', '.cache', 'firefox-report.json')
@@ -15,7 +16,5 @@ export async function runFirefox() {
     command: 'playwright',
     env: { FIREFOX_PATH: path },
   })
-  if (!existsSync(report)) return { passed: 0, failed: 1, output }
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, output }
+  return readPlaywrightReport(report, output)
 }
