@@ -251,7 +251,7 @@ test('an upload is cancelled between batches; what was stored is told', async ()
     const abort = new AbortController()
     const uploaded = await assets.upload(files, { signal: abort.signal, onProgress: () => abort.abort() })
     if (!uploaded.ok) return uploaded.failure
-    return [uploaded.value.stored.length, uploaded.value.ignored.length, assets.state.getState().assets.length]
+    return [uploaded.value.stored.length, uploaded.value.cancelled?.length, assets.state.getState().assets.length]
   })
   expect(outcome).toEqual([16, 24, 16])
 })
