@@ -36,6 +36,11 @@ export function createEditorActor(page: Page) {
     await page.getByRole('tab', { name, exact: true }).click()
   }
 
+  /** The page can be changed: nothing in the canvas says that it is on its way. */
+  async function loaded() {
+    await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
+  }
+
   return {
     page,
     canvas,
@@ -54,7 +59,7 @@ export function createEditorActor(page: Page) {
         return (await pergola?.page.source().catch(() => null)) != null
       }
       await expect.poll(() => page.evaluate(isOpen)).toBe(true)
-      await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
+      await loaded()
     },
 
     /** Drags a block's card to the middle of an element, or of the whole canvas. */
@@ -77,8 +82,11 @@ export function createEditorActor(page: Page) {
     },
 
     async writeInto(selector: string, text: string) {
+      await loaded()
       const { x, y } = await centreOf(element(selector))
       await page.mouse.dblclick(x, y)
+      // The caret stands in it: what is typed before goes nowhere.
+      await expect(canvas.locator('[contenteditable=true]')).toHaveCount(1)
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(text)
       await page.keyboard.press('Escape')
