@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,
+    // Its sheets are what it compiles from.
+    css: { include: /tailwindcss/ },
     include: ['src/**/*.test.ts', 'harness/**/*.test.ts'],
     maxWorkers: 1,
     // A build of the page and the start of a browser, on a machine that has other things to do.

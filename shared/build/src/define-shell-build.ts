@@ -12,7 +12,7 @@ import { lateFolder, shellPort } from './suite.ts'
 
 /** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
 function placeOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isLate = moduleIds.some((id) => /\/typescript-js\/|pergola:browser-library/.test(id))
+  const isLate = moduleIds.some((id) => /\/(?:typescript-js|tailwindcss)\/|pergola:browser-library/.test(id))
   return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
 }
 

@@ -17,6 +17,7 @@ import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { createNewFiles } from '../storage/store-new.ts'
+import { utilitySheets, withSheets } from '../tailwind/utility-sheets.ts'
 import { collectZip } from './collect-zip.ts'
 import { exportSourceOf } from './export-source.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,8 @@ import { removeProject, withLock } from './workspace-verbs.ts'
 import type { World } from './world.ts'
 
 type ArchiveVerbs = Pick<Handlers<ProjectVerbs>, 'importZip' | 'exportZip' | 'listRunnable'>
+
+const tailwindFolder = 'css/tailwind'
 
 export function archiveVerbs(world: World): ArchiveVerbs {
   return {
@@ -43,14 +46,23 @@ export function archiveVerbs(world: World): ArchiveVerbs {
     exportZip: ({ id, settings, unsaved }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
         const { project, files, missing } = await exportSourceOf(disk, unsaved)
+        const source = { project, files, settings: settingsOf(project, settings) }
+        const sheets = await utilitySheets(source)
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
-        const request = { project, files, settings: settingsOf(project, settings) }
+        const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
         const inputs = await exportProject({ ...request, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
         const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal)
-        return file ? succeed({ name: `${project.name}.zip`, file, notMinified, missing }) : fail('cancelled')
+        return file
+          ? succeed({
+              name: `${project.name}.zip`,
+              file,
+              notMinified,
+              missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
+            })
+          : fail('cancelled')
       }),
     async listRunnable() {
       const disk: ProjectDisk | null = world.current()

@@ -4,6 +4,8 @@ import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/fil
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
+import { utilitySheets, withSheets } from '../tailwind/utility-sheets.ts'
+import type { UtilitySheets } from '../tailwind/utility-sheets.ts'
 import { siteFilesOf } from './site-files-of.ts'
 
 export interface PreviewPart {
@@ -19,12 +21,17 @@ export interface BuiltPreview {
   /** Everything but contents that a page's build depends on. */
   readonly shape: string
   readonly parts: ReadonlyMap<string, PreviewPart>
+  /** Null: they could not be made. */
+  readonly utilities: UtilitySheets | null
 }
 
 export async function buildPreview(disk: ProjectDisk, settings: ProjectSettings): Promise<BuiltPreview> {
   const request = requestOf(disk, settings)
-  const parts = new Map((await buildSite(request)).map((file) => [file.path, partOf(file, disk)]))
-  return { ...headOf(disk, request), parts }
+  const utilities = await utilitySheets(request)
+  const built = await buildSite(withUtilities(request, utilities))
+  const parts = new Map(built.map((file) => [file.path, partOf(file, disk)]))
+  putSheets(parts, utilities)
+  return { ...headOf(disk, request), parts, utilities }
 }
 
 /** Builds the pages whose source was saved since, and nothing else. Null when more than contents has changed. */
@@ -39,8 +46,12 @@ export async function rebuildPreview(
   const { manifest, project } = disk.state()
   const isChanged = (path: string) => (manifest.files.get(path)?.generation ?? 0) > before.generation
   const pages = Object.values(project.pages).filter(({ pathes }) => isChanged(pathes.html))
+  const fresh = await utilitySheets(request, pages)
+  const utilities = before.utilities && fresh && new Map([...before.utilities, ...fresh])
+  // A sheet that comes or goes is linked anew, and one that could not be made is tried again.
+  if (!utilities || !sameLinks(before.utilities, utilities)) return null
   const built = await buildPages(
-    request,
+    withUtilities(request, utilities),
     pages.map(({ name }) => name),
   )
   const parts = new Map(before.parts)
@@ -48,7 +59,23 @@ export async function rebuildPreview(
     if (file.kind === 'copy' && isChanged(file.source)) parts.set(path, partOf(file, disk))
   }
   for (const file of built) parts.set(file.path, partOf(file, disk))
-  return { ...head, parts }
+  putSheets(parts, utilities)
+  return { ...head, parts, utilities }
+}
+
+function withUtilities(request: BuildRequest, utilities: UtilitySheets | null): BuildRequest {
+  return utilities ? { ...request, files: withSheets(request.files, utilities) } : request
+}
+
+/** The build says only where they lie: no file of the project holds them. */
+function putSheets(parts: Map<string, PreviewPart>, utilities: UtilitySheets | null): void {
+  for (const [path, text] of utilities ?? []) {
+    if (parts.has(path)) parts.set(path, { file: { kind: 'text', path, text }, mark: text })
+  }
+}
+
+function sameLinks(before: UtilitySheets | null, now: UtilitySheets): boolean {
+  return before !== null && [...now].every(([path, css]) => (css === '') === (before.get(path) === ''))
 }
 
 function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
@@ -64,7 +91,7 @@ function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
   }
 }
 
-function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts'> {
+function headOf(disk: ProjectDisk, { settings }: BuildRequest): Omit<BuiltPreview, 'parts' | 'utilities'> {
   const { generation, recordHash, files } = disk.state().manifest
   // Empty sheets and scripts are not linked.
   const names = [...files].map(([path, { size }]) => `${path}${size === 0 ? '?' : ''}`).toSorted()

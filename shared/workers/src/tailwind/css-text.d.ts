@@ -1,0 +1,4 @@
+declare module 'tailwindcss/*.css?raw' {
+  const text: string
+  export default text
+}

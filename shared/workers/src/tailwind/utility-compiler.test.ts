@@ -1,0 +1,44 @@
+import { minifyCss } from '@pergola/site/build'
+import { expect, test } from 'vitest'
+import { createUtilityCompiler, utilityNames } from './utility-compiler.ts'
+
+const sheetOf = (...classes: string[]) => createUtilityCompiler().sheet(classes)
+
+test('only what is used, its variables with it; nothing where nothing is a utility', async () => {
+  const css = await sheetOf('card', 'p-4', 'hover:bg-red-500', 'md:grid-cols-[1fr_2fr]')
+  expect(css).toContain('padding: calc(var(--spacing) * 4)')
+  expect(css).toContain('--color-red-500')
+  expect(css).toContain('grid-template-columns: 1fr 2fr')
+  expect(css).not.toMatch(/\.card|--color-blue-500|\.p-5/)
+  expect(await sheetOf('card', 'hero', 'container-of-mine', '}', '</style>', '*/')).toBe('')
+  expect(await sheetOf()).toBe('')
+})
+
+test('the reset gives way to all other sheets, the utilities stand where the sheet stands', async () => {
+  const css = await sheetOf('p-4')
+  expect(css).toMatch(/@layer base \{/)
+  expect(css.slice(css.indexOf('.p-4') - 3)).toMatch(/^\n?\}?\n\.p-4/)
+})
+
+test('the same classes make the same sheet, in any order and whatever came before', async () => {
+  const fresh = await sheetOf('p-4', 'shadow-lg', 'flex')
+  expect(await sheetOf('flex', 'shadow-lg', 'p-4')).toBe(fresh)
+  const compiler = createUtilityCompiler()
+  await compiler.sheet(['p-4', 'shadow-lg'])
+  expect(await compiler.sheet(['shadow-lg', 'p-4', 'flex'])).toBe(fresh)
+  await compiler.sheet(['p-4', 'shadow-lg', 'flex', 'underline'])
+  expect(await compiler.sheet(['p-4', 'shadow-lg', 'flex'])).toBe(fresh)
+})
+
+test('an export can shorten it, and keeps the notice', async () => {
+  const css = await sheetOf('p-4', 'hover:bg-red-500', 'animate-spin', 'md:dark:text-lg/7')
+  const short = await minifyCss(css)
+  expect(short.length).toBeLessThan(css.length)
+  expect(short).toContain('MIT License')
+})
+
+test('the names of the utilities', async () => {
+  const names = await utilityNames()
+  expect(names.length).toBeGreaterThan(10_000)
+  expect(names).toEqual(expect.arrayContaining(['flex', 'p-4', 'bg-red-500']))
+})
