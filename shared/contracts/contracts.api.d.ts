@@ -195,6 +195,7 @@ export * from './services/remotes.ts';
 export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/style-surface.ts';
+export * from './services/tailwind.ts';
 export * from './services/toasts.ts';
 
 // lifetime.d.ts
@@ -1860,6 +1861,7 @@ import type { PreviewService } from './preview.ts';
 import type { ProjectsService } from './projects.ts';
 import type { RemotesService } from './remotes.ts';
 import type { SettingsService } from './settings.ts';
+import type { TailwindService } from './tailwind.ts';
 import type { ToastsService } from './toasts.ts';
 /** Every service by name. The shell provides all but `canvas`, `assetPicker` and `animations`. */
 export interface Services {
@@ -1874,6 +1876,7 @@ export interface Services {
     preview: PreviewService;
     codeEditor: CodeEditorService;
     classFinder: ClassFinderService;
+    tailwind: TailwindService;
     remotes: RemotesService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;
@@ -2012,6 +2015,16 @@ export interface StyleSurface {
     /** Absent where rules are not made by hand, as for a frame of an animation. */
     readonly rules?: StyleRules;
     classSuggestions(): readonly string[];
+}
+
+// services/tailwind.d.ts
+/** Sheets of utility classes for users' pages. */
+export interface TailwindService {
+    /**
+     * What these classes need, empty where none of them is a utility. Made off the main thread, and sooner when the
+     * classes only add to those of the call before. Null when the compiler cannot be had now.
+     */
+    sheet(classes: readonly string[]): Promise<string | null>;
 }
 
 // services/toasts.d.ts

@@ -56,12 +56,17 @@ export function createShell(address: Address): Shell {
   const { dispose: endSettings, ...settings } = createSettings({ store, defaults, projects, onFailed })
   const preview = createPreview({ bus, projects, source: workers.preview, store })
   const codeWorker = createCodeWorker()
-  const { dispose: endClassFinder, ...classFinder } = createClassFinder({ projects, source: codeWorker.classes })
+  const { dispose: endClassFinder, ...classFinder } = createClassFinder({
+    projects,
+    source: codeWorker.classes,
+    utilities: () => settings.state.getState().settings.enable_tailwind,
+  })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
   const services: ShellServices = {
     bus,
     codeEditor,
     classFinder,
+    tailwind: codeWorker.tailwind,
     projects,
     assets,
     preview: preview.service,

@@ -1,6 +1,7 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { chunkCount, cssChunk, rewriteUrls, type CssOperation } from '@pergola/site/css'
+import { tailwindPath } from '@pergola/site/build'
+import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory } from '@pergola/site/document'
 import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
@@ -22,7 +23,7 @@ interface OpenPageInput {
   readonly page: Page
   /** The project with the texts of the page and of all sheets it names. */
   readonly site: SiteDocument
-  readonly settings: ProjectSettings
+  readonly settings: () => ProjectSettings
   readonly origin: string
 }
 
@@ -44,6 +45,7 @@ class LoadedPage implements OpenPage {
   /** Template by the fragment that holds its content; learned as nodes are read. */
   private readonly templates = new Map<NodeId, NodeId>()
   private stored = nothingToStore
+  private utilities: CssSheet | null = null
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -108,13 +110,25 @@ class LoadedPage implements OpenPage {
     return this.composed ? this.record.bodyAttributes : {}
   }
 
+  get utilitySheet(): string {
+    return tailwindPath(this.name)
+  }
+
+  setUtilities(css: string): void {
+    this.utilities = css === '' ? null : parseCss(css, this.utilitySheet)
+  }
+
+  sheet(key: SheetKey): CssSheet | null {
+    return this.composed && key === this.utilitySheet ? this.utilities : this.site.sheet(key)
+  }
+
   chunkCount(key: SheetKey): number {
-    const sheet = this.site.sheet(key)
+    const sheet = this.sheet(key)
     return sheet ? chunkCount(sheet) : 0
   }
 
   chunk(key: SheetKey, index: number): string {
-    const sheet = this.site.sheet(key)
+    const sheet = this.sheet(key)
     return sheet ? cssChunk(sheet, index) : ''
   }
 

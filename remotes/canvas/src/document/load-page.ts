@@ -9,7 +9,7 @@ import {
   type ProjectSettings,
   type ProjectsService,
 } from '@pergola/contracts'
-import { pageSheets } from '@pergola/site/build'
+import { pageSheets, tailwindPath } from '@pergola/site/build'
 import { createSiteDocument } from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
@@ -23,20 +23,21 @@ import { isSheetLink } from './page-sheets.ts'
 interface LoadPageInput {
   readonly projects: ProjectsService
   readonly open: OpenProject
-  readonly settings: ProjectSettings
+  /** As they are at that time: the page follows them. */
+  readonly settings: () => ProjectSettings
   readonly origin: string
 }
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
 
-function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): readonly string[] {
+function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string): string[] {
   // The page itself is read once, when it is opened; its links alone say which sheets it needs.
   const tags = parseHtml(html.match(/<(?:link|base)\b[^>]*>/gi)?.join('') ?? '')
   const base = addressBase(tags, outputPath(page))
   const links = 'path' in base ? [...findAll(tags, isSheetLink)] : []
   const linked = links.map((link) => projectPath(attributeOf(link, 'href') ?? '', 'path' in base ? base.path : ''))
   const composed = isComposed(page)
-    ? pageSheets(open.project, page, new Map(Object.entries(open.files)), settings).map((sheet) =>
+    ? pageSheets(open.project, page, new Map(Object.entries(open.files)), settings()).map((sheet) =>
         sheet.kind === 'file' ? sheet.path : null,
       )
     : []
@@ -62,7 +63,10 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   // A page that links them from the first block on has them at hand.
   const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
   const named = namedSheets(input, page, html.value)
+  // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
+  if (isComposed(page)) named.push(paths.globalRules)
   const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols])
+  wanted.delete(tailwindPath(page.name))
   const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
   const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
   const files: Record<string, string> = { [page.pathes.html]: html.value }

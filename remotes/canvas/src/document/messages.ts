@@ -16,6 +16,7 @@ export const messages = {
   failed: 'Faild to save project',
   nothingChanged: 'You did not do any change!',
   reasons,
+  noTailwind: 'Tailwind could not be loaded. Its classes show as soon as it can be: check the connection.',
   waitUntilLoaded: 'Wait until load end',
   pageMissing: 'This page does not exist in the project.',
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,

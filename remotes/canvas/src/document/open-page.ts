@@ -8,7 +8,7 @@ import type {
   SiteOperation,
 } from '@pergola/site/document'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
-import type { CssOperation } from '@pergola/site/css'
+import type { CssOperation, CssSheet } from '@pergola/site/css'
 import type { PageModel } from '../frame/page-model.ts'
 import type { Labels } from '../layers/labels.ts'
 import type { Signal } from '../service/signal.ts'
@@ -52,6 +52,11 @@ export interface OpenPage extends PageModel {
   templateOf(content: NodeId): NodeId | null
   /** All sheets the page sees, in the order of the cascade. */
   sheets(): readonly PageSheetEntry[]
+  /** As the page sees it: one of its texts, or the utilities made for it. */
+  sheet(key: SheetKey): CssSheet | null
+  /** The sheet of the utilities that the page uses. It is made anew for every build, and never stored. */
+  readonly utilitySheet: SheetKey
+  setUtilities(css: string): void
   /** Address, as seen from the page, of a file of the project. */
   addressTo(path: string): string
   parse(html: string, context: NodeId): readonly HtmlSubtree[]

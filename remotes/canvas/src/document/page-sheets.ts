@@ -13,7 +13,7 @@ interface PageSheetsInput {
   readonly composed: boolean
   /** Where the page lies in the built site. */
   readonly place: string
-  readonly settings: ProjectSettings
+  readonly settings: () => ProjectSettings
 }
 
 export interface PageSheets {
@@ -25,7 +25,12 @@ export interface PageSheets {
 
 /** Sheets of the suite's own and of libraries are shown and read, and changed only in their own panels. */
 function isEditable(path: string): boolean {
-  return !path.startsWith(`${paths.libs}/`) && path !== paths.canvasStyles && path !== paths.fontsCss
+  return (
+    !path.startsWith(`${paths.libs}/`) &&
+    !path.startsWith('css/tailwind/') &&
+    path !== paths.canvasStyles &&
+    path !== paths.fontsCss
+  )
 }
 
 const sheetsOnDemand: ReadonlySet<string> = new Set([paths.symbolsCss, paths.templatesCss, paths.fontsCss])
@@ -86,7 +91,7 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
 
   function head(): readonly HeadSheet[] {
     if (!composed) return []
-    return pageSheets(site.record, page, sizes, settings).map((entry) =>
+    return pageSheets(site.record, page, sizes, settings()).map((entry) =>
       entry.kind === 'file' ? { sheet: entry.path } : { url: entry.url },
     )
   }

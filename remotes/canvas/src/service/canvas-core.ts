@@ -12,7 +12,7 @@ export type CanvasServices = Pick<
   Services,
   'projects' | 'settings' | 'toasts' | 'dialogs' | 'commands' | 'navigation' | 'bus'
 > &
-  Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview'>>
+  Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview' | 'tailwind'>>
 
 /** What the rooms of this package share: the open page, its frame, and the one state that panels read. */
 export interface CanvasCore {

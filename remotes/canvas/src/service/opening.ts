@@ -6,6 +6,7 @@ import type { CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
+import { followUtilities } from './follow-utilities.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 import { publishReady, type Mounting } from './mounting.ts'
 
@@ -42,6 +43,7 @@ class PageOpening {
   /** A newer wish always wins over one that is still being read. */
   private wish = 0
   private unfollow: Dispose = () => {}
+  private endUtilities: Dispose = () => {}
   private running: { key: string; outcome: Promise<LoadOutcome> } | null = null
 
   constructor(core: CanvasCore, mounting: Mounting) {
@@ -53,6 +55,8 @@ class PageOpening {
     const { core } = this
     this.unfollow()
     this.unfollow = () => {}
+    this.endUtilities()
+    this.endUtilities = () => {}
     this.mounting.clear()
     core.page = null
     core.hovered = null
@@ -65,7 +69,17 @@ class PageOpening {
     this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
     const document = { projectId: page.projectId, pageName: page.name }
     core.publish({ ...blank(), document, elements: countElements(page), readOnly })
+    this.endUtilities = followUtilities(core, page)
     if (await this.mounting.paint()) publishReady(core)
+  }
+
+  /** Tailwind was switched on or off: other sheets make the page. */
+  exchangeSheets(): void {
+    const { page } = this.core
+    if (!page?.composed) return
+    this.endUtilities()
+    this.endUtilities = followUtilities(this.core, page)
+    void this.repaint()
   }
 
   async repaint(): Promise<void> {
@@ -81,7 +95,12 @@ class PageOpening {
     if (!project) return fail('page-missing', name)
     this.forget()
     core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
-    const input = { projects, open: project, settings: settings.state.getState().settings, origin: location.origin }
+    const input = {
+      projects,
+      open: project,
+      settings: () => settings.state.getState().settings,
+      origin: location.origin,
+    }
     const outcome = await loadPage(input, name)
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
@@ -119,7 +138,13 @@ class PageOpening {
 export function createOpening(core: CanvasCore, mounting: Mounting): Opening {
   const opening = new PageOpening(core, mounting)
   const repaint = () => void opening.repaint()
-  const unfollow = combine(followProject(core, opening, repaint), followServiceWorker(core))
+  const unfollow = combine(
+    followProject(core, opening, repaint),
+    followServiceWorker(core),
+    core.services.settings.state.subscribe(({ settings }, { settings: before }) => {
+      if (settings.enable_tailwind !== before.enable_tailwind) opening.exchangeSheets()
+    }),
+  )
   return {
     load: (name) => opening.load(name),
     reload: () => opening.reload(),

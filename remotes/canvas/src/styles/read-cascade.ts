@@ -67,7 +67,7 @@ function cascadeSheets({ page, frame, conditions }: CascadeQuestion): CascadeShe
       .filter(({ before }) => before === key)
       .map(({ sheet, file, layer }) => ({ sheet, file, ...(layer === null ? {} : { layer }) }))
   const own = page.sheets().flatMap(({ sheet: key, file, media }) => {
-    const sheet = page.site.sheet(key)
+    const sheet = page.sheet(key)
     const applies = media === null || media === '' || conditions.media(media)
     return [...foreignBefore(key), ...(sheet && applies ? [{ sheet, file }] : [])]
   })

@@ -40,7 +40,7 @@ export async function openCore(content: string, files: Readonly<Record<string, s
   await services.projects.open(id)
   const { open } = services.projects.state.getState()
   if (!open) throw new Error('testing: the project did not open')
-  const settings = services.settings.state.getState().settings
+  const settings = () => services.settings.state.getState().settings
   const input = { projects: services.projects, open, settings, origin: 'https://editor.site' }
   const loaded = await loadPage(input, 'index')
   if (!loaded.ok) throw new Error(`testing: ${loaded.failure}`)

@@ -25,6 +25,7 @@ export const groups: readonly SettingGroup[] = [
       'include_canvas_styles_in_build_file',
       'excute_commands_after_page_load',
       'disable_petite_vue',
+      'enable_tailwind',
       'enable_spline_viewer',
     ],
   },

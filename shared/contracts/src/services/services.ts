@@ -12,6 +12,7 @@ import type { PreviewService } from './preview.ts'
 import type { ProjectsService } from './projects.ts'
 import type { RemotesService } from './remotes.ts'
 import type { SettingsService } from './settings.ts'
+import type { TailwindService } from './tailwind.ts'
 import type { ToastsService } from './toasts.ts'
 
 /** Every service by name. The shell provides all but `canvas`, `assetPicker` and `animations`. */
@@ -27,6 +28,7 @@ export interface Services {
   preview: PreviewService
   codeEditor: CodeEditorService
   classFinder: ClassFinderService
+  tailwind: TailwindService
   remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService

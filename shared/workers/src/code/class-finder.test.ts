@@ -9,13 +9,17 @@ import { createClassReader } from './read-classes.ts'
 function createSource() {
   const sent: (readonly SheetText[])[] = []
   let hear: Parameters<ClassSource['read']>[1] = () => undefined
-  const start = () => createClassReader(({ classes }) => hear(classes))
+  const start = () =>
+    createClassReader(
+      ({ classes }) => hear(classes),
+      async () => ['p-4', 'hero'],
+    )
   let reader = start()
   const source: ClassSource = {
-    async read({ sheets }, onClasses, signal) {
+    async read({ sheets, utilities }, onClasses, signal) {
       sent.push(sheets)
       hear = onClasses
-      return reader({ turn: sent.length, sheets }, { signal })
+      return reader({ turn: sent.length, sheets, utilities }, { signal })
     },
   }
   return { source, sent, loseWorker: () => (reader = start()) }
@@ -32,14 +36,15 @@ async function open(files: Readonly<Record<string, string>>) {
   const id = projects.seed({ name: 'Bakery', files })
   await projects.open(id)
   const { source, ...worker } = createSource()
-  const finder = createClassFinder({ projects, source })
+  const switched = { on: false }
+  const finder = createClassFinder({ projects, source, utilities: () => switched.on })
   ends.push(finder.dispose)
   const classes = () => finder.state.getState().classes
   const finds = (css: string, expected: readonly string[]) => {
     finder.find([{ file: 'css/index.css', css }])
     return vi.waitFor(() => expect([...classes()]).toEqual(expected), patience)
   }
-  return { projects, id, finder, classes, finds, ...worker }
+  return { projects, id, finder, classes, finds, switched, ...worker }
 }
 
 const library = { 'libs/css/grid.css': '.row > .col\\:6 { a: b }', 'css/other.css': '.elsewhere{}' }
@@ -93,4 +98,13 @@ test('another project starts without the classes of the one before', async () =>
   await projects.open(projects.seed({ name: 'Florist' }))
   finder.find([{ file: 'css/index.css', css: '.rose{}' }])
   await vi.waitFor(() => expect(classes()).toEqual(['rose']))
+})
+
+test('utilities come behind the classes of the project while they are switched on, and no name twice', async () => {
+  const { finds, switched } = await open({ 'global/global.css': '.brand{}' })
+  await finds('.hero {}', ['hero', 'brand'])
+  switched.on = true
+  await finds('.hero {}', ['hero', 'brand', 'p-4'])
+  switched.on = false
+  await finds('.hero {}', ['hero', 'brand'])
 })

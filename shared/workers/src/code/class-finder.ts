@@ -7,6 +7,8 @@ import { sharedSheets } from './shared-sheets.ts'
 interface ClassFinderInput {
   readonly projects: Pick<ProjectsService, 'state' | 'readText'>
   readonly source: ClassSource
+  /** Whether Tailwind's utilities are among the classes. */
+  readonly utilities: () => boolean
 }
 
 type Texts = ReadonlyMap<string, string>
@@ -16,7 +18,7 @@ type GivenSheets = Parameters<ClassFinderService['find']>[0]
 export function createClassFinder(input: ClassFinderInput): ClassFinderService & { readonly dispose: Dispose } {
   const state = createStore<ClassFinderState>(() => ({ classes: [] }))
   const stored = createStoredTexts(input.projects)
-  let sent: { readonly projectId: string; readonly texts: Texts } | null = null
+  let sent: { readonly projectId: string; readonly texts: Texts; readonly utilities: boolean } | null = null
   let clock: ReturnType<typeof setTimeout> | undefined
   let running = new AbortController()
 
@@ -28,7 +30,7 @@ export function createClassFinder(input: ClassFinderInput): ClassFinderService &
       found = [...found, ...classes]
       if (!signal.aborted && found.length > state.getState().classes.length) state.setState({ classes: found })
     }
-    return (await input.source.read({ sheets }, hear, signal)) ? found : null
+    return (await input.source.read({ sheets, utilities: input.utilities() }, hear, signal)) ? found : null
   }
 
   /** All texts that count, those of the page first. */
@@ -46,13 +48,14 @@ export function createClassFinder(input: ClassFinderInput): ClassFinderService &
       state.setState({ classes: [] })
     }
     const texts = await gather(given, open)
-    if (signal.aborted || (sent && sameTexts(sent.texts, texts))) return
+    const utilities = input.utilities()
+    if (signal.aborted || (sent?.utilities === utilities && sameTexts(sent.texts, texts))) return
     const known = sent?.texts
     sent = null
     const told = known && (await ask(texts, known, signal))
     const found = told || signal.aborted ? told : await ask(texts, new Map(), signal)
     if (!found || signal.aborted) return
-    sent = { projectId: open.id, texts }
+    sent = { projectId: open.id, texts, utilities }
     state.setState({ classes: found })
   }
 

@@ -27,6 +27,8 @@ export interface ClassesQuestion {
   readonly turn: number
   /** All that count, those to be named first at the start; what was sent before and is not here is forgotten. */
   readonly sheets: readonly SheetText[]
+  /** The utilities of Tailwind are told behind them. */
+  readonly utilities: boolean
 }
 
 /** What the code worker tells in the middle of its work. */
@@ -42,4 +44,6 @@ export interface CodeVerbs {
   check(input: CodeText): Promise<readonly FoundProblem[]>
   /** Every class once, in chunks; answered when the last one is told. False: send all texts, some are not known. */
   getAllStyleSheetClasses(input: ClassesQuestion): Promise<boolean>
+  /** Null when Tailwind's compiler cannot be fetched. */
+  utilitySheet(input: { readonly classes: readonly string[] }): Promise<string | null>
 }

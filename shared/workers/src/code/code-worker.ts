@@ -1,5 +1,5 @@
 import { fail } from '@pergola/contracts'
-import type { CodeLanguage, Dispose, Outcome } from '@pergola/contracts'
+import type { CodeLanguage, Dispose, Outcome, TailwindService } from '@pergola/contracts'
 import { createCaller } from '../calls/caller.ts'
 import type { ClassesQuestion, CodeEvent, CodeText, CodeVerbs, FoundProblem } from './code-verbs.ts'
 
@@ -8,13 +8,14 @@ export interface CodeWorker {
   /** Nothing when the worker is gone: a check is a courtesy. */
   check(text: CodeText): Promise<readonly FoundProblem[]>
   readonly classes: ClassSource
+  readonly tailwind: TailwindService
   readonly dispose: Dispose
 }
 
 export interface ClassSource {
   /** Classes of the question's sheets are told to `onClasses`, chunk by chunk. False: not all of them. */
   read(
-    question: Pick<ClassesQuestion, 'sheets'>,
+    question: Omit<ClassesQuestion, 'turn'>,
     onClasses: (classes: readonly string[]) => void,
     signal: AbortSignal,
   ): Promise<boolean>
@@ -39,12 +40,18 @@ export function createCodeWorker(): CodeWorker {
       return answer.ok ? answer.value : []
     },
     classes: {
-      async read({ sheets }, onClasses, signal) {
+      async read(question, onClasses, signal) {
         const turn = ++turns
         listeners.set(turn, onClasses)
-        const answer = await caller.call('getAllStyleSheetClasses', { turn, sheets }, { signal })
+        const answer = await caller.call('getAllStyleSheetClasses', { turn, ...question }, { signal })
         listeners.delete(turn)
         return answer.ok && answer.value
+      },
+    },
+    tailwind: {
+      async sheet(classes) {
+        const answer = await caller.call('utilitySheet', { classes })
+        return answer.ok ? answer.value : null
       },
     },
     dispose: caller.dispose,

@@ -8,7 +8,7 @@ interface Interruption {
 }
 
 /** Reads the classes of sheets, and remembers those of a sheet for as long as its text stays. */
-export function createClassReader(tell: (event: CodeEvent) => void) {
+export function createClassReader(tell: (event: CodeEvent) => void, utilityNames: () => Promise<readonly string[]>) {
   let known = new Map<string, readonly string[]>()
 
   async function namesIn({ path, text }: SheetText): Promise<readonly string[]> {
@@ -17,14 +17,13 @@ export function createClassReader(tell: (event: CodeEvent) => void) {
     return [...selectorClasses(parseCss(text, path))].toSorted()
   }
 
-  return async ({ turn, sheets }: ClassesQuestion, { signal }: Interruption): Promise<boolean> => {
+  return async ({ turn, sheets, utilities }: ClassesQuestion, { signal }: Interruption): Promise<boolean> => {
     // This worker took the place of one that died, and never saw them.
     if (sheets.some(({ path, text }) => text === null && !known.has(path))) return false
     const read = new Map<string, readonly string[]>()
     const told = new Set<string>()
-    for (const sheet of sheets) {
-      const names = await namesIn(sheet)
-      read.set(sheet.path, names)
+
+    async function tellAll(names: readonly string[]): Promise<boolean> {
       const fresh = names.filter((name) => !told.has(name))
       for (const name of fresh) told.add(name)
       for (let start = 0; start < fresh.length; start += chunkSize) {
@@ -33,7 +32,15 @@ export function createClassReader(tell: (event: CodeEvent) => void) {
         await nextTurn()
         if (signal.aborted) return false
       }
+      return true
     }
+
+    for (const sheet of sheets) {
+      const names = await namesIn(sheet)
+      read.set(sheet.path, names)
+      if (!(await tellAll(names))) return false
+    }
+    if (utilities && !(await tellAll(await utilityNames()))) return false
     known = read
     return true
   }

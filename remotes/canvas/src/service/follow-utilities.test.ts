@@ -1,0 +1,49 @@
+import { createFakeTailwind } from '@pergola/contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { attributeOperation } from '../structure/attributes.ts'
+import { openCore } from '../testing/open-core.ts'
+import { followUtilities } from './follow-utilities.ts'
+
+async function open(html: string, { on = true, available = true } = {}) {
+  const opened = await openCore(html)
+  const { core, page } = opened
+  const tailwind = createFakeTailwind()
+  tailwind.available = available
+  Object.assign(core.services, { tailwind })
+  core.services.settings.set('enable_tailwind', on)
+  followUtilities(core, page)
+  const sheet = () => (page.chunkCount(page.utilitySheet) === 0 ? '' : page.chunk(page.utilitySheet, 0))
+  const give = (id: number, value: string) => page.run('Class', [attributeOperation(page, id, { class: value })])
+  return { ...opened, tailwind, sheet, give }
+}
+
+test('the page shows the utilities of its elements, and asks again only for classes that are new', async () => {
+  const { page, find, tailwind, sheet, give } = await open('<p class="u-a card">x</p><i>y</i>')
+  await vi.waitFor(() => expect(sheet()).toContain('.u-a'))
+  give(find('i'), 'card')
+  expect(tailwind.asked).toEqual([['u-a', 'card']])
+  give(find('i'), 'card u-b')
+  await vi.waitFor(() => expect(sheet()).toContain('order:2'))
+  page.undo()
+  expect(tailwind.asked).toHaveLength(2)
+})
+
+test('its sheet is nobody’s to edit and no work to save', async () => {
+  const { page, sheet } = await open('<p class="u-a">x</p>')
+  await vi.waitFor(() => expect(sheet()).toContain('.u-a'))
+  expect(page.sheets().find(({ file }) => file === page.utilitySheet)).toMatchObject({ editable: false })
+  expect(page.isChanged()).toBe(false)
+  expect(page.sheets().map(({ file }) => file)).not.toContain('global/global-rules.css')
+})
+
+test('nothing is asked while the switch is off', async () => {
+  const { tailwind, find, give } = await open('<p class="u-a">x</p>', { on: false })
+  give(find('p'), 'u-b')
+  expect(tailwind.asked).toEqual([])
+})
+
+test('without the compiler the person is told', async () => {
+  const { core } = await open('<p class="u-a">x</p>', { available: false })
+  const { toasts } = core.services
+  await vi.waitFor(() => expect(toasts).toMatchObject({ shown: [{ kind: 'warning' }] }))
+})

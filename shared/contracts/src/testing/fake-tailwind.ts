@@ -1,0 +1,24 @@
+import type { TailwindService } from '../services/tailwind.ts'
+
+export interface FakeTailwind extends TailwindService {
+  /** The classes it was given, call by call. */
+  readonly asked: (readonly string[])[]
+  /** Whether the compiler can be had. */
+  available: boolean
+}
+
+/** Makes a rule of each class that begins with `u-`. */
+export function createFakeTailwind(): FakeTailwind {
+  const asked: (readonly string[])[] = []
+  const fake: FakeTailwind = {
+    asked,
+    available: true,
+    async sheet(classes) {
+      asked.push(classes)
+      if (!fake.available) return null
+      const used = classes.filter((name) => name.startsWith('u-')).toSorted()
+      return used.map((name) => `.${name}{order:${used.length}}`).join('')
+    },
+  }
+  return fake
+}

@@ -1,0 +1,41 @@
+import type { UtilityCompiler } from '../tailwind/utility-compiler.ts'
+
+interface Utilities {
+  /** None when they cannot be fetched. */
+  names(): Promise<readonly string[]>
+  sheet(classes: readonly string[]): Promise<string | null>
+}
+
+/** Tailwind for as long as this worker lives; fetched by the first question, and again by the next when that failed. */
+export function createUtilities(): Utilities {
+  let compiler: UtilityCompiler | null = null
+  let known: readonly string[] | null = null
+  // Sheets are made one after the other: each goes on from the one before.
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function make(classes: readonly string[]): Promise<string | null> {
+    try {
+      compiler ??= (await import('../tailwind/utility-compiler.ts')).createUtilityCompiler()
+      return await compiler.sheet(classes)
+    } catch (error) {
+      console.warn('tailwind: no sheet was made', error)
+      return null
+    }
+  }
+
+  return {
+    async names() {
+      try {
+        return (known ??= await (await import('../tailwind/utility-compiler.ts')).utilityNames())
+      } catch (error) {
+        console.warn('tailwind: its classes are not known', error)
+        return []
+      }
+    },
+    sheet(classes) {
+      const made = last.then(() => make(classes))
+      last = made
+      return made
+    },
+  }
+}
