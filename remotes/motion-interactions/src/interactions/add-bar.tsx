@@ -1,8 +1,7 @@
-import { Button, Combobox, IconButton } from '@pergola/ui'
+import { Button, Combobox, FieldRow, IconButton } from '@pergola/ui'
 import type { ComboboxProps } from '@pergola/ui'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useState } from 'react'
-import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 
 interface AddBarProps extends Pick<ComboboxProps, 'label' | 'suggestions' | 'complete' | 'placeholder'> {
@@ -16,12 +15,12 @@ interface AddBarProps extends Pick<ComboboxProps, 'label' | 'suggestions' | 'com
 export function AddBar({ pasteLabel, onAdd, onPaste, ...field }: AddBarProps) {
   const [typed, setTyped] = useState('')
   return (
-    <div className={styles.bar}>
+    <FieldRow>
       <Combobox {...field} value={typed} onCommit={setTyped} />
       <IconButton label={pasteLabel} icon={<ClipboardPaste />} onClick={onPaste} />
       <Button icon={<Plus />} onClick={() => onAdd(typed) && setTyped('')}>
         {messages.add}
       </Button>
-    </div>
+    </FieldRow>
   )
 }

@@ -26,8 +26,8 @@ function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['
     const field = screen.getAllByLabelText(label)[0]!
     await user.clear(field)
     if (text !== '') await user.type(field, text)
-    const bar = field.closest('[class*="bar"]') as HTMLElement
-    await user.click(within(bar).getByRole('button', { name: 'Add' }))
+    const follows = (button: Node) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING
+    await user.click(screen.getAllByRole('button', { name: 'Add' }).find(follows)!)
   }
   const paste = async (button: string, text: string) => {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
-import { Button, SearchField } from '@pergola/ui'
-import { Plus, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Button, SearchField, UploadButton } from '@pergola/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { StoredModel } from '@pergola/site/rest-models'
 import { messages } from './messages.ts'
 import { keyOf } from './model-key.ts'
@@ -25,13 +25,29 @@ export function ModelList({ services, models, readOnly, shown, onShow }: ModelLi
   const found = models.filter(({ model: { name, varName, url } }) =>
     `${name} ${varName} ${url}`.toLowerCase().includes(wanted),
   )
+
+  /** One after the other: each file's variable has to be free of the one before. */
+  async function upload(files: readonly File[]) {
+    for (const file of files) {
+      const model = await uploadModel(services, file)
+      if (model) onShow(keyOf(model))
+    }
+  }
+
   return (
     <nav className={styles.list} aria-label={messages.list}>
       <div className={styles.tools}>
         <Button icon={<Plus />} aria-pressed={shown === null} onClick={() => onShow(null)}>
           {messages.newModel}
         </Button>
-        <UploadButton services={services} readOnly={readOnly} onUploaded={onShow} />
+        <UploadButton
+          label={messages.upload}
+          fieldLabel={messages.chooseFile}
+          accept=".json,application/json"
+          multiple
+          disabled={readOnly}
+          onFiles={(files) => void upload(files)}
+        />
       </div>
       {models.length >= searchedFrom && <SearchField label={messages.search} value={query} onChange={setQuery} />}
       {models.length === 0 && <p className={styles.none}>{messages.none}</p>}
@@ -54,44 +70,5 @@ export function ModelList({ services, models, readOnly, shown, onShow }: ModelLi
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface UploadButtonProps {
-  services: PanelServices
-  readOnly: boolean
-  onUploaded: (key: string) => void
-}
-
-function UploadButton({ services, readOnly, onUploaded }: UploadButtonProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-
-  /** One after the other: each file's variable has to be free of the one before. */
-  async function take(files: readonly File[]) {
-    for (const file of files) {
-      const model = await uploadModel(services, file)
-      if (model) onUploaded(keyOf(model))
-    }
-  }
-
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label={messages.chooseFile}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          void take(files)
-        }}
-      />
-      <Button icon={<Upload />} disabled={readOnly} onClick={() => chooser.current?.click()}>
-        {messages.upload}
-      </Button>
-    </>
   )
 }

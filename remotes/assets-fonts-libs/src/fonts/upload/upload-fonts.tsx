@@ -1,7 +1,6 @@
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DragEvent } from 'react'
-import { Button } from '@pergola/ui'
+import { Button, UploadButton } from '@pergola/ui'
 import type { FontServices } from '../font-services.ts'
 import { installFiles, type NewFont } from '../install-fonts.ts'
 import { fontMessages as messages } from '../messages.ts'
@@ -40,7 +39,7 @@ export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsPro
       {...dropHandlers(setDropping, chosen.add)}
     >
       <div className={styles.tools}>
-        <ChooseButton onFiles={chosen.add} />
+        <UploadButton label={messages.choose} accept={fontEndings} multiple onFiles={chosen.add} />
         <p className={styles.hint}>{isDropping ? messages.dropHere : messages.chooseHint}</p>
         <Button variant="primary" disabled={isReading || isSaving} onClick={() => void save()}>
           {messages.save}
@@ -77,27 +76,4 @@ function dropHandlers(setDropping: (isDropping: boolean) => void, add: (files: r
       add([...event.dataTransfer.files])
     },
   }
-}
-
-function ChooseButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button icon={<Upload />} onClick={() => input.current?.click()}>
-        {messages.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={fontEndings}
-        aria-label={messages.choose}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
-  )
 }
