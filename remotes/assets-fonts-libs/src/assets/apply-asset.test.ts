@@ -5,7 +5,7 @@ import { applyAsset } from './apply-asset.ts'
 const photo = { name: 'photo.webp', type: 'image/webp', size: 1, path: 'assets/photo.webp' }
 const toasts = () => ({ warning: vi.fn() }) as unknown as ToastsService
 
-function canvasWith(tag: string | null, pageName: string, html = `editor/pages/${pageName}.html`) {
+function canvasWith(tag: string | null, pageName: string, html = `editor/pages/${pageName}.html`, sheet = '') {
   const written: unknown[] = []
   const page = { name: pageName, pathes: { html } }
   const canvas = {
@@ -17,7 +17,7 @@ function canvasWith(tag: string | null, pageName: string, html = `editor/pages/$
       written.push({ id, attributes })
       return { ok: true }
     },
-    styles: { edit: (edits: unknown) => written.push(edits) },
+    styles: { edit: (edits: unknown) => written.push(edits), addressPlace: () => sheet },
   }
   return { canvas: canvas as unknown as CanvasService, written }
 }
@@ -40,8 +40,13 @@ test.each([
   expect(written).toEqual([{ id: 7, attributes: { src } }])
 })
 
-test('an element without a source gets a background, relative to its sheet', () => {
-  const { canvas, written } = canvasWith('section', 'index')
+test.each([
+  ['css/index.css', '../assets/photo.webp'],
+  ['style.css', 'assets/photo.webp'],
+  ['assets/css/main.css', '../photo.webp'],
+  ['themes/dark/site.css', '../../assets/photo.webp'],
+])('an element without a source gets a background, as a rule in %s has to name it', (sheet, address) => {
+  const { canvas, written } = canvasWith('section', 'index', undefined, sheet)
   applyAsset(photo, canvas, toasts())
-  expect(written).toEqual([[{ property: 'background-image', value: 'url("../assets/photo.webp")' }]])
+  expect(written).toEqual([[{ property: 'background-image', value: `url("${address}")` }]])
 })

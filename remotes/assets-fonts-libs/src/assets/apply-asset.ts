@@ -1,5 +1,5 @@
-import type { Asset, CanvasService, ToastsService } from '@pergola/contracts'
-import { addressFrom } from '@pergola/site/project'
+import { pagePaths, type Asset, type CanvasService, type ToastsService } from '@pergola/contracts'
+import { addressFrom, relativeAddress } from '@pergola/site/project'
 import { messages } from '../messages.ts'
 
 const sourced = new Set(['img', 'video', 'audio', 'iframe', 'source', 'embed'])
@@ -15,6 +15,7 @@ export function applyAsset(asset: Asset, canvas: CanvasService | undefined, toas
   const page = canvas.record.getState().project?.pages[state.document.pageName]
   if (page && sourced.has(tag)) return canvas.setAttributes(id, { src: addressFrom(page, asset.path) }).ok
 
-  canvas.styles.edit([{ property: 'background-image', value: `url("../${asset.path}")` }])
+  const place = canvas.styles.addressPlace?.() ?? pagePaths(state.document.pageName).css
+  canvas.styles.edit([{ property: 'background-image', value: `url("${relativeAddress(place, asset.path)}")` }])
   return true
 }

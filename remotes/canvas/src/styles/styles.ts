@@ -13,6 +13,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
+import { addressPlace } from './address-place.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
 import { moveHiddenItems } from './hidden-items.ts'
@@ -189,6 +190,12 @@ class PageStyles implements StyleSurface {
     if (!element || !frame) return ''
     const part = this.choice.states.find((state) => state.startsWith('::')) ?? null
     return frame.window.getComputedStyle(element, part).getPropertyValue(property)
+  }
+
+  addressPlace = (): string | null => {
+    const { page } = this.core
+    const rule = targetRule(this.core, this.choice)
+    return page && rule && addressPlace(this.core, page, rule)
   }
 
   selectClass = (className: string | null): void => this.choose({ className, selector: null, states: [] })

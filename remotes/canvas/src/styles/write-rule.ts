@@ -25,7 +25,7 @@ export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; she
 }
 
 /** Where new rules of a page go: its own file, else the last of its sheets that may be edited, for later rules win. */
-function homeSheet(page: OpenPage): SheetKey | null {
+export function homeSheet(page: OpenPage): SheetKey | null {
   const { css } = page.record.pathes
   const editable = page.sheets().filter((entry) => entry.editable)
   if (page.composed) return css === '' ? null : css

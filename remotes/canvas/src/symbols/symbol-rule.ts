@@ -6,11 +6,15 @@ import { blockStyle, withBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 
+/** A new rule for the selected element stands with the rules of its symbol. */
+export function isSymbolRule({ store }: CanvasCore, page: OpenPage): boolean {
+  return store.getState().selected?.symbol != null && page.sheets().some(({ sheet }) => sheet === paths.symbolsCss)
+}
+
 /** New rules for what is in a symbol stand with the symbol's own, so that they reach every page it is on. */
-export function symbolRuleOperation({ store }: CanvasCore, page: OpenPage, rule: StyleRule): SiteOperation | null {
-  const symbol = store.getState().selected?.symbol
-  const isLinked = page.sheets().some(({ sheet }) => sheet === paths.symbolsCss)
-  if (!symbol || !isLinked) return null
+export function symbolRuleOperation(core: CanvasCore, page: OpenPage, rule: StyleRule): SiteOperation | null {
+  const symbol = core.store.getState().selected?.symbol
+  if (!symbol || !isSymbolRule(core, page)) return null
   const shared = page.site.text(paths.symbolsCss) ?? ''
   const own = parseCss(blockStyle(shared, symbol.id) ?? '', paths.symbolsCss)
   for (const operation of createRuleOperations(own, rule)) applyCss(own, operation)

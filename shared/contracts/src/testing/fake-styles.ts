@@ -252,6 +252,10 @@ export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange 
     },
     endPreview: () => focus.preview([]),
     computed: (property) => focus.store.getState().values[property]?.value ?? options.defaults?.[property] ?? '',
+    addressPlace() {
+      const rule = focus.current()?.rule
+      return rule ? (rules.find((each) => sameRule(each.rule, rule))?.file ?? 'css/index.css') : null
+    },
     selectClass(name) {
       const shown = focus.current()
       if (shown) focus.choose(ownRule(shown.node, name))

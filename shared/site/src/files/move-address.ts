@@ -1,5 +1,5 @@
 import { resolvePath } from '../document/index.ts'
-import { encodePath } from '../project/index.ts'
+import { encodePath, relativeAddress } from '../project/index.ts'
 
 export interface AddressMove {
   /** Where the text that holds the address stands, and where it is going to stand. */
@@ -23,14 +23,4 @@ export function moveAddress(address: string, { from, to, moved, has }: AddressMo
   // The way up to the project's folder is kept as it was written: markup of a symbol stands on pages of any depth.
   const isFromRoot = from === to && resolvePath('', address.slice(lead.length)) === target
   return (isFromRoot ? lead.trimStart() + encodePath(next) : relativeAddress(to, next)) + tail
-}
-
-function relativeAddress(from: string, to: string): string {
-  const folders = from.split('/').slice(0, -1)
-  const parts = to.split('/')
-  let shared = 0
-  while (shared < folders.length && shared < parts.length - 1 && folders[shared] === parts[shared]) shared += 1
-  const up = '../'.repeat(folders.length - shared)
-  const path = encodePath(parts.slice(shared).join('/'))
-  return up === '' && path.includes(':') ? `./${path}` : up + path
 }
