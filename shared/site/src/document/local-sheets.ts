@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import { attributeOf, findAll } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
 import { embeddedKey } from './embedded-sheets.ts'
+import { pageBase } from './page-base.ts'
 import { resolvePath } from './resolve-path.ts'
 import type { SheetKey } from './site-operation.ts'
 
@@ -19,7 +20,7 @@ export interface LocalSheet {
 
 /** Links and style elements of a page in document order; alternate and disabled ones are no part of it. */
 export function localSheets(tree: HtmlTree, page: string): readonly LocalSheet[] {
-  const base = baseOf(tree, page)
+  const base = pageBase(tree, page)
   return [...findAll(tree, isSheet)].map((node) => {
     const media = attributeOf(node, 'media')?.trim() ?? ''
     if (node.name === 'style') return { node: node.id, kind: 'style', media, href: '', key: embeddedKey(page, node.id) }
@@ -34,20 +35,4 @@ function isSheet(node: HtmlNode): boolean {
   if (node.name !== 'link' || attributeOf(node, 'disabled') !== null || attributeOf(node, 'href') === null) return false
   const words = (attributeOf(node, 'rel') ?? '').toLowerCase().split(/\s+/)
   return words.includes('stylesheet') && !words.includes('alternate')
-}
-
-/** Where relative addresses start: the page, unless it has a `<base>`. Null when that leads out of the project. */
-function baseOf(tree: HtmlTree, page: string): string | null {
-  for (const node of findAll(tree, ({ name, kind }) => kind === 'element' && name === 'base')) {
-    const href = attributeOf(node, 'href')
-    if (href === null) continue
-    if (/^[^?#]*\/(?:[?#]|$)|^\.*$/.test(href)) return folderOf(page, href)
-    return resolvePath(page, href)
-  }
-  return page
-}
-
-/** A file in the folder the address names, for `resolvePath` looks at the folder only. */
-function folderOf(page: string, href: string): string | null {
-  return resolvePath(page, `${href.replace(/[?#].*$/s, '').replace(/\/?$/, '/')}_`)
 }

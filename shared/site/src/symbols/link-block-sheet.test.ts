@@ -52,8 +52,28 @@ test('a link that somebody took out stays out while the page is edited', () => {
 })
 
 test.each([
+  ['../', './css/symbols.css'],
+  ['/', './css/symbols.css'],
+  ['../blog/posts/', '../../css/symbols.css'],
+  ['start.html', '../css/symbols.css'],
+])('under the base %s of the same site the sheet is %s, after the base and before the own sheets', (base, href) => {
+  const head = `<style></style><base href="${base}"><link rel=stylesheet href=own.css>`
+  const { drop, html, history } = open(site(head))
+  drop()
+  drop()
+  expect(html()).toContain(
+    `<base href="${base}"><link rel="stylesheet" href="${href}"><link rel=stylesheet href=own.css>`,
+  )
+  expect(html().match(/symbols\.css/g)).toHaveLength(1)
+  history.undo()
+  history.undo()
+  expect(html()).toBe(site(head))
+})
+
+test.each([
   ['is linked already, however it is written', site('<link rel="stylesheet" href="/css/./symbols.css?v=2">')],
-  ['has a base of its own', site('<base href="https://a.b/">')],
+  ['is linked through its base', site('<base href="../"><link rel="stylesheet" href="css/symbols.css">')],
+  ['has its base on another site', site('<base href="https://a.b/">')],
 ])('nothing is added to a page that %s', (_rule, html) => {
   const page = open(html)
   page.drop()
