@@ -2004,6 +2004,8 @@ export interface StyleSurface {
     endPreview(): void;
     /** Computed value in the frame, for placeholders of properties nobody set. */
     computed(property: string): string;
+    /** Path from which relative addresses in the next values start, `css/index.css`; null while nothing is edited. */
+    addressPlace?(): string | null;
     selectClass(name: string | null): void;
     addClass(name: string): void;
     removeClass(name: string): void;

@@ -1,7 +1,9 @@
-import { EmptyState } from '@pergola/ui'
+import { Suspense } from 'react'
+import { EmptyState, Skeleton } from '@pergola/ui'
 import { PropertyField } from './fields/property-field.tsx'
 import groupStyles from './fields/property-group.module.css'
 import { messages } from './messages.ts'
+import { propertyLists } from './property-lists.tsx'
 import type { PropertyRow } from './property-row.ts'
 import { sections } from './sections.ts'
 import { useStyling } from './styling-context.ts'
@@ -42,11 +44,18 @@ export function PropertySearch({ query, className }: { query: string; className:
           </h3>
           <div className={groupStyles.rows}>
             {rows.map((row) => (
-              <PropertyField key={row.property} row={row} />
+              <FoundProperty key={row.property} row={row} />
             ))}
           </div>
         </fieldset>
       ))}
     </div>
   )
+}
+
+/** A property that is a list is one here as well, not a text of all its items. */
+function FoundProperty({ row }: { row: PropertyRow }) {
+  const list = propertyLists.get(row.property)
+  if (!list) return <PropertyField row={row} />
+  return <Suspense fallback={<Skeleton height={28} />}>{list}</Suspense>
 }

@@ -496,6 +496,19 @@ describe('sections', () => {
     await user.type(field('letter-spacing'), '2px{Enter}')
     expect(hero()).toEqual({ 'letter-spacing': '2px' })
   })
+
+  test.each([
+    ['transition', 'opacity 1s, color 2s', 'Transition'],
+    ['box-shadow', '0 0 1px red, 0 0 2px blue', 'Box shadow'],
+    ['backdrop-filter', 'blur(2px) sepia(20%)', 'Backdrop'],
+    ['transform', 'rotate(3deg) scale(2)', 'Transform'],
+  ])('a list is found as a list: %s', async (property, value, label) => {
+    const { user } = open({ rules: [{ selector: '.hero', declarations: { [property]: value } }] })
+    await user.type(field('Search properties'), property)
+    await screen.findByRole('button', { name: `Add to ${label}` })
+    expect(screen.queryByRole('textbox', { name: property })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /^Options of / })).toHaveLength(2)
+  })
 })
 
 describe('box model', () => {

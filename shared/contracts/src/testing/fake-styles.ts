@@ -214,6 +214,19 @@ function ruleVerbs({ rules, focus, onChange }: FakeRules): StyleRules {
   }
 }
 
+function targetVerbs(rules: readonly LiveRule[], focus: FakeRules['focus']) {
+  return {
+    addressPlace() {
+      const rule = focus.current()?.rule
+      return rule ? (rules.find((each) => sameRule(each.rule, rule))?.file ?? 'css/index.css') : null
+    },
+    selectClass(name) {
+      const shown = focus.current()
+      if (shown) focus.choose(ownRule(shown.node, name))
+    },
+  } satisfies Pick<StyleSurface, 'addressPlace' | 'selectClass'>
+}
+
 /** A `StyleSurface` over a plain list of rules, with the origins a panel can meet. */
 export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange = () => {}): FakeStyleSurface {
   const rules = (options.rules ?? []).map(toLive)
@@ -252,14 +265,7 @@ export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange 
     },
     endPreview: () => focus.preview([]),
     computed: (property) => focus.store.getState().values[property]?.value ?? options.defaults?.[property] ?? '',
-    addressPlace() {
-      const rule = focus.current()?.rule
-      return rule ? (rules.find((each) => sameRule(each.rule, rule))?.file ?? 'css/index.css') : null
-    },
-    selectClass(name) {
-      const shown = focus.current()
-      if (shown) focus.choose(ownRule(shown.node, name))
-    },
+    ...targetVerbs(rules, focus),
     addClass: (name) => setClasses((classes) => [...new Set([...classes, name])]),
     removeClass: (name) => setClasses((classes) => classes.filter((each) => each !== name)),
     setStates(states) {

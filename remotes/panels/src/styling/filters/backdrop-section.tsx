@@ -1,10 +1,10 @@
 import { PropertyGroup } from '../fields/property-group.tsx'
-import { FilterList } from './filter-list.tsx'
+import { BackdropFilterList } from './filter-list.tsx'
 
 export function Section() {
   return (
     <PropertyGroup>
-      <FilterList property="backdrop-filter" label="Backdrop" />
+      <BackdropFilterList />
     </PropertyGroup>
   )
 }

@@ -11,7 +11,15 @@ const presets: readonly Preset[] = Object.entries(filterFunctions).map(([name, {
   make: `${name}(${first})`,
 }))
 
-export function FilterList({ property, label }: { property: 'filter' | 'backdrop-filter'; label: string }) {
+export function ElementFilterList() {
+  return <FilterList property="filter" label="Filters" />
+}
+
+export function BackdropFilterList() {
+  return <FilterList property="backdrop-filter" label="Backdrop" />
+}
+
+function FilterList({ property, label }: { property: 'filter' | 'backdrop-filter'; label: string }) {
   return (
     <ValueList
       property={property}

@@ -1,31 +1,12 @@
 import { PropertyGroup } from '../fields/property-group.tsx'
-import { readFunction } from '../functions/css-function.ts'
-import { createSlotEditor } from '../value-list/slot-fields.tsx'
-import { ValueList } from '../value-list/value-list.tsx'
-import type { Preset } from '../value-list/value-list.tsx'
-import { transformFunctions, readTransform } from './transform-functions.ts'
+import { TransformList } from './transform-list.tsx'
 import { transformProperties } from './transform-properties.ts'
-
-const TransformEditor = createSlotEditor(readTransform)
-
-const presets: readonly Preset[] = Object.entries(transformFunctions).map(([label, { first }]) => ({
-  label,
-  make: first,
-}))
 
 export function Section() {
   return (
     <>
       <PropertyGroup>
-        <ValueList
-          property="transform"
-          label="Transform"
-          separator=" "
-          presets={presets}
-          addAt="last"
-          nameOf={(text) => readFunction(text)?.name ?? text}
-          Editor={TransformEditor}
-        />
+        <TransformList />
       </PropertyGroup>
       <PropertyGroup rows={transformProperties.origin} />
     </>
