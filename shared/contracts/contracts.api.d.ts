@@ -310,6 +310,16 @@ export declare const componentMarkers: {
     readonly loopName: 'inf-loop-name';
     readonly loopMethod: 'inf-loop-method';
     readonly loopBody: 'inf-loop-body';
+    /** On what is repeated: the list without its paging and filter, and what those are told. */
+    readonly loopList: 'inf-loop-list';
+    readonly loopCountName: 'inf-loop-count-name';
+    readonly loopCountValue: 'inf-loop-count-value';
+    readonly loopFilterProp: 'inf-loop-filter-prop';
+    readonly loopFilterName: 'inf-loop-filter-name';
+    /** On a companion of a loop: `more`, `next`, `previous`, `filter` or `input`. */
+    readonly loopPart: 'inf-loop-part';
+    readonly loopEvent: 'inf-loop-event';
+    readonly loopFilterValue: 'inf-loop-filter-value';
 };
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */
 export declare const componentSwitches: readonly ['draggable', 'droppable', 'editable', 'layerable', 'selectable', 'hoverable', 'copyable', 'removable', 'badgeable'];

@@ -29,6 +29,16 @@ export const componentMarkers = {
   loopName: 'inf-loop-name',
   loopMethod: 'inf-loop-method',
   loopBody: 'inf-loop-body',
+  /** On what is repeated: the list without its paging and filter, and what those are told. */
+  loopList: 'inf-loop-list',
+  loopCountName: 'inf-loop-count-name',
+  loopCountValue: 'inf-loop-count-value',
+  loopFilterProp: 'inf-loop-filter-prop',
+  loopFilterName: 'inf-loop-filter-name',
+  /** On a companion of a loop: `more`, `next`, `previous`, `filter` or `input`. */
+  loopPart: 'inf-loop-part',
+  loopEvent: 'inf-loop-event',
+  loopFilterValue: 'inf-loop-filter-value',
 } as const
 
 /** What the editor lets a person do with an element, annex §2.2; all are on until switched off. */

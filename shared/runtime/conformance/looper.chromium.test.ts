@@ -3,7 +3,9 @@ import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSettings } from '@pergola/contracts'
 import { buildSite } from '@pergola/site/build'
-import { looperDirectives } from '@pergola/site/components'
+import { listText, looperDirectives, loopPartDirectives, viewEntries } from '@pergola/site/components'
+import type { LoopPart } from '@pergola/site/components'
+import { objectText } from '@pergola/site/directives'
 import { createProject } from '@pergola/site/project'
 import type { RestRequest } from '@pergola/site/rest-models'
 import { chromium } from 'playwright-core'
@@ -28,6 +30,8 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/slow': (response) => (world.held = response),
   '/failing': (response) => response.writeHead(500).end('[]'),
   '/page': (response) => response.end('<p>'),
+  '/pets': (response) =>
+    response.end('[{"name":"Tom","is":{"a":"cat"}},{"name":"Rex","is":{"a":"dog"}},{"name":"Kit","is":{"a":"Cat"}}]'),
   '/nothing': (response) => response.end('[]'),
   '/huge': (response) =>
     response.end(JSON.stringify(Array.from({ length: 3000 }, (_, at) => ({ title: `${at}`, fill: 'x'.repeat(900) })))),
@@ -91,15 +95,15 @@ const inside =
   '<a v-for="(item , index) in posts" v-bind:href="item.href">${index} ${item.title}</a>'
 
 /** The page as it is exported, opened by a visitor. */
-async function visit(place: string, part: Partial<RestRequest> = {}): Promise<Page> {
+async function visit(place: string, part: Partial<RestRequest> = {}, content = inside, scope = ''): Promise<Page> {
   const request = { url: `${originOf(api)}${place}`, method: 'GET', headers: {}, body: {}, ...part }
-  const directives = looperDirectives({ ...request, name: 'posts', scope: '', formerName: '' })!
+  const directives = looperDirectives({ ...request, name: 'posts', scope, formerName: '' })!
   const made = createProject({ name: 'Site', ids: () => 'id' })
   const attributes = Object.entries({ ...directives, 'inf-loop-headers': JSON.stringify(request.headers) })
     .map(([name, value]) => `${name}="${(value ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join(' ')
-  const content = `<section inf-looper="" ${attributes}>${inside}</section>`
-  const source: Record<string, string> = { ...made.files, 'editor/pages/index.html': content }
+  const looper = `<section inf-looper="" ${attributes}>${content}</section>`
+  const source: Record<string, string> = { ...made.files, 'editor/pages/index.html': looper }
   const read = (path: string) => new TextEncoder().encode(source[path] ?? '')
   const built = await buildSite({
     project: made.project,
@@ -151,6 +155,40 @@ test('without a network the page says so', async () => {
   await world.page!.route(`${originOf(api)}/**`, (route) => route.abort('internetdisconnected'))
   const page = await visit('/posts')
   await expect.poll(() => seen(page)).toBe('Failed: Failed to fetch')
+})
+
+test('a list is seen page by page, as much as is asked for and what a filter lets through', async () => {
+  const view = { list: 'posts', countName: 'shown', countValue: '1', filterProp: 'is.a', filterName: 'kind' }
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const companion = (tag: string, loopPart: LoopPart, filterValue = '_') => {
+    const directives = loopPartDirectives(loopPart, view, { event: 'click', filterValue })!
+    const written = Object.entries(directives).map(([name, value]) => `${name}="${escaped(value)}"`)
+    return `<${tag} inf-loop-part="${loopPart}" ${written.join(' ')}>${loopPart} ${filterValue}</${tag}>`
+  }
+  const loop = `<a inf-loop-list="posts" v-for="(item , index) in ${escaped(listText(view))}">\${item.name}</a>`
+  const buttons = companion('button', 'previous') + companion('button', 'next') + companion('button', 'more')
+  const filters = companion('button', 'filter', 'cat') + companion('button', 'filter')
+  const input = companion('input', 'input').replace(/>input _<\/input>$/, '>')
+  const page = await visit('/pets', {}, loop + buttons + filters + input, objectText(viewEntries(view)))
+  const names = () => page.locator('a').allInnerTexts()
+  const button = (name: string) => page.getByRole('button', { name })
+  await expect.poll(names).toEqual(['Tom'])
+  await expect.poll(() => button('previous').isDisabled()).toBe(true)
+  await button('next').click()
+  await expect.poll(names).toEqual(['Rex'])
+  await button('filter cat').click()
+  await expect.poll(names).toEqual(['Tom'])
+  expect(await button('filter cat').getAttribute('aria-pressed')).toBe('true')
+  await button('more').click()
+  await expect.poll(names).toEqual(['Tom', 'Kit'])
+  await expect.poll(() => button('more').isDisabled()).toBe(true)
+  await button('filter _').click()
+  await button('next').click()
+  await expect.poll(names).toEqual(['Kit'])
+  await page.locator('input').fill('DO')
+  await expect.poll(names).toEqual(['Rex'])
+  await page.locator('input').fill('')
+  await expect.poll(names).toEqual(['Tom', 'Rex'])
 })
 
 test('a large answer is shown whole', async () => {

@@ -9,7 +9,10 @@ test('the registry offers every block by its specified id', () => {
     ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
     ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
     ...['splitter', 'spline-viewer'].map((id) => `fancy/${id}`),
-    'logic/looper',
+    ...['looper', 'looper-load-more-button', 'looper-next-prev-button', 'looper-filter-button'].map(
+      (id) => `logic/${id}`,
+    ),
+    'logic/looper-input-filter',
   ])
 })
 

@@ -36,7 +36,17 @@ function componentOf(node: HtmlNode): string | null {
   if (node.name === 'spline-viewer') return 'Spline Viewer'
   const has = (marker: string) => node.attributes.some(({ name }) => name === marker)
   if (has(componentMarkers.splitter)) return 'Splitter'
-  return has(componentMarkers.looper) ? 'Looper' : null
+  if (has(componentMarkers.looper)) return 'Looper'
+  const part = node.attributes.find(({ name }) => name === componentMarkers.loopPart)?.value ?? ''
+  return Object.hasOwn(loopParts, part) ? (loopParts[part] ?? null) : null
+}
+
+const loopParts: Readonly<Record<string, string>> = {
+  more: 'Load more',
+  next: 'Next',
+  previous: 'Previous',
+  filter: 'Filter',
+  input: 'Filter input',
 }
 
 /** Classes of Pergola's own that tell a person nothing about the element. */

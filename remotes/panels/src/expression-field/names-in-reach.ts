@@ -1,3 +1,4 @@
+import { componentMarkers } from '@pergola/contracts'
 import type { CanvasService, NodeId, Project } from '@pergola/contracts'
 import { loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
 import { readModels, responseOf } from '@pergola/site/rest-models'
@@ -36,6 +37,13 @@ function attribute(canvas: CanvasService, id: NodeId, name: string): string {
   return canvas.attributesOf(id).find((each) => each.name === name)?.value ?? ''
 }
 
+/** The loop of an element and where its list stands: with paging or a filter, the list itself stands beside. */
+function loopOf(canvas: CanvasService, id: NodeId) {
+  const loop = parseLoop(attribute(canvas, id, 'v-for'))
+  const list = attribute(canvas, id, componentMarkers.loopList) || (loop?.array ?? '')
+  return { loop, path: list.split(/\??\./) }
+}
+
 /** What an expression on this element may name: engine words, data and loops around it, references, models. */
 export function namesInReach(canvas: CanvasService, path: readonly NodeId[], withEvent: boolean): Reach {
   const names: Completion[] = []
@@ -46,8 +54,10 @@ export function namesInReach(canvas: CanvasService, path: readonly NodeId[], wit
   for (const { varName, response } of modelsOf(canvas.record.getState().project)) samples.set(varName, response)
   // From the outside in, because an inner loop goes over what an outer one made known.
   for (const id of path) {
-    const loop = parseLoop(attribute(canvas, id, 'v-for'))
-    const [first = '', ...more] = loop?.array.split(/\??\./) ?? []
+    const {
+      loop,
+      path: [first = '', ...more],
+    } = loopOf(canvas, id)
     const list = sampleOf(samples.get(first), more)
     if (loop && Array.isArray(list)) samples.set(loop.item, list[0])
   }

@@ -12,6 +12,7 @@ export type ComponentKind =
   | 'splitter'
   | 'spline-viewer'
   | 'looper'
+  | 'loop-part'
   | 'plain'
 
 const byTag: Readonly<Record<string, ComponentKind>> = {
@@ -31,6 +32,7 @@ export function componentKind(tag: string, attributes: readonly AttributeEntry[]
   const has = (name: string) => attributes.some((each) => each.name === name)
   if (has(componentMarkers.splitter)) return 'splitter'
   if (has(componentMarkers.looper)) return 'looper'
+  if (has(componentMarkers.loopPart)) return 'loop-part'
   if (/^h[1-6]$/.test(tag)) return 'heading'
   return byTag[tag] ?? 'plain'
 }

@@ -3,6 +3,7 @@ import { Combobox, Select, Switch, TextField } from '@pergola/ui'
 import { elementTags, headingLevels, inputTypes } from './choices.ts'
 import { componentKind } from './component-kind.ts'
 import type { ComponentKind } from './component-kind.ts'
+import { LoopPartTraits } from './loop-part-traits.tsx'
 import { LooperTraits } from './looper-traits.tsx'
 import { MediaTraits } from './media-traits.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>
   splitter: SplitterTraits,
   'spline-viewer': SplineTraits,
   looper: LooperTraits,
+  'loop-part': LoopPartTraits,
 }
 
 /** Elements whose tag is what they are. */

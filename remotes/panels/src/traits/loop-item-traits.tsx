@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import { Accordion, Combobox, Switch, TextField } from '@pergola/ui'
-import { isExpression, loopText, parseLoop, splitDirective } from '@pergola/site/directives'
+import { isExpression, parseLoop, splitDirective } from '@pergola/site/directives'
 import type { Loop } from '@pergola/site/directives'
 import { isVariableName } from '@pergola/site/rest-models'
-import { componentMarkers, limits } from '@pergola/contracts'
+import { viewEntries } from '@pergola/site/components'
+import type { LoopView } from '@pergola/site/components'
+import { limits } from '@pergola/contracts'
 import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
 import { listsInReach } from './lists-in-reach.ts'
+import { loopEdits, loopViewOf, looperAround, noView } from './loop-view-edit.ts'
+import { LoopViewFields } from './loop-view-fields.tsx'
 import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
 import { htmlOfTemplate, templateOf } from './template-text.ts'
 import styles from './traits-panel.module.css'
-import { attributeOf, writeAttributes } from './use-traits.ts'
+import { attributeOf } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
 /** Name of the list that the nearest looper around the element fetches; null outside of one. */
 export function loopNameAround({ element, services: { canvas } }: TraitProps): string | null {
-  for (const { id } of element.path.toReversed()) {
-    if (id === element.id) continue
-    const name = canvas.attributesOf(id).find((each) => each.name === componentMarkers.loopName)?.value
-    if (name) return name
-  }
-  return null
+  return looperAround(canvas, element.id)?.name ?? null
 }
 
 /** What an element inside a looper is told on top of its own traits. */
@@ -46,20 +45,21 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
   const loop = parseLoop(stored ?? '')
   const item = loop?.item || 'item'
   const index = loop?.index || 'index'
-  const array = loop?.array ?? list
-  const write = (part: Partial<Loop>) => {
-    const next = { item, index, array, ...part }
+  const view = stored === null ? { ...noView, list } : loopViewOf(services.canvas, element.id)
+  const write = (part: Partial<Omit<Loop, 'array'>>, change: Partial<LoopView> = {}) => {
+    const next = { item, index, ...part }
+    const nextView = { ...view, ...change }
     const areNames = isVariableName(next.item) && isVariableName(next.index) && next.item !== next.index
-    return areNames && isExpression(next.array)
-      ? writeAttributes(props, { 'v-for': loopText(next) })
-      : services.toasts.error(messages.invalid)
+    const isFree = ![next.item, next.index].some((name) => viewEntries(nextView).some(({ key }) => key === name))
+    if (areNames && isFree && isExpression(nextView.list)) return writeLoop(props, next, nextView)
+    return services.toasts.error(messages.invalid)
   }
   return (
     <>
       <Switch
         label={messages.enableLoop}
         checked={stored !== null}
-        onChange={(on) => (on ? write({}) : writeAttributes(props, { 'v-for': null }))}
+        onChange={(on) => (on ? write({}) : writeLoop(props, null, noView))}
       />
       {stored !== null && (
         <>
@@ -75,14 +75,24 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
           <Combobox
             label={messages.loopList}
             code
-            value={array}
+            value={view.list}
             suggestions={() => listsInReach(services.canvas, element)}
-            onCommit={(text) => write({ array: text.trim() })}
+            onCommit={(text) => write({}, { list: text.trim() })}
           />
+          <LoopViewFields view={view} list={list} names={[item, index]} onChange={(change) => write({}, change)} />
         </>
       )}
     </>
   )
+}
+
+/** The loop, with the data its looper has for it and the buttons in there, as one step. */
+function writeLoop({ element, services }: TraitProps, loop: Omit<Loop, 'array'> | null, view: LoopView): void {
+  const { canvas, toasts } = services
+  const looper = looperAround(canvas, element.id)
+  const edits = looper && loopEdits(canvas, { id: element.id, looper: looper.id, loop, view })
+  if (!edits) return toasts.error(messages.dataNotValid, messages.dataNoList)
+  if (!canvas.editAttributes(edits, messages.loopInside).ok) toasts.warning(messages.notAllowed)
 }
 
 /** The same bindings as in the Commands tab, where the entry of the list is at hand. */

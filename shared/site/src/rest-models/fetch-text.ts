@@ -15,7 +15,8 @@ export function fetchText(request: RestRequest): string {
   return `fetch(${[literal(request.url), ...(parts.length > 0 ? [`{ ${parts.join(', ')} }`] : [])].join(', ')})`
 }
 
-function literal(value: unknown): string {
+/** A value as source text that no attribute, file or parser changes, and that no text can end. */
+export function literal(value: unknown): string {
   // What json lets stand and a source or an attribute does not.
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufdd0-\ufdef\ufffe\uffff]/g,

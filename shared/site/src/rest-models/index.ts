@@ -1,5 +1,5 @@
 export { withChangedModel, withModel, withoutModel } from './edit-models.ts'
-export { fetchText } from './fetch-text.ts'
+export { fetchText, literal } from './fetch-text.ts'
 export { modelFileName, parseModelFile, printModelFile } from './model-file.ts'
 export { modelProblem } from './model-problem.ts'
 export type { ModelProblem } from './model-problem.ts'
