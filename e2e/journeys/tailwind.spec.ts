@@ -1,0 +1,38 @@
+import type { Pergola } from '@pergola/contracts'
+import { expect, test } from '../actors/test.ts'
+
+declare const window: Window & { pergola: Pergola }
+
+test('utilities of Tailwind show on the canvas at once, are suggested, and reach the preview', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  const fetched: string[] = []
+  page.context().on('request', (request) => fetched.push(request.url()))
+  const isFetched = () => fetched.some((url) => url.includes('/app/late/'))
+  await startSite('Tailwind')
+  const html = '<main class="p-8"><h1 class="title text-3xl">Light</h1></main>'
+  await page.evaluate((files) => window.pergola.page.load(files), { html, css: '' })
+  expect(isFetched()).toBe(false)
+
+  await editor.openPlace('Settings')
+  await page.getByRole('switch', { name: 'enable tailwind' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => editor.styleOf('main', 'padding-top')).toBe('32px')
+  await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('30px')
+  expect(isFetched()).toBe(true)
+
+  await editor.select('.title')
+  await editor.tab('Styling')
+  await page.getByRole('combobox', { name: /class/i }).first().fill('bg-red-5')
+  await page.getByRole('option', { name: 'bg-red-500', exact: true }).click()
+  await expect.poll(() => editor.styleOf('h1', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+  await editor.save()
+
+  await page.keyboard.press('ControlOrMeta+Shift+P')
+  const shown = page.getByRole('dialog', { name: 'Preview' }).locator('iframe').contentFrame()
+  await expect(shown.locator('main')).toHaveCSS('padding-top', '32px')
+  await expect(shown.locator('h1')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(shown.locator('link[href$="css/tailwind/index.css"]')).toHaveCount(1)
+})
