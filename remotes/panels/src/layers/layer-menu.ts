@@ -1,4 +1,4 @@
-import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { CanvasService, CommandsService, NodeId } from '@pergola/contracts'
 import type { MenuEntry } from '@pergola/ui'
 import type { LayerActions } from './use-layer-actions.ts'
 import { messages } from './messages.ts'
@@ -6,12 +6,13 @@ import { messages } from './messages.ts'
 interface LayerMenuOptions {
   readonly id: NodeId
   readonly canvas: CanvasService
+  readonly commands: Pick<CommandsService, 'run'>
   readonly actions: Pick<LayerActions, 'startRename' | 'refuse'>
   readonly onCollapseAll: () => void
 }
 
 /** The tools of the element toolbar, and renaming. */
-export function layerMenu({ id, canvas, actions, onCollapseAll }: LayerMenuOptions): MenuEntry[] {
+export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: LayerMenuOptions): MenuEntry[] {
   const node = canvas.layer(id)
   if (!node) return []
   const isRoot = node.parent === null
@@ -20,6 +21,8 @@ export function layerMenu({ id, canvas, actions, onCollapseAll }: LayerMenuOptio
     canvas.select([id])
     run()
   }
+  // The commands ask what becomes of a motion, and say why something is refused.
+  const ordered = (name: string) => selectedFirst(() => void commands.run(name).catch(actions.refuse))
   return [
     { label: messages.renameItem, shortcut: 'F2', onSelect: () => actions.startRename(id) },
     { label: messages.editText, onSelect: () => canvas.editText(id) },
@@ -39,7 +42,7 @@ export function layerMenu({ id, canvas, actions, onCollapseAll }: LayerMenuOptio
       label: messages.duplicate,
       shortcut: 'Mod+D',
       disabled: isRoot,
-      onSelect: () => told(canvas.duplicate([id])),
+      onSelect: ordered('element.duplicate'),
     },
     {
       label: node.hidden ? messages.showItem : messages.hideItem,
@@ -53,7 +56,7 @@ export function layerMenu({ id, canvas, actions, onCollapseAll }: LayerMenuOptio
       shortcut: 'Delete',
       danger: true,
       disabled: isRoot,
-      onSelect: () => told(canvas.remove([id])),
+      onSelect: ordered('element.remove'),
     },
   ]
 }

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFakeCanvas, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeCommands, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { LayersPanel } from './layers-panel.tsx'
 
@@ -29,10 +29,13 @@ const page: FakeElement = {
 async function open() {
   const canvas = createFakeCanvas({ page })
   const toasts = createFakeToasts()
-  render(<LayersPanel canvas={canvas} toasts={toasts} />)
+  const asked: (readonly number[])[] = []
+  const ask = (name: string) => ({ name, label: name, run: () => asked.push(canvas.state.getState().selection) })
+  const commands = createFakeCommands([ask('element.duplicate'), ask('element.remove')])
+  render(<LayersPanel canvas={canvas} toasts={toasts} commands={commands} />)
   await screen.findByRole('treeitem', { name: 'header' })
   const id = (label: string) => [...canvas.page.nodes.values()].find((node) => node.label === label)?.id ?? -1
-  return { canvas, toasts, id, user: userEvent.setup() }
+  return { canvas, toasts, commands, asked, id, user: userEvent.setup() }
 }
 
 const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'))
@@ -112,6 +115,18 @@ test('the eye hides and shows', async () => {
   expect(canvas.layer(id('footer'))?.hidden).toBe(false)
 })
 
+test('Duplicate and Delete go by the commands of the canvas, which ask about motions', async () => {
+  const { canvas, commands, asked, toasts, id, user } = await open()
+  for (const item of ['Duplicate', 'Delete']) {
+    fireEvent.contextMenu(row('Hero'))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(item) }))
+  }
+  expect(commands.ran.map(({ name }) => name)).toEqual(['element.duplicate', 'element.remove'])
+  expect(asked).toEqual([[id('Hero')], [id('Hero')]])
+  expect(canvas.calls.filter(({ verb }) => verb === 'duplicate' || verb === 'remove')).toEqual([])
+  expect(toasts.shown).toEqual([])
+})
+
 test('a change of the page is seen', async () => {
   const { canvas, id } = await open()
   act(() => void canvas.remove([id('Hero')]))
@@ -130,7 +145,7 @@ test('far down a number tells the level, and the indent grows no more', async ()
       ? { tag: 'b', label: 'Deepest' }
       : { tag: 'div', label: `Level ${depth}`, children: [nested(depth - 1)] }
   const canvas = createFakeCanvas({ page: { tag: 'body', children: [nested(15)] } })
-  render(<LayersPanel canvas={canvas} toasts={createFakeToasts()} />)
+  render(<LayersPanel canvas={canvas} toasts={createFakeToasts()} commands={createFakeCommands()} />)
   const deepest = [...canvas.page.nodes.values()].find(({ label }) => label === 'Deepest')?.id ?? -1
   act(() => canvas.select([deepest]))
   const shown = await screen.findByRole('treeitem', { name: 'Deepest' })

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
+import type { CanvasService, CommandsService, NodeId, ToastsService } from '@pergola/contracts'
 import { ContextMenu, EmptyState, PanelFrame, RowList, SearchField, useDebounced } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
 import { layerMenu } from './layer-menu.ts'
@@ -21,11 +21,12 @@ import { useTreeKeyboard } from './use-tree-keyboard.ts'
 export interface LayersPanelProps {
   canvas: CanvasService
   toasts: ToastsService
+  commands: Pick<CommandsService, 'run'>
 }
 
 const rowHeight = 28
 
-export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
+export function LayersPanel({ canvas, toasts, commands }: LayersPanelProps) {
   const [query, setQuery] = useState('')
   const settled = useDebounced(query.trim(), limits.searchDebounce)
   const tree = useLayerTree(canvas, settled)
@@ -48,7 +49,7 @@ export function LayersPanel({ canvas, toasts }: LayersPanelProps) {
           y={menu.y}
           label={messages.menu}
           onClose={closeMenu}
-          items={layerMenu({ id: menu.id, canvas, actions, onCollapseAll: tree.collapseAll })}
+          items={layerMenu({ id: menu.id, canvas, commands, actions, onCollapseAll: tree.collapseAll })}
         />
       )}
     </PanelFrame>
