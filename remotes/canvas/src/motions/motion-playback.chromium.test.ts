@@ -173,3 +173,35 @@ test('markers stand where a trigger begins and ends, follow the page, and are go
   await expect.poll(lines).toEqual([])
   expect(await stored()).toBe(source)
 })
+
+test('the outline follows what goes by the scroll, also after the window has another size', async () => {
+  const gap = async () => {
+    const outline = await page.locator('[class*="selected"]').first().boundingBox()
+    const element = await frame().locator('h1').boundingBox()
+    return [outline!.x - element!.x, outline!.y - element!.y].map(Math.round)
+  }
+  await page.evaluate(() => window.opened.canvas.select([window.opened.canvas.find('h1')[0]!]))
+  await play(moved({ scrub: 0.4, start: 'top bottom', end: 'bottom top' }))
+  await scrollTo(700)
+  await expect.poll(gap).toEqual([0, 0])
+  await page.evaluate(() => {
+    document.getElementById('host')!.style.height = '500px'
+  })
+  await expect.poll(() => frame().evaluate('innerHeight')).toBeLessThan(500)
+  await expect.poll(gap).toEqual([0, 0])
+})
+
+test('a motion ends with its element, and the element comes back standing still', async () => {
+  await page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.setAttributes(canvas.find('h1')[0]!, { 'motion-id': 'mt1' })
+  })
+  await play({ ...moved(null), tweens: [{ ...moved(null).tweens[0]!, selector: '#after' }] })
+  await page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('#after')[0]!]))
+  expect(await status()).toEqual({ mt1: 'playing' })
+  await page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('h1')[0]!]))
+  expect(await status()).toEqual({})
+  await page.evaluate(() => window.opened.canvas.undo())
+  await expect.poll(place).toBe(0)
+  expect(await status()).toEqual({})
+})

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { createMark } from './mark-triggers.ts'
+import { markedMotions, movedBy, type IsMoving } from './moved-by.ts'
 import { scrollPlace, type ScrollPlace } from './scroll-place.ts'
 
 type Status = MotionPlaybackState['motions'][string]
@@ -11,6 +12,7 @@ type Status = MotionPlaybackState['motions'][string]
 interface Played {
   readonly controls: MotionControls
   readonly frame: PageFrame
+  readonly isMoving: IsMoving
   /** Of one that follows the scroll. */
   readonly place: ScrollPlace | null
 }
@@ -24,6 +26,9 @@ async function loadEngine() {
   return { ownEngine, measure, compileMotion }
 }
 
+/** The picture in which a page is laid out anew still shows what follows its scroll where it was. */
+const picturesToSettle = 3
+
 /** Motions that have begun, and what is told of them. */
 class Stage {
   readonly store: StoreApi<MotionPlaybackState> = createStore<MotionPlaybackState>(() => ({ motions: {} }))
@@ -33,6 +38,9 @@ class Stage {
   /** Those that go backwards. */
   private readonly back = new Set<string>()
   private turn = 0
+  /** Pictures for which what follows the scroll is looked at still. */
+  private settling = 0
+  private isTelling = false
   private readonly core: CanvasCore
 
   constructor(core: CanvasCore) {
@@ -51,12 +59,25 @@ class Stage {
     this.played.delete(id)
     this.back.delete(id)
     this.tell(id, null)
-    this.core.moved.emit()
+    this.tellMoved()
   }
 
   kill(id?: string): void {
     this.kills++
     for (const each of id === undefined ? [...this.played.keys()] : [id]) this.end(each)
+  }
+
+  /** A page that is drawn anew, or another one, has no motion. */
+  endStrangers(): void {
+    for (const [id, { frame }] of this.played) if (frame !== this.core.frame) this.end(id)
+  }
+
+  /** What was deleted, or has lost its motion, plays no more; brought back by undo it stands still. */
+  endOrphans(): void {
+    const document = this.core.frame?.document
+    if (!document || this.played.size === 0) return
+    const marked = markedMotions(document)
+    for (const [id, { isMoving }] of this.played) if (!isMoving(document, marked)) this.end(id)
   }
 
   order(id: string, status: Status, give: (controls: MotionControls) => void): void {
@@ -65,7 +86,7 @@ class Stage {
     if (!one || one.place) return
     give(one.controls)
     this.tell(id, status)
-    this.core.moved.emit()
+    this.tellMoved()
   }
 
   restart(id: string): void {
@@ -95,18 +116,44 @@ class Stage {
     this.turn = 0
   }
 
+  private withStatus(status: Status): [string, Played][] {
+    const { motions } = this.store.getState()
+    return [...this.played].filter(([id]) => motions[id] === status)
+  }
+
+  private tellMoved(): void {
+    this.isTelling = true
+    this.core.moved.emit()
+    this.isTelling = false
+  }
+
+  /** The page was scrolled or laid out anew: what follows its scroll gets to its place only after it. */
+  settle(): void {
+    if (this.isTelling || this.withStatus('scroll').length === 0) return
+    this.settling = picturesToSettle
+    this.watch()
+  }
+
+  /** Times of what takes its own time once the page has been scrolled. */
+  private scrolledTimes(): string {
+    return this.withStatus('scroll')
+      .map(([, { controls }]) => controls.time())
+      .join()
+  }
+
   /** While something moves, what is drawn over the page moves with it. */
   private watch(): void {
+    const before = this.scrolledTimes()
     this.turn ||= requestAnimationFrame(() => {
       this.turn = 0
-      this.core.moved.emit()
-      const { motions } = this.store.getState()
-      const moving = [...this.played].filter(([id]) => motions[id] === 'playing')
+      this.tellMoved()
+      const moving = this.withStatus('playing')
       for (const [id, { controls }] of moving) {
         const isOver = this.back.has(id) ? controls.time() <= 0 : controls.time() >= controls.duration
         if (isOver) this.tell(id, 'paused')
       }
-      if (moving.length > 0) this.watch()
+      this.settling = this.scrolledTimes() === before ? Math.max(0, this.settling - 1) : picturesToSettle
+      if (moving.length > 0 || this.settling > 0) this.watch()
     })
   }
 }
@@ -124,8 +171,11 @@ function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
       const controls = ownEngine.play(compiled, document)
       const { duration } = controls
       const waits = motion.scroll !== undefined || motion.tweens.some(({ scroll }) => scroll !== undefined)
-      stage.played.set(motion.id, { controls, frame, place: scrollPlace(compiled, { duration, document, measure }) })
+      const place = scrollPlace(compiled, { duration, document, measure })
+      const isMoving = movedBy(motion.id, compiled, markedMotions(document))
+      stage.played.set(motion.id, { controls, frame, place, isMoving })
       stage.tell(motion.id, waits ? 'scroll' : 'playing')
+      core.moved.emit()
       return succeed({ duration })
     } catch {
       // The record may say anything: a selector that is none, a value that no style has.
@@ -143,10 +193,11 @@ export function createMotionPlayback(core: CanvasCore): {
   readonly dispose: Dispose
 } {
   const stage = new Stage(core)
-  // A page that is drawn anew, or another one, has no motion.
-  const unfollow = core.store.subscribe(() => {
-    for (const [id, { frame }] of stage.played) if (frame !== core.frame) stage.end(id)
+  const unfollow = core.store.subscribe(({ revision }, before) => {
+    stage.endStrangers()
+    if (revision !== before.revision) stage.endOrphans()
   })
+  const unsettle = core.moved.on(() => stage.settle())
   return {
     motions: {
       state: stage.store,
@@ -162,6 +213,7 @@ export function createMotionPlayback(core: CanvasCore): {
     },
     dispose() {
       unfollow()
+      unsettle()
       stage.kill()
       stage.stopWatching()
     },
