@@ -1,6 +1,8 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, RunnableContent } from '@pergola/contracts'
 import type { SiteFiles } from '../build/index.ts'
+import { callbacksOf } from '../motions/callbacks-of.ts'
+import { readMotion } from '../motions/read-motion.ts'
 import { decodeLoosely, isComposed } from '../project/index.ts'
 import { foreignImports } from './reaching-markup.ts'
 import { attributeContent, runnableMarkup } from './runnable-markup.ts'
@@ -18,7 +20,20 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const added = composed ? addedByBuild(page, project, files) : []
     found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
   }
-  return [...found, ...(await importsOfSheets(files))]
+  return [...found, ...codeOfMotions(project), ...(await importsOfSheets(files))]
+}
+
+/** It is built into the script of every page that the motion runs on. */
+function codeOfMotions({ motions }: Project): RunnableContent[] {
+  return Object.values(motions).flatMap((stored) => {
+    const motion = readMotion(stored)
+    if (!motion) return []
+    return callbacksOf(motion).map(({ name, code }): RunnableContent => ({
+      page: motion.name || motion.id,
+      kind: 'inline-script',
+      excerpt: excerptOf(`${name}: ${code}`),
+    }))
+  })
 }
 
 /** Larger ones are frameworks, whose imports come first: the rest is not read. */

@@ -386,6 +386,18 @@ test('what would run is listed page by page', async () => {
   })
   const project: Project = {
     ...made.project,
+    motions: {
+      mt1: {
+        id: 'mt1',
+        name: 'rise',
+        animations: [{ to: { x: '9' }, toOptions: { onStart: 'p()', onStartParams: 'q' } }],
+      },
+      mt2: {
+        id: 'mt2',
+        animations: [],
+        timelineScrollTriggerOptions: { multiOptions: { onEnter: '() => r()', onLeave: ' ' } },
+      },
+    },
     pages: {
       index: {
         ...index,
@@ -417,5 +429,7 @@ test('what would run is listed page by page', async () => {
     'index handler onload="n()"',
     'index inline-script o()',
     'whole handler onload="z()"',
+    'rise inline-script onStart: p()',
+    'mt2 inline-script onEnter: () => r()',
   ])
 })

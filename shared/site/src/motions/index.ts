@@ -1,4 +1,5 @@
 export { isCallbackCode, isScopeName } from './callback-text.ts'
+export { callbacksOf } from './callbacks-of.ts'
 export { canExpress } from './can-express.ts'
 export { compileMotion } from './compile-motion.ts'
 export { readBezier } from './bezier.ts'
