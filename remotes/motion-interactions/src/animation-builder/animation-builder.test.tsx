@@ -112,7 +112,8 @@ test('a deletion is told, and so is one that could not be', async () => {
   expect(toasts.shown.at(-1)?.message).toBe('Animation rise removed successfully')
   cleanup()
   const other = await open(/^rise/)
-  other.canvas.state.set({ readOnly: true })
+  // Gone meanwhile, as when another page takes the place of this one.
+  delete other.texts['css/index.css']
   other.dialogs.answer('confirm')
   await other.user.click(screen.getByRole('button', { name: 'Delete rise' }))
   expect(other.toasts.shown.at(-1)?.message).toBe('Faild to remove rise animation')
@@ -144,4 +145,17 @@ test('of five hundred frames those drawn at once are edited; one at a place that
   await user.type(screen.getByLabelText('Percentages'), '50{Enter}')
   expect(screen.getByText('There is a frame at 50% already.')).toBeTruthy()
   expect(texts['css/index.css']).toBe(`@keyframes rise { ${many} }`)
+})
+
+test('a tab that only reads says so: frames are seen and played, nothing of them is offered to edit', async () => {
+  const { canvas, mode } = await open(/^rise/)
+  act(() => point(1).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(mode.chosen.getState().frame).not.toBeNull()
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(mode.chosen.getState().frame).toBeNull()
+  expect(screen.getByRole('note').textContent).toContain('Another tab edits this project')
+  for (const name of ['Add', 'Add frame', 'Copy to this page', 'Delete rise'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Play rise on the selected element' })).toBeTruthy()
 })

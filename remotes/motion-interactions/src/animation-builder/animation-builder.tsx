@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { routes, type Services } from '@pergola/contracts'
 import { EmptyState, SearchField } from '@pergola/ui'
+import { ReadOnlyNote } from '../read-only-note.tsx'
 import { AddAnimationForm } from './add-animation-form.tsx'
 import styles from './animation-builder.module.css'
 import { createAnimationActions } from './animation-actions.ts'
@@ -20,10 +21,14 @@ interface AnimationBuilderProps extends Pick<Services, 'canvas' | 'dialogs' | 'n
 export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
   const { canvas, dialogs, navigation, toasts } = services
   const phase = useStore(canvas.state, (state) => state.phase)
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const animations = usePageAnimations(canvas)
   const edit = useSheetEdit(canvas)
-  // Nobody is left writing to a frame that no panel shows.
-  useEffect(() => () => mode.choose(null), [mode])
+  // Nobody is left writing to a frame that no panel shows, or that another tab has taken over.
+  useEffect(() => {
+    if (readOnly) mode.choose(null)
+    return () => mode.choose(null)
+  }, [mode, readOnly])
   const chosen = useStore(mode.chosen, ({ frame }) => frame)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
@@ -40,14 +45,16 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
 
   return (
     <section className={styles.builder} aria-label={messages.title}>
+      {readOnly && <ReadOnlyNote />}
       <SearchField label={messages.search} value={typed} onChange={setTyped} />
-      <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={actions.add} />
+      {!readOnly && <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={actions.add} />}
       {found.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
       <ul className={styles.list}>
         {found.map((animation) => (
           <AnimationRow
             key={`${animation.file} ${animation.nth} ${animation.name}`}
-            animation={animation}
+            animation={readOnly ? { ...animation, editable: false } : animation}
+            mayCopy={!readOnly}
             chosen={chosen}
             onChoose={choose}
             onEdit={(change, label) => edit(animation.file, change, label)}

@@ -17,6 +17,8 @@ const shownFrames = 55
 
 interface AnimationRowProps {
   animation: PageAnimation
+  /** Of an animation that cannot be edited where it stands. */
+  mayCopy: boolean
   chosen: FrameAddress | null
   onChoose: (frame: FrameAddress | null) => void
   onEdit: (edit: (css: string, file: string) => string, label: string) => void
@@ -51,7 +53,7 @@ export function AnimationRow(props: AnimationRowProps) {
   )
 }
 
-function Frames({ animation, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
+function Frames({ animation, mayCopy, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
   const { name, nth, file, editable, frames } = animation
   const place = { name, nth }
   const label = messages.frameLabel(name)
@@ -91,7 +93,7 @@ function Frames({ animation, chosen, onChoose, onEdit, actions }: AnimationRowPr
         onMove={move}
         onRemove={(index) => editable && remove(index)}
       />
-      {!editable && (
+      {!editable && mayCopy && (
         <div className={styles.copy}>
           <p className={styles.note}>{messages.copyHint(file)}</p>
           <Button onClick={() => actions.copy(animation)}>{messages.copy}</Button>

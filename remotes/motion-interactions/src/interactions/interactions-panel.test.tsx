@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
@@ -175,4 +175,13 @@ test('an element picked on the canvas fills the selector', async () => {
   await user.click(pick())
   await tell(null)
   expect(screen.getByLabelText<HTMLInputElement>('Selector').value).toBe('self')
+})
+
+test('a tab that only reads says so, and adds nothing', async () => {
+  const { add, canvas } = open()
+  await add('Add Interaction', 'click')
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(screen.getByRole('note').textContent).toContain('Another tab edits this project')
+  expect(screen.queryByLabelText('Add Interaction')).toBeNull()
+  expect(screen.getByLabelText('Add Action').closest('[inert]')).not.toBeNull()
 })

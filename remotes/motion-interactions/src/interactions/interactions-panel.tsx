@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { eventNames } from '@pergola/site/directives'
 import { addInteraction, pasteInteraction } from '@pergola/site/interactions'
+import { ReadOnlyNote } from '../read-only-note.tsx'
 import { AddBar } from './add-bar.tsx'
 import { pastedText } from './clipboard-text.ts'
 import { ExistingGroup } from './existing-group.tsx'
@@ -33,6 +34,8 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
   const { list, mark, edit, newId } = interactions
   const [open, setOpen] = useState<string | null>(list[0]?.id ?? null)
   const isInstance = mark !== null && mark.instance !== null
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
+  const mayEdit = !isInstance && !readOnly
 
   function add(event: string) {
     const id = newId()
@@ -63,15 +66,15 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
 
   const above = (
     <>
-      {isInstance ? <InstanceNote {...services} interactions={interactions} groupId={mark.id} /> : bar}
-      {mark && !isInstance && list.length > 0 && (
-        <GroupRow {...services} element={element} interactions={interactions} groupId={mark.id} />
-      )}
+      {readOnly && <ReadOnlyNote />}
+      {isInstance && <InstanceNote {...services} interactions={interactions} groupId={mark.id} />}
+      {mayEdit && bar}
+      {mayEdit && <OwnGroup {...services} element={element} interactions={interactions} />}
     </>
   )
 
   return (
-    <PanelFrame label={messages.panel} above={above} locked={isInstance}>
+    <PanelFrame label={messages.panel} above={above} locked={!mayEdit}>
       {list.length === 0 && <NoInteractions {...services} element={element} interactions={interactions} />}
       {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
       <Accordion
@@ -84,9 +87,14 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
           content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
         }))}
       />
-      {list.length > 2 && !isInstance && bar}
+      {list.length > 2 && mayEdit && bar}
     </PanelFrame>
   )
+}
+
+function OwnGroup({ interactions, ...context }: NoInteractionsProps) {
+  const { list, mark } = interactions
+  return mark && list.length > 0 && <GroupRow {...context} interactions={interactions} groupId={mark.id} />
 }
 
 interface NoInteractionsProps extends Omit<InteractionsPanelProps, 'animations'> {

@@ -23,6 +23,7 @@ export const messages = {
   restart: 'Restart',
   kill: 'Kill',
   reverse: 'Reverse',
+  hasCode: 'Its callbacks are code: they run in the preview, not when it is played here.',
   noPlayback: 'This canvas cannot play motions.',
   notPlayed: 'This motion cannot be played: its selectors or values are not valid.',
   id: 'Motion id',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SelectedElement } from '@pergola/contracts'
 import { editAnimation, removeAnimation } from '@pergola/site/motions'
 import type { Motion, MotionTarget } from '@pergola/site/motions'
+import { CodeNote } from './code-note.tsx'
 import { AnimationEditor } from './animation-editor.tsx'
 import { Controls } from './controls.tsx'
 import { IdRow } from './id-row.tsx'
@@ -50,6 +51,7 @@ export function MotionEditor(props: MotionEditorProps) {
   return (
     <>
       <Controls playback={playback} />
+      <CodeNote motion={motion} />
       <IdRow {...props} />
       {members.length > 1 && <p className={styles.shared}>{messages.shared(members.length)}</p>}
       <div className={styles.fields}>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -183,4 +183,22 @@ test('of two hundred animations only those in view are drawn, and closed section
   expect(within(panel).getAllByRole('treeitem').length).toBeLessThan(40)
   expect(within(panel).queryByLabelText('duration')).toBeNull()
   expect(panel.querySelector('b')).toBeNull()
+})
+
+test('a tab that only reads says so, and nothing in it can be used', () => {
+  const { canvas } = open(main, { mt1: timeline })
+  expect(screen.queryByRole('note')).toBeNull()
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(screen.getByRole('note').textContent).toContain('Another tab edits this project')
+  expect(screen.getByRole('button', { name: 'Add Animation', hidden: true }).closest('[inert]')).not.toBeNull()
+})
+
+test('a motion that brings code says where that runs', () => {
+  const text = 'Its callbacks are code: they run in the preview, not when it is played here.'
+  const { canvas } = open(main, { mt1: timeline })
+  expect(screen.queryByText(text)).toBeNull()
+  const [first, ...others] = timeline.animations
+  const animations = [{ ...first!, toOptions: { duration: '1', onStart: 'alert(1)' } }, ...others]
+  act(() => void canvas.editAttributes([], 'Edit', { motions: { mt1: { ...timeline, animations } } }))
+  expect(screen.getByText(text)).toBeTruthy()
 })

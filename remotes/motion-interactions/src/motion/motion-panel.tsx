@@ -2,6 +2,7 @@ import { EmptyState, PanelFrame } from '@pergola/ui'
 import { Spline } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { SelectedElement, Services } from '@pergola/contracts'
+import { ReadOnlyNote } from '../read-only-note.tsx'
 import { messages } from './messages.ts'
 import { InstanceNote } from './instance-note.tsx'
 import { MotionEditor } from './motion-editor.tsx'
@@ -20,12 +21,18 @@ export function MotionPanel(services: MotionPanelProps) {
 function ElementMotion({ element, ...services }: MotionPanelProps & { element: SelectedElement }) {
   const edits = useMotion(services.canvas, services.toasts, element)
   const { motion, mark, target } = edits
+  const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   const isInstance = motion !== null && target !== null && mark !== null && mark.instance !== null
   return (
     <PanelFrame
       label={messages.panel}
-      above={isInstance && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
-      locked={isInstance}
+      above={
+        <>
+          {readOnly && <ReadOnlyNote />}
+          {isInstance && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
+        </>
+      }
+      locked={isInstance || readOnly}
     >
       {motion && target && mark ? (
         <MotionEditor {...services} element={element} motion={motion} target={target} edits={edits} />
