@@ -3,7 +3,8 @@ import { chromiumArguments, chromiumPath } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'security/**/*.spec.ts', 'federation/**/*.spec.ts'],
+  // The longest first, so that none of them is left alone at the end.
+  projects: ['security', 'federation', 'journeys'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   fullyParallel: true,
   // One more than the two processors that are promised: a journey waits half of its time.
   workers: 3,

@@ -18,7 +18,7 @@ function bringIntoView(element: Element): { x: number; y: number } | null {
 
 /** Brings the pointer over something and presses it, wherever it lies; what has no room on the page is passed over. */
 async function press({ page }: EditorActor, target: Locator): Promise<boolean> {
-  const place = await target.evaluate(bringIntoView, undefined, { timeout: 2000 })
+  const place = await target.evaluate(bringIntoView, undefined, { timeout: 20_000 })
   if (place) await page.mouse.click(place.x, place.y)
   return place !== null
 }
