@@ -6,8 +6,7 @@ export default defineConfig({
   // The longest first, so that none of them is left alone at the end.
   projects: ['security', 'federation', 'journeys'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   fullyParallel: true,
-  // One more than the two processors that are promised: a journey waits half of its time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -171,9 +171,12 @@ test('every value the browser takes goes through every field unchanged, every ot
 
   const trials = await tryValues(page, Object.fromEntries(names.map((name) => [name, keywordsOf(name)])))
   const left = values.filter((value) => !trials.some(({ typed }) => typed === value))
+  // Layers, shadows, filters and the like are lists with fields of their own.
+  const texts = names.filter((name) => trials.some(({ property }) => property === name))
+  expect(texts.length).toBeGreaterThan(50)
   const takers = await page.evaluate(
     ([wanted, fields]) => wanted.filter((value) => fields.some((field) => CSS.supports(field, value))),
-    [left, names] as const,
+    [left, texts] as const,
   )
   expect(takers).toEqual([])
   const isGood = await page.evaluate(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { suggest, typedAt } from './completion.ts'
 import type { Complete, Completion, Typed } from './completion.ts'
 
@@ -31,10 +32,13 @@ export function useOffer({ field, value, onChange, complete }: OfferInput) {
     if (!element || !offer) return
     const caret = element.selectionStart
     const from = caret - offer.typed.start.length
-    onChange(value.slice(0, from) + name + value.slice(caret))
-    setOffer(null)
+    // At once, so that the next key finds the caret behind the name and not at the end of the text.
+    flushSync(() => {
+      onChange(value.slice(0, from) + name + value.slice(caret))
+      setOffer(null)
+    })
     element.focus()
-    requestAnimationFrame(() => element.setSelectionRange(from + name.length, from + name.length))
+    element.setSelectionRange(from + name.length, from + name.length)
   }
 
   function offerKey(event: KeyboardEvent, { names, active, typed }: Offer) {
