@@ -66,7 +66,7 @@ export function motionPrices() {
       '## What motions weigh',
       '',
       'Bytes, gz, of the engines a page with motions may carry: our own alone, or GSAP and those of its parts that the page',
-      'uses. GSAP and its template engine as a whole are 51 kB; what each feature weighs against that stands in `benchmarks.md`.',
+      'uses. What each feature weighs against all there is in one stands in `benchmarks.md`.',
       'Made by `node scripts/motion-prices.mjs`.',
       '',
       '| Engine | B |\n| --- | --- |',

@@ -5,18 +5,16 @@ import type { Loop } from '@pergola/site/directives'
 import { isVariableName } from '@pergola/site/rest-models'
 import { viewEntries } from '@pergola/site/components'
 import type { LoopView } from '@pergola/site/components'
-import { limits } from '@pergola/contracts'
 import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
-import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
 import { listsInReach } from './lists-in-reach.ts'
 import { loopEdits, loopViewOf, looperAround, noView } from './loop-view-edit.ts'
 import { LoopViewFields } from './loop-view-fields.tsx'
 import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
-import { htmlOfTemplate, templateOf } from './template-text.ts'
 import styles from './traits-panel.module.css'
+import { useTemplateText } from './use-template-text.ts'
 import { attributeOf } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
@@ -109,15 +107,7 @@ function LoopAttributes(props: TraitProps) {
 }
 
 function LoopValue({ element, services: { canvas } }: TraitProps) {
-  const content = useDelayedStore({
-    value: templateOf(canvas.contentOf(element.id)),
-    delay: limits.directiveDebounce,
-    onStore(text) {
-      const html = htmlOfTemplate(text)
-      if (html === null) return messages.backticks
-      return canvas.setContent(element.id, html).ok ? null : messages.notAllowed
-    },
-  })
+  const content = useTemplateText(element.id, canvas)
   return (
     <ExpressionField
       label={messages.loopValue}

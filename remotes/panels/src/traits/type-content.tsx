@@ -1,12 +1,10 @@
-import { limits } from '@pergola/contracts'
 import { Button, SegmentedControl, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
-import { useDelayedStore } from '../expression-field/use-delayed-store.ts'
 import { voidTags } from './choices.ts'
 import { messages } from './messages.ts'
-import { htmlOfTemplate, templateOf } from './template-text.ts'
+import { useTemplateText } from './use-template-text.ts'
 import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
@@ -41,15 +39,7 @@ export function TypeContent(props: TraitProps) {
 }
 
 function TemplateContent({ element, services: { canvas, toasts } }: TraitProps) {
-  const stored = useDelayedStore({
-    value: templateOf(canvas.contentOf(element.id)),
-    delay: limits.directiveDebounce,
-    onStore(text) {
-      const html = htmlOfTemplate(text)
-      if (html === null) return messages.backticks
-      return canvas.setContent(element.id, html).ok ? null : messages.notAllowed
-    },
-  })
+  const stored = useTemplateText(element.id, canvas)
   return (
     <ExpressionField
       label={messages.templateText}

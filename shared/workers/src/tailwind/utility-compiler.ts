@@ -10,8 +10,6 @@ const sheets: Readonly<Record<string, string>> = { theme, preflight }
  */
 const source = '@layer theme, base;@import "theme" layer(theme);@import "preflight" layer(base);@tailwind utilities;'
 
-const notice = '/*! tailwindcss v4.3.5 | MIT License | https://tailwindcss.com */\n'
-
 const options = {
   loadStylesheet: (id: string) => Promise.resolve({ path: id, base: '', content: sheets[id] ?? '' }),
 }
@@ -44,7 +42,7 @@ export function createUtilityCompiler(): UtilityCompiler {
       const fresh = [...wanted].filter((name) => !given.has(name)).toSorted()
       for (const name of fresh) given.add(name)
       const css = build(fresh)
-      return css === bare ? '' : notice + css
+      return css === bare ? '' : css
     },
   }
 }
