@@ -167,6 +167,7 @@ export * from './readable.ts';
 export * from './remote.ts';
 export * from './routes.ts';
 export * from './sandbox.ts';
+export * from './shares.ts';
 export * from './storage-keys.ts';
 export * from './write-failures.ts';
 export * from './records/asset.ts';
@@ -272,6 +273,13 @@ export declare const limits: {
         readonly ratioExempt: number;
         readonly nameBytes: 120;
         readonly depth: 12;
+    };
+    /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
+    readonly share: {
+        readonly bytes: number;
+        readonly days: 3;
+        readonly sweep: 60000;
+        readonly stall: 30000;
     };
     readonly history: 500;
     readonly remoteTimeout: 10000;
@@ -996,6 +1004,12 @@ export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>;
 export declare const deploymentConfigSchema: v.ObjectSchema<{
     readonly sandboxOrigin: v.NullableSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>]>, undefined>;
     readonly projectOrigins: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+    readonly share: v.OptionalSchema<v.ObjectSchema<{
+        readonly kind: v.PicklistSchema<["own", "temp-file"], undefined>;
+        readonly upload: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly seconds: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 1, undefined>]>;
+        readonly bytes: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
+    }, undefined>, undefined>;
 }, undefined>;
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>;
 /**
@@ -2050,6 +2064,26 @@ export interface ToastsService {
     /** Stays until the returned end is called. */
     loading(message: string): Dispose;
 }
+
+// shares.d.ts
+import * as v from 'valibot';
+/** Where the server that serves the editor keeps what is shared. */
+export declare const sharesPath = "/shares";
+/** The first bytes of an encrypted site: docs/share-format.md. */
+export declare const sharedFileMark = "PRGLSHR";
+/**
+ * Where sites that are shared go, as `/config.json` says; absent, nothing can be shared. `own`: the file is PUT to our
+ * server. `temp-file`: it is posted as the field `file` to a host that others run.
+ */
+export declare const shareTargetSchema: v.ObjectSchema<{
+    readonly kind: v.PicklistSchema<["own", "temp-file"], undefined>;
+    readonly upload: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    /** How long it is kept. */
+    readonly seconds: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 1, undefined>]>;
+    /** The largest; absent, the host does not say. */
+    readonly bytes: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
+}, undefined>;
+export type ShareTarget = v.InferOutput<typeof shareTargetSchema>;
 
 // storage-keys.d.ts
 /** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */

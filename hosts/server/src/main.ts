@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OptionProblem, readOptions } from './server-options.ts'
+import { OptionProblem } from './option-problem.ts'
+import { readOptions } from './server-options.ts'
 import { startSandbox, startServer } from './start-server.ts'
 import { writeStatic } from './static/write-static.ts'
 

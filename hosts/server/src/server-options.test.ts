@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { OptionProblem, readOptions } from './server-options.ts'
+import { OptionProblem } from './option-problem.ts'
+import { readOptions } from './server-options.ts'
 
 const read = (environment: Record<string, string>) => readOptions(environment, '/suite/hosts/server/dist')
 
@@ -26,6 +27,10 @@ test.each([
   ['REMOTE_ORIGINS', "'unsafe-eval'"],
   ['SANDBOX_ORIGIN', 'javascript:alert(1)'],
   ['CONNECT_ORIGINS', 'example.org; script-src *'],
+  ['SHARE', 'maybe'],
+  ['SHARE_DAYS', '0'],
+  ['SHARE_MEGABYTES', 'many'],
+  ['SHARE_UPLOAD_URL', 'javascript:alert(1)'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(OptionProblem)
   expect(() => read({ [name]: value })).toThrow(name)

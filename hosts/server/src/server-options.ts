@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { OptionProblem } from './option-problem.ts'
+import { readShareOptions, type ShareOptions } from './shares/share-options.ts'
 
 export interface ServerOptions {
   readonly host: string
@@ -18,12 +20,11 @@ export interface ServerOptions {
   readonly remoteOrigins: readonly string[]
   /** Plain-http origins the editor may fetch from, such as a local API. */
   readonly connectOrigins: readonly string[]
+  /** Where sites that are shared go. */
+  readonly share: ShareOptions
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-/** A setting that cannot be used, in words for the person who wrote it. */
-export class OptionProblem extends Error {}
 
 function port(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback
@@ -59,6 +60,8 @@ function sandboxOrigins({ SANDBOX_ORIGIN = '', EDITOR_ORIGINS = '' }: Environmen
 export function readOptions(environment: Environment, here: string): ServerOptions {
   const { SANDBOX_PORT, HOST, SUITE_FOLDER } = environment
   const editorOrigins = origins('EDITOR_ORIGINS', environment.EDITOR_ORIGINS)
+  const share = readShareOptions(environment, here)
+  const shareOrigins = share.kind === 'temp-file' ? [new URL(share.upload).origin] : []
   return {
     host: HOST === undefined || HOST === '' ? 'localhost' : HOST,
     port: port('PORT', environment.PORT, 4173),
@@ -68,6 +71,7 @@ export function readOptions(environment: Environment, here: string): ServerOptio
     ...sandboxOrigins(environment),
     ...(editorOrigins.length === 0 ? {} : { editorOrigins }),
     remoteOrigins: origins('REMOTE_ORIGINS', environment.REMOTE_ORIGINS),
-    connectOrigins: origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS),
+    connectOrigins: [...origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS), ...shareOrigins],
+    share,
   }
 }

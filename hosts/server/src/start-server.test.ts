@@ -21,6 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(suite, { recursive: true }))
 afterEach(() => server?.close())
 
+const share = { kind: 'own', upload: '/shares', seconds: 259_200, bytes: 272_629_760 }
 const asPage = { headers: { accept: 'text/html' } }
 
 async function start(environment: Record<string, string> = {}) {
@@ -90,7 +91,7 @@ test('the editor is told the origins next door, under the name it was asked by',
   const { url, sandboxUrl } = await start()
   const response = await fetch(`${url}/config.json`)
   const own = sandboxUrl?.replace('://', '://*.')
-  expect(await response.json()).toEqual({ sandboxOrigin: sandboxUrl, projectOrigins: own })
+  expect(await response.json()).toEqual({ sandboxOrigin: sandboxUrl, projectOrigins: own, share })
   expect(response.headers.get('content-security-policy')).toContain(`frame-src 'self' ${own} ${sandboxUrl};`)
 })
 
@@ -100,11 +101,12 @@ test('a deployment names its own: one origin for each project, or one for all', 
   expect(await (await fetch(`${first.url}/config.json`)).json()).toEqual({
     sandboxOrigin: null,
     projectOrigins: 'https://*.preview.example.org',
+    share,
   })
   await first.close()
   const second = await start({ SANDBOX_ORIGIN: 'https://preview.example.org' })
   const config = await (await fetch(`${second.url}/config.json`)).json()
-  expect(config).toEqual({ sandboxOrigin: 'https://preview.example.org' })
+  expect(config).toEqual({ sandboxOrigin: 'https://preview.example.org', share })
 })
 
 test('the sandbox origin serves its own files only, framed by the editor only', async () => {
@@ -137,7 +139,7 @@ test('a project’s own name is answered like the shared one; nothing but the wo
 test('one origin: no second port, and the editor knows', async () => {
   const { url, sandboxUrl } = await start({ SANDBOX_PORT: 'off' })
   expect(sandboxUrl).toBeNull()
-  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ sandboxOrigin: null })
+  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ sandboxOrigin: null, share })
 })
 
 test('a taken port is said with what to do, and nothing is left listening', async () => {
@@ -145,4 +147,16 @@ test('a taken port is said with what to do, and nothing is left listening', asyn
   const { port } = new URL(url)
   const options = readOptions({ PORT: port, SANDBOX_PORT: '0', SUITE_FOLDER: suite }, suite)
   await expect(startServer(options)).rejects.toThrow(`Port ${port} is taken by another program`)
+})
+
+test('shared sites go where the deployment says, and the policy lets them', async () => {
+  const off = await start({ SHARE: 'off' })
+  expect(await (await fetch(`${off.url}/config.json`)).json()).not.toHaveProperty('share')
+  expect((await fetch(`${off.url}/shares`, { method: 'PUT', body: 'PRGLSHR' })).status).toBe(404)
+  await off.close()
+  const upload = 'http://files.example.org/api/v1/upload'
+  const { url } = await start({ SHARE_UPLOAD_URL: upload })
+  const response = await fetch(`${url}/config.json`)
+  expect(await response.json()).toMatchObject({ share: { kind: 'temp-file', upload, seconds: 3600 } })
+  expect(response.headers.get('content-security-policy')).toMatch(/connect-src [^;]*http:\/\/files\.example\.org;/)
 })

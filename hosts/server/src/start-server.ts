@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSandboxHandler } from './sandbox-origin/sandbox-handler.ts'
-import { OptionProblem, type ServerOptions } from './server-options.ts'
+import { OptionProblem } from './option-problem.ts'
+import type { ServerOptions } from './server-options.ts'
+import { startShares, withShares } from './shares/start-shares.ts'
 import { createSuiteHandler } from './suite/suite-handler.ts'
 
 export interface RunningServer {
@@ -11,6 +13,9 @@ export interface RunningServer {
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** Milliseconds. */
+const longestUpload = 60 * 60 * 1000
 
 const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
@@ -32,7 +37,8 @@ interface Place {
 }
 
 function listen(handler: RequestListener, { host, port, setting }: Place): Promise<Server> {
-  const server = createServer(handler)
+  // A large site over a slow line takes its time; who stalls is ended by what listens to them.
+  const server = createServer({ requestTimeout: longestUpload, headersTimeout: 60_000 }, handler)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, setting, port)))
     server.listen(port, host, () => resolve(server))
@@ -70,10 +76,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const place = { host, port: options.sandboxPort, setting: 'SANDBOX_PORT' }
     servers.sandbox = await listen(createSandboxHandler(options, editorPort), place)
   }
+  const shares = await startShares(options.share)
   try {
     const place = { host, port: options.port, setting: 'PORT' }
-    servers.suite = await listen(createSuiteHandler(options, sandboxPort), place)
+    servers.suite = await listen(withShares(createSuiteHandler(options, sandboxPort), shares), place)
   } catch (error) {
+    shares?.dispose()
     if (servers.sandbox) await close(servers.sandbox)
     throw error
   }
@@ -84,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `http://${name}:${portOf(suite)}`,
     sandboxUrl: sandbox ? `http://${name}:${portOf(sandbox)}` : null,
     async close() {
+      shares?.dispose()
       await Promise.all([close(suite), sandbox && close(sandbox)])
     },
   }

@@ -51,6 +51,8 @@ export const limits = {
     nameBytes: 120,
     depth: 12,
   },
+  /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
+  share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000 },
   history: 500,
   remoteTimeout: 10_000,
   requestTimeout: 30_000,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FileLike } from './file-like.ts'
+import { shareTargetSchema } from './shares.ts'
 
 /**
  * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin says hello, the editor answers
@@ -56,6 +57,7 @@ export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>
 export const deploymentConfigSchema = v.object({
   sandboxOrigin: v.nullable(v.pipe(v.string(), v.url())),
   projectOrigins: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\*\.[a-z0-9.-]+(?::\d+)?$/i))),
+  share: v.optional(shareTargetSchema),
 })
 
 export type DeploymentConfig = v.InferOutput<typeof deploymentConfigSchema>

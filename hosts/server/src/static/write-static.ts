@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { canvasFramePath, type DeploymentConfig, routes } from '@pergola/contracts'
 import { bridgePolicy } from '../sandbox/bridge-policy.ts'
 import { sandboxHeaders } from '../sandbox-origin/sandbox-headers.ts'
-import { OptionProblem, type ServerOptions } from '../server-options.ts'
+import { OptionProblem } from '../option-problem.ts'
+import type { ServerOptions } from '../server-options.ts'
+import { shareTarget } from '../shares/share-options.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy } from '../suite/editor-policy.ts'
 import { headersFile, type HeaderRules } from './headers-file.ts'
 import { withPolicy } from './with-policy.ts'
@@ -48,7 +50,8 @@ function writeEditor(options: ServerOptions, folder: string): void {
   const page = withPolicy(readFileSync(join(options.suite, 'index.html'), 'utf8'), policy)
   // What a server without rules of rewriting answers for `/workspace` and the other addresses of the editor.
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), page)
-  const config: DeploymentConfig = { sandboxOrigin, ...(projectOrigins === undefined ? {} : { projectOrigins }) }
+  const projects = projectOrigins === undefined ? {} : { projectOrigins }
+  const config: DeploymentConfig = { sandboxOrigin, ...projects, ...shareTarget(options.share, 'none') }
   writeFileSync(join(folder, 'config.json'), `${JSON.stringify(config)}\n`)
   writeFileSync(join(folder, '_headers'), headersFile(editorRules(policy)))
   writeFileSync(join(folder, '_redirects'), '/* /index.html 200\n')

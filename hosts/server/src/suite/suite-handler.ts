@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import sirv from 'sirv'
 import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
+import { shareTarget } from '../shares/share-options.ts'
 import { cacheControl } from './cache-control.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
 import { startHints } from './start-hints.ts'
@@ -41,7 +42,12 @@ function createApi(configFor: (request: IncomingMessage) => DeploymentConfig) {
 
 /** Serves the assembled suite. Files are looked up anew for each request, so a part may be replaced under way. */
 export function createSuiteHandler(options: ServerOptions, sandboxPort: () => number | null): RequestListener {
-  function configFor(request: IncomingMessage): DeploymentConfig {
+  const configFor = (request: IncomingMessage): DeploymentConfig => ({
+    ...originsFor(request),
+    ...shareTarget(options.share, 'ours'),
+  })
+
+  function originsFor(request: IncomingMessage): DeploymentConfig {
     const { sandboxOrigin, projectOrigins } = options
     if (projectOrigins !== undefined) return { sandboxOrigin: null, projectOrigins }
     if (sandboxOrigin !== undefined) return { sandboxOrigin }

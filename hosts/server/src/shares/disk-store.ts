@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import type { ShareStore } from './share-store.ts'
+
+/** An upload that has not moved for so long will not go on: its server was killed. */
+const givenUpAfter = 60 * 60 * 1000
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function statOf(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function removeBefore(place: string, moment: number): Promise<number> {
+  let remaining = 0
+  for (const name of await namesIn(place)) {
+    const found = await statOf(join(place, name))
+    if (found && found.mtimeMs < moment) await rm(join(place, name), { force: true })
+    else remaining += found?.size ?? 0
+  }
+  return remaining
+}
+
+/** One file for each share, in a folder that only this user can read. The folder is made by the first share. */
+export function createDiskStore(folder: string): ShareStore {
+  const incoming = join(folder, 'incoming')
+
+  return {
+    async put(id, source) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const part = join(incoming, id)
+      try {
+        // On the disk before anybody is told that it is there.
+        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        await rename(part, join(folder, id))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async find(id) {
+      const path = join(folder, id)
+      const found = await statOf(path)
+      if (!found?.isFile()) return null
+      const open = async () => {
+        const stream = createReadStream(path)
+        await once(stream, 'open')
+        return stream
+      }
+      return { bytes: found.size, storedAt: found.mtimeMs, open }
+    },
+    async sweep(before) {
+      const remaining = await removeBefore(folder, before)
+      return remaining + (await removeBefore(incoming, Math.max(before, Date.now() - givenUpAfter)))
+    },
+  }
+}

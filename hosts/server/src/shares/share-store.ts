@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredShare {
+  readonly bytes: number
+  /** Milliseconds since 1970. */
+  readonly storedAt: number
+  /** Whoever opens it reads it to its end or destroys it. */
+  open(): Promise<Readable>
+}
+
+/** Where shares lie. It knows their names, never what is in them. */
+export interface ShareStore {
+  /** All or nothing: when the source fails, nothing stays. */
+  put(id: string, source: AsyncIterable<Buffer>): Promise<void>
+  find(id: string): Promise<StoredShare | null>
+  /** Removes what was stored before this moment, and what was given up under way. Answers how many bytes remain. */
+  sweep(before: number): Promise<number>
+}
