@@ -37,3 +37,10 @@ test('places that the page no longer has are passed over', () => {
   const tree = parseHtml(source)
   expect(createLabels(() => tree, { '7.1': 'Gone' }).byPlace()).toEqual({})
 })
+
+test('a page without names is not read for them', () => {
+  const labels = createLabels(() => {
+    throw new Error('read')
+  }, {})
+  expect(labels.byPlace()).toEqual({})
+})

@@ -63,6 +63,8 @@ export function createLabels(current: () => HtmlTree, names: NamesByPlace): Labe
       else given.set(id, label.trim())
     },
     byPlace() {
+      // Without names nobody asks for the tree: a page that has just got another text is still being read in turns.
+      if (given.size === 0) return {}
       const tree = current()
       const entries = [...given].map(([id, label]) => [tree.node(id) ? placeOf(tree, id) : null, label] as const)
       return Object.fromEntries(entries.filter(([place]) => place !== null)) as NamesByPlace

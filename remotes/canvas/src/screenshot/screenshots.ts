@@ -21,6 +21,8 @@ export function startScreenshots(core: CanvasCore): Dispose {
   function arm(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      // A picture of half a page is none, and taking it would keep the other half waiting.
+      if (core.store.getState().phase === 'loading') return arm()
       timer = undefined
       void take().catch(warn)
     }, limits.screenshotDelay)

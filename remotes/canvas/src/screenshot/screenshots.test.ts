@@ -1,0 +1,45 @@
+import { limits } from '@pergola/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { openCore } from '../testing/open-core.ts'
+import { startScreenshots } from './screenshots.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Counts how often the page in the frame is looked at; what stands in it is no part of these tests. */
+async function open() {
+  const { core } = await openCore('<h1>Title</h1>')
+  let looks = 0
+  const empty = { body: { childElementCount: 0 } }
+  const frame: Partial<PageFrame> = {
+    get document() {
+      looks += 1
+      return empty as Document
+    },
+  }
+  core.frame = frame as PageFrame
+  return { core, end: startScreenshots(core), looks: () => looks }
+}
+
+test('a while after a save the page is drawn, once', async () => {
+  const { core, looks, end } = await open()
+  core.saved.emit()
+  await vi.advanceTimersByTimeAsync(limits.screenshotDelay - 1)
+  expect(looks()).toBe(0)
+  await vi.advanceTimersByTimeAsync(10 * limits.screenshotDelay)
+  expect(looks()).toBe(1)
+  end()
+})
+
+test('a page that is still being drawn is waited for', async () => {
+  const { core, looks, end } = await open()
+  core.publish({ phase: 'loading' })
+  core.saved.emit()
+  await vi.advanceTimersByTimeAsync(3 * limits.screenshotDelay)
+  expect(looks()).toBe(0)
+  core.publish({ phase: 'ready' })
+  await vi.advanceTimersByTimeAsync(limits.screenshotDelay)
+  expect(looks()).toBe(1)
+  end()
+})
