@@ -1,36 +1,56 @@
 import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
-import type { ViewProps } from '@pergola/contracts'
+import type { Command, OpenModal, Services, ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
 import { fontMessages } from './fonts/messages.ts'
+import { libraryMessages } from './libraries/messages.ts'
 import { messages } from './messages.ts'
 
 const fontsInstaller = { slot: 'modal:fonts', title: fontMessages.place } as const
+const libraryInstaller = { slot: 'modal:libraries', title: libraryMessages.title } as const
 const filesManager = { slot: 'modal:files', title: messages.title } as const
+
+/** What the file editor is opened with, and where its way back leads. */
+interface OpenedFile {
+  readonly path: string
+  readonly back: OpenModal
+}
+
+/** Offered while a project is open. */
+function commandsOf({ projects }: Pick<Services, 'projects'>, commands: readonly Omit<Command, 'group' | 'when'>[]) {
+  const when = () => projects.state.getState().open !== null
+  return commands.map((command) => ({ ...command, group: 'Project', when }) satisfies Command)
+}
 
 export const remote = defineRemote({
   name: 'assets-fonts-libs',
   needs: ['assets', 'projects', 'dialogs', 'toasts', 'bus'],
   wants: ['canvas', 'settings', 'codeEditor', 'classFinder'],
   activate(services) {
-    const openFile = (path?: unknown) => {
-      services.dialogs.open({ slot: 'modal:file-editor', title: messages.fileEditor, argument: path })
+    const openFile = (path?: unknown, back: OpenModal = filesManager) => {
+      const argument = typeof path === 'string' ? ({ path, back } satisfies OpenedFile) : undefined
+      services.dialogs.open({ slot: 'modal:file-editor', title: messages.fileEditor, argument })
     }
     const Files = lazy(async () => {
       const { FilesManager } = await import('./files/files-manager.tsx')
-      return { default: () => <FilesManager {...services} onOpen={openFile} /> }
+      return { default: () => <FilesManager {...services} onOpen={(path) => openFile(path)} /> }
     })
     const Editor = lazy(async () => {
       const { FileEditor } = await import('./file-editor/file-editor.tsx')
       return {
-        default: ({ argument }: ViewProps) => (
-          <FileEditor {...services} argument={argument} onBack={() => services.dialogs.open(filesManager)} />
-        ),
+        default: ({ argument }: ViewProps) => {
+          const { path, back = filesManager } = (argument ?? {}) as Partial<OpenedFile>
+          return <FileEditor {...services} argument={path} onBack={() => services.dialogs.open(back)} />
+        },
       }
     })
     const Fonts = lazy(async () => {
       const { FontsInstaller } = await import('./fonts/fonts-installer.tsx')
       return { default: () => <FontsInstaller {...services} /> }
+    })
+    const Libraries = lazy(async () => {
+      const { LibrariesInstaller } = await import('./libraries/libraries-installer.tsx')
+      return { default: () => <LibrariesInstaller {...services} onEdit={(path) => openFile(path, libraryInstaller)} /> }
     })
     const Picker = lazy(async () => {
       const { AssetPickerView } = await import('./asset-picker/asset-picker-view.tsx')
@@ -39,30 +59,27 @@ export const remote = defineRemote({
 
     return {
       services: { assetPicker: createAssetPicker(services.dialogs) },
-      views: { 'modal:files': Files, 'modal:file-editor': Editor, 'modal:fonts': Fonts, 'modal:asset-picker': Picker },
-      commands: [
-        {
-          name: 'open:files-manager',
-          label: messages.title,
-          group: 'Project',
-          when: () => services.projects.state.getState().open !== null,
-          run: () => services.dialogs.open(filesManager),
-        },
+      views: {
+        'modal:files': Files,
+        'modal:file-editor': Editor,
+        'modal:fonts': Fonts,
+        'modal:libraries': Libraries,
+        'modal:asset-picker': Picker,
+      },
+      commands: commandsOf(services, [
+        { name: 'open:files-manager', label: messages.title, run: () => services.dialogs.open(filesManager) },
         {
           name: 'open:custom-font-installer',
           label: fontMessages.title,
-          group: 'Project',
-          when: () => services.projects.state.getState().open !== null,
           run: () => services.dialogs.open(fontsInstaller),
         },
         {
-          name: 'open:file-editor:modal',
-          label: messages.fileEditor,
-          group: 'Project',
-          when: () => services.projects.state.getState().open !== null,
-          run: openFile,
+          name: 'open:library-installer:modal',
+          label: libraryMessages.title,
+          run: () => services.dialogs.open(libraryInstaller),
         },
-      ],
+        { name: 'open:file-editor:modal', label: messages.fileEditor, run: (path) => openFile(path) },
+      ]),
     }
   },
 })

@@ -3,6 +3,7 @@ import type { SiteChange } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
+import { createHeadLinks, linkOutside, type HeadLinks } from './head-links.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
@@ -18,6 +19,8 @@ export interface PageFrame extends FrameDocument {
   foreignSheets(): readonly ForeignSheet[]
   /** Attributes of the body that stand in the record may have changed. */
   refreshBody(): void
+  /** Sheets that the record puts into the head may have come, gone or changed their order. */
+  refreshHead(): void
 }
 
 const doctypes = {
@@ -38,29 +41,10 @@ function outsideSheet(node: HtmlNode): string | null {
   return node.name === 'link' && rel.includes('stylesheet') && /^(https?:)?\/\//i.test(href) ? href : null
 }
 
-/**
- * Asked for as a sheet that may be read, so that the cascade knows its rules; a server that does not allow it is asked
- * again as any page would.
- */
-function linkOutside(link: HTMLLinkElement, href: string): void {
-  if (!link.hasAttribute('crossorigin')) {
-    link.crossOrigin = 'anonymous'
-    link.addEventListener('error', () => link.removeAttribute('crossorigin'), { once: true })
-  }
-  link.setAttribute('href', href)
-}
-
-function drawHead(head: Element, model: PageModel, sheets: SheetViews): void {
-  const document = head.ownerDocument
-  const base = document.createElement('base')
+function drawHead(head: Element, model: PageModel): void {
+  const base = head.ownerDocument.createElement('base')
   base.href = model.base
   head.append(base)
-  for (const entry of model.headSheets()) {
-    const link = document.createElement('link')
-    head.append(link)
-    if ('sheet' in entry) sheets.mount(entry.sheet, link, null)
-    else linkOutside(Object.assign(link, { rel: 'stylesheet' }), entry.url)
-  }
 }
 
 /** The record may hold anything; only what is a plain attribute gets through. */
@@ -73,12 +57,15 @@ function syncBodyAttributes(body: Element, model: PageModel): void {
   for (const [name, value] of wanted) if (body.getAttribute(name) !== value) body.setAttribute(name, value)
 }
 
-function createHosts(model: PageModel, sheets: SheetViews): ElementHosts {
+function createHosts(model: PageModel, sheets: SheetViews, headLinks: HeadLinks): ElementHosts {
   const mounted = new Map<NodeId, Element>()
   return {
     claims: (node) => (node.name === 'link' || node.name === 'style') && model.sheetOf(node) !== null,
     drawn(node, element) {
-      if (node.namespace === 'html' && node.name === 'head') drawHead(element, model, sheets)
+      if (node.namespace === 'html' && node.name === 'head') {
+        drawHead(element, model)
+        headLinks.draw(element)
+      }
       if (model.composed && node.namespace === 'html' && node.name === 'body') syncBodyAttributes(element, model)
       if (node.name !== 'link' && node.name !== 'style') return
       const sheet = model.sheetOf(node)
@@ -110,7 +97,8 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
   const frame = openFrameDocument({ host, doctype: doctypes[model.mode], policy, title: model.title })
   const { document } = frame
   const sheets = createSheetViews(document, model)
-  const projection = createProjection(document, model, createHosts(model, sheets))
+  const headLinks = createHeadLinks(model, sheets)
+  const projection = createProjection(document, model, createHosts(model, sheets, headLinks))
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
@@ -140,6 +128,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     },
     foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
+    refreshHead: () => headLinks.follow(),
     refreshBody() {
       if (model.composed) syncBodyAttributes(document.body, model)
     },

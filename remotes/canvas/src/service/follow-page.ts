@@ -35,6 +35,7 @@ function followInFrame({ core, page }: FollowInput, changes: readonly SiteChange
   for (const change of changes) {
     if (change.type === 'file') frame.refreshSheet(change.file)
     if (change.type === 'record') frame.refreshBody()
+    if (change.type === 'record' && change.key === 'cssLibs') frame.refreshHead()
   }
 }
 

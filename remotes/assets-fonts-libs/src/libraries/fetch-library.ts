@@ -1,0 +1,61 @@
+import { limits, type Library } from '@pergola/contracts'
+
+type FileType = Library['fileType']
+
+/** Null for what is neither: by what the server says it is, and where that says little by the ending of the address. */
+export function kindOfFile(type: string, address: string): FileType | null {
+  if (/\b(?:java|ecma)script\b/i.test(type)) return 'js'
+  if (/^text\/css\b/i.test(type)) return 'css'
+  if (/^text\/html\b/i.test(type)) return null
+  return kindByEnding(address)
+}
+
+export function kindByEnding(address: string): FileType | null {
+  const path = /^https?:/i.test(address) ? new URL(address).pathname : address
+  const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
+  if (ending === 'css') return 'css'
+  return ending === 'js' || ending === 'mjs' ? 'js' : null
+}
+
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+export type Fetched =
+  | { readonly ok: true; readonly file: Blob; readonly type: string }
+  /** Another status than 200, or what kept the file away. */
+  | { readonly ok: false; readonly status: number }
+  | { readonly ok: false; readonly status: null; readonly problem: 'noAnswer' | 'tooLarge' }
+
+/** Asked for without anything the browser knows of the person. More than a library may have is not waited for. */
+export async function fetchLibrary(url: string): Promise<Fetched> {
+  try {
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(limits.requestTimeout),
+    })
+    const { status } = response
+    if (status !== 200) return { ok: false, status }
+    const file = await bytesOf(response)
+    if (!file) return { ok: false, status: null, problem: 'tooLarge' }
+    return { ok: true, file, type: response.headers.get('content-type') ?? '' }
+  } catch {
+    return { ok: false, status: null, problem: 'noAnswer' } // The one who asked says what it means.
+  }
+}
+
+async function bytesOf({ body }: Response): Promise<Blob | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > limits.assetBytes) {
+      await reader?.cancel()
+      return null
+    }
+    parts.push(part.value)
+  }
+  return new Blob(parts)
+}

@@ -1,0 +1,90 @@
+import { writeFailures } from '@pergola/contracts'
+import type { Library } from '@pergola/contracts'
+import { changeLibraries, currentLists, writableProject } from './change-libraries.ts'
+import {
+  isGlobalTaken,
+  libraryAt,
+  placeOfName,
+  withAdded,
+  withEdited,
+  type LibraryGroup,
+  type LibraryPlace,
+} from './library-lists.ts'
+import type { LibraryServices } from './library-services.ts'
+import { sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
+import { libraryMessages as messages } from './messages.ts'
+import { newLibrary } from './new-library.ts'
+
+export interface LibraryChoice {
+  /** Empty where a file is given. */
+  readonly url: string
+  readonly file: File | null
+  readonly name: string
+  readonly place: 'header' | 'footer'
+  readonly defer: boolean
+  readonly async: boolean
+  readonly globalName: string
+  /** Pages fetch it from its address themselves. */
+  readonly asCdn: boolean
+  readonly version?: string
+  readonly description?: string
+}
+
+const no = (_told: void) => false
+
+/** True when it stands in the list and its file in the project; what went wrong is said. */
+export async function installLibrary(services: LibraryServices, choice: LibraryChoice): Promise<boolean> {
+  const { file, url, name } = choice
+  if (name.trim() === '' || (!file && url.trim() === '')) return no(services.toasts.warning(messages.fillAll))
+  if (!writableProject(services)) return false
+  const source = file ? sourceOfFile(services, file) : await sourceOfAddress(services, url.trim())
+  if (!source) return false
+  const found = await placeFor(services, name.trim(), source.fileType)
+  return found !== 'cancelled' && addLibrary(services, choice, source, found)
+}
+
+async function addLibrary(
+  services: LibraryServices,
+  choice: LibraryChoice,
+  source: LibrarySource,
+  found: LibraryPlace | null,
+): Promise<boolean> {
+  const { toasts } = services
+  // Read only now: while it was fetched and asked about, another may have come.
+  const lists = currentLists(services)
+  const replaced = found ? libraryAt(lists, found) : undefined
+  if (source.fileType === 'js' && isGlobalTaken(lists, choice.globalName.trim(), replaced)) {
+    return no(toasts.error(messages.globalUsed))
+  }
+  const group = found?.group ?? groupFor(choice, source.fileType)
+  const { library, change } = await newLibrary(services, { choice, source, group, replaced })
+  const last = { group, index: lists[group].length }
+  const next = found ? withEdited(lists, found, library) : withAdded(lists, library, last)
+  const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)
+  if (outcome.ok) toasts.success(messages.done)
+  else toasts.error(messages.failed, writeFailures[outcome.failure])
+  return outcome.ok
+}
+
+/** Where the library of this name stands that is to give way; null for a new one. */
+async function placeFor(
+  services: LibraryServices,
+  name: string,
+  fileType: Library['fileType'],
+): Promise<LibraryPlace | 'cancelled' | null> {
+  if (!placeOfName(currentLists(services), name, fileType)) return null
+  const answer = await services.dialogs.confirm({
+    title: messages.replaceTitle(name),
+    message: messages.replaceQuestion(name),
+    confirmLabel: messages.replace,
+    alternativeLabel: messages.keepBoth,
+    danger: true,
+  })
+  if (answer === 'cancel') return 'cancelled'
+  return answer === 'confirm' ? placeOfName(currentLists(services), name, fileType) : null
+}
+
+function groupFor({ place }: LibraryChoice, fileType: Library['fileType']): LibraryGroup {
+  if (fileType === 'css') return 'cssLibs'
+  return place === 'header' ? 'jsHeaderLibs' : 'jsFooterLibs'
+}

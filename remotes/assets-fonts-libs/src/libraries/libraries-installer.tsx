@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Tabs } from '@pergola/ui'
+import { InstalledLibraries } from './installed/installed-libraries.tsx'
+import styles from './libraries-installer.module.css'
+import type { LibraryServices } from './library-services.ts'
+import { libraryMessages as messages } from './messages.ts'
+import { UploadLibrary } from './upload/upload-library.tsx'
+
+type Tab = 'installed' | 'upload'
+
+interface LibrariesInstallerProps extends LibraryServices {
+  onEdit: (path: string) => void
+}
+
+export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerProps) {
+  const [tab, setTab] = useState<Tab>('installed')
+  return (
+    <div className={styles.installer}>
+      <Tabs<Tab>
+        label={messages.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'installed',
+            label: messages.installed,
+            content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />,
+          },
+          {
+            value: 'upload',
+            label: messages.upload,
+            content: <UploadLibrary {...services} onInstalled={() => setTab('installed')} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

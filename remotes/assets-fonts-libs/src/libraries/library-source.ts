@@ -1,0 +1,40 @@
+import { limits, type Library } from '@pergola/contracts'
+import { fetchLibrary, isWebAddress, kindByEnding, kindOfFile } from './fetch-library.ts'
+import type { LibraryServices } from './library-services.ts'
+import { libraryMessages as messages } from './messages.ts'
+
+/** A file that may be a library. */
+export interface LibrarySource {
+  readonly file: Blob
+  readonly fileType: Library['fileType']
+}
+
+const none = (_told: void) => null
+
+/** Null for what cannot be one, after that was said. */
+export function sourceOfFile({ toasts }: Pick<LibraryServices, 'toasts'>, file: File): LibrarySource | null {
+  const fileType = kindByEnding(file.name)
+  if (!fileType) return none(toasts.error(messages.notCssOrJs))
+  if (file.size > limits.assetBytes) return none(toasts.error(messages.failed, messages.tooLarge))
+  if (file.size === 0) return none(toasts.error(messages.failed, messages.empty))
+  return { file, fileType }
+}
+
+/** The same for an address. A project from elsewhere fetches nothing until it is trusted. */
+export async function sourceOfAddress(
+  { toasts, projects }: Pick<LibraryServices, 'toasts' | 'projects'>,
+  url: string,
+): Promise<LibrarySource | null> {
+  if (projects.state.getState().open?.trust === 'restricted') return none(toasts.warning(messages.restricted))
+  if (!isWebAddress(url)) return none(toasts.error(messages.failed, messages.notAnAddress))
+  if (!navigator.onLine) return none(toasts.warning(messages.offline))
+  const fetched = await fetchLibrary(url)
+  if (!fetched.ok) {
+    if (fetched.status !== null) return none(toasts.error(messages.notFetched(url, fetched.status)))
+    return none(toasts.error(messages.failed, messages[fetched.problem]))
+  }
+  const fileType = kindOfFile(fetched.type, url)
+  if (!fileType) return none(toasts.error(messages.notCssOrJs))
+  if (fetched.file.size === 0) return none(toasts.error(messages.failed, messages.empty))
+  return { file: fetched.file, fileType }
+}
