@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { frameAxe } from '../../shared/build/src/frame-axe.mjs'
 
 export default defineConfig({
+  plugins: [frameAxe()],
   test: {
     name: 'canvas',
     environment: 'happy-dom',

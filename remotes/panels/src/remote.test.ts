@@ -29,6 +29,7 @@ test('works without the services it only wants', async () => {
   const { contribution } = await activate()
   expect(Object.keys(contribution.views ?? {}).toSorted()).toEqual([
     'left:layers',
+    'left:page-checks',
     'left:pages',
     'modal:code-manager',
     'modal:create-symbol',

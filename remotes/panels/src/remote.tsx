@@ -2,6 +2,8 @@ import { defineRemote } from '@pergola/contracts'
 import { lazyView } from './lazy-view.ts'
 import { panelCommands } from './panel-commands.ts'
 
+const checkList = 'm3 17 2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8'
+
 export const remote = defineRemote({
   name: 'panels',
   needs: ['canvas', 'projects', 'settings', 'toasts', 'dialogs', 'commands', 'navigation'],
@@ -17,6 +19,7 @@ export const remote = defineRemote({
       ),
       'left:layers': lazyView(async () => (await import('./layers/layers-panel.tsx')).LayersPanel, services),
       'left:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
+      'left:page-checks': lazyView(async () => (await import('./page-checks/page-checks.tsx')).PageChecks, services),
       'modal:code-manager': lazyView(
         async () => (await import('./code-manager/code-manager.tsx')).CodeManager,
         services,
@@ -32,6 +35,7 @@ export const remote = defineRemote({
       'modal:error': lazyView(async () => (await import('./rest-models/error-modal.tsx')).ErrorModal, services),
       'modal:settings': lazyView(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel, services),
     },
+    panels: [{ slot: 'left:page-checks', title: 'Page checks', icon: checkList }],
     commands: panelCommands(services),
   }),
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { frameAxe } from './frame-axe.mjs'
 import { keepSharedExports } from './keep-shared-exports.ts'
 import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
@@ -36,6 +37,7 @@ export function definePergolaRemote(name: string) {
       keepSharedExports(entry, sharedRequests),
       react(),
       quietSnapdom(),
+      frameAxe(),
       federation({
         name,
         filename: 'remoteEntry.js',

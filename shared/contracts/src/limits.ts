@@ -18,6 +18,10 @@ export const limits = {
   lazyLoadChunk: 7,
   lazyLoadDelay: 50,
   layersChunk: 15,
+  /** After the last edit, before an open panel checks the page again. */
+  checksDelay: 1500,
+  /** Elements of the largest page whose accessibility is looked at unasked, and of the largest whose contrast is. */
+  auditElements: 1500,
   listChunk: 55,
   zoomStep: 0.1,
   zoomMinimum: 0.1,

@@ -8,6 +8,7 @@ import {
   type Project,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
+import { createAudit } from '../audit/audit.ts'
 import { chooseSource } from '../media/choose-source.ts'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createClipboard } from '../clipboard/clipboard.ts'
@@ -96,8 +97,9 @@ function createParts(services: CanvasServices) {
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
+  const asking = { ...createPicking(core), audit: createAudit(core) }
   const end = combine(playback.dispose, live.dispose, saving.dispose, styles.dispose)
-  return { ...named, styles, saving, live, playing, end }
+  return { ...named, styles, saving, live, playing, asking, end }
 }
 
 /** The outermost element around a node that is still nothing but text. */
@@ -206,7 +208,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...sources,
     ...symbolVerbs(core, selecting, sources),
     ...parts.playing,
-    ...createPicking(core),
+    ...parts.asking,
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
     ...historyVerbs(core),

@@ -31,7 +31,8 @@ interface BuiltFile {
 
 async function bundle(entry: string): Promise<readonly BuiltFile[]> {
   const result = await build({
-    configFile: false,
+    // For what the build gives to the room.
+    configFile: join(import.meta.dirname, '../../vitest.config.ts'),
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

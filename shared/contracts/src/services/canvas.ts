@@ -128,6 +128,23 @@ export const emptyCanvasState: CanvasState = {
 
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only'
 
+/** One rule of accessibility that the page breaks, in plain words. */
+export interface AuditFinding {
+  readonly rule: string
+  readonly impact: 'critical' | 'serious' | 'moderate' | 'minor'
+  /** What the rule asks for. */
+  readonly title: string
+  /** What would mend the first of the elements. */
+  readonly advice: string
+  readonly nodes: readonly NodeId[]
+}
+
+export interface Audit {
+  readonly findings: readonly AuditFinding[]
+  /** False where a page is so large that the contrast of its texts was left out. */
+  readonly complete: boolean
+}
+
 export interface BlockInfo {
   readonly id: string
   readonly label: string
@@ -278,6 +295,11 @@ export interface CanvasService {
       styles?: readonly StyleEdit[]
     },
   ): Outcome<Dispose, 'node-missing' | 'animation-missing'>
+  /**
+   * Looks at the page as it is drawn, for what keeps people from using it. Changes nothing and runs nothing of the page.
+   * The first call fetches what it needs. Absent in canvases before it.
+   */
+  audit?(): Promise<Outcome<Audit, 'no-page' | 'audit-failed'>>
   /** Absent in canvases before it. */
   readonly motions?: MotionPlayback
 }

@@ -1,0 +1,50 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { CanvasService } from '@pergola/contracts'
+import { Button } from '@pergola/ui'
+import type { Finding, Severity } from './finding.ts'
+import { messages, severityNames } from './messages.ts'
+import styles from './page-checks.module.css'
+
+interface FindingRowProps {
+  readonly finding: Finding
+  readonly canvas: Pick<CanvasService, 'select'>
+}
+
+const icons: Record<Severity, typeof Info> = { serious: CircleAlert, moderate: TriangleAlert, minor: Info }
+
+/** Pressed again, the button goes on to the next element with the same fault. */
+export function FindingRow({ finding, canvas }: FindingRowProps) {
+  const { what, why, advice, severity, nodes } = finding
+  const [next, setNext] = useState(0)
+  const Icon = icons[severity]
+  const at = next % Math.max(nodes.length, 1)
+
+  function goTo() {
+    const id = nodes[at]
+    if (id === undefined) return
+    canvas.select([id], { scroll: true })
+    setNext(at + 1)
+  }
+
+  return (
+    <li className={styles.finding}>
+      <p className={styles.what}>
+        <span className={styles.severity} data-severity={severity}>
+          <Icon aria-hidden="true" />
+          {severityNames[severity]}
+        </span>
+        {what}
+      </p>
+      <p className={styles.muted}>{why}</p>
+      <p className={styles.advice}>{advice}</p>
+      {nodes.length > 0 && (
+        <div>
+          <Button aria-label={`${messages.goToNext(at + 1, nodes.length)}: ${what}`} onClick={goTo}>
+            {messages.goToNext(at + 1, nodes.length)}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

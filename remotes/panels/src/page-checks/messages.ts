@@ -1,0 +1,94 @@
+import type { AuditFinding } from '@pergola/contracts'
+import type { CheckKind, Severity } from './finding.ts'
+
+/** What a person reads of one finding. */
+interface Words {
+  readonly what: string
+  readonly why: string
+  readonly advice: string
+}
+
+const kilobyte = 1000
+
+export function sizeText(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} B`
+  if (bytes < 1000 * kilobyte) return `${Math.round(bytes / kilobyte)} kB`
+  return `${(bytes / (1000 * kilobyte)).toFixed(1)} MB`
+}
+
+const impacts: Record<AuditFinding['impact'], string> = {
+  critical: 'Some people cannot use this at all.',
+  serious: 'Some people can hardly use this.',
+  moderate: 'Some people have trouble with this.',
+  minor: 'A few people are bothered by this.',
+}
+
+export const messages = {
+  title: 'Page checks',
+  run: 'Check page',
+  running: 'Checking…',
+  noPage: 'No page is open',
+  noPageText: 'Open a page to check it.',
+  none: 'Nothing found',
+  noneText: 'Links, files, weight and accessibility of this page are in order.',
+  noneAsked: 'Nothing found in links, files and weight.',
+  failed: 'The page could not be checked for accessibility. Check it again.',
+  large: 'This page is large: accessibility is checked when you ask for it.',
+  partly: 'This page is large: the contrast of its texts was not checked.',
+  absent: 'This canvas cannot check accessibility.',
+  stale: 'The page changed: accessibility was last checked before.',
+  found: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
+  goToNext: (at: number, of: number) => (of === 1 ? 'Go to element' : `Go to element ${at} of ${of}`),
+  more: (count: number) => `Show ${count} more`,
+  budgets: 'Budgets',
+  pageBudget: 'Page, kB',
+  imageBudget: 'Each image, kB',
+  notANumber: 'Type a number of kilobytes above 0.',
+  weight: (total: number, images: number) => `${sizeText(total)}, of which ${sizeText(images)} images`,
+  pageWeight: 'Page weight',
+
+  impact: (impact: AuditFinding['impact']) => impacts[impact],
+  emptyLink: {
+    what: 'A link has no address',
+    why: 'Pressing it loads this page again.',
+    advice: 'Give the link an address, or make it a button.',
+  },
+  deadLink: (address: string): Words => ({
+    what: `Broken link: ${address}`,
+    why: 'No page or file of this project is there, so visitors land on an error.',
+    advice: 'Choose a page in the link’s traits, or add what is missing.',
+  }),
+  noAnchor: (anchor: string): Words => ({
+    what: `Broken anchor: #${anchor}`,
+    why: 'No element of that page has this id, so the link scrolls nowhere.',
+    advice: 'Give the element that is meant this id, or change the link.',
+  }),
+  missingFile: (address: string, sheet: string | null): Words => ({
+    what: `Missing file: ${address}`,
+    why: sheet === null ? 'The page asks for it and gets nothing.' : `${sheet} asks for it and gets nothing.`,
+    advice: 'Upload the file in the Files Manager, or choose another one.',
+  }),
+  heavyImage: (path: string, bytes: number, budget: number): Words => ({
+    what: `Heavy image: ${path} (${sizeText(bytes)})`,
+    why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,
+    advice: 'Store it smaller or as webp.',
+  }),
+  heavyPage: (bytes: number, budget: number, heaviest: string): Words => ({
+    what: `Heavy page: ${sizeText(bytes)}`,
+    why: `It is more than the ${sizeText(budget)} you allow, before compression.`,
+    advice: `Begin with ${heaviest}, the largest of its files.`,
+  }),
+} as const
+
+export const kindTitles: Record<CheckKind, string> = {
+  access: 'Accessibility',
+  links: 'Links',
+  files: 'Files',
+  weight: 'Weight',
+}
+
+export const severityNames: Record<Severity, string> = {
+  serious: 'Serious',
+  moderate: 'Moderate',
+  minor: 'Minor',
+}

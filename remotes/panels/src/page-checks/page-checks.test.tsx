@@ -1,0 +1,136 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { limits, succeed } from '@pergola/contracts'
+import type { Audit, CanvasService } from '@pergola/contracts'
+import { createFakeCanvas, createFakeProjects, createFakeSettings } from '@pergola/contracts/testing'
+import type { FakeElement } from '@pergola/contracts/testing'
+import { PageChecks } from './page-checks.tsx'
+
+afterEach(cleanup)
+
+const noAlt = {
+  rule: 'image-alt',
+  impact: 'critical',
+  title: 'Images must have alternative text',
+  advice: 'Add an alt attribute.',
+  nodes: [3],
+} as const
+
+interface Room {
+  readonly audit?: () => Audit
+  readonly files?: Readonly<Record<string, string>>
+  readonly elements?: number
+}
+
+async function open(children: readonly FakeElement[], { audit, files = {}, elements }: Room = {}) {
+  const projects = createFakeProjects()
+  const id = projects.seed({ name: 'Site', files })
+  await projects.open(id)
+  await projects.createPage('about')
+  const project = projects.state.getState().open?.project
+  if (!project) throw new Error('the project is not open')
+  const fake = createFakeCanvas({
+    page: { tag: 'body', children },
+    project,
+    pageName: 'index',
+    files: { 'editor/pages/about.html': '<h2 id="team">Team</h2>' },
+  })
+  if (elements !== undefined) fake.state.set({ elements })
+  let audits = 0
+  const asked = async () => {
+    audits += 1
+    return succeed(audit?.() ?? { findings: [], complete: true })
+  }
+  const canvas: CanvasService = audit ? { ...fake, audit: asked } : fake
+  const settings = createFakeSettings()
+  render(<PageChecks canvas={canvas} projects={projects} settings={settings} />)
+  await screen.findByText(/^\d+ findings?$/)
+  return { canvas: fake, projects, settings, audits: () => audits, user: userEvent.setup() }
+}
+
+const link = (href: string): FakeElement => ({ tag: 'a', attributes: { href } })
+const image = (src: string): FakeElement => ({ tag: 'img', attributes: { src, alt: '' } })
+const group = (name: string) => screen.queryByRole('region', { name })
+const texts = (name: string) =>
+  [...(group(name)?.querySelectorAll('li > p:first-child') ?? [])].map((each) => each.textContent)
+
+test('links that lead somewhere are no findings', async () => {
+  const pages = ['./pages/about.html', 'pages/about.html#team', '/index.html']
+  const others = ['#top-of-all', '#', '#top', 'https://a.example/x', 'mailto:a@b.example', '{{ url }}']
+  await open([{ tag: 'h2', attributes: { id: 'top-of-all' } }, ...[...pages, ...others].map(link)])
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+})
+
+test.each([
+  ['a page that is not there', 'pages/gone.html', 'SeriousBroken link: pages/gone.html'],
+  ['an anchor of this page', '#nowhere', 'ModerateBroken anchor: #nowhere'],
+  ['an anchor of another page', 'pages/about.html#nowhere', 'ModerateBroken anchor: #nowhere'],
+  ['no address', '', 'ModerateA link has no address'],
+])('a broken link: %s', async (_rule, href, expected) => {
+  await open([link(href)])
+  expect(texts('Links')).toEqual([expected])
+})
+
+test('a file that is missing is told once, and the button walks all elements that ask for it', async () => {
+  const { canvas, user } = await open([image('assets/gone.png'), image('./assets/gone.png'), image('assets/gone.png')])
+  expect(texts('Files')).toEqual(['SeriousMissing file: assets/gone.png', 'SeriousMissing file: ./assets/gone.png'])
+  const selected = () => canvas.state.getState().selected?.id
+  await user.click(screen.getByRole('button', { name: 'Go to element 1 of 2: Missing file: assets/gone.png' }))
+  const first = selected()
+  await user.click(screen.getByRole('button', { name: 'Go to element 2 of 2: Missing file: assets/gone.png' }))
+  expect([first, selected()]).toEqual(canvas.find('[src="assets/gone.png"]'))
+})
+
+test('what weighs more than is allowed, and a budget that a person changes and finds again', async () => {
+  const { settings, user } = await open([image('assets/big.png')], { files: { 'assets/big.png': 'x'.repeat(250_000) } })
+  expect(texts('Weight')).toEqual(['ModerateHeavy image: assets/big.png (250 kB)'])
+  const field = screen.getByLabelText('Each image, kB')
+  await user.clear(field)
+  await user.type(field, 'much{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Type a number of kilobytes above 0.')
+  await user.clear(field)
+  await user.type(field, '300{Enter}')
+  expect(group('Weight')).toBeNull()
+  const page = screen.getByLabelText('Page, kB')
+  await user.clear(page)
+  await user.type(page, '100{Enter}')
+  expect(texts('Weight')).toEqual(['SeriousHeavy page: 250 kB'])
+  expect(settings.readLayout('page-checks')).toEqual({ image: 300_000, page: 100_000 })
+})
+
+test('what the audit finds stands first, in words, and leads to its element', async () => {
+  const { canvas, user } = await open([link('#nowhere'), image('https://a.example/b.png')], {
+    audit: () => ({ findings: [noAlt], complete: true }),
+  })
+  const region = await screen.findByRole('region', { name: 'Accessibility' })
+  expect(within(region).getByText('Some people cannot use this at all.')).toBeTruthy()
+  await user.click(within(region).getByRole('button'))
+  expect(canvas.state.getState().selected?.id).toBe(3)
+})
+
+test('a large page is audited only when a person asks', async () => {
+  const { audits, user } = await open([link('#')], {
+    audit: () => ({ findings: [], complete: false }),
+    elements: limits.auditElements + 1,
+  })
+  expect(audits()).toBe(0)
+  expect(screen.getByText(/accessibility is checked when you ask/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check page' }))
+  await screen.findByText(/contrast of its texts was not checked/)
+  expect(audits()).toBe(1)
+})
+
+test('an edit is checked when it has been still for a while', async () => {
+  const { canvas } = await open([link('#')])
+  act(() => void canvas.setAttributes(canvas.find('a')[0] ?? 0, { href: 'gone.html' }))
+  expect(group('Links')).toBeNull()
+  await waitFor(() => expect(texts('Links')).toEqual(['SeriousBroken link: gone.html']), { timeout: 3000 })
+})
+
+test('hundreds of findings come a part at a time', async () => {
+  const { user } = await open(Array.from({ length: 60 }, (_, index) => link(`gone-${index}.html`)))
+  expect(texts('Links')).toHaveLength(limits.listChunk)
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }))
+  expect(texts('Links')).toHaveLength(60)
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button, EmptyState, PanelFrame, ProgressBar } from '@pergola/ui'
+import { BudgetFields } from './budget-fields.tsx'
+import { createChecks, type AccessState, type CheckServices } from './create-checks.ts'
+import { FindingGroup } from './finding-group.tsx'
+import { checkKinds } from './finding.ts'
+import { messages } from './messages.ts'
+import styles from './page-checks.module.css'
+
+const notes: Partial<Record<AccessState, string>> = {
+  partly: messages.partly,
+  stale: messages.stale,
+  large: messages.large,
+  failed: messages.failed,
+  absent: messages.absent,
+}
+
+/** What is wrong with the open page, found anew whenever edits have been still for a while. */
+export function PageChecks(services: CheckServices) {
+  const { canvas } = services
+  const [checks] = useState(() => createChecks(services))
+  const { running, checked, findings, weight, budget, access } = useStore(checks.state)
+  const isOpen = useStore(canvas.state, (state) => state.document !== null)
+  useEffect(() => checks.start(), [checks])
+
+  if (!isOpen) {
+    return (
+      <PanelFrame label={messages.title}>
+        <EmptyState title={messages.noPage} text={messages.noPageText} />
+      </PanelFrame>
+    )
+  }
+  const note = notes[access]
+  return (
+    <PanelFrame
+      label={messages.title}
+      head={
+        <div className={styles.head}>
+          <output className={styles.count}>
+            {running ? messages.running : checked ? messages.found(findings.length) : ''}
+          </output>
+          <Button disabled={running} onClick={() => void checks.run()}>
+            {messages.run}
+          </Button>
+        </div>
+      }
+    >
+      <BudgetFields weight={weight} budget={budget} onChange={checks.setBudget} />
+      {note && <p className={styles.note}>{note}</p>}
+      {running && !checked && <ProgressBar label={messages.running} done={0} total={0} />}
+      {checked && !running && findings.length === 0 && (
+        <EmptyState title={messages.none} text={access === 'whole' ? messages.noneText : messages.noneAsked} />
+      )}
+      {checkKinds.map((kind) => (
+        <FindingGroup key={kind} kind={kind} findings={findings.filter((each) => each.kind === kind)} canvas={canvas} />
+      ))}
+    </PanelFrame>
+  )
+}
