@@ -5,13 +5,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { lateFolder } from '../shared/build/src/late-folder.mjs'
 import { contentHash, copyFiles, filesBelow, replaceFile } from './lib/assemble-files.mjs'
 import { root } from './lib/process.mjs'
 
 const keptVersions = 2
-/** What the service worker keeps from its first use on, and not from the first visit. The build of the shell puts it there. */
-const lateFolder = 'app/late'
-
 const isLate = (file) => file.startsWith(`${lateFolder}/`)
 
 const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback)
@@ -44,7 +42,8 @@ export function assembleRemote(built, out) {
   const folder = `${card.name}-${version}`
   copyFiles(built, join(out, 'remotes', folder), files)
   sweepOldVersions(out, card.name, folder)
-  return { ...card, version, base: `remotes/${folder}/`, preload, files }
+  const late = files.filter(isLate)
+  return { ...card, version, base: `remotes/${folder}/`, preload, files: files.filter((file) => !isLate(file)), late }
 }
 
 /** A remote on another server, which somebody has written into the list by hand. */

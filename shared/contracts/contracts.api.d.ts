@@ -226,6 +226,10 @@ export declare const limits: {
     readonly lazyLoadChunk: 7;
     readonly lazyLoadDelay: 50;
     readonly layersChunk: 15;
+    /** After the last edit, before an open panel checks the page again. */
+    readonly checksDelay: 1500;
+    /** Elements of the largest page whose accessibility is looked at unasked. */
+    readonly auditElements: 1500;
     readonly listChunk: 55;
     readonly zoomStep: 0.1;
     readonly zoomMinimum: 0.1;
@@ -850,6 +854,8 @@ export declare const remoteAddressSchema: v.ObjectSchema<{
     readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    /** Large files that few need, kept for use without a network from their first use on. */
+    readonly late: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
 }, undefined>;
 export declare const remotesFileSchema: v.ObjectSchema<{
     readonly remotes: v.ArraySchema<v.ObjectSchema<{
@@ -866,6 +872,8 @@ export declare const remotesFileSchema: v.ObjectSchema<{
         readonly slots: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
         readonly preload: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
         readonly files: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        /** Large files that few need, kept for use without a network from their first use on. */
+        readonly late: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     }, undefined>, undefined>;
 }, undefined>;
 export type RemoteAddress = v.InferOutput<typeof remoteAddressSchema>;
@@ -1245,6 +1253,21 @@ export interface CanvasState {
 /** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
 export declare const emptyCanvasState: CanvasState;
 export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only';
+/** One rule of accessibility that the page breaks, in plain words. */
+export interface AuditFinding {
+    readonly rule: string;
+    readonly impact: 'critical' | 'serious' | 'moderate' | 'minor';
+    /** What the rule asks for. */
+    readonly title: string;
+    /** What would mend the first of the elements. */
+    readonly advice: string;
+    readonly nodes: readonly NodeId[];
+}
+/** `audit-missing`: what looks at the page could not be fetched. `page-changed`: it was edited meanwhile. */
+export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed';
+export interface Audit {
+    readonly findings: readonly AuditFinding[];
+}
 export interface BlockInfo {
     readonly id: string;
     readonly label: string;
@@ -1416,6 +1439,11 @@ export interface CanvasService {
         at?: number;
         styles?: readonly StyleEdit[];
     }): Outcome<Dispose, 'node-missing' | 'animation-missing'>;
+    /**
+     * Looks at the page as it is drawn, for what keeps people from using it. Changes nothing and runs nothing of the page.
+     * The first call fetches what it needs. An edit meanwhile ends it. Absent in canvases before it.
+     */
+    audit?(): Promise<Outcome<Audit, AuditFailure>>;
     /** Absent in canvases before it. */
     readonly motions?: MotionPlayback;
 }

@@ -5,10 +5,11 @@ import { browserLibrary } from './browser-library.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { inlineRuntime } from './inline-runtime.ts'
+import { lateFolder } from './late-folder.mjs'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
-import { lateFolder, shellPort } from './suite.ts'
+import { shellPort } from './suite.ts'
 
 /** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
 function placeOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {

@@ -1,33 +1,44 @@
 // Plain JavaScript, because tests that bundle a room use it too.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { lateFolder } from './late-folder.mjs'
 
 const request = 'pergola:frame-axe'
 const id = `\0${request}`
 const canvas = new URL('../../../remotes/canvas/package.json', import.meta.url).href
 
-const start = 'function i(window){'
-const end = '("object"==typeof window?window:this);'
-
-/** axe as a function of the window it shall look at; as published it takes the one it is loaded in. */
-function source() {
+/**
+ * axe as npm has it, every byte and its notice, inside a function of the window it shall look at. Loaders of modules are
+ * kept from it, so that it leaves itself on that window, where it is taken from at once.
+ */
+function wrapped() {
   const text = readFileSync(createRequire(canvas).resolve('axe-core/axe.min.js'), 'utf8').trim()
-  if (!text.includes(start) || !text.endsWith(end))
-    throw new Error('axe-core begins or ends in another way than it did')
-  // Loaders of modules are kept from it, so that it leaves itself on the window, where it is taken from at once.
   return `export function openAxe(window, module, define, exports) {
-${text.slice(0, -end.length)}(window);
+${text}
 const { axe } = window;
 delete window.axe;
 return axe;
-}`
+}
+`
 }
 
 /** `pergola:frame-axe`: axe for a document in which no script may run, driven from outside. */
 export function frameAxe() {
+  let building = false
   return {
     name: 'pergola:frame-axe',
+    configResolved({ command }) {
+      building = command === 'build'
+    },
     resolveId: (wanted) => (wanted === request ? id : undefined),
-    load: (wanted) => (wanted === id ? { code: source(), moduleType: 'js' } : undefined),
+    load(wanted) {
+      if (wanted !== id) return undefined
+      if (!building) return { code: wrapped(), moduleType: 'js' }
+      // As a file, and not as a piece of the bundle: nothing shortens it or takes its notice.
+      const file = this.emitFile({ type: 'asset', fileName: `${lateFolder}/axe.js`, source: wrapped() })
+      const code = `export const openAxe = async (window) =>
+  (await import(/* @vite-ignore */ import.meta.ROLLUP_FILE_URL_${file})).openAxe(window)`
+      return { code, moduleType: 'js' }
+    },
   }
 }

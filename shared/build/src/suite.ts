@@ -12,9 +12,6 @@ export interface SuiteRemote {
 
 export const shellPort = 5170
 
-/** Files of the shell that the service worker keeps from their first use on; scripts/assemble.mjs lists them apart. */
-export const lateFolder = 'app/late'
-
 export const suite: readonly SuiteRemote[] = [
   { name: 'canvas', title: 'Canvas', port: 5171, slots: ['canvas', 'bar:*'] },
   { name: 'panels', title: 'Panels', port: 5172, slots: ['panel:*', 'left:*', 'modal:*'] },

@@ -20,7 +20,7 @@ export const limits = {
   layersChunk: 15,
   /** After the last edit, before an open panel checks the page again. */
   checksDelay: 1500,
-  /** Elements of the largest page whose accessibility is looked at unasked, and of the largest whose contrast is. */
+  /** Elements of the largest page whose accessibility is looked at unasked. */
   auditElements: 1500,
   listChunk: 55,
   zoomStep: 0.1,

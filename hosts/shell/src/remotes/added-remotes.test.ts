@@ -17,6 +17,7 @@ const guest: RemoteAddress = {
   slots: [],
   preload: [],
   files: [],
+  late: [],
 }
 const works: LoadOutcome = succeed({ name: 'guest', contract: contractNumber, needs: [], activate: () => ({}) })
 

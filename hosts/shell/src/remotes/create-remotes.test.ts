@@ -20,6 +20,7 @@ const placed = (name: string): PlacedRemote => ({
   contract: contractNumber,
   slots: [],
   files: [],
+  late: [],
   entryUrl: `https://example.test/${name}.js`,
   preloadUrls: [],
 })

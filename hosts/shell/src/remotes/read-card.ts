@@ -15,7 +15,7 @@ import { watchPolicy } from './policy-watch.ts'
 const cardFile = 'remote.json'
 
 /** What a build leaves beside its files: everything of an address but where it is and which version. */
-const cardSchema = v.omit(remoteAddressSchema, ['base', 'version', 'files'])
+const cardSchema = v.omit(remoteAddressSchema, ['base', 'version', 'files', 'late'])
 
 type CardOutcome = Outcome<RemoteAddress, AddRemoteFailure>
 
@@ -51,5 +51,5 @@ export function parseCard(text: string, url: URL): CardOutcome {
   const card = v.safeParse(v.pipe(v.string(), v.parseJson(), cardSchema), text)
   if (!card.success) return fail('no-remote', url.href)
   if (card.output.contract !== contractNumber) return fail('contract', contractDetail(card.output.contract))
-  return succeed({ ...card.output, base: new URL('.', url).href, version: 'added', files: [] })
+  return succeed({ ...card.output, base: new URL('.', url).href, version: 'added', files: [], late: [] })
 }

@@ -23,6 +23,7 @@ function show(slot: SlotName, outcome: () => LoadOutcome) {
         contract: contractNumber,
         slots: ['panel:*', 'bar:*'],
         files: [],
+        late: [],
         entryUrl: '',
         preloadUrls: [],
       },

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type * as AxeModule from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBench, type Bench } from '../testing/chromium.ts'
@@ -11,6 +14,8 @@ interface CanvasWindow {
   ran?: boolean
 }
 declare const window: CanvasWindow
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let bench: Bench
 let page: Page
@@ -59,4 +64,61 @@ test('names the elements of each rule, runs nothing of the page and leaves nothi
     source,
     undefined,
   ])
+})
+
+const every = `<html><head></head><body><h1></h1><main><ul><p>x</p><li id="twice">one</li></ul>
+<input><select><option>x</option></select><textarea></textarea><button></button><a href="#"><img src="x.png"></a>
+<p style="color:#ccc">faint</p><p style="color:#ccc;display:none">hidden</p><div role="button" aria-pressed="maybe"></div>
+<div role="slider" tabindex="0"></div><div aria-hidden="true"><button>b</button></div><label id="twice" for="a">a</label>
+<div aria-labelledby="twice">c</div><dl><p>x</p></dl><iframe src="about:blank"></iframe><svg role="img"></svg>
+<table><tr><th headers="none">x</th><td>y</td></tr></table><video src="x.mp4"></video><p lang="nonsense">z</p>
+<span role="nonsense">x</span><div style="overflow:auto;height:20px"><p style="height:90px">x</p></div></main></body></html>`
+
+test('in turns, it finds what axe finds in one go', async () => {
+  await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), every)
+  const inTurns = await page.evaluate(async () => {
+    const { canvas } = window.opened
+    const outcome = await canvas.audit?.()
+    if (!outcome?.ok) throw new Error(JSON.stringify(outcome))
+    return outcome.value.findings.map(({ rule, advice, nodes }) => [rule, nodes.length, advice])
+  })
+  const inOneGo = await page.evaluate(
+    async ([script, levels]) => {
+      const drawn = document.querySelector('iframe')?.contentWindow
+      if (!drawn) throw new Error('nothing is drawn')
+      const load = new Function('window', 'module', 'define', 'exports', `${script};return window.axe`)
+      const axe: typeof AxeModule = load(drawn)
+      const { violations } = await axe.run(drawn.document.body, {
+        runOnly: [...levels],
+        iframes: false,
+        preload: false,
+      })
+      const advice = (text = '') =>
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '')
+          .join('\n')
+      return violations.map(({ id, nodes }) => [id, nodes.length, advice(nodes[0]?.failureSummary)])
+    },
+    [axeSource, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']] as const,
+  )
+  expect(inOneGo.length).toBeGreaterThan(12)
+  expect(inTurns).toEqual(inOneGo)
+})
+
+test('an edit meanwhile ends it', async () => {
+  await page.evaluate(
+    (text) => window.opened.open({ 'editor/pages/index.html': text }),
+    `${'<p>x</p>'.repeat(500)}<h1>a</h1>`,
+  )
+  const outcome = await page.evaluate(async () => {
+    const { canvas } = window.opened
+    await canvas.audit?.()
+    const asked = canvas.audit?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    canvas.setAttributes(canvas.find('h1')[0] ?? 0, { class: 'b' })
+    return await asked
+  })
+  expect(outcome).toEqual({ ok: false, failure: 'page-changed' })
 })

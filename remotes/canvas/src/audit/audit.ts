@@ -1,49 +1,52 @@
 import {
   fail,
-  limits,
   succeed,
   type Audit,
+  type AuditFailure,
   type AuditFinding,
   type CanvasService,
   type NodeId,
+  type Outcome,
 } from '@pergola/contracts'
+import type { Pause } from '@pergola/site/html'
 import type * as AxeModule from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
+import { createTurns, nextTurn } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { runRulesInTurns } from './rules-in-turns.ts'
 
 type Axe = typeof AxeModule
 
-/** What the levels A and AA of the guidelines ask for. */
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-function optionsFor(isLarge: boolean): RunOptions {
-  return {
-    runOnly: levels,
-    resultTypes: ['violations'],
-    elementRef: true,
-    // Frames of the page stay empty on the canvas, and sheets are read where they stand.
-    iframes: false,
-    preload: false,
-    // It looks at what lies behind every text, in one go.
-    rules: isLarge ? { 'color-contrast': { enabled: false } } : {},
-  }
+const options: RunOptions = {
+  // What the levels A and AA of the guidelines ask for.
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  elementRef: true,
+  selectors: false,
+  // Frames of the page stay empty on the canvas, and sheets are read where they stand.
+  iframes: false,
+  preload: false,
 }
 
-/** axe for the frame of now, and the end of what it is at: it does one thing at a time. */
+/** axe for the frame of now. It does one thing at a time, and stops between two elements when nobody waits any more. */
 function createAxe() {
   let opened: { readonly window: Window; readonly axe: Axe } | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  let pause: Pause = createTurns()
 
-  async function axeIn(window: Window): Promise<Axe> {
-    const { openAxe } = await import('pergola:frame-axe')
-    if (opened?.window !== window) opened = { window, axe: openAxe(window) }
-    return opened.axe
-  }
-
-  return function run(window: Window, element: Element, options: RunOptions): Promise<AxeResults> {
-    const next = last.then(async () => (await axeIn(window)).run(element, options))
-    last = next.catch(() => undefined)
-    return next
+  return {
+    async openFor(window: Window): Promise<void> {
+      if (opened?.window === window) return
+      const { openAxe } = await import('pergola:frame-axe')
+      const axe = await openAxe(window)
+      axe.configure({ noHtml: true })
+      runRulesInTurns(axe, () => pause)
+      opened = { window, axe }
+    },
+    async run(element: Element, isWanted: () => boolean): Promise<AxeResults> {
+      if (!opened) throw new Error('audit.run: axe was not opened for the frame')
+      pause = createTurns(nextTurn, isWanted)
+      return opened.axe.run(element, options)
+    },
   }
 }
 
@@ -67,20 +70,35 @@ function findingOf(
   return [{ rule: id, impact: level, title: help, advice: adviceOf(first), nodes: [...new Set(ids)] }]
 }
 
+async function auditNow(core: CanvasCore, axe: ReturnType<typeof createAxe>): Promise<Outcome<Audit, AuditFailure>> {
+  const { frame, page } = core
+  const root = page?.composed ? frame?.document.body : frame?.document.documentElement
+  if (!frame || !page || !root) return fail('no-page')
+  const { revision } = core.store.getState()
+  const isSame = () => core.frame === frame && core.page === page && core.store.getState().revision === revision
+  try {
+    await axe.openFor(frame.window)
+  } catch (error) {
+    return fail('audit-missing', String(error))
+  }
+  try {
+    const { violations } = await axe.run(root, isSame)
+    if (!isSame()) return fail('page-changed')
+    return succeed<Audit>({
+      findings: violations.flatMap((each) => findingOf(each, (element) => frame.projection.idOf(element))),
+    })
+  } catch (error) {
+    return isSame() ? fail('audit-failed', String(error)) : fail('page-changed')
+  }
+}
+
 /** The page in the frame, looked at from outside: not one script runs in it, and nothing is written to it. */
 export function createAudit(core: CanvasCore): NonNullable<CanvasService['audit']> {
-  const run = createAxe()
-  return async () => {
-    const { frame, page } = core
-    const root = page?.composed ? frame?.document.body : frame?.document.documentElement
-    if (!frame || !page || !root) return fail('no-page')
-    const isLarge = core.store.getState().elements > limits.auditElements
-    try {
-      const { violations } = await run(frame.window, root, optionsFor(isLarge))
-      const findings = violations.flatMap((each) => findingOf(each, (element) => frame.projection.idOf(element)))
-      return succeed<Audit>({ findings, complete: !isLarge })
-    } catch (error) {
-      return fail('audit-failed', String(error))
-    }
+  const axe = createAxe()
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = last.then(() => auditNow(core, axe))
+    last = next
+    return next
   }
 }

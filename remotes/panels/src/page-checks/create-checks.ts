@@ -1,5 +1,5 @@
 import { limits } from '@pergola/contracts'
-import type { Audit, AuditFinding, Dispose, Readable, Services } from '@pergola/contracts'
+import type { Audit, AuditFailure, AuditFinding, Dispose, Outcome, Readable, Services } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { readBudget, writeBudget, type Budget } from './budget.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -12,7 +12,7 @@ import { gatherFacts, type PageFacts } from './page-facts.ts'
 export type CheckServices = Pick<Services, 'canvas' | 'projects' | 'settings'>
 
 /** How much the list says about accessibility. */
-export type AccessState = 'waiting' | 'whole' | 'partly' | 'stale' | 'large' | 'failed' | 'absent'
+export type AccessState = 'waiting' | 'whole' | 'stale' | 'large' | 'failed' | 'missing' | 'absent'
 
 export interface ChecksState {
   readonly running: boolean
@@ -31,6 +31,13 @@ export interface Checks {
   setBudget(budget: Budget): void
   /** Checks now, and again whenever edits have been still for a while. */
   start(): Dispose
+}
+
+const accessOf: Record<AuditFailure, AccessState> = {
+  'no-page': 'waiting',
+  'audit-missing': 'missing',
+  'audit-failed': 'failed',
+  'page-changed': 'stale',
 }
 
 const severities = { critical: 'serious', serious: 'serious', moderate: 'moderate', minor: 'minor' } as const
@@ -72,9 +79,9 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
     return facts !== null
   }
 
-  function showAudit(audit: Audit | null): void {
-    if (audit) known.access = audit.findings.map(accessFinding)
-    show({ running: false, access: audit ? (audit.complete ? 'whole' : 'partly') : 'failed' })
+  function showAudit(outcome: Outcome<Audit, AuditFailure>): void {
+    if (outcome.ok) known.access = outcome.value.findings.map(accessFinding)
+    show({ running: false, access: outcome.ok ? 'whole' : accessOf[outcome.failure] })
   }
 
   async function check(asked: boolean): Promise<void> {
@@ -94,7 +101,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
     }
     show({ checked: true })
     const outcome = await audit()
-    if (isLast()) showAudit(outcome.ok ? outcome.value : null)
+    if (isLast()) showAudit(outcome)
   }
 
   return {

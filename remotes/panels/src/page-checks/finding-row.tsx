@@ -13,6 +13,17 @@ interface FindingRowProps {
 
 const icons: Record<Severity, typeof Info> = { serious: CircleAlert, moderate: TriangleAlert, minor: Info }
 
+/** A sentence stands there; a list opens when somebody wants it. */
+function Advice({ text }: { readonly text: string }) {
+  if (!text.includes('\n')) return <p>{text}</p>
+  return (
+    <details className={styles.advice}>
+      <summary>{messages.howTo}</summary>
+      {text}
+    </details>
+  )
+}
+
 /** Pressed again, the button goes on to the next element with the same fault. */
 export function FindingRow({ finding, canvas }: FindingRowProps) {
   const { what, why, advice, severity, nodes } = finding
@@ -37,7 +48,7 @@ export function FindingRow({ finding, canvas }: FindingRowProps) {
         {what}
       </p>
       <p className={styles.muted}>{why}</p>
-      <p className={styles.advice}>{advice}</p>
+      <Advice text={advice} />
       {nodes.length > 0 && (
         <div>
           <Button aria-label={`${messages.goToNext(at + 1, nodes.length)}: ${what}`} onClick={goTo}>

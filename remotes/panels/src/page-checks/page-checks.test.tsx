@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { limits, succeed } from '@pergola/contracts'
-import type { Audit, CanvasService } from '@pergola/contracts'
+import { fail, limits, succeed } from '@pergola/contracts'
+import type { Audit, AuditFailure, CanvasService, Outcome } from '@pergola/contracts'
 import { createFakeCanvas, createFakeProjects, createFakeSettings } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { PageChecks } from './page-checks.tsx'
@@ -18,7 +18,7 @@ const noAlt = {
 } as const
 
 interface Room {
-  readonly audit?: () => Audit
+  readonly audit?: () => Outcome<Audit, AuditFailure>
   readonly files?: Readonly<Record<string, string>>
   readonly elements?: number
 }
@@ -40,7 +40,7 @@ async function open(children: readonly FakeElement[], { audit, files = {}, eleme
   let audits = 0
   const asked = async () => {
     audits += 1
-    return succeed(audit?.() ?? { findings: [], complete: true })
+    return audit?.() ?? succeed({ findings: [] })
   }
   const canvas: CanvasService = audit ? { ...fake, audit: asked } : fake
   const settings = createFakeSettings()
@@ -85,7 +85,7 @@ test('a file that is missing is told once, and the button walks all elements tha
 test('what weighs more than is allowed, and a budget that a person changes and finds again', async () => {
   const { settings, user } = await open([image('assets/big.png')], { files: { 'assets/big.png': 'x'.repeat(250_000) } })
   expect(texts('Weight')).toEqual(['ModerateHeavy image: assets/big.png (250 kB)'])
-  const field = screen.getByLabelText('Each image, kB')
+  const field = screen.getByLabelText('Image, kB')
   await user.clear(field)
   await user.type(field, 'much{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Type a number of kilobytes above 0.')
@@ -101,7 +101,7 @@ test('what weighs more than is allowed, and a budget that a person changes and f
 
 test('what the audit finds stands first, in words, and leads to its element', async () => {
   const { canvas, user } = await open([link('#nowhere'), image('https://a.example/b.png')], {
-    audit: () => ({ findings: [noAlt], complete: true }),
+    audit: () => succeed({ findings: [noAlt] }),
   })
   const region = await screen.findByRole('region', { name: 'Accessibility' })
   expect(within(region).getByText('Some people cannot use this at all.')).toBeTruthy()
@@ -111,14 +111,24 @@ test('what the audit finds stands first, in words, and leads to its element', as
 
 test('a large page is audited only when a person asks', async () => {
   const { audits, user } = await open([link('#')], {
-    audit: () => ({ findings: [], complete: false }),
+    audit: () => succeed({ findings: [] }),
     elements: limits.auditElements + 1,
   })
   expect(audits()).toBe(0)
   expect(screen.getByText(/accessibility is checked when you ask/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check page' }))
-  await screen.findByText(/contrast of its texts was not checked/)
+  await screen.findByText(/accessibility of this page are in order/)
   expect(audits()).toBe(1)
+})
+
+test.each([
+  ['audit-missing', /comes from the network/],
+  ['audit-failed', /could not be checked for accessibility/],
+  ['page-changed', /has changed since its accessibility/],
+] as const)('what keeps it from a verdict on accessibility is told: %s', async (failure, text) => {
+  await open([link('#')], { audit: () => fail(failure) })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText(/accessibility of this page are in order/)).toBeNull()
 })
 
 test('an edit is checked when it has been still for a while', async () => {

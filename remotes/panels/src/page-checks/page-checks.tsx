@@ -9,10 +9,10 @@ import { messages } from './messages.ts'
 import styles from './page-checks.module.css'
 
 const notes: Partial<Record<AccessState, string>> = {
-  partly: messages.partly,
   stale: messages.stale,
   large: messages.large,
   failed: messages.failed,
+  missing: messages.missing,
   absent: messages.absent,
 }
 

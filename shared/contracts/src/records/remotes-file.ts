@@ -15,6 +15,8 @@ export const remoteAddressSchema = v.object({
   slots: v.optional(v.array(v.string()), []),
   preload: v.optional(v.array(v.string()), []),
   files: v.optional(v.array(v.string()), []),
+  /** Large files that few need, kept for use without a network from their first use on. */
+  late: v.optional(v.array(v.string()), []),
 })
 
 export const remotesFileSchema = v.object({ remotes: v.array(remoteAddressSchema) })

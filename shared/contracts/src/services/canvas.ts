@@ -139,10 +139,11 @@ export interface AuditFinding {
   readonly nodes: readonly NodeId[]
 }
 
+/** `audit-missing`: what looks at the page could not be fetched. `page-changed`: it was edited meanwhile. */
+export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed'
+
 export interface Audit {
   readonly findings: readonly AuditFinding[]
-  /** False where a page is so large that the contrast of its texts was left out. */
-  readonly complete: boolean
 }
 
 export interface BlockInfo {
@@ -297,9 +298,9 @@ export interface CanvasService {
   ): Outcome<Dispose, 'node-missing' | 'animation-missing'>
   /**
    * Looks at the page as it is drawn, for what keeps people from using it. Changes nothing and runs nothing of the page.
-   * The first call fetches what it needs. Absent in canvases before it.
+   * The first call fetches what it needs. An edit meanwhile ends it. Absent in canvases before it.
    */
-  audit?(): Promise<Outcome<Audit, 'no-page' | 'audit-failed'>>
+  audit?(): Promise<Outcome<Audit, AuditFailure>>
   /** Absent in canvases before it. */
   readonly motions?: MotionPlayback
 }

@@ -6,7 +6,7 @@ import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.t
 const stateCacheName = 'pergola-state'
 /** Large files that few need: kept from their first use on. */
 const lateCacheName = 'pergola-late'
-const latePath = /^\/app\/late\//
+const latePath = /\/app\/late\/[^/]+$/
 const remotesPath = '/remotes.json'
 const shellPath = '/shell-files.json'
 const configPath = '/config.json'
@@ -49,6 +49,11 @@ export function remotePart(remote: RemoteAddress, origin: string): CachedPart {
 
 export function shellPart({ version, files }: ShellFiles, origin: string): CachedPart {
   return { cacheName: `pergola-shell-${version}`, urls: files.map((file) => new URL(file, `${origin}/`).href) }
+}
+
+function lateUrls(shell: ShellFiles, { remotes }: RemotesFile, origin: string): ReadonlySet<string> {
+  const parts = [{ base: '', late: shell.late }, ...remotes]
+  return new Set(parts.flatMap(({ base, late }) => late.map((file) => new URL(file, new URL(base, `${origin}/`)).href)))
 }
 
 async function readKept<Value>(path: string, parse: (value: unknown) => Value): Promise<Value | null> {
@@ -139,6 +144,11 @@ async function answerConfig(request: Request): Promise<Response> {
   }
 }
 
+/** Remotes may stand on another server, where pages under edit have other things to ask for. */
+function isLate({ destination }: Request, url: URL, origin: string): boolean {
+  return latePath.test(url.pathname) && (url.origin === origin || destination === 'script')
+}
+
 async function answerLate(request: Request): Promise<Response> {
   const cache = await caches.open(lateCacheName)
   const known = await cache.match(request, { ignoreVary: true })
@@ -149,9 +159,9 @@ async function answerLate(request: Request): Promise<Response> {
   return fresh
 }
 
-async function sweepLate({ late }: ShellFiles): Promise<void> {
+async function sweepLate(named: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(lateCacheName)
-  const old = (await cache.keys()).filter(({ url }) => !late.includes(new URL(url).pathname.slice(1)))
+  const old = (await cache.keys()).filter(({ url }) => !named.has(url))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
@@ -180,7 +190,7 @@ export function createOfflineCache(origin: string): OfflineCache {
       if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin)
       if (url.origin === origin && url.pathname === configPath) return answerConfig(request)
       if (url.origin === origin && ['/sw.js', shellPath].includes(url.pathname)) return undefined
-      if (url.origin === origin && latePath.test(url.pathname)) return answerLate(request)
+      if (isLate(request, url, origin)) return answerLate(request)
       // Ranges are for media, which is never part of the suite.
       return request.headers.has('range') ? undefined : answerFile(request)
     },
@@ -189,7 +199,7 @@ export function createOfflineCache(origin: string): OfflineCache {
       const [shell, remotes] = await Promise.all([keptShell(), keptRemotes()])
       if (!shell || !remotes) return
       const named = [shellPart(shell, origin), ...remotes.remotes.map((remote) => remotePart(remote, origin))]
-      await sweepLate(shell)
+      await sweepLate(lateUrls(shell, remotes, origin))
       await sweepParts(named.map(({ cacheName }) => cacheName))
     },
   }

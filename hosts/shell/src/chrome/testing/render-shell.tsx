@@ -80,6 +80,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     contract: contractNumber,
     slots: [],
     files: [],
+    late: [],
     entryUrl: '',
     preloadUrls: [],
   }
