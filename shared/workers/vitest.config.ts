@@ -13,6 +13,7 @@ export default defineConfig({
     css: { include: /tailwindcss/ },
     include: ['src/**/*.test.ts', 'harness/**/*.test.ts'],
     maxWorkers: 1,
+    globalSetup: './harness/global-setup.ts',
     // A build of the page and the start of a browser, on a machine that has other things to do.
     hookTimeout: 60_000,
     testTimeout: 30_000,

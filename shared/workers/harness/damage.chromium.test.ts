@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 
@@ -12,6 +12,8 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 afterAll(() => harness.close())
+// Its tabs and workers would go on beside the next test.
+afterEach(() => context.close())
 
 beforeEach(async () => {
   context = await harness.newContext()

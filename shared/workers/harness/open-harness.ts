@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { chromiumPath } from './browser-paths.mjs'
-import { serveHarness } from './serve.mjs'
 
 const flags = [
   '--no-sandbox',
@@ -23,23 +23,23 @@ export interface OpenHarness {
 }
 
 export async function openHarness(): Promise<OpenHarness> {
-  const served = await serveHarness()
+  const url = inject('harnessUrl')
+  // The first answer waits for the build, longer than a browser would.
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(await answer.text())
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
   return {
     browser,
-    url: served.url,
+    url,
     newContext: () => browser.newContext(),
     async newTab(context) {
       const page = await context.newPage()
-      await page.goto(served.url)
+      await page.goto(url)
       await page.evaluate(() => {
         globalThis.services = globalThis.harness.start()
       })
       return page
     },
-    async close() {
-      await browser.close()
-      await served.close()
-    },
+    close: () => browser.close(),
   }
 }

@@ -8,4 +8,5 @@ export interface ServedHarness {
 export function serveHarness(options?: {
   readonly root?: string
   readonly respond?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  readonly later?: boolean
 }): Promise<ServedHarness>

@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { shippedScripts } from '../../build/src/shipped-scripts.mjs'
 
+const here = fileURLToPath(new URL('.', import.meta.url))
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page of a folder and serves it on a free port of localhost, which is a secure context. */
-export async function serveHarness({ root = fileURLToPath(new URL('.', import.meta.url)), respond = undefined } = {}) {
-  const outDir = await mkdtemp(join(tmpdir(), 'pergola-harness-'))
+async function buildPage(root, outDir) {
   await build({
     root,
     configFile: false,
@@ -26,11 +25,27 @@ export async function serveHarness({ root = fileURLToPath(new URL('.', import.me
       rolldownOptions: { input: { index: join(root, 'index.html') } },
     },
   })
+}
+
+/**
+ * Builds the page of a folder and serves it on a free port of localhost, which is a secure context. With `later` it is
+ * built when it is asked for, and the first answer waits for that.
+ */
+export async function serveHarness({ root = here, respond = undefined, later = false } = {}) {
+  const outDir = await mkdtemp(join(tmpdir(), 'pergola-harness-'))
+  let building = null
+  const built = () => (building ??= buildPage(root, outDir))
+  if (!later) await built()
 
   const server = createServer(async (request, response) => {
     if (respond && (await respond(request, response))) return
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = join(outDir, pathname === '/' ? 'index.html' : pathname)
+    try {
+      await built()
+    } catch (error) {
+      return response.writeHead(500).end(String(error))
+    }
     try {
       const content = await readFile(file)
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(content)
