@@ -27,7 +27,11 @@ const asAnswered = ({ body, headers }: Response) => new Response(body, { headers
 async function fetchInto(cache: Cache, url: string): Promise<boolean> {
   if (await cache.match(url)) return true
   const response = await fetch(requestFor(url))
-  if (!response.ok) return false
+  if (!response.ok) {
+    // A body that nobody reads keeps its connection, and a handful of them every other file of the suite.
+    await response.body?.cancel()
+    return false
+  }
   await cache.put(url, response.redirected ? asAnswered(response) : response)
   return true
 }
