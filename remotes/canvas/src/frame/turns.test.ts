@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
-import { expect, test } from 'vitest'
-import { createChunks, nextStretch } from './turns.ts'
+import { expect, test, vi } from 'vitest'
+import { createChunks, createPictureTurns, nextStretch } from './turns.ts'
 
 test('a rest comes after every seven components, whatever stands in them', () => {
   const turns = () => null
@@ -24,10 +24,31 @@ test('a rest comes after every seven components, whatever stands in them', () =>
 })
 
 test.each([
-  ['a picture that took too long is followed by less work', 24, 100, 12],
+  ['a picture that took too long is followed by less work', 24, 100, 18],
   ['however long it took, some work is done', 12, 500, 10],
   ['a quick picture is followed by more work', 10, 5, 20],
   ['and never by more than lets the user in', 20, 5, 24],
 ])('%s', (_rule, before, picture, expected) => {
   expect(nextStretch(before, picture)).toBe(expected)
+})
+
+test('after many pictures, which a page of tens of thousands of elements needs, there are fewer', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const turns = createPictureTurns(
+    async () => 75,
+    () => true,
+  )
+  const picturesIn = async (milliseconds: number) => {
+    let pictures = 0
+    for (let passed = 0; passed < milliseconds; passed += 1) {
+      vi.advanceTimersByTime(1)
+      const wait = turns()
+      if (wait) pictures += 1
+      await wait
+    }
+    return pictures
+  }
+  expect(await picturesIn(200)).toBe(20)
+  expect(await picturesIn(240)).toBe(5)
+  vi.useRealTimers()
 })

@@ -56,11 +56,12 @@ export function createTurns(wait: () => Promise<void> = nextTurn, isWanted: () =
 
 /** What is drawn first is a screenful, seen before the rest; a shorter stretch would pay for more pictures than it saves. */
 const shortStretch = 10
-/** Longer than this a picture keeps the user waiting, and what it shows anew is laid out in it. */
-const longPicture = 50
+/** A picture lays out what it shows anew, and each costs by what stands already: as few as keep nobody waiting. */
+const longPicture = 75
 
 /** So many pictures mean a page of tens of thousands of elements: by then each costs by what stands, and fewer are better. */
-const manyPictures = 12
+const manyPictures = 20
+const longStretch = 48
 
 /** So much work that the picture of it takes as long as one may, going by the picture before. */
 export function nextStretch(before: number, picture: number): number {
@@ -77,7 +78,7 @@ export function createPictureTurns(picture: () => Promise<number>, isWanted: () 
     if (performance.now() < until) return null
     return picture().then((took) => {
       pictures += 1
-      length = pictures < manyPictures ? nextStretch(length, took) : stretch
+      length = pictures < manyPictures ? nextStretch(length, took) : longStretch
       until = performance.now() + length
       return isWanted()
     })
