@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -15,8 +18,9 @@ export interface RunningSuite {
 
 /** The production server on ports of its own choice, in a process of its own. Settles when it has said its addresses. */
 export async function startSuite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSuite> {
+  const shares = await mkdtemp(join(tmpdir(), 'pergola-shares-'))
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', ...environment },
+    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', SHARE_FOLDER: shares, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { url, sandboxUrl } = await addresses(child)
@@ -25,9 +29,11 @@ export async function startSuite(environment: Readonly<Record<string, string>> =
     sandboxUrl,
     projectAddress: new RegExp(`^${sandboxUrl.replace('://localhost', '://p[0-9a-f]{32}\\.localhost')}(/|$)`),
     async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(shares, { recursive: true, force: true })
     },
   }
 }

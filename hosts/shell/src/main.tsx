@@ -12,9 +12,12 @@ import { isEditorPath } from './compose/editor-session.ts'
 import type { ShellServices } from './compose/shell.ts'
 import { browserStore, installOffline } from './install/index.ts'
 import { createRouterAddress } from './services/router-address.ts'
+import { takeShareLink } from './services/shares/share-link.ts'
 
+// Before the router looks: neither what was sent nor its key is to be a place one comes back to.
+const link = takeShareLink(window)
 const address = createRouterAddress(location.pathname)
-const shell = createShell(address)
+const shell = createShell(address, link)
 
 // Live: the canvas appears in the remotes' services when its remote is active.
 const started = shell.remotes.start()

@@ -4,6 +4,8 @@ import { defineRemote } from '@pergola/contracts'
 export const remote = defineRemote({
   name: 'workspace',
   needs: ['projects', 'navigation', 'dialogs', 'toasts'],
+  // An older frame knows no shared sites.
+  wants: ['shares'],
   activate(services) {
     const Workspace = lazy(async () => {
       const { WorkspaceScreen } = await import('./workspace-screen.tsx')

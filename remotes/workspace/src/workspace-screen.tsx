@@ -10,9 +10,10 @@ import { messages } from './messages.ts'
 import { matchProjects } from './project-cards/match-projects.ts'
 import { createProjectActions } from './project-cards/project-actions.ts'
 import { ProjectCard } from './project-cards/project-card.tsx'
+import { SharedLinkDialog } from './shared-link/shared-link-dialog.tsx'
 import styles from './workspace-screen.module.css'
 
-type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'>
+type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'> & Partial<Services>
 
 export function WorkspaceScreen(services: WorkspaceScreenProps) {
   const { projects, navigation } = services
@@ -71,6 +72,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         navigation={navigation}
       />
       <LoadProgress progress={progress} onCancel={cancel} />
+      {services.shares && <SharedLinkDialog {...services} shares={services.shares} />}
     </main>
   )
 }

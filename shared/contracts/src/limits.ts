@@ -56,7 +56,7 @@ export const limits = {
     depth: 12,
   },
   /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
-  share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000 },
+  share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000, chunk: 1024 * 1024 },
   history: 500,
   remoteTimeout: 10_000,
   requestTimeout: 30_000,

@@ -6,6 +6,8 @@ const Palette = lazy(async () => ({ default: (await import('../palette/palette.t
 const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 const TrustDialog = lazy(async () => ({ default: (await import('./banners/trust-dialog.tsx')).TrustDialog }))
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }))
+
 /** Windows of the shell's own; their code comes when they are first opened. */
 export function ShellWindows() {
   const { window } = useShell()
@@ -16,6 +18,7 @@ export function ShellWindows() {
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {open === 'trust' && <TrustDialog onClose={close} />}
+      {open === 'share' && <ShareDialog onClose={close} />}
     </Suspense>
   )
 }

@@ -10,6 +10,7 @@ export const messages = {
   previewNotBuilt: 'The page could not be built for the preview',
   previewUnreachable: 'The preview could not be reached',
   previewUnreachableDetail: 'It is served from an origin of its own. Check that it is running, then try again.',
+  share: 'Share',
   export: 'Export',
   exporting: 'Exporting',
   exported: 'Project built successfully',

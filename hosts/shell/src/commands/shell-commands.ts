@@ -68,6 +68,13 @@ function projectCommands(shell: Shell): Command[] {
       run: () => previewPage(shell, 'tab'),
     },
     {
+      name: 'project.share',
+      label: messages.share,
+      group: messages.project,
+      when,
+      run: () => shell.window.setState({ open: 'share' }),
+    },
+    {
       name: 'project.export',
       label: messages.export,
       group: messages.project,

@@ -11,6 +11,8 @@ import { createDialogs } from '../services/create-dialogs.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
+import { createShares } from '../services/shares/create-shares.ts'
+import type { ShareLink } from '../services/shares/share-link.ts'
 import { createToasts } from '../services/create-toasts.tsx'
 import { browserStore } from '../install/browser-store.ts'
 import { regionCommands } from '../regions/region-commands.ts'
@@ -35,7 +37,7 @@ function slotAt({ path, projectId }: NavigationState): SlotName {
 }
 
 /** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
-export function createShell(address: Address): Shell {
+export function createShell(address: Address, link: ShareLink | null): Shell {
   const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
   const bus = createBus()
   const store = browserStore('localStorage')
@@ -62,11 +64,13 @@ export function createShell(address: Address): Shell {
     utilities: () => settings.state.getState().settings.enable_tailwind,
   })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
+  const { dispose: endShares, ...shares } = createShares({ store, origin: location.origin, link })
   const services: ShellServices = {
     bus,
     codeEditor,
     classFinder,
     tailwind: codeWorker.tailwind,
+    shares,
     projects,
     assets,
     preview: preview.service,
@@ -78,7 +82,7 @@ export function createShell(address: Address): Shell {
   }
   const { dispose: endNavigation } = services.navigation
   const ends = [workers, codeWorker, bus, preview].map(({ dispose }) => dispose)
-  ends.push(endCodeEditor, endClassFinder, endNavigation, endSettings)
+  ends.push(endCodeEditor, endClassFinder, endNavigation, endSettings, endShares)
   const firstSlot = () => slotAt(services.navigation.state.getState())
   const remotes: Remotes = createRemotes({
     services,

@@ -12,6 +12,7 @@ import type { PreviewService } from './preview.ts'
 import type { ProjectsService } from './projects.ts'
 import type { RemotesService } from './remotes.ts'
 import type { SettingsService } from './settings.ts'
+import type { SharesService } from './shares.ts'
 import type { TailwindService } from './tailwind.ts'
 import type { ToastsService } from './toasts.ts'
 
@@ -29,6 +30,7 @@ export interface Services {
   codeEditor: CodeEditorService
   classFinder: ClassFinderService
   tailwind: TailwindService
+  shares: SharesService
   remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService

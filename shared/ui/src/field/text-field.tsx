@@ -22,6 +22,8 @@ export interface TextFieldProps {
   hint?: string | undefined
   autoFocus?: boolean | undefined
   disabled?: boolean | undefined
+  /** To be selected and copied, not changed. */
+  readOnly?: boolean | undefined
   required?: boolean | undefined
   code?: boolean | undefined
   multiline?: boolean | undefined
@@ -61,6 +63,7 @@ export function TextField(props: TextFieldProps) {
     value: onChange ? value : draft.text,
     placeholder: props.placeholder,
     disabled: props.disabled,
+    readOnly: props.readOnly,
     required: props.required,
     spellCheck: code ? false : undefined,
     'data-code': code || undefined,

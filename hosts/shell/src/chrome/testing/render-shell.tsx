@@ -8,6 +8,7 @@ import {
   createFakeTailwind,
   createFakeCodeEditor,
   createFakeProjects,
+  createFakeShares,
   createFakeToasts,
 } from '@pergola/contracts/testing'
 import { render } from '@testing-library/react'
@@ -64,6 +65,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     codeEditor: createFakeCodeEditor(createElement),
     classFinder: createFakeClassFinder(),
     tailwind: createFakeTailwind(),
+    shares: createFakeShares(),
     dialogs: createDialogs(),
     toasts,
     settings: createSettings({ store, defaults: readDefaults(store), projects, onFailed: () => undefined }),

@@ -8,6 +8,7 @@ import {
   Play,
   Redo2,
   RotateCw,
+  Share2,
   SquareDashed,
   Undo2,
 } from 'lucide-react'
@@ -56,6 +57,7 @@ export function TopBar() {
         <MoreMenu />
         <CommandButton name="preview.open" icon={<Play />} />
         <CommandButton name="preview.open-in-tab" icon={<ExternalLink />} />
+        <CommandButton name="project.share" icon={<Share2 />} />
         <CommandButton name="project.export" icon={<Download />} />
       </div>
       <SaveButton />

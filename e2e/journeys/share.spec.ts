@@ -1,0 +1,34 @@
+import { createEditorActor } from '../actors/editor-actor.ts'
+import { expect, test } from '../actors/test.ts'
+
+test('a shared site opens in another browser: asked first, restricted, the page it was', async ({
+  page,
+  context,
+  browser,
+  startSite,
+  editor,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await startSite('Northwind', 'Heading')
+  await expect(editor.element('h1')).toHaveText('Heading')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await expect(dialog).toContainText('3 days, then it is deleted')
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(editor.toast('Share URL is copied , so you can share now')).toBeVisible()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(link)
+  const question = visitor.getByRole('dialog', { name: 'Load a shared site?' })
+  await expect(question).toContainText(`${new URL(link).host}, the server of this editor`)
+  // Neither the key nor the question is met again by coming back to this address.
+  expect(visitor.url()).toBe(`${new URL(link).origin}/workspace`)
+  await question.getByRole('button', { name: 'Load', exact: true }).click()
+  await expect(visitor).toHaveURL(/\/add-blocks/)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Northwind' })).toBeAttached()
+  await expect(createEditorActor(visitor).element('h1')).toHaveText('Heading')
+  await expect(visitor.getByText('Restricted mode: this project came from outside.')).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,0 +1,123 @@
+import type { ExportedZip } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderShell } from '../testing/render-shell.tsx'
+import { ShellWindows } from '../shell-windows.tsx'
+// Here before anybody waits for it.
+import './share-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const zipOf = (bytes: number): ExportedZip => ({ name: 'Northwind.zip', file: new Blob([new Uint8Array(bytes)]) })
+
+async function open(bytes = 1234) {
+  const shown = await renderShell(<ShellWindows />)
+  const exportZip = vi.spyOn(shown.services.projects, 'exportZip').mockImplementation(async () => succeed(zipOf(bytes)))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const ask = async () => {
+    await shown.services.commands.run('project.share')
+    return screen.findByRole('dialog', { name: 'Share' })
+  }
+  return { ...shown, exportZip, copied, ask, shares: shown.services.shares }
+}
+
+const saidBy = (toasts: { shown: readonly { message: string }[] }) => toasts.shown.map(({ message }) => message)
+
+test('nothing leaves before it is said where to, how large and how long, and somebody agrees', async () => {
+  const { ask, shares, toasts, copied } = await open()
+  const dialog = await ask()
+  const facts = await within(dialog).findByText(/the server of this editor/)
+  expect(facts.closest('dl')?.textContent).toMatch(/Size1 kB.*Kept3 days, then it is deleted/)
+  expect(dialog.textContent).toContain('The key is only in the link')
+  expect(shares.sent).toEqual([])
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Share' }))
+  const link = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Link' })
+  expect(shares.sent).toHaveLength(1)
+  expect(link.value).toBe('https://editor.example/workspace?file=aHR0cHM#key=secret')
+  expect(link.readOnly).toBe(true)
+  expect(copied).toHaveBeenCalledWith(link.value)
+  expect(saidBy(toasts)).toEqual([
+    'Uploading...',
+    'Project shared successfully',
+    'Share URL is copied , so you can share now',
+  ])
+  expect(toasts.loadingNow).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+  expect(copied).toHaveBeenCalledTimes(2)
+})
+
+test('cancelled, nothing is sent', async () => {
+  const { ask, shares } = await open()
+  const dialog = await ask()
+  await within(dialog).findByText('Where')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shares.sent).toEqual([])
+})
+
+test('closed while it is sent, it is called off', async () => {
+  const { ask, shares, toasts } = await open()
+  let signal: { aborted: boolean } | undefined
+  vi.spyOn(shares, 'send').mockImplementation(
+    (_zip, work) =>
+      new Promise((resolve) => {
+        signal = work?.signal
+        work?.signal?.addEventListener('abort', () => resolve(fail('cancelled')))
+      }),
+  )
+  const dialog = await ask()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Share' }))
+  await within(dialog).findByText('Uploading...')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(saidBy(toasts)).toContain('Cancelled. Nothing was shared.'))
+  expect(signal?.aborted).toBe(true)
+  expect(toasts.loadingNow).toEqual([])
+})
+
+test('a failure is told where it stands, and can be tried again', async () => {
+  const { ask, services, toasts } = await open()
+  const shares = services.shares as typeof services.shares & { failure: string | null }
+  shares.failure = 'host-full'
+  const dialog = await ask()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Share' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('There is no room for another site')
+  expect(saidBy(toasts)).toContain('Faild to upload & share project')
+  shares.failure = null
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await within(dialog).findByRole('textbox', { name: 'Link' })
+})
+
+test('too large for where it would go: it is not offered, the export is', async () => {
+  const { ask, shares } = await open(1_000_001)
+  const dialog = await ask()
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Larger than the 1.0 MB')
+  expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Export' })).toBeTruthy()
+  expect(shares.sent).toEqual([])
+})
+
+test('where nothing keeps shared sites that is said, and nothing is packed', async () => {
+  const { ask, shares, exportZip } = await open()
+  shares.place = null
+  exportZip.mockResolvedValue(fail('cancelled'))
+  const dialog = await ask()
+  await within(dialog).findByText('Nothing can be shared from here')
+  expect(exportZip).not.toHaveBeenCalled()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(exportZip).toHaveBeenCalledOnce())
+})
+
+test('a link the browser does not copy can be copied by hand', async () => {
+  const { ask, copied, toasts } = await open()
+  copied.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const dialog = await ask()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Share' }))
+  await within(dialog).findByText(/Select the link and copy it yourself/)
+  expect(saidBy(toasts)).not.toContain('Share URL is copied , so you can share now')
+})

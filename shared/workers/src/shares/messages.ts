@@ -1,0 +1,5 @@
+export const messages = {
+  encrypting: 'Encrypting',
+  uploading: 'Uploading...',
+  downloading: 'Downloading',
+}
