@@ -58,6 +58,10 @@ export const limits = {
   /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
   share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000, chunk: 1024 * 1024 },
   history: 500,
+  /** What the history of a project may hold beside what is stored now, until a person says otherwise. */
+  historyBytes: 100 * 1024 * 1024,
+  /** Saves between two looks at what history may let go of. */
+  historySweep: 25,
   remoteTimeout: 10_000,
   requestTimeout: 30_000,
   takeOverTimeout: 2000,

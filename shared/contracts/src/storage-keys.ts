@@ -12,6 +12,8 @@ export const storageKeys = {
   theme: 'theme',
   /** Session storage: the project that this tab writes, known again after a reload. */
   writing: 'writing',
+  /** Bytes this browser gives to the history of each project. */
+  historyLimit: 'history_limit',
   /** Remotes that this browser's owner has added. */
   addedRemotes: 'added-remotes',
 } as const

@@ -7,6 +7,7 @@ import type { EarlierLife } from './projects/earlier-life.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { ProjectEvent, ProjectVerbs } from './projects/project-verbs.ts'
 import { createProjectsClient } from './projects/service/projects-service.ts'
+import type { HistoryLimit } from './projects/service/service-context.ts'
 import { createProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'
@@ -27,6 +28,18 @@ export interface WorkerServicesOptions {
   readonly settings?: () => ProjectSettings
   /** Absent: a reloaded tab is to the project like any other. */
   readonly earlierLife?: EarlierLife
+  /** Absent: what is set lives as long as the tab. */
+  readonly historyLimit?: HistoryLimit
+}
+
+function createHistoryLimit(): HistoryLimit {
+  let limit: number | null = null
+  return {
+    read: () => limit,
+    write: (bytes) => {
+      limit = bytes
+    },
+  }
 }
 
 const noEarlierLife: EarlierLife = { read: () => null, write: () => undefined }
@@ -41,6 +54,7 @@ export interface WorkerServices {
 /** Starts the project worker and lists the projects; the services live as long as the tab. */
 export function createWorkerServices(options: WorkerServicesOptions): WorkerServices {
   const { bus, onLost, settings = defaultSettings, earlierLife = noEarlierLife } = options
+  const { historyLimit = createHistoryLimit() } = options
   const store = createProjectsStore()
   const caller = createCaller<ProjectVerbs, ProjectEvent>({
     spawn: () => new Worker(new URL('./projects/projects.worker.ts', import.meta.url), { type: 'module' }),
@@ -50,7 +64,7 @@ export function createWorkerServices(options: WorkerServicesOptions): WorkerServ
       onLost(reason)
     },
   })
-  const client = createProjectsClient({ bus, store, caller, settings, earlierLife })
+  const client = createProjectsClient({ bus, store, caller, settings, earlierLife, historyLimit })
   const { dispose: endAssets, ...assets } = createAssetsService(client, settings)
   void client.service.refresh()
 

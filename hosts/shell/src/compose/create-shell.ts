@@ -9,6 +9,7 @@ import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
+import { createHistoryLimit } from '../services/history-limit.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createShares } from '../services/shares/create-shares.ts'
@@ -51,6 +52,7 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
       read: () => session.read(storageKeys.writing),
       write: (projectId) => session.write(storageKeys.writing, projectId),
     },
+    historyLimit: createHistoryLimit(store),
     onLost: () => trouble.setState({ workerLost: true }),
   })
   const { projects, assets } = workers

@@ -11,15 +11,18 @@ function changedKeys(record: Project, stored: Project): Partial<Project> {
 
 /**
  * Pages come and go without the canvas, also while it holds edits of them: of the pages that are there now, those that
- * were edited here are stored as they are here.
+ * were edited here are stored as they are here. Those that a step here made or took away come and go with it.
  */
 function withEditedPages(record: Partial<Project>, before: Project, now: Project | undefined): Partial<Project> {
   const { pages } = record
   if (!pages || !now) return record
+  const isMadeHere = (name: string) => !Object.hasOwn(before.pages, name)
   const edited = Object.entries(pages).filter(
-    ([name, page]) => page !== before.pages[name] && Object.hasOwn(now.pages, name),
+    ([name, page]) => page !== before.pages[name] && (Object.hasOwn(now.pages, name) || isMadeHere(name)),
   )
-  return { ...record, pages: { ...now.pages, ...Object.fromEntries(edited) } }
+  const isTakenHere = (name: string) => Object.hasOwn(before.pages, name) && !Object.hasOwn(pages, name)
+  const staying = Object.entries(now.pages).filter(([name]) => !isTakenHere(name))
+  return { ...record, pages: Object.fromEntries([...staying, ...edited]) }
 }
 
 /** Elements move, and their names go by place: what the record says of them is put right as it is stored. */

@@ -38,7 +38,9 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
   core.publish({ saving: true })
   const { projects } = core.services
   const now = projects.state.getState().open?.project
-  const outcome = await projects.save(requestFor(page, pending, { stored: stored.record, now }))
+  const label = page.history.state.undoLabel
+  const request = requestFor(page, pending, { stored: stored.record, now })
+  const outcome = await projects.save({ ...request, ...(label && { label }) })
   if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome
   if (!outcome.ok) {
     core.publish({ saving: false })

@@ -3,6 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Page } from '../records/page.ts'
 import type { Project } from '../records/project.ts'
+import type { ProjectHistory } from './history.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted'
@@ -79,6 +80,8 @@ export interface FileChange {
 
 export interface SaveRequest extends FileChange {
   readonly projectId: string
+  /** What was done, in a person's words; told in the history. */
+  readonly label?: string
 }
 
 /** Who names a file by its address. */
@@ -246,6 +249,8 @@ export interface ProjectsService {
   /** Of a folder, a zip of all that is in it. */
   readEntry(path: string): Promise<FileLike | null>
   removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>
+  /** Absent in services before it. */
+  readonly history?: ProjectHistory
 }
 
 export interface FileEntry {

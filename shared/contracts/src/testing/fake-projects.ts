@@ -1,8 +1,10 @@
-import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
 import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.ts'
+import { fakeEntryVerbs } from './fake-entry-verbs.ts'
+import { createFakeHistory } from './fake-history.ts'
+import type { FakeHistory } from './fake-history.ts'
 import { packFakeArchive, parseFakeArchive } from './fake-archive.ts'
 import { addPageFiles, createFakePage, createFakeProject, openProjectOf, summaryOf } from './fake-project-record.ts'
 import type { FakeProject } from './fake-project-record.ts'
@@ -17,6 +19,8 @@ export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> 
   stored(id: string): FakeProject | undefined
   /** Another tab takes the project, or gives it back. */
   setRole(role: 'writer' | 'reader'): void
+  /** The version can no longer be read. */
+  damageVersion(revision: number): void
 }
 
 const storage: StorageStats = { usage: 0, quota: 1024 ** 3, persisted: false, isStorageFull: false }
@@ -34,7 +38,8 @@ export function createFakeProjects(): FakeProjects {
     ...openVerbs(world),
     ...saveVerbs(world),
     ...pageVerbs(world),
-    ...entryVerbs(world),
+    ...fakeEntryVerbs(world),
+    history: world.history.service,
   }
   return Object.assign(withFailures(service), {
     seed(input: { name: string; description?: string; files?: Readonly<Record<string, string>> }) {
@@ -49,6 +54,7 @@ export function createFakeProjects(): FakeProjects {
       const { open } = world.state.getState()
       if (open) world.state.set({ open: { ...open, role } })
     },
+    damageVersion: world.history.damage,
   })
 }
 
@@ -65,24 +71,30 @@ function createWorld() {
     state.set({ phase: 'ready', summaries, storage })
   }
 
+  function opened(): FakeProject | undefined {
+    const { open } = state.getState()
+    return open ? projects.get(open.id) : undefined
+  }
+
+  const history: FakeHistory = createFakeHistory(opened, () => state.getState().open?.role === 'writer')
+
   return {
     state,
     projects,
     publish,
+    history,
     nextId: () => String(++ids),
     add(stored: FakeProject) {
       stored.editedAt = ++clock
       projects.set(stored.id, stored)
       return stored
     },
-    opened(): FakeProject | undefined {
-      const { open } = state.getState()
-      return open ? projects.get(open.id) : undefined
-    },
+    opened,
     /** Raises the revision and tells everyone; what every acknowledged save ends with. */
-    commit(stored: FakeProject, bytes: number): SaveReceipt {
+    commit(stored: FakeProject, bytes: number, label = ''): SaveReceipt {
       stored.revision += 1
       stored.editedAt = ++clock
+      history.keep(stored, label)
       const { open } = state.getState()
       if (open?.id === stored.id) state.set({ open: { ...openProjectOf(stored), role: open.role } })
       publish()
@@ -202,7 +214,7 @@ function saveVerbs(world: World): Saving {
 
   return {
     ...fakeFileVerbs(() => world.opened()),
-    async save({ projectId, files, moved = {}, contents = {}, record }) {
+    async save({ projectId, files, moved = {}, contents = {}, record, label }) {
       const stored = world.opened()
       const refused = refusal()
       if (refused) return refused
@@ -217,7 +229,7 @@ function saveVerbs(world: World): Saving {
         bytes += byteLength(text ?? '')
       }
       if (record) stored.project = { ...stored.project, ...record }
-      return succeed(world.commit(stored, bytes))
+      return succeed(world.commit(stored, bytes, label))
     },
     async writeFile(path, file) {
       const stored = world.opened()
@@ -275,48 +287,5 @@ function pageVerbs(
       return succeed()
     },
     listRunnableContent: async () => [],
-  }
-}
-
-function entryVerbs(
-  world: World,
-): Pick<ProjectsService, 'readScreenshot' | 'storeScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'> {
-  const find = (path: string): { stored: FakeProject; inner: string; file: FileLike } | null => {
-    const [, id, inner] = /^projects\/project-([^/]+)\/(.+)$/.exec(path) ?? []
-    const stored = id === undefined ? undefined : world.projects.get(id)
-    const file = inner === undefined ? undefined : stored?.files.get(inner)
-    return stored && inner !== undefined && file ? { stored, inner, file } : null
-  }
-
-  return {
-    readScreenshot: async (id) => world.projects.get(id)?.screenshot ?? null,
-    async storeScreenshot(id, image) {
-      const stored = world.projects.get(id)
-      if (!stored) return fail('project-missing')
-      stored.screenshot = image
-      stored.screenshotVersion += 1
-      world.publish()
-      return succeed()
-    },
-    async listEntries(path) {
-      const names = new Map<string, { kind: 'file' | 'folder'; size: number }>()
-      const prefix = path === '' ? '' : `${path.replace(/\/$/, '')}/`
-      for (const stored of world.projects.values()) {
-        for (const [inner, file] of stored.files) {
-          const full = `projects/project-${stored.id}/${inner}`
-          if (!full.startsWith(prefix)) continue
-          const [name = '', ...deeper] = full.slice(prefix.length).split('/')
-          names.set(name, deeper.length > 0 ? { kind: 'folder', size: 0 } : { kind: 'file', size: file.size })
-        }
-      }
-      return [...names].map(([name, entry]) => ({ path: `${prefix}${name}`, name, ...entry }))
-    },
-    readEntry: async (path) => find(path)?.file ?? null,
-    async removeEntry(path) {
-      const found = find(path)
-      if (!found) return fail('file-missing', path)
-      found.stored.files.delete(found.inner)
-      return succeed()
-    },
   }
 }

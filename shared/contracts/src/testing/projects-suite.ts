@@ -1,6 +1,7 @@
 import type { ProjectsService } from '../services/projects.ts'
 import { expectEqual, expectTrue } from './contract-case.ts'
 import type { ContractCase } from './contract-case.ts'
+import { historyCases } from './history-cases.ts'
 import { createFile, textOf } from './text-file.ts'
 
 type Make = () => Promise<ProjectsService>
@@ -15,6 +16,7 @@ export function projectsSuite(make: Make): readonly ContractCase[] {
     ...pageCases(make),
     ...pageRemovalCases(make),
     ...archiveCases(make),
+    ...historyCases(openNew.bind(null, make)),
   ]
 }
 

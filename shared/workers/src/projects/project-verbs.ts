@@ -3,21 +3,25 @@ import type {
   FileEntry,
   FileUse,
   ExportedZip,
+  HistorySize,
   ImportFailure,
   OpenFailure,
   OpenProject,
+  OpenVersion,
   Outcome,
   Page,
   PageFailure,
   Project,
   ProjectSettings,
   ProjectSummary,
+  ProjectVersion,
   RunnableContent,
   SaveFailure,
   SaveRequest,
   StorageStats,
   Trust,
   UnsavedWork,
+  VersionFailure,
 } from '@pergola/contracts'
 import type { PreviewChanges } from '../preview-source.ts'
 import type { Taking } from '../storage/taking.ts'
@@ -92,6 +96,17 @@ export interface ProjectVerbs {
   listEntries(input: { path: string }): Promise<readonly FileEntry[]>
   readEntry(input: { path: string }): Promise<Blob | null>
   removeEntry(input: { path: string }): Promise<Outcome<SavedChange | null, 'file-missing' | SaveFailure>>
+
+  versions(input: null): Promise<Outcome<{ versions: readonly ProjectVersion[]; size: HistorySize }, 'project-missing'>>
+  version(input: { revision: number }): Promise<Outcome<Omit<OpenVersion, 'release'>, VersionFailure>>
+  versionFile(input: { revision: number; path: string }): Promise<Outcome<Blob, VersionFailure | 'file-missing'>>
+  versionPicture(input: { revision: number }): Promise<Blob | null>
+  nameVersion(input: { revision: number; name: string }): Promise<Outcome<undefined, VersionFailure | SaveFailure>>
+  restoration(input: {
+    revision: number
+    page: string | null
+  }): Promise<Outcome<FileChange, VersionFailure | 'page-missing'>>
+  sweepHistory(input: { limit: number }): Promise<Outcome<HistorySize, SaveFailure>>
   previewChanges(input: { projectId: string; since: number; settings: ProjectSettings }): Promise<PreviewChanges | null>
 }
 

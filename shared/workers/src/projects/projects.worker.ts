@@ -10,7 +10,18 @@ import { createWorld } from './world.ts'
 
 const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
+const history = async () => (await import('./history-verbs.ts')).historyVerbs
 const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
+
+const historyVerbNames = [
+  'versions',
+  'version',
+  'versionFile',
+  'versionPicture',
+  'nameVersion',
+  'restoration',
+  'sweepHistory',
+] as const
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
@@ -22,6 +33,7 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
     ...entryVerbs(world),
     ...onDemand(world, ['previewChanges'], preview),
+    ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, ['fileUses', 'planMoves', 'exportFolder'], files),
   }
 })

@@ -38,7 +38,7 @@ export function saveVerbs(world: World): SaveVerbs {
 }
 
 async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<SavedChange, SaveFailure>> {
-  const { projectId, record } = request
+  const { projectId, record, label } = request
   const disk = world.current()
   if (disk?.id !== projectId) return fail('project-missing', projectId)
   const put = new Map<string, Uint8Array<ArrayBuffer> | Blob>()
@@ -60,7 +60,12 @@ async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<Sa
     else put.set(path, new TextEncoder().encode(text))
   }
   // Written anew, even with the bytes it had: it stays.
-  return saveTo(disk, { put, removed: removed.filter((path) => !put.has(path)), ...(record && { record }) })
+  return saveTo(disk, {
+    put,
+    removed: removed.filter((path) => !put.has(path)),
+    ...(record && { record }),
+    ...(label && { label }),
+  })
 }
 
 /** What a person wrote is stored, whatever becomes of the pages that should follow it. */

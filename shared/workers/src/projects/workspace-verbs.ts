@@ -3,6 +3,7 @@ import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { createProject, missingFiles } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { journalFolder } from '../storage/back-end.ts'
+import { asideFolder } from '../storage/history/keep-past.ts'
 import { knownHead, restoreHead } from '../storage/lost-head.ts'
 import type { StorageRoom } from '../storage/project-disk.ts'
 import { acquireLock } from '../storage/project-lock.ts'
@@ -63,7 +64,7 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
     await tree?.write(removalMark(id), new Uint8Array(1))
     await tree?.remove(journalFolder(id))
     await removeRows(room.database, id)
-    for (const path of [projectFolder(id), `staging/${id}`, removalMark(id)]) await tree?.remove(path)
+    for (const path of [projectFolder(id), `staging/${id}`, asideFolder(id), removalMark(id)]) await tree?.remove(path)
     return succeed()
   })
 }

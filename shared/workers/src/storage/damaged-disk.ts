@@ -29,6 +29,7 @@ export async function createDamagedDisk(
       return readStored(room, id, { path, file: files.get(path) })
     },
     save: async () => fail('not-writer', 'The project is damaged and can only be read.'),
+    tend: null,
     follow: async () => false,
     release: async () => undefined,
   }

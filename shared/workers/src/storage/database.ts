@@ -1,7 +1,7 @@
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, Whereabouts } from './manifest.ts'
 
 /** Raised when what is stored changes its meaning; a tab that knows an older number no longer saves. */
 export const storageFormat = 1
@@ -39,6 +39,47 @@ export interface TreeRow {
   readonly generation: number
 }
 
+/** A content by what it is. */
+export interface ContentName {
+  readonly hash: string
+  readonly size: number
+  readonly where: Whereabouts
+}
+
+/** One acknowledged save that can be gone back to. What it held is told by the manifest and the pasts since. */
+export interface VersionRow {
+  readonly projectId: string
+  readonly generation: number
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** Given by a person; a named version is never swept. */
+  readonly name: string
+  readonly label: string
+  readonly pages: readonly string[]
+  /** The first of the files that changed, and how many there were. */
+  readonly paths: readonly string[]
+  readonly pathCount: number
+  readonly recordKeys: readonly string[]
+  readonly picture: ContentName | null
+  /** Of all it holds: what is put together from the pasts is this version only if it has the same mark. */
+  readonly mark: number
+}
+
+/** What a path held from one generation until another took its place. The path of the record is empty. */
+export interface PastRow extends ContentName {
+  readonly projectId: string
+  readonly path: string
+  readonly from: number
+  readonly until: number
+}
+
+/** A content that only history holds. Large ones stand in the tree. */
+export interface ContentRow {
+  readonly projectId: string
+  readonly hash: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface ProjectDatabase {
   readonly dexie: Dexie
   /** A newer version of the product has changed the database: this tab must be reloaded before it can go on. */
@@ -49,6 +90,9 @@ export interface ProjectDatabase {
   readonly files: Table<FileRow, [string, string]>
   readonly summaries: Table<ProjectSummary, string>
   readonly trees: Table<TreeRow, string>
+  readonly versions: Table<VersionRow, [string, number]>
+  readonly pasts: Table<PastRow, [string, string, number]>
+  readonly contents: Table<ContentRow, [string, string]>
 }
 
 export function createDatabase(name = 'pergola'): ProjectDatabase {
@@ -62,6 +106,11 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     files: '[projectId+path]',
     summaries: 'id',
     trees: 'id',
+  })
+  dexie.version(2).stores({
+    versions: '[projectId+generation]',
+    pasts: '[projectId+path+until]',
+    contents: '[projectId+hash]',
   })
   let isOutdated = false
   // The library closes the connection; that it stays closed is up to whoever would open it again.
@@ -77,10 +126,18 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     files: dexie.table('files'),
     summaries: dexie.table('summaries'),
     trees: dexie.table('trees'),
+    versions: dexie.table('versions'),
+    pasts: dexie.table('pasts'),
+    contents: dexie.table('contents'),
   }
 }
 
 /** Every row of the files table that belongs to the project. */
 export function filesOf(database: ProjectDatabase, projectId: string) {
-  return database.files.where('[projectId+path]').between([projectId, Dexie.minKey], [projectId, Dexie.maxKey])
+  return rowsOf(database.files, projectId)
+}
+
+/** Every row that belongs to the project, of a table whose key begins with its id; in the order of the key. */
+export function rowsOf<Row, Key>(table: Table<Row, Key>, projectId: string) {
+  return table.where(':id').between([projectId], [projectId, Dexie.maxKey])
 }

@@ -2,9 +2,11 @@ import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
+import { historySize, sweepHistory } from './history/sweep-history.ts'
+import { setAside } from './history/set-aside.ts'
 import type { Journal } from './journal.ts'
 import { applyChange, totalSize } from './manifest.ts'
-import type { Snapshot } from './manifest.ts'
+import type { Change, Snapshot } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
@@ -37,30 +39,28 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
 
   const snapshot = () => readSnapshot(room, id, state)
 
-  async function commit(prepared: PreparedChange, save: DiskSave): Promise<Saved> {
+  async function commit(prepared: PreparedChange, save: DiskSave, keepsHistory: boolean): Promise<Saved> {
     const { change, manifest } = prepared
+    const before = state
     const { project = state.project, trust } = change
     const summary = nextSummary(state, prepared, save)
     await stage(room, id, prepared)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
-    const bytes = journal ? await record(journal, prepared) : prepared.written
+    const bytes = journal ? await record(journal, change, snapshot) : prepared.written
     try {
-      await writeChange(database, { id, epoch: head.epoch, change, manifest, summary })
+      const history = keepsHistory && { before, label: save.label ?? '' }
+      await writeChange(database, { id, epoch: head.epoch, change, manifest, summary, ...history })
     } catch (error) {
       undo(journal)
       throw error
     }
     state = { project, trust, manifest, summary }
+    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest })
     await moveIntoPlace(room, id, prepared).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
     return { revision: manifest.generation, bytes, savedAt: summary.editedAt, paths }
-  }
-
-  async function record(to: Journal, { change }: PreparedChange): Promise<number> {
-    if (to.generation() === change.generation - 1) return to.append(change)
-    return to.switchTo(applyChange(await snapshot(), change))
   }
 
   async function nothingNew(): Promise<Saved> {
@@ -69,25 +69,55 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     return { revision: generation, bytes: 0, savedAt: state.summary.editedAt, paths: [] }
   }
 
+  async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
+    try {
+      const free = await quota.room(totalSize(state.manifest.files))
+      const needed = Math.max(prepared.growth, 0)
+      if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
+      return succeed(await commit(prepared, save, keepsHistory))
+    } catch (error) {
+      return failed(error)
+    }
+  }
+
   return {
     state: () => state,
     async save(save) {
       try {
         const prepared = await prepareChange(state, save, backEnd.kind)
         if (!prepared) return succeed(await nothingNew())
-        const free = await quota.room(totalSize(state.manifest.files))
-        const needed = Math.max(prepared.growth, 0)
-        if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
-        return succeed(await commit(prepared, save))
+        const outcome = await attempt(prepared, save)
+        if (outcome.ok || outcome.failure !== 'storage-full') return outcome
+        return (await giveWay(room, head, prepared)) ? await attempt(prepared, save, false) : outcome
       } catch (error) {
-        const { failure, detail } = failureOf(error)
-        return fail(failure, detail)
+        return failed(error)
       }
     },
     async tidy() {
       if (journal?.isLong()) journal.switchTo(await snapshot())
     },
   }
+}
+
+async function record(to: Journal, change: Change, snapshot: () => Promise<Snapshot>): Promise<number> {
+  if (to.generation() === change.generation - 1) return to.append(change)
+  return to.switchTo(applyChange(await snapshot(), change))
+}
+
+/** With so much left beside what is written, the disk is not what refused. */
+const spare = 16 * 1024 * 1024
+
+/** On a full disk what was has to give way to what is; false where there is nothing to give, or room enough. */
+async function giveWay(room: StorageRoom, { id, epoch }: HeadRow, { written }: PreparedChange): Promise<boolean> {
+  const { usage, quota: allowed } = await room.quota.stats()
+  if (allowed - usage > 2 * written + spare || (await historySize(room.database, id)).bytes === 0) return false
+  await sweepHistory(room, { id, epoch }, 0)
+  return true
+}
+
+function failed(error: unknown): Outcome<never, SaveFailure> {
+  const { failure, detail } = failureOf(error)
+  return fail(failure, detail)
 }
 
 function nextSummary({ project, summary }: DiskState, { change, manifest }: PreparedChange, save: DiskSave) {

@@ -142,6 +142,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
         if (outcome.ok) void queue.run(() => writer.tidy()).catch(() => undefined)
         return outcome
       }),
+    tend: (work) => queue.run(() => work({ id, epoch: head.epoch })),
     follow: async () => false,
     async release() {
       // Outside of the queue, in which the copy waits for its turn.

@@ -27,6 +27,14 @@ export interface DiskSave {
   /** Kept out of "last edited": a picture of the page, say. */
   readonly isQuiet?: boolean
   readonly screenshotVersion?: number
+  /** What was done, in a person's words. */
+  readonly label?: string
+}
+
+/** Who may write now. */
+export interface Writing {
+  readonly id: string
+  readonly epoch: number
 }
 
 export interface Saved extends SaveReceipt {
@@ -47,6 +55,8 @@ export interface ProjectDisk {
   lost(): Promise<readonly string[]>
   read(path: string): Promise<Blob | null>
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
+  /** Work on what is kept beside the present, in turn with saves; null for who only reads. */
+  readonly tend: (<Value>(work: (writing: Writing) => Promise<Value>) => Promise<Value>) | null
   /** A reader looks at what the writer has saved since. */
   follow(): Promise<boolean>
   /** Waits for saves under way, then gives the project free. */

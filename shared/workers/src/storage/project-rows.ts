@@ -1,7 +1,9 @@
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { hashOfRecord, sha256 } from './checksums.ts'
-import { filesOf, storageFormat } from './database.ts'
+import { filesOf, rowsOf, storageFormat } from './database.ts'
 import type { FileRow, HeadRow, ManifestRow, ProjectDatabase } from './database.ts'
+import { keepPast } from './history/keep-past.ts'
+import { whatChanged } from './history/what-changed.ts'
 import { knownHead } from './lost-head.ts'
 import type { Change, Manifest, Snapshot } from './manifest.ts'
 import { SaveRefusal } from './storage-failure.ts'
@@ -77,14 +79,20 @@ export interface RowsToWrite {
   readonly change: Change
   readonly manifest: Manifest
   readonly summary: ProjectSummary
+  /** What is replaced; absent where the disk has no room for what was. */
+  readonly before?: Omit<StoredProject, 'head'>
+  /** What was done, in a person's words. */
+  readonly label?: string
 }
 
 /** The save transaction: all of it, or nothing. */
 export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promise<void> {
-  const { dexie, heads, projects, manifests, files, summaries } = database
-  const { id, change, manifest, summary } = rows
-  return dexie.transaction('rw', [heads, projects, manifests, files, summaries], async () => {
+  const { dexie, heads, projects, manifests, files, summaries, versions, pasts, contents } = database
+  const { id, change, manifest, summary, before } = rows
+  const tables = [heads, projects, manifests, files, summaries, versions, pasts, contents]
+  return dexie.transaction('rw', tables, async () => {
     const head = await checkWriter(database, rows)
+    if (before) await keepBefore(database, { ...rows, before, project: change.project })
     if (change.trust !== head.trust) await heads.put({ ...head, trust: change.trust })
     if (change.project) await projects.put(rowOf(id, change.project))
     await files.bulkPut(fileRows(id, change.bytes))
@@ -93,6 +101,25 @@ export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promi
     await files.bulkDelete([...change.removed, ...gone].map((path): [string, string] => [id, path]))
     await manifests.put({ id, ...manifest })
     await summaries.put(summary)
+  })
+}
+
+interface Replacing extends Pick<RowsToWrite, 'id' | 'manifest' | 'summary' | 'label'> {
+  readonly before: Omit<StoredProject, 'head'>
+  readonly project: Project | undefined
+}
+
+/** Before anything is written over it. */
+function keepBefore(database: ProjectDatabase, { id, before, manifest, summary, project, label = '' }: Replacing) {
+  return keepPast(database, {
+    id,
+    label,
+    before: before.manifest,
+    after: manifest,
+    record: before.project,
+    savedBefore: before.summary.editedAt,
+    savedAt: summary.editedAt,
+    ...whatChanged({ before, after: { manifest, project: project ?? before.project } }),
   })
 }
 
@@ -134,9 +161,11 @@ export interface WholeProject {
 
 /** Puts a whole generation in place of whatever is stored: the end of a creation, and the healing of a damage. */
 export function writeWhole(database: ProjectDatabase, whole: WholeProject): Promise<void> {
-  const { dexie, heads, projects, manifests, files, summaries } = database
+  const { dexie, heads, projects, manifests, files, summaries, versions, pasts, contents } = database
   const { id, head, snapshot, manifest, summary } = whole
-  return dexie.transaction('rw', [heads, projects, manifests, files, summaries], async () => {
+  const tables = [heads, projects, manifests, files, summaries, versions, pasts, contents]
+  return dexie.transaction('rw', tables, async () => {
+    await keepBeforeWhole(database, whole)
     await heads.put({ ...head, id, format: storageFormat })
     await projects.put(rowOf(id, snapshot.project))
     await filesOf(database, id).delete()
@@ -144,6 +173,21 @@ export function writeWhole(database: ProjectDatabase, whole: WholeProject): Prom
     await manifests.put({ id, ...manifest })
     await summaries.put(summary)
   })
+}
+
+/** Of a project that has a history. Where generations are counted anew, nobody can tell any more what was when. */
+async function keepBeforeWhole(database: ProjectDatabase, { id, manifest, snapshot, summary }: WholeProject) {
+  const newest = await rowsOf(database.versions, id).last()
+  if (!newest) return
+  if (newest.generation > manifest.generation) return removeHistory(database, id)
+  const [row, stored, told] = [
+    await database.projects.get(Number(id)),
+    await database.manifests.get(id),
+    await database.summaries.get(id),
+  ]
+  if (!row || !isManifest(stored)) return
+  const before = { project: row.data, manifest: stored, summary: told ?? summary }
+  await keepBefore(database, { id, before, manifest, summary, project: snapshot.project })
 }
 
 /**
@@ -167,12 +211,18 @@ export function reserveProject(
 }
 
 export async function removeRows(database: ProjectDatabase, id: string): Promise<void> {
-  const { dexie, heads, projects, manifests, files, summaries, trees } = database
-  await dexie.transaction('rw', [heads, projects, manifests, files, summaries, trees], async () => {
-    await projects.delete(Number(id))
+  await database.dexie.transaction('rw', database.dexie.tables, async () => {
+    await database.projects.delete(Number(id))
     await filesOf(database, id).delete()
-    for (const table of [heads, manifests, summaries, trees]) await table.delete(id)
+    await removeHistory(database, id)
+    for (const table of [database.heads, database.manifests, database.summaries, database.trees]) await table.delete(id)
   })
+}
+
+async function removeHistory({ versions, pasts, contents }: ProjectDatabase, id: string): Promise<void> {
+  await rowsOf(versions, id).delete()
+  await rowsOf(pasts, id).delete()
+  await rowsOf(contents, id).delete()
 }
 
 export async function manifestOf(snapshot: Snapshot): Promise<Manifest> {

@@ -93,6 +93,7 @@ export async function openReader(room: StorageRoom, id: string): Promise<Outcome
     lost: () => findLost(room, id, state.manifest.files),
     read: (path) => readStored(room, id, { path, file: state.manifest.files.get(path) }),
     save: async () => fail('not-writer'),
+    tend: null,
     async follow() {
       const newer = await readProject(room.database, id)
       if (!newer || newer.manifest.generation === state.manifest.generation) return false

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@pergola/contracts'
 import { projectFolder } from '@pergola/contracts'
 import { journalFolder } from './back-end.ts'
 import type { ProjectDatabase } from './database.ts'
+import { asideFolder } from './history/keep-past.ts'
 import { openJournal } from './journal.ts'
 import { headAnew, restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
@@ -84,6 +85,7 @@ function list(
 
 /** Somebody was about to delete it when the browser ended: what they left is not brought back. */
 async function finishRemoval({ backEnd: { tree } }: StorageRoom, id: string): Promise<null> {
-  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, removalMark(id)]) await tree?.remove(path)
+  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id), removalMark(id)])
+    await tree?.remove(path)
   return null
 }

@@ -6,6 +6,7 @@ import type { ProjectEvent, SavedChange } from '../project-verbs.ts'
 import type { ProjectsStore } from '../projects-store.ts'
 import { archiveVerbs } from './archives.ts'
 import { entryVerbs } from './entries.ts'
+import { createHistory } from './history.ts'
 import { openVerbs } from './opening.ts'
 import { pageVerbs } from './pages.ts'
 import { savingVerbs } from './saving.ts'
@@ -63,7 +64,8 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     if (paths.some((path) => path.startsWith('assets/'))) bus.emit('assets.changed', { projectId })
   }
 
-  const stopFollowing = combine(followBus(context), rememberWriting(store, earlierLife))
+  const history = createHistory(context)
+  const stopFollowing = combine(history.dispose, followBus(context), rememberWriting(store, earlierLife))
   return {
     ask,
     saved,
@@ -77,6 +79,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
       ...pageVerbs(context),
       ...pictureVerbs(context),
       ...entryVerbs(context),
+      history: history.service,
     },
     hear(event) {
       // It may come late: another project may be open by now.

@@ -13,6 +13,13 @@ export interface ProjectsServiceOptions {
   readonly caller: Caller<ProjectVerbs>
   readonly settings: () => ProjectSettings
   readonly earlierLife: EarlierLife
+  readonly historyLimit: HistoryLimit
+}
+
+/** Kept for this browser; null where nobody has said. */
+export interface HistoryLimit {
+  read(): number | null
+  write(bytes: number): void
 }
 
 export type Ask = <Verb extends keyof ProjectVerbs>(

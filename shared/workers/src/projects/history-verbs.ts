@@ -1,0 +1,117 @@
+import { fail, succeed } from '@pergola/contracts'
+import type { Outcome, ProjectVersion, VersionDifference, VersionFailure } from '@pergola/contracts'
+import type { Handlers } from '../calls/answer.ts'
+import { rowsOf } from '../storage/database.ts'
+import type { VersionRow } from '../storage/database.ts'
+import { readContent, readVersion } from '../storage/history/past-version.ts'
+import type { PastVersion } from '../storage/history/past-version.ts'
+import { historySize, sweepHistory } from '../storage/history/sweep-history.ts'
+import { isPicture } from '../storage/history/version-mark.ts'
+import { checkWriter } from '../storage/project-rows.ts'
+import { failureOf } from '../storage/storage-failure.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import { planRestoration } from './plan-restoration.ts'
+import type { World } from './world.ts'
+
+type HistoryVerbs = Pick<
+  Handlers<ProjectVerbs>,
+  'versions' | 'version' | 'versionFile' | 'versionPicture' | 'nameVersion' | 'restoration' | 'sweepHistory'
+>
+
+/** Of the open project, by whoever reads or writes it; names and sweeps are the writer's. */
+export function historyVerbs(world: World): HistoryVerbs {
+  async function found(revision: number): Promise<Outcome<PastVersion, VersionFailure>> {
+    const disk = world.current()
+    return disk ? readVersion(await world.room(), disk.id, revision) : fail('project-missing')
+  }
+
+  return {
+    async versions() {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { database } = await world.room()
+      const rows = await rowsOf(database.versions, disk.id).toArray()
+      return succeed({ versions: rows.toReversed().map(versionOf), size: await historySize(database, disk.id) })
+    },
+    async version({ revision }) {
+      const past = await found(revision)
+      if (!past.ok) return past
+      const { row, project, files } = past.value
+      const differences = differencesOf(past.value)
+      return succeed({ version: versionOf(row), project, files: [...files.keys()], differences })
+    },
+    async versionFile({ revision, path }) {
+      const past = await found(revision)
+      if (!past.ok) return past
+      const content = past.value.files.get(path)
+      if (!content) return fail('file-missing', path)
+      const blob = await readContent(await world.room(), past.value.row.projectId, { content, path })
+      return blob ? succeed(blob) : fail('version-damaged', path)
+    },
+    async versionPicture({ revision }) {
+      const disk = world.current()
+      const room = await world.room()
+      const row = disk && (await room.database.versions.get([disk.id, revision]))
+      const content = row?.picture
+      return content ? readContent(room, row.projectId, { content, path: 'screenshot.webp' }) : null
+    },
+    nameVersion: ({ revision, name }) => nameVersion(world, revision, name.trim()),
+    async restoration({ revision, page }) {
+      const past = await found(revision)
+      return past.ok ? planRestoration(await world.room(), past.value, page) : past
+    },
+    async sweepHistory({ limit }) {
+      const disk = world.current()
+      const room = await world.room()
+      if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
+      return guarded(async () => succeed(await disk.tend!((writing) => sweepHistory(room, writing, limit))))
+    },
+  }
+}
+
+type Named = Awaited<ReturnType<HistoryVerbs['nameVersion']>>
+
+async function nameVersion(world: World, revision: number, name: string): Promise<Named> {
+  const disk = world.current()
+  const { database } = await world.room()
+  if (!disk?.tend) return fail(disk ? 'not-writer' : 'project-missing')
+  const { dexie, heads, summaries, versions } = database
+  return guarded(() =>
+    disk.tend!((writing) =>
+      dexie.transaction('rw', [heads, summaries, versions], async (): Promise<Named> => {
+        await checkWriter(database, writing)
+        const row = await versions.get([writing.id, revision])
+        if (!row) return fail('version-missing')
+        await versions.put({ ...row, name })
+        return succeed()
+      }),
+    ),
+  )
+}
+
+async function guarded<Answer>(
+  work: () => Promise<Answer>,
+): Promise<Answer | Outcome<never, ReturnType<typeof failureOf>['failure']>> {
+  try {
+    return await work()
+  } catch (error) {
+    const { failure, detail } = failureOf(error)
+    return fail(failure, detail)
+  }
+}
+
+function versionOf(row: VersionRow): ProjectVersion {
+  const { generation: revision, savedAt, name, label, pages, paths, pathCount, recordKeys, picture } = row
+  const told = { files: paths, fileCount: pathCount, record: recordKeys, hasPicture: picture !== null }
+  return { revision, savedAt, name, label, pages, ...told }
+}
+
+function differencesOf({ files, now }: PastVersion): readonly VersionDifference[] {
+  const then = [...files].flatMap(([path, { hash }]): VersionDifference[] => {
+    const present = now.files.get(path)
+    if (!present) return [{ path, kind: 'removed' }]
+    return present.hash === hash ? [] : [{ path, kind: 'changed' }]
+  })
+  const since = [...now.files.keys()].filter((path) => !files.has(path) && !isPicture(path))
+  return [...then, ...since.map((path): VersionDifference => ({ path, kind: 'added' }))]
+}

@@ -1,0 +1,46 @@
+import { fail, limits, succeed } from '@pergola/contracts'
+import type { Dispose, ProjectHistory, SaveFailure } from '@pergola/contracts'
+import { holdVersion } from '../../storage/history/hold-version.ts'
+import { flat } from './service-context.ts'
+import type { ServiceContext } from './service-context.ts'
+
+/** The history of the open project, and what is let go of as saves go by. */
+export function createHistory(context: ServiceContext): { service: ProjectHistory; dispose: Dispose } {
+  const { ask, store, historyLimit } = context
+  const limit = () => historyLimit.read() ?? limits.historyBytes
+
+  const dispose = store.state.subscribe(({ open }, { open: before }) => {
+    if (open?.role !== 'writer' || open.id !== before?.id) return
+    const [now, then] = [open.revision, before.revision].map((revision) => Math.floor(revision / limits.historySweep))
+    if (now !== then) void ask('sweepHistory', { limit: limit() })
+  })
+
+  return {
+    dispose,
+    service: {
+      list: async () => flat(await ask('versions', null)),
+      async open(revision) {
+        const { open } = store.state.getState()
+        if (!open) return fail('project-missing')
+        // Before it is asked for: what is on its way must not be swept.
+        const release = holdVersion(open.id, revision)
+        const found = flat(await ask('version', { revision }))
+        if (found.ok) return succeed({ ...found.value, release })
+        release()
+        return found
+      },
+      readFile: async (revision, path) => flat(await ask('versionFile', { revision, path })),
+      async readPicture(revision) {
+        const answer = await ask('versionPicture', { revision })
+        return answer.ok ? answer.value : null
+      },
+      name: async (revision, name) => flat(await ask('nameVersion', { revision, name })),
+      planRestore: async (revision, page) => flat(await ask('restoration', { revision, page: page ?? null })),
+      limit,
+      async setLimit(bytes) {
+        historyLimit.write(bytes)
+        return flat<{ bytes: number; versions: number }, SaveFailure>(await ask('sweepHistory', { limit: bytes }))
+      },
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Project } from '@pergola/contracts'
+import { projectFolder } from '@pergola/contracts'
+import { rowsOf } from '../database.ts'
+import type { ContentName, ContentRow, PastRow, ProjectDatabase, VersionRow } from '../database.ts'
+import type { Manifest } from '../manifest.ts'
+import { isPicture, versionMark } from './version-mark.ts'
+
+/** From what is stored to what is going to be. */
+export interface HistoryStep {
+  readonly id: string
+  readonly before: Manifest
+  readonly after: Manifest
+  readonly savedBefore: number
+  readonly savedAt: number
+  /** As it is stored now. */
+  readonly record: Project
+  readonly label: string
+  readonly pages: readonly string[]
+  readonly recordKeys: readonly string[]
+}
+
+/** So many are told by name. */
+const toldPaths = 20
+
+/**
+ * Keeps what the save is about to replace, in the save's own transaction and before it writes: unchanged files and the
+ * present cost nothing. Contents of the tree are moved aside behind it, see `setAside`.
+ */
+export async function keepPast(database: ProjectDatabase, step: HistoryStep): Promise<void> {
+  const { id, before, after } = step
+  const pasts = replacedFiles(step)
+  const texts = new Map<string, Uint8Array<ArrayBuffer>>()
+  if (before.recordHash !== after.recordHash) {
+    const bytes = new TextEncoder().encode(JSON.stringify(step.record))
+    texts.set(before.recordHash, bytes)
+    const span = { from: 0, until: after.generation, hash: before.recordHash }
+    pasts.push({ projectId: id, path: '', ...span, size: bytes.length, where: 'database' })
+  }
+  await keepContents(database, { id, pasts: leaving(pasts, after), texts })
+  await database.pasts.bulkPut(pasts.filter(({ path }) => !isPicture(path)))
+  await addVersions(database, step)
+}
+
+/** Large contents that only history holds from here on: where they stand, and where they are to stand. */
+export function movesAside(
+  step: Pick<HistoryStep, 'id' | 'before' | 'after'>,
+): readonly { from: string; to: string }[] {
+  const { id, after } = step
+  const large = leaving(replacedFiles(step), after).filter(({ where }) => where === 'tree')
+  return large.map(({ path, hash }) => ({ from: `${projectFolder(id)}/${path}`, to: asidePath(id, hash) }))
+}
+
+export function asideFolder(projectId: string): string {
+  return `history/${projectId}`
+}
+
+export function asidePath(projectId: string, hash: string): string {
+  return `${asideFolder(projectId)}/${hash}`
+}
+
+function replacedFiles({ id, before, after }: Pick<HistoryStep, 'id' | 'before' | 'after'>): PastRow[] {
+  const pasts: PastRow[] = []
+  for (const [path, { hash, size, where, generation: from }] of before.files) {
+    const next = after.files.get(path)
+    if (next?.generation === from) continue
+    pasts.push({ projectId: id, path, from, until: next?.generation ?? after.generation, hash, size, where })
+  }
+  return pasts
+}
+
+/** What stands elsewhere, too, is found there. */
+function leaving(pasts: readonly PastRow[], after: Manifest): readonly PastRow[] {
+  const staying = new Set(pasts.length === 0 ? [] : [...after.files.values()].map(({ hash }) => hash))
+  return pasts.filter(({ hash }) => !staying.has(hash))
+}
+
+interface Leaving {
+  readonly id: string
+  readonly pasts: readonly PastRow[]
+  /** By hash: those that are not files. */
+  readonly texts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+}
+
+async function keepContents({ contents, files }: ProjectDatabase, { id, pasts, texts }: Leaving): Promise<void> {
+  const stored = pasts.filter(({ where }) => where === 'database')
+  if (stored.length === 0) return
+  const keys = stored.map(({ hash }): [string, string] => [id, hash])
+  const known = new Set((await contents.where(':id').anyOf(keys).primaryKeys()).map(([, hash]) => hash))
+  const wanted = stored.filter(({ hash }) => !known.has(hash))
+  const rows = await files.bulkGet(wanted.map(({ path }): [string, string] => [id, path]))
+  const kept = wanted.flatMap(({ hash }, at): ContentRow[] => {
+    const bytes = texts.get(hash) ?? rows[at]?.bytes
+    return bytes ? [{ projectId: id, hash, bytes }] : []
+  })
+  await contents.bulkPut(kept)
+}
+
+async function addVersions({ versions }: ProjectDatabase, step: HistoryStep): Promise<void> {
+  const { id, before, after, savedBefore, savedAt, label, pages, recordKeys } = step
+  const paths = changedPaths(before, after)
+  if (paths.length === 0 && recordKeys.length === 0) return addPicture({ versions }, step)
+  const isFirst = (await rowsOf(versions, id).limit(1).primaryKeys()).length === 0
+  const nothing = { label: '', pages: [], paths: [], pathCount: 0, recordKeys: [] }
+  const start: VersionRow = { ...versionOf(before, id), ...nothing, savedAt: savedBefore, picture: pictureIn(before) }
+  const told = { label, pages, paths: paths.slice(0, toldPaths), pathCount: paths.length, recordKeys }
+  const now: VersionRow = { ...versionOf(after, id), ...told, savedAt, picture: null }
+  // What was there before anything was kept can be gone back to as well.
+  await versions.bulkPut(isFirst ? [start, now] : [now])
+}
+
+function versionOf({ generation, files, recordHash }: Manifest, projectId: string) {
+  return { projectId, generation, name: '', mark: versionMark(files, recordHash) }
+}
+
+function pictureIn({ files }: Manifest): ContentName | null {
+  for (const [path, { hash, size, where }] of files) if (isPicture(path)) return { hash, size, where }
+  return null
+}
+
+function changedPaths(before: Manifest, after: Manifest): readonly string[] {
+  const isOther = (path: string) => before.files.get(path)?.hash !== after.files.get(path)?.hash
+  return [...new Set([...after.files.keys(), ...before.files.keys()])].filter(
+    (path) => !isPicture(path) && isOther(path),
+  )
+}
+
+/** It was taken of what was saved last. */
+async function addPicture({ versions }: Pick<ProjectDatabase, 'versions'>, { id, after }: HistoryStep): Promise<void> {
+  const newest = await rowsOf(versions, id).last()
+  if (newest) await versions.put({ ...newest, picture: pictureIn(after) })
+}

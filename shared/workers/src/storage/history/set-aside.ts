@@ -1,0 +1,15 @@
+import type { Manifest } from '../manifest.ts'
+import type { StorageRoom } from '../project-disk.ts'
+import { movesAside } from './keep-past.ts'
+
+/**
+ * Large contents that a save replaced, before the new ones are put in their places. Cut short it costs a version its
+ * picture or its asset, and is told as such; never anything that is stored now.
+ */
+export async function setAside(
+  { backEnd: { tree } }: StorageRoom,
+  step: { id: string; before: Manifest; after: Manifest },
+): Promise<void> {
+  if (!tree) return
+  await Promise.allSettled(movesAside(step).map(({ from, to }) => tree.move(from, to)))
+}
