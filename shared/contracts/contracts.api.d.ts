@@ -188,6 +188,7 @@ export * from './services/class-finder.ts';
 export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
+export * from './services/history.ts';
 export * from './services/motion-playback.ts';
 export * from './services/navigation.ts';
 export * from './services/preview.ts';
@@ -288,6 +289,10 @@ export declare const limits: {
         readonly chunk: number;
     };
     readonly history: 500;
+    /** What the history of a project may hold beside what is stored now, until a person says otherwise. */
+    readonly historyBytes: number;
+    /** Saves between two looks at what history may let go of. */
+    readonly historySweep: 25;
     readonly remoteTimeout: 10000;
     readonly requestTimeout: 30000;
     readonly takeOverTimeout: 2000;
@@ -1565,6 +1570,79 @@ export interface DialogsService {
     confirm(confirmation: Confirmation): Promise<Answer>;
 }
 
+// services/history.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { Dispose } from '../lifetime.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Project } from '../records/project.ts';
+import type { FileChange, SaveFailure } from './projects.ts';
+/** One acknowledged save that can be gone back to. */
+export interface ProjectVersion {
+    readonly revision: number;
+    /** Milliseconds since 1970. */
+    readonly savedAt: number;
+    /** Given by a person, else empty. A named version is kept whatever it costs. */
+    readonly name: string;
+    /** What was done, in a person's words; empty where nobody said. */
+    readonly label: string;
+    /** Pages of which a file or the record changed. */
+    readonly pages: readonly string[];
+    /** The first of the files that changed; `fileCount` says how many there were. */
+    readonly files: readonly string[];
+    readonly fileCount: number;
+    /** Top-level keys of the record that changed. */
+    readonly record: readonly string[];
+    readonly hasPicture: boolean;
+}
+export interface HistorySize {
+    /** What history holds beside what is stored now; contents that did not change cost nothing. */
+    readonly bytes: number;
+    readonly versions: number;
+}
+export interface VersionDifference {
+    readonly path: string;
+    /** Since the version: written anew, taken away, or made. */
+    readonly kind: 'changed' | 'removed' | 'added';
+}
+/** What a version held. It is kept until it is let go of. */
+export interface OpenVersion {
+    readonly version: ProjectVersion;
+    readonly project: Project;
+    readonly files: readonly string[];
+    /** From it to what is stored now. */
+    readonly differences: readonly VersionDifference[];
+    readonly release: Dispose;
+}
+/** `version-damaged`: what is left of it is not what was saved; nothing of it is offered as if it were. */
+export type VersionFailure = 'version-missing' | 'version-damaged' | 'project-missing' | 'worker-lost';
+/** Every acknowledged save of the open project. It stays in this browser: no export and no share carries it. */
+export interface ProjectHistory {
+    /** Newest first; the first one is what is stored now. */
+    list(): Promise<Outcome<{
+        versions: readonly ProjectVersion[];
+        size: HistorySize;
+    }, 'project-missing' | 'worker-lost'>>;
+    open(revision: number): Promise<Outcome<OpenVersion, VersionFailure>>;
+    readFile(revision: number, path: string): Promise<Outcome<FileLike, VersionFailure | 'file-missing'>>;
+    /** A page as it would be seen, and the path under which its addresses are to be understood. */
+    buildPage(revision: number, page: string): Promise<Outcome<{
+        readonly path: string;
+        readonly html: string;
+    }, VersionFailure | 'page-missing'>>;
+    readPicture(revision: number): Promise<FileLike | null>;
+    /** An empty name takes the name away. */
+    name(revision: number, name: string): Promise<Outcome<undefined, VersionFailure | SaveFailure>>;
+    /**
+     * What has to change so that the project, or one page of it, is again what it was. Nothing is changed by asking: give
+     * it to `canvas.changeFiles`, and it is a step that can be undone.
+     */
+    planRestore(revision: number, page?: string): Promise<Outcome<FileChange, VersionFailure | 'page-missing'>>;
+    /** Bytes this browser gives to the history of each project. */
+    limit(): number;
+    /** Sweeps at once. A reader only sets the number. */
+    setLimit(bytes: number): Promise<Outcome<HistorySize, SaveFailure>>;
+}
+
 // services/motion-playback.d.ts
 import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
@@ -1658,6 +1736,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Page } from '../records/page.ts';
 import type { Project } from '../records/project.ts';
+import type { ProjectHistory } from './history.ts';
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted';
 export interface ProjectSummary {
@@ -1726,6 +1805,8 @@ export interface FileChange {
 }
 export interface SaveRequest extends FileChange {
     readonly projectId: string;
+    /** What was done, in a person's words; told in the history. */
+    readonly label?: string;
 }
 /** Who names a file by its address. */
 export interface FileUse {
@@ -1847,6 +1928,8 @@ export interface ProjectsService {
     /** Of a folder, a zip of all that is in it. */
     readEntry(path: string): Promise<FileLike | null>;
     removeEntry(path: string): Promise<Outcome<undefined, 'file-missing' | SaveFailure>>;
+    /** Absent in services before it. */
+    readonly history?: ProjectHistory;
 }
 export interface FileEntry {
     readonly path: string;
@@ -2171,6 +2254,8 @@ export declare const storageKeys: {
     readonly theme: 'theme';
     /** Session storage: the project that this tab writes, known again after a reload. */
     readonly writing: 'writing';
+    /** Bytes this browser gives to the history of each project. */
+    readonly historyLimit: 'history_limit';
     /** Remotes that this browser's owner has added. */
     readonly addedRemotes: 'added-remotes';
 };

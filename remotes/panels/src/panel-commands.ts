@@ -55,6 +55,7 @@ export function panelCommands(services: CommandServices): Command[] {
       name: 'open:symbols-and-templates-manager:modal',
       label: 'Symbols & Templates',
     }),
+    openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
   ]
 }

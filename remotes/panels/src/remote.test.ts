@@ -35,6 +35,7 @@ test('works without the services it only wants', async () => {
     'modal:create-symbol',
     'modal:create-template',
     'modal:error',
+    'modal:history',
     'modal:page-helmet',
     'modal:rest-models',
     'modal:settings',

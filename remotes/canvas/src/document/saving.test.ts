@@ -37,7 +37,7 @@ test('a while after the last edit the page is stored, changed files only', async
   await vi.advanceTimersByTimeAsync(limits.storeDebounce - 1)
   expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() } }])
+  expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() }, label: 'Add Text' }])
   expect(core.store.getState()).toMatchObject({ changed: false, saving: false })
 })
 
@@ -157,11 +157,25 @@ test('a page made elsewhere meanwhile is there after an edit of another one is s
   expect(pages['index']?.helmet.title).toBe('New')
 })
 
+test('a page that a step makes or takes away is stored and undone with it', async () => {
+  const { core, page, saving } = await open(false)
+  const stored = () => Object.keys(core.services.projects.state.getState().open?.project.pages ?? {})
+  const before = page.project().pages
+  const { playground: _, ...others } = before
+  const about = { ...before['index']!, name: 'about' }
+  page.run('Restore', [{ type: 'record', key: 'pages', value: { ...others, about } }])
+  await saving.save()
+  expect(stored().toSorted()).toEqual(['about', 'index'])
+  page.undo()
+  await saving.save()
+  expect(stored().toSorted()).toEqual(Object.keys(before).toSorted())
+})
+
 test('when another tab asks to take over, what is unsaved is sent before the task ends, auto save or not', async () => {
   const { core, structure, requests, html } = await open(false)
   structure.insertBlock('text')
   core.services.bus.emit('writer.requested', { projectId: 'other', tab: 'b' })
   expect(requests).toEqual([])
   core.services.bus.emit('writer.requested', { projectId: '1', tab: 'b' })
-  expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() } }])
+  expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() }, label: 'Add Text' }])
 })

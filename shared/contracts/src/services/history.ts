@@ -56,6 +56,11 @@ export interface ProjectHistory {
   >
   open(revision: number): Promise<Outcome<OpenVersion, VersionFailure>>
   readFile(revision: number, path: string): Promise<Outcome<FileLike, VersionFailure | 'file-missing'>>
+  /** A page as it would be seen, and the path under which its addresses are to be understood. */
+  buildPage(
+    revision: number,
+    page: string,
+  ): Promise<Outcome<{ readonly path: string; readonly html: string }, VersionFailure | 'page-missing'>>
   readPicture(revision: number): Promise<FileLike | null>
   /** An empty name takes the name away. */
   name(revision: number, name: string): Promise<Outcome<undefined, VersionFailure | SaveFailure>>

@@ -56,7 +56,9 @@ type Find = (
   revision: number,
 ) => Outcome<Kept & { stored: FakeProject; entry: Kept }, 'project-missing' | 'version-missing' | 'version-damaged'>
 
-function readVerbs(find: Find): Pick<ProjectHistory, 'open' | 'readFile' | 'readPicture' | 'planRestore'> {
+function readVerbs(
+  find: Find,
+): Pick<ProjectHistory, 'open' | 'readFile' | 'buildPage' | 'readPicture' | 'planRestore'> {
   return {
     async open(revision) {
       const found = find(revision)
@@ -76,6 +78,13 @@ function readVerbs(find: Find): Pick<ProjectHistory, 'open' | 'readFile' | 'read
       if (!found.ok) return found
       const file = found.value.files.get(path)
       return file ? succeed(file) : fail('file-missing', path)
+    },
+    async buildPage(revision, page) {
+      const found = find(revision)
+      if (!found.ok) return found
+      const { html = '' } = found.value.project.pages[page]?.pathes ?? {}
+      const file = found.value.files.get(html)
+      return file ? succeed({ path: `${page}.html`, html: await textOf(file) }) : fail('page-missing', page)
     },
     readPicture: async () => null,
     async planRestore(revision, page) {

@@ -10,12 +10,20 @@ import { isPicture } from '../storage/history/version-mark.ts'
 import { checkWriter } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { buildVersionPage } from './build-version-page.ts'
 import { planRestoration } from './plan-restoration.ts'
 import type { World } from './world.ts'
 
 type HistoryVerbs = Pick<
   Handlers<ProjectVerbs>,
-  'versions' | 'version' | 'versionFile' | 'versionPicture' | 'nameVersion' | 'restoration' | 'sweepHistory'
+  | 'versions'
+  | 'version'
+  | 'versionFile'
+  | 'versionPage'
+  | 'versionPicture'
+  | 'nameVersion'
+  | 'restoration'
+  | 'sweepHistory'
 >
 
 /** Of the open project, by whoever reads or writes it; names and sweeps are the writer's. */
@@ -47,6 +55,10 @@ export function historyVerbs(world: World): HistoryVerbs {
       if (!content) return fail('file-missing', path)
       const blob = await readContent(await world.room(), past.value.row.projectId, { content, path })
       return blob ? succeed(blob) : fail('version-damaged', path)
+    },
+    async versionPage({ revision, page, settings }) {
+      const past = await found(revision)
+      return past.ok ? buildVersionPage(await world.room(), past.value, { page, settings }) : past
     },
     async versionPicture({ revision }) {
       const disk = world.current()

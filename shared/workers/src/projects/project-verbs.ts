@@ -100,6 +100,11 @@ export interface ProjectVerbs {
   versions(input: null): Promise<Outcome<{ versions: readonly ProjectVersion[]; size: HistorySize }, 'project-missing'>>
   version(input: { revision: number }): Promise<Outcome<Omit<OpenVersion, 'release'>, VersionFailure>>
   versionFile(input: { revision: number; path: string }): Promise<Outcome<Blob, VersionFailure | 'file-missing'>>
+  versionPage(input: {
+    revision: number
+    page: string
+    settings: ProjectSettings
+  }): Promise<Outcome<{ path: string; html: string }, VersionFailure | 'page-missing'>>
   versionPicture(input: { revision: number }): Promise<Blob | null>
   nameVersion(input: { revision: number; name: string }): Promise<Outcome<undefined, VersionFailure | SaveFailure>>
   restoration(input: {

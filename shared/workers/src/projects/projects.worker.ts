@@ -17,6 +17,7 @@ const historyVerbNames = [
   'versions',
   'version',
   'versionFile',
+  'versionPage',
   'versionPicture',
   'nameVersion',
   'restoration',

@@ -4,6 +4,7 @@ import {
   FileCode,
   FileText,
   FolderOpen,
+  History,
   Layers,
   LibraryBig,
   MousePointerClick,
@@ -37,6 +38,7 @@ export const railPlaces: readonly Place[] = [
   { slot: 'modal:libraries', title: 'Library Installer', Icon: LibraryBig },
   { slot: 'modal:fonts', title: 'Fonts Installer', Icon: Type },
   { slot: 'modal:files', title: 'Files Manager', Icon: FolderOpen },
+  { slot: 'modal:history', title: 'History', Icon: History },
   { slot: 'modal:code-manager', title: 'Page Code Manager', Icon: FileCode },
   { slot: 'modal:page-helmet', title: 'Page Helmet', Icon: Braces },
 ]
@@ -90,6 +92,7 @@ export const modalSizes: Readonly<Partial<Record<SlotName, { width: string; heig
   'modal:settings': { width: '65vw', height: '80vh' },
   'modal:page-helmet': { width: '55vw', height: '90vh' },
   'modal:code-manager': { width: '90vw', height: '93vh' },
+  'modal:history': { width: '90vw', height: '93vh' },
   'modal:file-editor': { width: '90vw', height: '93vh' },
   'modal:symbols': { width: '60vw', height: '75vh' },
 }

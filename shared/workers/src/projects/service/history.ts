@@ -6,7 +6,7 @@ import type { ServiceContext } from './service-context.ts'
 
 /** The history of the open project, and what is let go of as saves go by. */
 export function createHistory(context: ServiceContext): { service: ProjectHistory; dispose: Dispose } {
-  const { ask, store, historyLimit } = context
+  const { ask, store, historyLimit, settings } = context
   const limit = () => historyLimit.read() ?? limits.historyBytes
 
   const dispose = store.state.subscribe(({ open }, { open: before }) => {
@@ -30,6 +30,7 @@ export function createHistory(context: ServiceContext): { service: ProjectHistor
         return found
       },
       readFile: async (revision, path) => flat(await ask('versionFile', { revision, path })),
+      buildPage: async (revision, page) => flat(await ask('versionPage', { revision, page, settings: settings() })),
       async readPicture(revision) {
         const answer = await ask('versionPicture', { revision })
         return answer.ok ? answer.value : null

@@ -1,0 +1,58 @@
+import type { CanvasService, FileChange, ProjectVersion, Services } from '@pergola/contracts'
+import { timeOf } from './describe-version.ts'
+import { messages, reasons } from './messages.ts'
+
+type RestoreServices = Pick<Services, 'canvas' | 'projects' | 'toasts'>
+
+/** One step of the open page's history, stored at once. What was there before is a version, too. */
+export async function restoreVersion(
+  services: RestoreServices,
+  version: ProjectVersion,
+  page: string | null,
+): Promise<void> {
+  const { canvas, toasts } = services
+  const refused = await storeWork(canvas)
+  if (refused) return toasts.error(refused)
+  const plan = await services.projects.history?.planRestore(version.revision, page ?? undefined)
+  if (!plan?.ok) return toasts.error(reasons[plan?.failure ?? 'project-missing'], plan?.detail)
+  if (isEmpty(plan.value)) return toasts.info(messages.nothing)
+  const younger = await meetPages(services, plan.value)
+  if (younger !== null) return toasts.warning(messages.younger(younger))
+  const problem = await change(canvas, plan.value, labelOf(version, page))
+  if (problem) toasts.error(problem)
+  else toasts.success(messages.restored)
+}
+
+function labelOf({ savedAt }: ProjectVersion, page: string | null): string {
+  const when = timeOf(savedAt)
+  return page === null ? messages.restoredProject(when) : messages.restoredPage(page, when)
+}
+
+/** Null when it went well. */
+async function change(canvas: CanvasService, plan: FileChange, label: string): Promise<string | null> {
+  const edited = await canvas.changeFiles?.(plan, label)
+  return edited?.ok ? storeWork(canvas) : reasons[edited?.failure ?? 'not-allowed']
+}
+
+async function storeWork(canvas: CanvasService): Promise<string | null> {
+  const saved = await canvas.save()
+  return saved.ok || saved.failure === 'nothing-changed' ? null : reasons[saved.failure]
+}
+
+/**
+ * Pages come and go without the canvas: only what it knows of can come and go in a step of its. Answers the open page
+ * where the version has none of that name.
+ */
+async function meetPages({ canvas, projects }: RestoreServices, { record }: FileChange): Promise<string | null> {
+  if (!record?.pages) return null
+  const open = canvas.state.getState().document?.pageName ?? ''
+  if (!Object.hasOwn(record.pages, open)) return open
+  const known = Object.keys(canvas.record.getState().project?.pages ?? {})
+  const stored = Object.keys(projects.state.getState().open?.project.pages ?? {})
+  if (known.toSorted().join('\n') !== stored.toSorted().join('\n')) await canvas.reload()
+  return null
+}
+
+function isEmpty({ files, contents = {}, record = {} }: FileChange): boolean {
+  return [files, contents, record].every((part) => Object.keys(part).length === 0)
+}

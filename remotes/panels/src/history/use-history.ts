@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { HistorySize, ProjectsService, ProjectVersion } from '@pergola/contracts'
+
+export interface ListedHistory {
+  readonly versions: readonly ProjectVersion[]
+  readonly size: HistorySize
+}
+
+/** What is kept of the open project, read anew with every save and when asked; null until it is read. */
+export function useHistory(projects: ProjectsService): { listed: ListedHistory | null; readAgain: () => void } {
+  const revision = useStore(projects.state, (state) => state.open?.revision ?? 0)
+  const [asked, setAsked] = useState(0)
+  const [listed, setListed] = useState<ListedHistory | null>(null)
+  const question = `${revision} ${asked}`
+
+  useEffect(() => {
+    let isOver = false
+    void projects.history?.list().then((found) => {
+      if (!isOver && found.ok) setListed(found.value)
+    })
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each save, and each wish, is another question
+  }, [projects, question])
+
+  return { listed, readAgain: () => setAsked((count) => count + 1) }
+}

@@ -1,0 +1,44 @@
+import { fail, settingsOf, succeed } from '@pergola/contracts'
+import type { Outcome, ProjectSettings, VersionFailure } from '@pergola/contracts'
+import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { buildPages } from '@pergola/site/build'
+import type { SiteFiles } from '@pergola/site/build'
+import { readContent } from '../storage/history/past-version.ts'
+import type { PastVersion } from '../storage/history/past-version.ts'
+import type { StorageRoom } from '../storage/project-disk.ts'
+
+interface Lost {
+  readonly path: string
+}
+
+/** As a preview of that time would have shown it. */
+export async function buildVersionPage(
+  room: StorageRoom,
+  past: PastVersion,
+  { page, settings }: { page: string; settings: ProjectSettings },
+): Promise<Outcome<{ path: string; html: string }, VersionFailure | 'page-missing'>> {
+  const { project } = past
+  if (!project.pages[page]) return fail('page-missing', page)
+  const lost: Lost[] = []
+  const files = filesOf(room, past, lost)
+  const own = settingsOf(project, settings)
+  const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
+  const built = await buildPages({ project, files, settings: own, mode: 'preview', ...runtime }, [page])
+  const made = built.find(({ path }) => path.endsWith('.html'))
+  if (lost[0] || !made) return fail('version-damaged', lost[0]?.path)
+  const html = made.kind === 'text' ? made.text : new TextDecoder().decode(await files.read(made.source))
+  return succeed({ path: made.path, html })
+}
+
+/** What can no longer be read stands empty, and is told. */
+function filesOf(room: StorageRoom, { files, row }: PastVersion, lost: Lost[]): SiteFiles {
+  return {
+    sizes: new Map([...files].map(([path, { size }]) => [path, size])),
+    async read(path) {
+      const content = files.get(path)
+      const blob = content && (await readContent(room, row.projectId, { content, path }))
+      if (!blob) lost.push({ path })
+      return blob ? new Uint8Array(await blob.arrayBuffer()) : new Uint8Array()
+    },
+  }
+}
