@@ -31,6 +31,8 @@ test('a library from a file: in its list, running in the preview, in the exporte
   await upload('petite-vue.iife.js', petiteVue)
   const scripts = dialog.getByRole('list', { name: 'Footer Scripts' })
   await expect(scripts.getByText('petite-vue.iife', { exact: true })).toBeVisible()
+  // Found by running the file out of reach of everything.
+  await expect(dialog.getByLabel('Global name of petite-vue.iife')).toHaveValue('PetiteVue')
   await upload('red.css', Buffer.from('h1 { color: rgb(255, 0, 0) }'))
   await expect(dialog.getByRole('list', { name: 'Styles' }).getByText('red', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -267,6 +267,9 @@ export declare const limits: {
     /** What a font may unpack to. */
     readonly fontBytes: number;
     readonly googleFontsDebounce: 500;
+    readonly librarySearchDebounce: 700;
+    /** A script that takes longer to say what it puts on `window` is not waited for. */
+    readonly globalsTimeout: 5000;
     readonly devices: {
         readonly desktop: 1080;
         readonly tablet: 768;
@@ -1719,6 +1722,16 @@ export interface PreparedPage {
     readonly url: string | null;
     readonly document: string | null;
 }
+/** Something a script puts on `window`. */
+export interface ScriptGlobal {
+    readonly name: string;
+    readonly kind: 'function' | 'object' | 'value';
+    /** What stands on it, in the order it was put there; a few hundred at most. */
+    readonly members: readonly {
+        readonly name: string;
+        readonly kind: 'function' | 'value';
+    }[];
+}
 export interface PreviewService {
     readonly state: Readable<PreviewState>;
     show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>;
@@ -1726,6 +1739,11 @@ export interface PreviewService {
     prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>;
     refresh(): Promise<void>;
     hide(): void;
+    /**
+     * Runs a script alone, where it has no origin, no storage and no network, and says what it put on `window`. Null where
+     * it cannot be run, or does not come to an end in time. What it says of itself may be a lie. Absent in older shells.
+     */
+    globalsOf?(script: string): Promise<readonly ScriptGlobal[] | null>;
     /** The page in a new tab on the sandbox origin. */
     openInTab(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>;
 }

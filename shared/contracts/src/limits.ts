@@ -46,6 +46,9 @@ export const limits = {
   /** What a font may unpack to. */
   fontBytes: 100 * 1024 * 1024,
   googleFontsDebounce: 500,
+  librarySearchDebounce: 700,
+  /** A script that takes longer to say what it puts on `window` is not waited for. */
+  globalsTimeout: 5000,
   devices: { desktop: 1080, tablet: 768, mobile: 360 },
   archive: {
     entries: 5000,

@@ -1,6 +1,7 @@
 import { writeFailures } from '@pergola/contracts'
-import type { Library } from '@pergola/contracts'
+import type { Library, ScriptGlobal } from '@pergola/contracts'
 import { changeLibraries, currentLists, writableProject } from './change-libraries.ts'
+import { globalsOf, mainGlobal } from './library-globals.ts'
 import {
   isGlobalTaken,
   libraryAt,
@@ -23,6 +24,7 @@ export interface LibraryChoice {
   readonly place: 'header' | 'footer'
   readonly defer: boolean
   readonly async: boolean
+  /** Empty: found by running the file alone. */
   readonly globalName: string
   /** Pages fetch it from its address themselves. */
   readonly asCdn: boolean
@@ -40,24 +42,29 @@ export async function installLibrary(services: LibraryServices, choice: LibraryC
   const source = file ? sourceOfFile(services, file) : await sourceOfAddress(services, url.trim())
   if (!source) return false
   const found = await placeFor(services, name.trim(), source.fileType)
-  return found !== 'cancelled' && addLibrary(services, choice, source, found)
+  if (found === 'cancelled') return false
+  const globals = await globalsOf(services, source)
+  const globalName = choice.globalName.trim() || mainGlobal(globals, name.trim())
+  return addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
 }
 
-async function addLibrary(
-  services: LibraryServices,
-  choice: LibraryChoice,
-  source: LibrarySource,
-  found: LibraryPlace | null,
-): Promise<boolean> {
+interface Addition {
+  readonly choice: LibraryChoice
+  readonly source: LibrarySource
+  readonly found: LibraryPlace | null
+  readonly globals: readonly ScriptGlobal[]
+}
+
+async function addLibrary(services: LibraryServices, { choice, source, found, globals }: Addition): Promise<boolean> {
   const { toasts } = services
   // Read only now: while it was fetched and asked about, another may have come.
   const lists = currentLists(services)
   const replaced = found ? libraryAt(lists, found) : undefined
-  if (source.fileType === 'js' && isGlobalTaken(lists, choice.globalName.trim(), replaced)) {
-    return no(toasts.error(messages.globalUsed))
+  if (source.fileType === 'js' && isGlobalTaken(lists, choice.globalName, replaced)) {
+    return no(toasts.error(messages.globalUsed, messages.globalUsedDetail(choice.globalName)))
   }
   const group = found?.group ?? groupFor(choice, source.fileType)
-  const { library, change } = await newLibrary(services, { choice, source, group, replaced })
+  const { library, change } = await newLibrary(services, { choice, source, group, replaced, globals })
   const last = { group, index: lists[group].length }
   const next = found ? withEdited(lists, found, library) : withAdded(lists, library, last)
   const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)

@@ -4,9 +4,10 @@ import { InstalledLibraries } from './installed/installed-libraries.tsx'
 import styles from './libraries-installer.module.css'
 import type { LibraryServices } from './library-services.ts'
 import { libraryMessages as messages } from './messages.ts'
+import { SearchTab } from './search/search-tab.tsx'
 import { UploadLibrary } from './upload/upload-library.tsx'
 
-type Tab = 'installed' | 'upload'
+type Tab = 'installed' | 'search' | 'upload'
 
 interface LibrariesInstallerProps extends LibraryServices {
   onEdit: (path: string) => void
@@ -25,6 +26,11 @@ export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerPr
             value: 'installed',
             label: messages.installed,
             content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />,
+          },
+          {
+            value: 'search',
+            label: messages.search,
+            content: <SearchTab {...services} onInstalled={() => setTab('installed')} />,
           },
           {
             value: 'upload',

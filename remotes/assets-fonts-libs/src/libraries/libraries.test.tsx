@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Library, Project } from '@pergola/contracts'
-import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import type { Library, Project, ProjectsService } from '@pergola/contracts'
+import { createFakeDialogs, createFakeProjects, createFakeSettings, createFakeToasts } from '@pergola/contracts/testing'
 import { editLibrary, moveLibrary } from './edit-library.ts'
 import { installLibrary, type LibraryChoice } from './install-library.ts'
 import { LibrariesInstaller } from './libraries-installer.tsx'
@@ -46,6 +46,17 @@ async function open(record: Partial<Project> = {}, files: Record<string, string>
   const text = async (path: string) => new TextDecoder().decode(await stored().files.get(path)?.arrayBuffer())
   const names = (group: 'jsHeaderLibs' | 'jsFooterLibs' | 'cssLibs') => stored().project[group].map(({ name }) => name)
   return { projects, services, stored, text, names, said: () => services.toasts.shown.map(({ message }) => message) }
+}
+
+/** As a project from elsewhere has it. */
+function restrictedState(state: ProjectsService['state']): ProjectsService['state'] {
+  return {
+    ...state,
+    getState() {
+      const now = state.getState()
+      return { ...now, open: now.open && { ...now.open, trust: 'restricted' } }
+    },
+  }
 }
 
 const choice = (more: Partial<LibraryChoice>): LibraryChoice => ({
@@ -208,6 +219,99 @@ test('a removed library takes its file and typings with it, and no file that is 
   expect(left).not.toContain('types/a/index.d.ts')
 })
 
+test('a script runs alone to say its global name; its typings lie beside it, and one name is one library’s', async () => {
+  const { services, stored, text, said, projects } = await open()
+  const globalsOf = vi.fn(async (script: string) =>
+    script === 'quiet'
+      ? null
+      : [{ name: 'Tool', kind: 'object' as const, members: [{ name: 'run', kind: 'function' as const }] }],
+  )
+  const running = { ...services, preview: { globalsOf } }
+  expect(await installLibrary(running, choice({ name: 'tool', file: new File(['x'], 'x.js') }))).toBe(true)
+  expect(stored().project.jsFooterLibs[0]).toMatchObject({ globalName: 'Tool', typesPath: 'types/tool' })
+  expect(await text('types/tool/index.d.ts')).toContain('declare const Tool: {\n  run(...given: any[]): any')
+  expect(await installLibrary(running, choice({ name: 'other', file: new File(['y'], 'y.js') }))).toBe(false)
+  expect(said().at(-1)).toBe('This global name used before')
+  expect(await installLibrary(running, choice({ name: 'quiet', file: new File(['quiet'], 'y.js') }))).toBe(true)
+  expect(stored().project.jsFooterLibs[1]).toMatchObject({ globalName: '', typesPath: '' })
+  expect(globalsOf).toHaveBeenCalledTimes(3)
+  // Nothing of a project from elsewhere runs.
+  const restricted = { ...running, projects: { ...projects, state: restrictedState(projects.state) } }
+  expect(await installLibrary(restricted, choice({ name: 'mine', file: new File(['z'], 'z.js') }))).toBe(true)
+  expect(await installLibrary(running, choice({ name: 'sheet', file: new File(['z'], 'z.css') }))).toBe(true)
+  expect(globalsOf).toHaveBeenCalledTimes(3)
+})
+
+test('libraries from elsewhere come into the project in one step, and what does not come stays where it is', async () => {
+  const cdn = (name: string, fileUrl: string) => library(name, { isCDN: true, isLocal: false, fileUrl })
+  const { services, stored, text, said, names } = await open(
+    {
+      jsHeaderLibs: [
+        cdn('same', 'https://x.test/a.js'),
+        cdn('same', 'https://x.test/b.js'),
+        cdn('no', 'https://x.test/no.js'),
+      ],
+    },
+    { 'libs/js/header/kept.js': 'kept' },
+  )
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('no.js')
+      ? new Response('', { status: 500 })
+      : new Response(url, { headers: { 'content-type': 'text/javascript' } }),
+  )
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: messages.download }))
+  await waitFor(() => expect(said()).toContain('Library Installed Successfully'))
+  expect(names('jsHeaderLibs')).toEqual(['same', 'same', 'no'])
+  expect(stored().project.jsHeaderLibs.map(({ isCDN, path }) => [isCDN, path])).toEqual([
+    [false, 'libs/js/header/same.js'],
+    [false, 'libs/js/header/same-2.js'],
+    [true, ''],
+  ])
+  expect(await text('libs/js/header/same-2.js')).toBe('https://x.test/b.js')
+  expect(services.toasts.shown.find(({ kind }) => kind === 'error')?.detail).toBe(messages.notCome('no'))
+})
+
+test('nobody is asked for libraries before it is agreed to; a search that fails empties the list', async () => {
+  const { services, stored } = await open()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (url.includes('broken')) return new Response('', { status: 500 })
+    if (!url.includes('/libraries?')) return new Response('.tool{}', { headers: { 'content-type': 'text/css' } })
+    return Response.json({
+      results: [{ name: 'tool', latest: 'https://cdn.test/tool.css', version: '1.2.3', description: 'Tools' }],
+    })
+  })
+  const settings = createFakeSettings()
+  const { unmount } = render(<LibrariesInstaller {...services} settings={settings} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Add New' }))
+  await userEvent.click(screen.getByRole('button', { name: messages.agree }))
+  expect(asked).toEqual([])
+  await userEvent.type(screen.getByLabelText(messages.searchLibraries), 'tool')
+  await userEvent.click(await screen.findByRole('button', { name: /^tool/ }, { timeout: 5000 }))
+  expect(asked).toEqual([
+    'https://api.cdnjs.com/libraries?search=tool&fields=filename%2Cdescription%2Cversion%2Cgithub',
+  ])
+  await userEvent.clear(screen.getByLabelText(messages.searchLibraries))
+  await userEvent.type(screen.getByLabelText(messages.searchLibraries), 'broken')
+  await waitFor(() => expect(services.toasts.shown.at(-1)?.message).toBe('Faild To Get Library'), { timeout: 5000 })
+  expect(screen.queryByRole('button', { name: /^tool/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Install As Cdn' }))
+  await waitFor(() => expect(stored().project.cssLibs).toHaveLength(1))
+  expect(stored().project.cssLibs[0]).toMatchObject({
+    name: 'tool',
+    version: '1.2.3',
+    description: 'Tools',
+    isCDN: true,
+  })
+  unmount()
+  // The answer is remembered.
+  render(<LibrariesInstaller {...services} settings={settings} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Add New' }))
+  expect(screen.getByLabelText(messages.searchLibraries)).toBeDefined()
+})
+
 test('a tab that only reads changes nothing, and a project from elsewhere fetches nothing', async () => {
   const { services, projects, said, names } = await open({ jsFooterLibs: [library('a')] })
   const asked = vi.fn()
@@ -219,14 +323,7 @@ test('a tab that only reads changes nothing, and a project from elsewhere fetche
   expect(said()).toEqual([messages.readOnly, messages.readOnly, messages.readOnly])
   expect(names('jsFooterLibs')).toEqual(['a'])
   projects.setRole('writer')
-  const state: typeof projects.state = {
-    ...projects.state,
-    getState() {
-      const now = projects.state.getState()
-      return { ...now, open: now.open && { ...now.open, trust: 'restricted' } }
-    },
-  }
-  const restricted = { ...services, projects: { ...projects, state } }
+  const restricted = { ...services, projects: { ...projects, state: restrictedState(projects.state) } }
   expect(await installLibrary(restricted, choice({ name: 'x', url: 'https://x.test/x.js', asCdn: true }))).toBe(false)
   expect(said().at(-1)).toBe(messages.restricted)
   expect(asked).not.toHaveBeenCalled()

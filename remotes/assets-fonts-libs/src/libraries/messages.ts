@@ -6,6 +6,7 @@ export const libraryMessages = {
   title: 'Library Installer',
   tabs: 'Libraries',
   installed: 'Installed',
+  search: 'Add New',
   upload: 'Upload New',
 
   groups: { jsHeaderLibs: 'Header Scripts', jsFooterLibs: 'Footer Scripts', cssLibs: 'Styles' },
@@ -35,12 +36,34 @@ export const libraryMessages = {
   down: 'Move down',
   toHeader: 'Move to the header',
   toFooter: 'Move to the footer',
-  download: 'Install Locally',
+  download: 'Install All Locally',
+  downloadHint: (count: number) =>
+    count === 1
+      ? '1 library is fetched by the pages from its server.'
+      : `${count} libraries are fetched by the pages from their servers.`,
   delete: (name: string) => `Delete ${name}`,
   deleteLabel: 'Delete',
   deleteQuestion: (name: string) => `${name} and its file are removed from this project. Code that uses it breaks.`,
   cdn: 'CDN',
   missing: 'The file is missing. Install it again, or delete the entry.',
+
+  service: 'Address of the search',
+  serviceHint:
+    'Libraries are searched at a public CDN, which then sees what you type. Nothing is sent before you agree. The address is kept in this browser; any service that answers like cdnjs will do.',
+  agree: 'Search there',
+  otherService: 'Another service…',
+  searchLibraries: 'Search libraries',
+  searching: 'Searching…',
+  found: (count: number) => (count === 1 ? '1 library' : `${count.toLocaleString('en')} libraries`),
+  foundList: 'Libraries found',
+  showMore: 'Show more',
+  nothingFound: 'No library of this name has a .js or .css file.',
+  typeName: 'Type a name',
+  typeNameHint: 'Such as swiper, chart or animate.',
+  chooseLibrary: 'Choose a library',
+  chooseLibraryHint: 'Its file is fetched only when you install it.',
+  searchFailed: 'Faild To Get Library',
+  searchFailedDetail: 'The service did not answer as a library search does. Check the connection and the address.',
 
   url: 'URL',
   urlHint: 'An https address that ends in .js or .css.',
@@ -57,7 +80,8 @@ export const libraryMessages = {
   asyncHint: 'Run as soon as it is there, in no order.',
   styleOptions: 'A style stands in the head, in the order of the list.',
   globalField: 'Global name',
-  globalHint: 'What the script puts on window, such as Swiper. Two libraries cannot have the same.',
+  globalHint:
+    'What the script puts on window, such as Swiper. Left blank, it is found by running the file alone, out of reach of everything.',
   install: 'Install',
   installCdn: 'Install As Cdn',
   installLocal: 'Install Locally',
@@ -66,6 +90,8 @@ export const libraryMessages = {
   fillAll: 'Fill All Fields',
   notCssOrJs: 'It is not css or js lib!',
   globalUsed: 'This global name used before',
+  globalUsedDetail: (name: string) => `Another library of the project is ${name}.`,
+  notCome: (names: string) => `Not fetched: ${names}. They stay on their servers.`,
   notFetched: (url: string, status: number) => `Faild To Fetch ${url} With Status Code : ${status}`,
   failed: 'Failed To Install Library',
   done: 'Library Installed Successfully',
@@ -89,5 +115,5 @@ export const libraryMessages = {
   deleteStep: (name: string) => `Delete ${name}`,
   moveStep: (name: string) => `Move ${name}`,
   editStep: (name: string) => `Change ${name}`,
-  downloadStep: (name: string) => `Install ${name} locally`,
+  downloadStep: 'Install libraries locally',
 } as const

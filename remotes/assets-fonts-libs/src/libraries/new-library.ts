@@ -1,7 +1,8 @@
-import type { FileChange, Library } from '@pergola/contracts'
+import type { FileChange, Library, ScriptGlobal } from '@pergola/contracts'
 import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import { foldPath } from '@pergola/site/project'
 import type { LibraryChoice } from './install-library.ts'
+import { typesFolder, typingsOf } from './library-globals.ts'
 import { folderOf, isInOwnFolder, type LibraryGroup } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'
 import type { LibrarySource } from './library-source.ts'
@@ -17,12 +18,13 @@ interface NewLibraryInput {
   readonly group: LibraryGroup
   /** Whose place it takes. */
   readonly replaced: Library | undefined
+  readonly globals: readonly ScriptGlobal[]
 }
 
-/** The entry of a library, and what becomes of its file. */
+/** The entry of a library, and what becomes of its files. */
 export async function newLibrary(
   services: Pick<LibraryServices, 'projects'>,
-  { choice, source, group, replaced }: NewLibraryInput,
+  { choice, source, group, replaced, globals }: NewLibraryInput,
 ): Promise<NewLibrary> {
   const name = choice.name.trim()
   const { file, fileType } = source
@@ -30,13 +32,19 @@ export async function newLibrary(
   const about = { name, nameWithoutExt: name.replace(/\.(?:js|css)$/i, ''), fileType, size: file.size / 1024 / 1024 }
   const library = { ...emptyLibrary(), ...about, ...place, ...optionsOf(choice, fileType) }
   if (replaced) library.id = replaced.id
+  const types: Record<string, string> = {}
+  if (globals.length > 0) {
+    library.typesPath = typesFolder(services, name, replaced)
+    types[`${library.typesPath}/index.d.ts`] = typingsOf(globals)
+  }
   const former = replaced && !replaced.isCDN && isInOwnFolder(replaced.path) ? replaced.path : ''
   if (choice.asCdn) {
-    const change = former === '' ? {} : { contents: { [former]: null } }
-    return { library: { ...library, isCDN: true, isLocal: false }, change }
+    const contents = former === '' ? {} : { [former]: null }
+    return { library: { ...library, isCDN: true, isLocal: false }, change: { files: types, contents } }
   }
   const path = former === '' ? freePath(services, folderOf(group), `${name}.${fileType}`) : former
-  return { library: { ...library, path }, change: await fileChange(path, file) }
+  const { files, contents = {} } = await fileChange(path, file)
+  return { library: { ...library, path }, change: { files: { ...files, ...types }, contents } }
 }
 
 function emptyLibrary(): Library {
@@ -71,7 +79,7 @@ function optionsOf(choice: LibraryChoice, fileType: Library['fileType']) {
 }
 
 /** As a text where it is one, so that the open page has it at hand; else as the bytes that came. */
-async function fileChange(path: string, file: Blob): Promise<Pick<FileChange, 'files' | 'contents'>> {
+export async function fileChange(path: string, file: Blob): Promise<Pick<FileChange, 'files' | 'contents'>> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
     return { files: { [path]: text } }
@@ -83,11 +91,17 @@ async function fileChange(path: string, file: Blob): Promise<Pick<FileChange, 'f
 /** The names that a build joins libraries under are left to it. */
 const joined = /^(?:lib|header\.lib|footer\.lib)(?:-\d+)?\.(?:css|js)$/i
 
-export function freePath({ projects }: Pick<LibraryServices, 'projects'>, folder: string, wanted: string): string {
+export function freePath(
+  { projects }: Pick<LibraryServices, 'projects'>,
+  folder: string,
+  wanted: string,
+  alsoTaken: readonly string[] = [],
+): string {
   const ending = wanted.slice(wanted.lastIndexOf('.'))
   const safe = safeFileName(wanted.replace(/\.(js|css)\.\1$/i, '.$1'))
   const plain = safe.toLowerCase().endsWith(ending) ? safe : `${safe}${ending}`
   const own = joined.test(plain) ? `own-${plain}` : plain
-  const taken = new Set(Object.keys(projects.state.getState().open?.files ?? {}).map(foldPath))
+  const files = Object.keys(projects.state.getState().open?.files ?? {})
+  const taken = new Set([...files, ...alsoTaken].map(foldPath))
   return folder + uniqueFileName(own, (folded) => taken.has(foldPath(folder) + folded))
 }

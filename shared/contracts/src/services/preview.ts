@@ -18,6 +18,14 @@ export interface PreparedPage {
   readonly document: string | null
 }
 
+/** Something a script puts on `window`. */
+export interface ScriptGlobal {
+  readonly name: string
+  readonly kind: 'function' | 'object' | 'value'
+  /** What stands on it, in the order it was put there; a few hundred at most. */
+  readonly members: readonly { readonly name: string; readonly kind: 'function' | 'value' }[]
+}
+
 export interface PreviewService {
   readonly state: Readable<PreviewState>
   show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
@@ -25,6 +33,11 @@ export interface PreviewService {
   prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>
   refresh(): Promise<void>
   hide(): void
+  /**
+   * Runs a script alone, where it has no origin, no storage and no network, and says what it put on `window`. Null where
+   * it cannot be run, or does not come to an end in time. What it says of itself may be a lie. Absent in older shells.
+   */
+  globalsOf?(script: string): Promise<readonly ScriptGlobal[] | null>
   /** The page in a new tab on the sandbox origin. */
   openInTab(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
 }

@@ -4,6 +4,7 @@ import type { Library, Project } from '@pergola/contracts'
 import { isComposed } from '@pergola/site/project'
 import { Button, EmptyState } from '@pergola/ui'
 import { moveLibrary } from '../edit-library.ts'
+import { installLocally } from '../install-locally.ts'
 import { allLibraries, libraryGroups, listsOf, type LibraryGroup, type LibraryPlace } from '../library-lists.ts'
 import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
@@ -41,6 +42,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
     <div className={styles.installed} ref={all}>
       {isEmpty && <EmptyState title={messages.none} text={messages.noneHint} action={action} />}
       {!isEmpty && <OwnDocuments project={project} />}
+      <Distant count={allLibraries(lists).filter(({ isCDN }) => isCDN).length} {...services} />
       {!isEmpty &&
         libraryGroups.map((group) => (
           <Group
@@ -65,6 +67,24 @@ function OwnDocuments({ project }: { project: Project | null }) {
   const names = documents.slice(0, 3).map(({ name }) => name)
   const more = documents.length > 3 ? [...names, '…'] : names
   return <p className={styles.note}>{messages.ownDocuments(more.join(', '))}</p>
+}
+
+/** Without a network pages do without what they fetch from elsewhere. */
+function Distant({ count, ...services }: LibraryServices & { count: number }) {
+  const [isBusy, setBusy] = useState(false)
+  if (count === 0) return null
+  async function bring() {
+    setBusy(true)
+    await installLocally(services).finally(() => setBusy(false))
+  }
+  return (
+    <div className={styles.note}>
+      <span>{messages.downloadHint(count)}</span>
+      <Button disabled={isBusy} onClick={() => void bring()}>
+        {messages.download}
+      </Button>
+    </div>
+  )
 }
 
 interface GroupProps extends LibraryServices {

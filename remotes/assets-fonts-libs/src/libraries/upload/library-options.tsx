@@ -3,7 +3,10 @@ import type { LibraryChoice } from '../install-library.ts'
 import { libraryMessages as messages } from '../messages.ts'
 import styles from './upload-library.module.css'
 
-export type OptionValues = Pick<LibraryChoice, 'place' | 'defer' | 'async' | 'globalName'>
+type OptionValues = Pick<LibraryChoice, 'place' | 'defer' | 'async' | 'globalName'>
+
+/** Annex §9.4: at the foot of the page. */
+export const plainOptions: OptionValues = { place: 'footer', defer: false, async: false, globalName: '' }
 
 interface LibraryOptionsProps {
   isStyle: boolean

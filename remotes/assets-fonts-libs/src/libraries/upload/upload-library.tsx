@@ -1,27 +1,23 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
-import { Button, IconButton, TextField, UploadButton } from '@pergola/ui'
+import { IconButton, TextField, UploadButton } from '@pergola/ui'
 import { kindByEnding } from '../fetch-library.ts'
 import { installLibrary } from '../install-library.ts'
 import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
-import { LibraryOptions, type OptionValues } from './library-options.tsx'
+import { InstallForm } from './install-form.tsx'
 import styles from './upload-library.module.css'
 
 interface UploadLibraryProps extends LibraryServices {
   onInstalled: () => void
 }
 
-const plain: OptionValues = { place: 'footer', defer: false, async: false, globalName: '' }
-
 /** By its address and a name, or as a file. */
 export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) {
   const [url, setUrl] = useState('')
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [options, setOptions] = useState(plain)
-  const [isBusy, setBusy] = useState(false)
   const [isDropping, setDropping] = useState(false)
 
   function take(given: File) {
@@ -30,43 +26,24 @@ export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) 
     setName((before) => (before.trim() === '' ? given.name.replace(/(?:\.min)?\.(?:m?js|css)$/i, '') : before))
   }
 
-  async function install(asCdn: boolean) {
-    const finish = services.toasts.loading(messages.installing)
-    setBusy(true)
-    const isDone = await installLibrary(services, { url: file ? '' : url, file, name, ...options, asCdn }).finally(
-      () => {
-        finish()
-        setBusy(false)
-      },
-    )
-    if (isDone) onInstalled()
-  }
-
-  const isStyle = kindByEnding(file?.name ?? url.trim()) === 'css'
   return (
-    <form
+    <section
       className={styles.upload}
+      aria-label={messages.upload}
       data-dropping={isDropping || undefined}
       {...dropping(setDropping, take)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void install(false)
-      }}
     >
-      <Source url={url} onUrl={setUrl} file={file} onFile={take} onLeaveOut={() => setFile(null)} />
-      <TextField label={messages.name} value={name} onChange={setName} />
-      <LibraryOptions isStyle={isStyle} values={options} onChange={setOptions} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {file ? messages.install : messages.installLocal}
-        </Button>
-        {!file && (
-          <Button disabled={isBusy} onClick={() => void install(true)}>
-            {messages.installCdn}
-          </Button>
-        )}
-      </div>
-    </form>
+      <InstallForm
+        toasts={services.toasts}
+        address={file?.name ?? url.trim()}
+        mayLink={file === null}
+        onInstall={(options) => installLibrary(services, { ...options, url: file ? '' : url, file, name })}
+        onInstalled={onInstalled}
+      >
+        <Source url={url} onUrl={setUrl} file={file} onFile={take} onLeaveOut={() => setFile(null)} />
+        <TextField label={messages.name} value={name} onChange={setName} />
+      </InstallForm>
+    </section>
   )
 }
 
