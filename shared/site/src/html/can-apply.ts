@@ -121,8 +121,12 @@ function fits(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.
   switch (operation.type) {
     case 'html.insert':
       return holds(tree, tree.get(operation.parent), operation.nodes.map(recordsOf))
-    case 'html.move':
-      return holds(tree, tree.get(operation.parent), [copyRecords(tree, tree.get(operation.node))])
+    case 'html.move': {
+      const node = tree.get(operation.node)
+      // It stands among these already, and the tags around it stay as they are.
+      if (node.parent === operation.parent) return true
+      return holds(tree, tree.get(operation.parent), [copyRecords(tree, node)])
+    }
     case 'html.remove':
       return true
     case 'html.text':
