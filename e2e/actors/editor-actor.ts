@@ -44,6 +44,7 @@ export function createEditorActor(page: Page) {
   return {
     page,
     canvas,
+    loaded,
     element,
     openPlace,
     tab,
@@ -122,6 +123,18 @@ export function createEditorActor(page: Page) {
     async save() {
       await page.keyboard.press('ControlOrMeta+S')
       await expect(bar.getByRole('status')).toHaveText(/^Saved/)
+    },
+
+    /** The frame that feeds the preview stands: in the moment it loads, the browser can take the focus from the page. */
+    async settled() {
+      await expect(page.frameLocator('iframe[title="Preview bridge"]').locator('html')).toBeAttached()
+    },
+
+    /** The tab is the one that writes, and shows what the other has stored last. */
+    async takeOver() {
+      await page.getByRole('button', { name: 'Take over' }).click()
+      await expect(page.getByText('open for editing in another tab')).toBeHidden()
+      await loaded()
     },
 
     async leave() {

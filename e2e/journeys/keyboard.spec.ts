@@ -40,6 +40,7 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
   await page.keyboard.type('Without a mouse')
   await walker.use('Create Project')
   await editor.ready()
+  await editor.settled()
 
   await test.step('blocks, one in the other', async () => {
     await page.keyboard.press('a')

@@ -1,15 +1,31 @@
-import type { CanvasService, Dispose } from '@pergola/contracts'
+import { combine, type CanvasService, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from './canvas-core.ts'
 
 /** Who may write and what may be fetched can change while a page is open. */
 export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'reload'>, repaint: () => void): Dispose {
-  return core.services.projects.state.subscribe(({ open }, { open: before }) => {
+  // What changes while the page is being read may have been read before it changed.
+  let isBehind = false
+
+  const endProject = core.services.projects.state.subscribe(({ open }, { open: before }) => {
     const { document, phase } = core.store.getState()
-    if (!open || open.id !== document?.projectId || before?.id !== open.id || phase === 'loading') return
-    core.publish({ readOnly: open.role === 'reader' })
+    if (!open || open.id !== document?.projectId || before?.id !== open.id) return
     // A tab that takes over, or follows another one, has to show what that one has stored.
     const followed = open.role === 'reader' && open.revision !== before.revision
-    if (followed || open.role !== before.role) void canvas.reload()
+    const isOther = followed || open.role !== before.role
+    if (phase === 'loading') {
+      isBehind ||= isOther || open.trust !== before.trust
+      return
+    }
+    core.publish({ readOnly: open.role === 'reader' })
+    if (isOther) void canvas.reload()
     else if (open.trust !== before.trust) repaint()
   })
+  const endPhase = core.store.subscribe(({ phase, document }) => {
+    if (phase === 'empty' || document === null) isBehind = false
+    if (!isBehind || phase === 'loading') return
+    isBehind = false
+    // The load that just came to its end has to be over first; one that began since reads what is there now.
+    setTimeout(() => core.store.getState().phase !== 'loading' && void canvas.reload())
+  })
+  return combine(endProject, endPhase)
 }

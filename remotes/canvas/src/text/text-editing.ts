@@ -122,7 +122,10 @@ class TypedText implements TextEditing {
     typed.setAttribute('contenteditable', 'true')
     typed.setAttribute('pergola-typing', '')
     const { document } = frame
+    let isPressed = false
     return combine(
+      // Presses that are passed on from the page do not count.
+      listen(globalThis.document, 'pointerdown', ({ isTrusted }) => (isPressed ||= isTrusted), { capture: true }),
       () => {
         typed.removeAttribute('contenteditable')
         typed.removeAttribute('pergola-typing')
@@ -133,7 +136,7 @@ class TypedText implements TextEditing {
       listen(typed, 'drop', (event) => event.preventDefault()),
       listen(typed, 'input', () => this.core.moved.emit()),
       listen(document, 'selectionchange', () => this.core.moved.emit()),
-      listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame))),
+      listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame, isPressed))),
       listen(typed, 'keydown', (event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -144,10 +147,13 @@ class TypedText implements TextEditing {
   }
 
   /** The focus went somewhere else in this window, other than to the format bar. */
-  private leave(frame: PageFrame): void {
-    const focused = globalThis.document.activeElement
-    const stays = focused === frame.element || focused?.closest(`[${keepsTyping}]`)
-    if (!stays && this.session?.frame === frame) this.commit()
+  private leave(frame: PageFrame, isPressed: boolean): void {
+    if (this.session?.frame !== frame) return
+    const { activeElement: focused, body } = globalThis.document
+    if (focused === frame.element || focused?.closest(`[${keepsTyping}]`)) return
+    // Nobody took it: a frame of another origin that begins to load can have it fall to nobody.
+    if (focused === body && !isPressed) frame.element.focus({ preventScroll: true })
+    else this.commit()
   }
 
   format = (format: TextFormat): void => this.execute(format)

@@ -8,6 +8,7 @@ import {
   sandboxReplySchema,
 } from '@pergola/contracts'
 import * as v from 'valibot'
+import { keepFocus } from './keep-focus.ts'
 
 export interface SandboxBridge {
   /** Settles with the sandbox's answer; false when it did not answer in time or refused. */
@@ -29,8 +30,11 @@ export async function connectSandbox(origin: string): Promise<SandboxBridge | nu
   frame.src = origin + sandboxPaths.bridge
 
   const greeted = hello(frame, origin)
+  const endKeeping = keepFocus()
   document.body.append(frame)
-  if (!(await greeted)) {
+  const isGreeted = await greeted
+  endKeeping()
+  if (!isGreeted) {
     frame.remove()
     return null
   }
