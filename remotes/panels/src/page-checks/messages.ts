@@ -31,7 +31,7 @@ export const messages = {
   noPageText: 'Open a page to check it.',
   none: 'Nothing found',
   noneText: 'Links, files, weight and accessibility of this page are in order.',
-  noneAsked: 'Nothing found in links, files and weight.',
+  noneAsked: 'Links, files and weight of this page are in order.',
   missing: 'The accessibility check has not arrived: it comes from the network when it is first used.',
   failed: 'The page could not be checked for accessibility. Check it again.',
   large: 'This page is large: accessibility is checked when you ask for it.',
