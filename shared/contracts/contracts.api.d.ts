@@ -231,7 +231,7 @@ export declare const limits: {
     /** After the last edit, before an open panel checks the page again. */
     readonly checksDelay: 1500;
     /** Elements of the largest page whose accessibility is looked at unasked. */
-    readonly auditElements: 1500;
+    readonly auditElements: 600;
     readonly listChunk: 55;
     readonly zoomStep: 0.1;
     readonly zoomMinimum: 0.1;

@@ -21,7 +21,7 @@ export const limits = {
   /** After the last edit, before an open panel checks the page again. */
   checksDelay: 1500,
   /** Elements of the largest page whose accessibility is looked at unasked. */
-  auditElements: 1500,
+  auditElements: 600,
   listChunk: 55,
   zoomStep: 0.1,
   zoomMinimum: 0.1,

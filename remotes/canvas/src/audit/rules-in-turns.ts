@@ -6,12 +6,25 @@ interface AxeNode {
   readonly actualNode: Element
 }
 
-interface RuleResult {
-  readonly nodes: unknown[]
+type Checked = readonly { readonly result?: boolean }[]
+
+interface NodeVerdict {
+  readonly any: Checked
+  readonly all: Checked
+  readonly none: Checked
 }
+
+interface RuleResult {
+  readonly nodes: NodeVerdict[]
+}
+
+type CheckName = string | { readonly id: string }
 
 /** What axe's rules are inside; its version stands fixed, and a test compares the outcome with that of axe alone. */
 interface Rule {
+  readonly any: readonly CheckName[]
+  readonly all: readonly CheckName[]
+  readonly none: readonly CheckName[]
   gather(context: unknown, options: unknown): AxeNode[]
   matches(element: Element, node: AxeNode, context: unknown): boolean
   gatherAndMatchNodes(context: unknown, options: unknown): AxeNode[]
@@ -24,33 +37,50 @@ interface Rule {
   ): void
 }
 
+interface Rules {
+  readonly rules: readonly Rule[]
+  readonly checks: Readonly<Record<string, { readonly after?: unknown } | undefined>>
+}
+
 interface Run {
   readonly context: unknown
   readonly options: unknown
   readonly pause: Pause
+  readonly keeps: (verdict: NodeVerdict) => boolean
+}
+
+function passes({ any, all, none }: NodeVerdict): boolean {
+  const isMet = any.length === 0 || any.some(({ result }) => result === true)
+  return isMet && all.every(({ result }) => result === true) && none.every(({ result }) => result === false)
 }
 
 /** Null when nobody waits for it any more. */
-async function resultOf(rule: Rule, { context, options, pause }: Run): Promise<RuleResult | null> {
+async function resultOf(rule: Rule, { context, options, pause, keeps }: Run): Promise<RuleResult | null> {
   const resultFor = (nodes: AxeNode[]) =>
     (Object.assign(Object.create(rule), { gatherAndMatchNodes: () => nodes }) as Rule).runSync(context, options)
   const result = resultFor([])
   for (const node of rule.gather(context, options)) {
     const wait = pause()
     if (wait && !(await wait)) return null
-    if (rule.matches(node.actualNode, node, context)) result.nodes.push(...resultFor([node]).nodes)
+    if (rule.matches(node.actualNode, node, context)) result.nodes.push(...resultFor([node]).nodes.filter(keeps))
   }
   return result
 }
 
-/** axe asks all elements all its questions in one go; here the browser gets its turns between any two of them. */
+/**
+ * axe asks all elements all its questions in one go; here the browser gets its turns between any two of them. Of elements
+ * that pass nothing is kept, or axe would put all they passed into words, unless a rule compares them in the end.
+ */
 export function runRulesInTurns(axe: typeof AxeModule, pauseOfNow: () => Pause): void {
   // oxlint-disable-next-line no-underscore-dangle -- axe gives its rules no other name
-  const { rules } = (axe as unknown as { readonly _audit: { readonly rules: readonly Rule[] } })._audit
+  const { rules, checks } = (axe as unknown as { readonly _audit: Rules })._audit
+  const compares = (check: CheckName) => checks[typeof check === 'string' ? check : check.id]?.after !== undefined
   let last: Promise<unknown> = Promise.resolve()
   for (const rule of rules) {
+    const wantsAll = [...rule.any, ...rule.all, ...rule.none].some(compares)
+    const keeps = (verdict: NodeVerdict) => wantsAll || !passes(verdict)
     rule.run = (context, options, done, failed) => {
-      last = last.then(() => resultOf(rule, { context, options, pause: pauseOfNow() })).then(done, failed)
+      last = last.then(() => resultOf(rule, { context, options, pause: pauseOfNow(), keeps })).then(done, failed)
     }
   }
 }
