@@ -14,7 +14,6 @@ import * as v from 'valibot'
 import { listen } from '../../compose/listen.ts'
 import type { LocalStore } from '../local-store.ts'
 import { createPusher } from './create-pusher.ts'
-import { scriptGlobals } from './script-globals.ts'
 import { followMessage } from './single-file.ts'
 
 interface Ports {
@@ -54,7 +53,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     prepare: (pageName) => pusher.push(pageName),
     refresh,
     hide: () => state.setState(nothing),
-    globalsOf: (script) => scriptGlobals(script, store),
+    globalsOf: async (script) => (await import('./script-globals.ts')).scriptGlobals(script, store),
     async show(pageName) {
       state.setState(({ generation }) => ({ ...nothing, generation, open: true, pageName }))
       const outcome = await follow(pageName)
