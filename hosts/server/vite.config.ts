@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite'
 
-/** One file that plain Node runs: nothing is looked up or compiled at start. */
+/** One file that plain Node runs, and beside it what only some deployments need. */
 export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+    rolldownOptions: { output: { entryFileNames: 'server.mjs', chunkFileNames: '[name].mjs' } },
   },
 })

@@ -34,7 +34,7 @@ export const homes = [
   { packages: /^(html2canvas|@zumer\/snapdom)$/, home: /^remotes\/canvas\// },
   { packages: /^(react-router-dom|react-toastify|tinykeys|react-resizable-panels)$/, home: /^hosts\/shell\// },
   { packages: /^@module-federation\/runtime$/, home: /^hosts\/shell\// },
-  { packages: /^(hono|@hono\/node-server|sirv)$/, home: /^hosts\/server\// },
+  { packages: /^(hono|@hono\/node-server|sirv|aws4fetch)$/, home: /^hosts\/server\// },
   { packages: /^@module-federation\/vite$/, home: /^shared\/build\// },
   { packages: /^@originjs\/vite-plugin-federation$/, home: /^examples\// },
   // The plain package is the peer of the benchmark, never part of the product.

@@ -30,6 +30,8 @@ test.each([
   ['SHARE', 'maybe'],
   ['SHARE_DAYS', '0'],
   ['SHARE_MEGABYTES', 'many'],
+  ['SHARE_S3_URL', 'https://s3.example.org'],
+  ['SHARE_S3_URL', 'https://s3.example.org/bucket'],
   ['SHARE_UPLOAD_URL', 'javascript:alert(1)'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(OptionProblem)

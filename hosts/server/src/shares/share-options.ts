@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { limits, type ShareTarget, sharesPath } from '@pergola/contracts'
 import { OptionProblem } from '../option-problem.ts'
+import { readS3Options, type S3Options } from './s3-options.ts'
 
 /** Shares that this server keeps itself. */
 export interface OwnShares {
   readonly kind: 'own'
   readonly folder: string
+  /** In place of the folder. */
+  readonly s3: S3Options | null
   /** How long a share is kept. */
   readonly seconds: number
   /** The largest share. */
@@ -62,6 +65,7 @@ export function readShareOptions(environment: Environment, here: string): ShareO
   return {
     kind: 'own',
     folder: SHARE_FOLDER === '' ? resolve(here, '..', '..', '..', '.shares') : resolve(SHARE_FOLDER),
+    s3: readS3Options(environment),
     seconds: positive(environment, 'SHARE_DAYS', limits.share.days) * day,
     bytes: positive(environment, 'SHARE_MEGABYTES', limits.share.bytes / mebibyte) * mebibyte,
     totalBytes: positive(environment, 'SHARE_TOTAL_MEGABYTES', 10 * 1024) * mebibyte,

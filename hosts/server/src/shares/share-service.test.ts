@@ -34,6 +34,7 @@ async function start(changed: Partial<OwnShares> = {}) {
   const options: OwnShares = {
     kind: 'own',
     folder: at.folder,
+    s3: null,
     seconds: 259_200,
     bytes: 1_000_000,
     totalBytes: 5_000_000,

@@ -1,0 +1,15 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Options } from './s3-options.ts'
+
+/** One signed request; an answer that is not expected is thrown. */
+export type Ask = (address: string, init?: RequestInit, expected?: readonly number[]) => Promise<Response>
+
+export function createS3Client({ region, accessKeyId, secretAccessKey }: S3Options): Ask {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  return async (address, init = {}, expected = [200, 204]) => {
+    const response = await client.fetch(address, init)
+    if (expected.includes(response.status)) return response
+    const text = await response.text()
+    throw new Error(`The store answered ${response.status} to ${init.method ?? 'GET'}: ${text.slice(0, 300)}`)
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AwsClient } from 'aws4fetch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { S3Options } from './s3-options.ts'
+import { uploadsIn } from './s3-answers.ts'
+import { createS3Store } from './s3-store.ts'
+import { createShareService } from './share-service.ts'
+import { startSwift, swiftIsMissing, type RunningSwift } from './testing/start-swift.ts'
+
+const missing = swiftIsMissing()
+if (missing !== null) console.log(`The store with the interface of S3 is not tried: ${missing}`)
+
+const at: { swift?: RunningSwift; options: S3Options } = {
+  options: { endpoint: '', region: 'us-east-1', accessKeyId: '', secretAccessKey: '' },
+}
+
+beforeAll(async () => {
+  if (missing !== null) return
+  at.swift = await startSwift()
+  const { origin, accessKeyId, secretAccessKey } = at.swift
+  at.options = { endpoint: `${origin}/bucket`, region: 'us-east-1', accessKeyId, secretAccessKey }
+  const made = await direct('', { method: 'PUT' })
+  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
+}, 180_000)
+afterAll(() => at.swift?.stop())
+
+function direct(path: string, init: RequestInit = {}) {
+  const { endpoint, ...keys } = at.options
+  return new AwsClient({ ...keys, service: 's3' }).fetch(endpoint + path, init)
+}
+
+async function* piecesOf(bytes: Buffer, size = 100_000): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+async function read(id: string): Promise<Buffer | null> {
+  const found = await createS3Store(at.options).find(id)
+  if (!found) return null
+  const parts: Buffer[] = []
+  for await (const part of await found.open()) parts.push(part as Buffer)
+  const whole = Buffer.concat(parts)
+  expect(found.bytes).toBe(whole.length)
+  expect(Math.abs(Date.now() - found.storedAt)).toBeLessThan(60_000)
+  return whole
+}
+
+const keys = async () =>
+  [...(await (await direct('?list-type=2')).text()).matchAll(/<Key>(.*?)<\/Key>/g)].map((key) => key[1])
+
+test.skipIf(missing !== null)('in one piece or in parts, what is put comes back', async () => {
+  const store = createS3Store(at.options)
+  for (const size of [10, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
+    const bytes = randomBytes(size)
+    await store.put(`whole-${size}`, piecesOf(bytes))
+    expect((await read(`whole-${size}`))?.equals(bytes)).toBe(true)
+  }
+  expect(await store.find('nothing')).toBeNull()
+})
+
+test.skipIf(missing !== null)('of an upload that breaks nothing stays, in parts or not', async () => {
+  const store = createS3Store(at.options)
+  async function* breaking(after: number) {
+    yield* piecesOf(randomBytes(after))
+    throw new Error('gone')
+  }
+  for (const after of [1000, 18 * 1024 * 1024])
+    await expect(store.put(`broken-${after}`, breaking(after))).rejects.toThrow('gone')
+  expect((await keys()).filter((key) => key?.includes('broken'))).toEqual([])
+  expect(uploadsIn(await (await direct('?uploads')).text())).toEqual([])
+})
+
+test.skipIf(missing !== null)('what is over is swept, what others keep in the bucket stays', async () => {
+  const store = createS3Store(at.options)
+  await store.sweep(Date.now() + 60_000)
+  await direct('/other', { method: 'PUT', body: 'mine' })
+  for (let index = 0; index < 5; index += 1) await store.put(`share-${index}`, piecesOf(randomBytes(100)))
+  expect(await store.sweep(Date.now() - 60_000)).toBe(500)
+  expect(await store.sweep(Date.now() + 60_000)).toBe(0)
+  expect(await keys()).toEqual(['other'])
+})
+
+test.skipIf(missing !== null)('a wrong secret is refused, and the visitor is told no more than that', async () => {
+  const wrong = createS3Store({ ...at.options, secretAccessKey: 'wrong' })
+  await expect(wrong.put('x', piecesOf(Buffer.from('PRGLSHR')))).rejects.toThrow('403')
+})
+
+test.skipIf(missing !== null)('the service over it takes a share and gives it back', async () => {
+  const bounds = { seconds: 1000, bytes: 50_000_000, totalBytes: 100_000_000, perHour: 10, isBehindProxy: false }
+  const service = createShareService({ kind: 'own', folder: '', s3: at.options, ...bounds }, createS3Store(at.options))
+  const server = createServer(service.handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const body = Buffer.concat([Buffer.from('PRGLSHR\u0001'), randomBytes(9 * 1024 * 1024)])
+  const answer = await fetch(`${origin}/shares`, { method: 'PUT', body: new Uint8Array(body) })
+  const { data } = (await answer.json()) as { data: { url: string } }
+  const back = await fetch(origin + data.url)
+  expect(body.equals(Buffer.from(await back.arrayBuffer()))).toBe(true)
+  expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`)).status).toBe(404)
+  service.dispose()
+  server.closeAllConnections()
+  server.close()
+})
