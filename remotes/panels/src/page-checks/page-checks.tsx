@@ -50,7 +50,10 @@ export function PageChecks(services: CheckServices) {
       {note && <p className={styles.note}>{note}</p>}
       {running && !checked && <ProgressBar label={messages.running} done={0} total={0} />}
       {checked && !running && findings.length === 0 && (
-        <EmptyState title={messages.none} text={access === 'whole' ? messages.noneText : messages.noneAsked} />
+        // Below the weight, not as tall as the whole panel.
+        <div>
+          <EmptyState title={messages.none} text={access === 'whole' ? messages.noneText : messages.noneAsked} />
+        </div>
       )}
       {checkKinds.map((kind) => (
         <FindingGroup key={kind} kind={kind} findings={findings.filter((each) => each.kind === kind)} canvas={canvas} />
