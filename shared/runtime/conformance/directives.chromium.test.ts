@@ -451,7 +451,6 @@ describe('on', () => {
       counter('v-on:ping.debounce.60ms="n++" v-on:ping.throttle.60ms="n += 100" v-on:ping.debounce="n += 10000"'),
     )
     await run(page, "for (let i = 0; i < 5; i++) box.dispatchEvent(new Event('ping'))")
-    await expect.poll(() => text(page)).toBe('101')
     await expect.poll(() => text(page)).toBe('10101')
     await run(page, "box.dispatchEvent(new Event('ping'))")
     await expect.poll(() => text(page)).toBe('20202')
