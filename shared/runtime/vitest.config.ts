@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['conformance/**/*.test.ts'],
     // A build of the scripts and the start of a browser, on a machine that has other things to do.
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

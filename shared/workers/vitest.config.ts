@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: './harness/global-setup.ts',
     // A build of the page and the start of a browser, on a machine that has other things to do.
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

@@ -47,11 +47,14 @@ export function createDiskStore(folder: string): ShareStore {
     async put(id, source) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const part = join(incoming, id)
+      // On the disk before anybody is told that it is there.
+      const written = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
       try {
-        // On the disk before anybody is told that it is there.
-        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(source, written)
         await rename(part, join(folder, id))
       } catch (error) {
+        // A source that breaks at once does so before the file is there.
+        if (!written.closed) await new Promise<void>((resolve) => written.once('close', () => resolve()))
         await rm(part, { force: true })
         throw error
       }

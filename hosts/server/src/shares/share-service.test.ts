@@ -147,7 +147,7 @@ test('only what is encrypted is kept, and only whole', async () => {
     sent.on('close', resolve)
   })
   await cut
-  await vi.waitFor(() => expect(incoming()).toEqual([]))
+  await vi.waitFor(() => expect(incoming()).toEqual([]), { timeout: 10_000 })
   expect(stored()).toEqual([])
 })
 
@@ -206,7 +206,7 @@ test('the sweep comes by itself, once a minute', async () => {
   } finally {
     vi.useRealTimers()
   }
-  await vi.waitFor(() => expect(stored()).toEqual([]))
+  await vi.waitFor(() => expect(stored()).toEqual([]), { timeout: 10_000 })
 })
 
 test('an address that uploads too often waits; behind a proxy of ours it is the visitor’s', async () => {
