@@ -214,6 +214,29 @@ test('typing changes the words that were typed and nothing else', async () => {
   expect(await html()).toBe(text)
 })
 
+test('a text whose focus falls to nobody is typed on; a press beside the page ends it', async () => {
+  await openWith(source)
+  const { x, y } = await frame().evaluate(() => document.querySelector('h1')!.getBoundingClientRect())
+  const bounds = (await page.locator('iframe').boundingBox())!
+  await page.mouse.dblclick(bounds.x + x + 5, bounds.y + y + 5)
+  const isTyped = () => page.evaluate(() => window.opened.canvas.state.getState().editingText)
+  expect(await isTyped()).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Still ')
+  await page.evaluate(() => document.querySelector('iframe')!.blur())
+  await page.waitForFunction(() => document.activeElement?.localName === 'iframe')
+  await page.keyboard.type('here')
+  expect(await isTyped()).toBe(true)
+  await page.evaluate(() => {
+    const beside = document.createElement('aside')
+    beside.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 40px; height: 40px; z-index: 9'
+    document.body.append(beside)
+  })
+  await page.mouse.click(1190, 790)
+  await page.waitForFunction(() => !window.opened.canvas.state.getState().editingText)
+  expect(await html()).toContain('>Still here</h1>')
+})
+
 test('bold wraps what was chosen, a line break is a line break, and no typing is no step', async () => {
   await openWith('<p>One</p>')
   await clickOn('p')

@@ -151,9 +151,10 @@ class TypedText implements TextEditing {
     if (this.session?.frame !== frame) return
     const { activeElement: focused, body } = globalThis.document
     if (focused === frame.element || focused?.closest(`[${keepsTyping}]`)) return
-    // Nobody took it: a frame of another origin that begins to load can have it fall to nobody.
-    if (focused === body && !isPressed) frame.element.focus({ preventScroll: true })
-    else this.commit()
+    if (focused !== body || isPressed) return this.commit()
+    // Nobody took it: a frame of another origin that begins to load can have it fall to nobody. The caret is still there.
+    frame.element.focus({ preventScroll: true })
+    this.session.element.focus({ preventScroll: true })
   }
 
   format = (format: TextFormat): void => this.execute(format)
