@@ -1367,11 +1367,14 @@ export interface CanvasService {
     clear(): Outcome<undefined, EditFailure>;
     /** Null removes the attribute. */
     setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>;
-    /** Attributes of several elements, and entries of the record that belong to them, as one undo step. */
+    /**
+     * Attributes of several elements, and entries of the record that belong to them, as one undo step. So do whole new texts
+     * of other files, by path, which have to be read with `readFile` first; canvases before it leave those as they are.
+     */
     editAttributes(edits: readonly {
         readonly id: NodeId;
         readonly attributes: Readonly<Record<string, string | null>>;
-    }[], label: string, record?: Readonly<Partial<Project>>): Outcome<undefined, EditFailure | 'invalid-name'>;
+    }[], label: string, record?: Readonly<Partial<Project>>, files?: Readonly<Record<string, string>>): Outcome<undefined, EditFailure | 'invalid-name'>;
     setText(id: NodeId, text: string): Outcome<undefined, EditFailure>;
     /** Markup in place of everything inside. */
     setContent(id: NodeId, html: string): Outcome<undefined, EditFailure>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
 import { publishSelection } from './follow-page.ts'
+import { createAttributes } from '../structure/attributes.ts'
 import { createSources } from './sources.ts'
 
 const content = '<h1 CLASS=a>Title</h1>\n<ul><li>One<li>Two</ul>\n'
@@ -49,6 +50,18 @@ test('a file that is not there is made, and undo takes it away', async () => {
   expect(page.pending().files).toEqual({ 'css/new.css': '' })
   page.undo()
   expect(page.isChanged()).toBe(false)
+})
+
+test('attributes and new texts of other files are one step', async () => {
+  const { core, page, html, find, sources } = await open()
+  await sources.readFile('global/global.js')
+  const attributes = createAttributes(core)
+  const edits = [{ id: find('h1'), attributes: { title: 'a' } }]
+  attributes.editAttributes(edits, 'Edit', {}, { 'global/global.js': 'let b\n' })
+  expect(page.pending().files['global/global.js']).toBe('let b\n')
+  expect(html()).toContain('title="a"')
+  page.undo()
+  expect([html(), page.isChanged()]).toEqual([content, false])
 })
 
 test('a page that is only read stays as it is', async () => {

@@ -118,14 +118,15 @@ export function createAttributes(core: CanvasCore): Attributes {
       const refused = refusal(core, id)
       return refused || !core.page ? fail(refused ?? 'not-allowed') : setAttributes(core.page, id, attributes)
     },
-    editAttributes(edits, label, record = {}) {
+    editAttributes(edits, label, record = {}, files = {}) {
       const { page } = core
       if (core.store.getState().readOnly) return fail('read-only')
       if (!page || !core.canEdit()) return fail('not-allowed')
       const operations = editAttributes(core, page, edits)
       if (!operations.ok) return operations
       const entries = Object.entries(record).map(([key, value]): SiteOperation => ({ type: 'record', key, value }))
-      const all = [...operations.value, ...entries]
+      const texts = Object.entries(files).map(([file, text]): SiteOperation => ({ type: 'text', file, text }))
+      const all = [...operations.value, ...entries, ...texts]
       if (all.length > 0) page.run(label, all)
       return succeed()
     },

@@ -7,6 +7,7 @@ import {
   instancesSelector,
 } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
+import type { Elsewhere } from './group-elsewhere.ts'
 import { messages } from './messages.ts'
 
 type List = readonly Interaction[]
@@ -28,6 +29,8 @@ export interface GroupWrite {
   readonly after: List
   /** An element that comes to the group, with what it had until then. */
   readonly joins?: { readonly node: NodeId; readonly had: List; readonly instance: string | null }
+  /** What it changes beside the open page. */
+  readonly elsewhere?: Elsewhere
 }
 
 interface Changed {
@@ -62,7 +65,8 @@ export function writeGroup(canvas: CanvasService, write: GroupWrite, label: stri
     id: node,
     attributes: groupMarkup({ groupId, instance, before, after }, canvas.attributesOf(node)),
   }))
-  return refusalOf(canvas.editAttributes(edits, label, { interactions }))
+  const { files, record } = write.elsewhere ?? { files: {}, record: {} }
+  return refusalOf(canvas.editAttributes(edits, label, { interactions, ...record }, files))
 }
 
 /** An element that has the interactions of a group no more; the group stays. */

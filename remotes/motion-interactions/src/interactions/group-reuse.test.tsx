@@ -27,11 +27,17 @@ const instance = {
   },
 }
 
+interface Others {
+  readonly project?: Partial<Project>
+  readonly files?: Readonly<Record<string, string>>
+}
+
 /** The first of the children is selected; its id is 2. */
-function open(children: FakeElement[], interactions: Record<string, unknown> = { iN1: [click] }) {
+function open(children: FakeElement[], interactions: Record<string, unknown> = { iN1: [click] }, others: Others = {}) {
   const user = userEvent.setup()
-  const project = { name: 'Site', pages: {}, interactions } as unknown as Project
-  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project })
+  const empty = { name: 'Site', pages: {}, symbols: {}, blocks: {} }
+  const project = { ...empty, interactions, ...others.project } as unknown as Project
+  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project, files: others.files ?? {} })
   canvas.select([2])
   const toasts = createFakeToasts()
   const dialogs = createFakeDialogs()
@@ -102,7 +108,43 @@ test('all interactions are deleted at once, on every element that has them', asy
   dialogs.answer('confirm')
   await press('Delete all interactions')
   expect(dialogs.asked.at(-1)?.message).toContain('2 elements')
-  expect([groups(), attributes(), attributes(3)]).toEqual([{}, {}, {}])
+  await expect.poll(() => [groups(), attributes(), attributes(3)]).toEqual([{}, {}, {}])
+})
+
+test('what is deleted leaves the other pages too, symbols and bodies in the record included', async () => {
+  const markup = `<b interaction-id="iN1" v-on:click='${handler('[interaction-id="iN1"]')}'>A</b>`
+  const about = { name: 'about', pathes: { html: 'editor/pages/about.html' }, bodyAttributes: main.attributes }
+  const plain = { name: 'plain', pathes: { html: 'plain.html' }, bodyAttributes: { class: 'c' } }
+  const symbol = { pathes: { content: 'editor/symbols/s.html', style: '' } }
+  const { press, dialogs, canvas, groups } = open([main], undefined, {
+    project: { pages: { about, plain }, symbols: { s: symbol } } as unknown as Partial<Project>,
+    files: {
+      'editor/pages/about.html': `<i>1</i>${markup}`,
+      'plain.html': '<!doctype html><p>iN1',
+      'editor/symbols/s.html': markup,
+    },
+  })
+  dialogs.answer('confirm')
+  await press('Delete all interactions')
+  await expect.poll(groups).toEqual({})
+  const texts = await Promise.all(
+    ['editor/pages/about.html', 'plain.html', 'editor/symbols/s.html'].map(canvas.readFile),
+  )
+  expect(texts.map((text) => text.ok && text.value)).toEqual(['<i>1</i><b>A</b>', '<!doctype html><p>iN1', '<b>A</b>'])
+  expect(canvas.record.getState().project?.pages).toEqual({ about: { ...about, bodyAttributes: {} }, plain })
+  expect(canvas.calls.filter(({ verb }) => verb === 'editAttributes')).toHaveLength(1)
+})
+
+test('nothing is deleted while the other pages cannot be read', async () => {
+  const about = { name: 'about', pathes: { html: 'about.html' }, bodyAttributes: {} }
+  const { press, dialogs, canvas, groups, told } = open([main], undefined, {
+    project: { pages: { about } } as unknown as Partial<Project>,
+  })
+  canvas.readFile = async () => ({ ok: false, failure: 'worker-lost' })
+  dialogs.answer('confirm')
+  await press('Delete all interactions')
+  await expect.poll(told).toEqual(['error: The other pages could not be read, so nothing is deleted. Try again.'])
+  expect(groups()).toHaveProperty('iN1')
 })
 
 test.each([

@@ -27,7 +27,7 @@ export function GroupRow({ canvas, toasts, dialogs, element, interactions, group
       confirmLabel: messages.removeConfirm,
       danger: true,
     })
-    if (answer === 'confirm') interactions.write({ groupId, before: list, after: [] }, messages.steps.removeAll)
+    if (answer === 'confirm') await interactions.remove(() => [], messages.steps.removeAll)
   }
 
   function download() {

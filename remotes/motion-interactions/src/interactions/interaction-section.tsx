@@ -32,7 +32,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
   const keyframes = useStore(animations.state, (state) => state.names)
   const picking = usePicking(canvas)
   const { id, event, actions } = interaction
-  const { edit, mark } = interactions
+  const { edit, remove, mark } = interactions
   const isOwn = (attributes: readonly AttributeEntry[]) => mark !== null && groupMarkOf(attributes)?.id === mark.id
 
   async function paste() {
@@ -57,7 +57,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
         <IconButton
           label={messages.removeInteraction(event)}
           icon={<Trash2 />}
-          onClick={() => edit((list) => succeed(removeInteraction(list, id)), messages.steps.removeInteraction(event))}
+          onClick={() => void remove((list) => removeInteraction(list, id), messages.steps.removeInteraction(event))}
         />
       </div>
       <AddBar

@@ -9,7 +9,7 @@ import { InteractionsPanel } from './interactions-panel.tsx'
 
 afterEach(cleanup)
 
-const project = { name: 'Site', pages: {}, interactions: {} } as unknown as Project
+const project = { name: 'Site', pages: {}, symbols: {}, blocks: {}, interactions: {} } as unknown as Project
 
 function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['interactions'] = {}) {
   const user = userEvent.setup()
@@ -91,8 +91,8 @@ test('everything is written on all elements of the group, and the last delete ta
   await add('Add Action', 'Hide Element')
   expect(attributes(3)['v-on:enterview']).toBe('hideElement(undefined)')
   await user.click(screen.getByRole('button', { name: 'Delete interaction enterview' }))
+  await expect.poll(groups).toEqual({})
   expect([attributes(2), attributes(3), attributes(4)]).toEqual([{}, {}, {}])
-  expect(groups()).toEqual({})
 })
 
 test('a second bar stands below when there are more than two', async () => {

@@ -43,7 +43,7 @@ export const messages = {
   removeAll: 'Delete all interactions',
   removeAllTitle: 'Delete all interactions?',
   removeAllText: (count: number, uses: number) =>
-    `${count === 1 ? 'The interaction is' : `All ${count} interactions are`} deleted${uses > 1 ? `, on ${uses} elements of this page` : ''}.`,
+    `${count === 1 ? 'The interaction is' : `All ${count} interactions are`} deleted${uses > 1 ? `, on ${uses} elements of this page` : ''}. Other pages that have them lose them, too.`,
   removeConfirm: 'Delete',
   sameIdTitle: 'These interactions are there already',
   sameIdText: (id: string) => `Overwrite ${id}, which other elements may use, or add the file under a new id?`,
@@ -62,6 +62,7 @@ export const messages = {
   clipboardClosed: 'The browser does not let this page use the clipboard.',
   ownHandler: (event: string) =>
     `This element handles ${event} itself, in Commands. Take that handler away first, or it would be lost.`,
+  notRead: 'The other pages could not be read, so nothing is deleted. Try again.',
   readOnly: 'This page is open for reading only.',
   notAllowed: 'This cannot be edited now.',
   steps: {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService, Outcome, SelectedElement, ToastsService } from '@pergola/contracts'
 import { groupMarkOf, readGroup } from '@pergola/site/interactions'
 import type { GroupMark, Interaction, InteractionFailure } from '@pergola/site/interactions'
+import { readElsewhere } from './group-elsewhere.ts'
 import { leaveGroup, writeGroup } from './group-of.ts'
 import type { GroupWrite } from './group-of.ts'
 import { failures, messages } from './messages.ts'
@@ -18,6 +19,8 @@ export interface Interactions {
   /** One undo step. False when nothing was changed, which has been told by then. */
   edit(change: EditList, label: string): boolean
   write(change: GroupWrite, label: string): boolean
+  /** Takes events away on every page: a handler nobody derives any more would go on running there. One undo step. */
+  remove(change: (list: List) => List, label: string): Promise<void>
   /** The element has interactions no more, or, as an instance, those of another one. */
   leave(label: string): void
   fail(failure: InteractionFailure): void
@@ -64,11 +67,23 @@ export function useInteractions(canvas: CanvasService, toasts: ToastsService, el
     return write({ groupId: id, before: list, after: edited.value, joins }, label)
   }
 
+  async function remove(change: (list: List) => List, label: string): Promise<void> {
+    if (groupId === null) return
+    if (mark?.instance) return void tell(messages.instance)
+    const elsewhere = await readElsewhere(canvas, groupId)
+    if (!elsewhere) return toasts.error(messages.notRead)
+    const before = readGroup({ interactions: groups() }, groupId)
+    if (before.length === 0) return
+    const all = { groupId, before, after: change(before) }
+    write({ ...all, elsewhere: elsewhere(all) }, label)
+  }
+
   return {
     list,
     mark,
     edit,
     write,
+    remove,
     leave: (label) => void tell(leaveGroup(canvas, element.id, list, label)),
     fail,
     newId: () => newId('in', (taken) => list.some(({ id }) => id === taken)),

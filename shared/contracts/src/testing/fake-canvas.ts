@@ -50,7 +50,7 @@ function ancestorsOf(page: FakePage, node: FakeNode): FakeNode[] {
   return found
 }
 
-function attributeVerbs({ page, store, call, changed, record }: Bench) {
+function attributeVerbs({ page, store, call, changed, record, files }: Bench) {
   const missing = fail('node-missing' as const)
   function change(id: NodeId, edit: (node: FakeNode) => void): Outcome<undefined, EditFailure> {
     const node = page.nodes.get(id)
@@ -68,9 +68,10 @@ function attributeVerbs({ page, store, call, changed, record }: Bench) {
       }
     })
   }
-  const editAttributes: CanvasService['editAttributes'] = (edits, label, entries = {}) => {
+  const editAttributes: CanvasService['editAttributes'] = (edits, label, entries = {}, texts = {}) => {
     if (store.getState().readOnly) return fail('read-only')
     call('editAttributes', edits, label)
+    writeTexts(files, texts)
     const { project } = record.getState()
     if (project) record.set({ project: { ...project, ...entries } as Project })
     for (const { id, attributes } of edits) setAttributes(id, attributes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
 import { actionGroups, groupSelector, handlerText, isDerivedHandler } from '../interactions/index.ts'
-import { withGroupHandlers } from './group-handlers.ts'
+import { withGroupChange, withGroupHandlers } from './group-handlers.ts'
 
 const hide = { name: 'hideElement', label: 'Hide Element', function: 'hideElement', params: { selector: 'self' } }
 const click = { id: 'a', name: 'a', event: 'click', actions: [hide] }
@@ -40,6 +40,40 @@ test.each([
 test("a handler of the page's own is not written over", () => {
   const html = '<p interaction-id="iN1" v-on:click="own()">'
   expect(built(html)).toBe(html)
+})
+
+test.each([
+  [
+    'of a group that goes loses mark, handler and observer',
+    `<p id=a interaction-id="iN1" v-on:click="${handler}"  v-view=true>x</p>`,
+    '<p id=a>x</p>',
+  ],
+  [
+    'that is an instance loses both of its marks',
+    '<p main-interaction-id="iN1" interaction-instance-id="iI1" v-on:click="hideElement(`.a`)">x</p>',
+    '<p>x</p>',
+  ],
+  [
+    'keeps what was written by hand, and its markup around it to the byte',
+    `<!-- iN1 --><P Class=x\n interaction-id=iN1 v-on:click="own()" >&amp;<br/></p >`,
+    `<!-- iN1 --><P Class=x v-on:click="own()" >&amp;<br/></p >`,
+  ],
+  [
+    'of another group keeps every byte',
+    `<p interaction-id="iN11" v-on:click="${handler}">`,
+    `<p interaction-id="iN11" v-on:click="${handler}">`,
+  ],
+])('an element %s', (_rule, html, expected) => {
+  const view = { ...click, id: 'b', event: 'view', actions: [] }
+  expect(withGroupChange(html, 'fragment', { groupId: 'iN1', before: [click, view], after: [] })).toBe(expected)
+})
+
+test('an event that leaves a group takes its handler along and leaves the others', () => {
+  const html = `<p interaction-id="iN1" v-on:click="${handler}" v-on:input="${handler}">`
+  const before = [click, { ...click, id: 'b', event: 'input' }]
+  expect(withGroupChange(html, 'fragment', { groupId: 'iN1', before, after: [click] })).toBe(
+    `<p interaction-id="iN1" v-on:click="${handler}">`,
+  )
 })
 
 test('every handler this package writes is known again', () => {
