@@ -121,6 +121,15 @@ test('a database that is lost is made anew from the journal', async () => {
   expect(await read()).toBe('kept')
 })
 
+test('a project of a lost database opens by its address, before anybody has seen it listed', async () => {
+  await page.evaluate(async () => {
+    globalThis.services.dispose()
+    await (await globalThis.harness.database()).dexie.delete()
+  })
+  expect(await startAgain()).toBe('writer')
+  expect(await read()).toBe('kept')
+})
+
 test('a file that fell back to an older value is healed from the journal', async () => {
   await page.evaluate(async (projectId) => {
     globalThis.services.dispose()

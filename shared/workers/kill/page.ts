@@ -9,7 +9,7 @@ async function run() {
   const query = new URLSearchParams(location.search)
   const plan = createPlan(Number(query.get('seed')))
   const writer = query.get('writer') === 'naive' ? createNaiveWriter() : createRealWriter()
-  await writer.open()
+  await writer.open(query.get('cycle') === '0')
   const found = await look(writer, plan)
   await tell('found', found)
   let { save, picture } = found

@@ -1,3 +1,4 @@
+import type { ProjectsService } from '@pergola/contracts'
 import { createBus, createWorkerServices } from '../src/client.ts'
 import type { Writer } from './writer.ts'
 
@@ -8,9 +9,9 @@ export function createRealWriter(): Writer {
   const { projects } = createWorkerServices({ bus: createBus(), onLost: (reason) => fail(`worker lost: ${reason}`) })
 
   return {
-    async open() {
+    async open(isFirst) {
       await projects.refresh()
-      const id = projects.state.getState().summaries[0]?.id ?? valueOf(await projects.create({ name: 'Site' })).id
+      const id = isFirst ? valueOf(await projects.create({ name: 'Site' })).id : await listedId(projects)
       const open = valueOf(await projects.open(id))
       if (open.role !== 'writer') fail('the project opened for reading only')
     },
@@ -34,6 +35,18 @@ export function createRealWriter(): Writer {
       valueOf(await projects.writeFile(picturePath, new Blob([bytes], { type: 'image/png' })))
     },
   }
+}
+
+/** Waits as a person does: a project that the browser has lost is listed when it has been found again. */
+function listedId({ state }: ProjectsService): Promise<string> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [first] = state.getState().summaries
+      if (first) resolve(first.id)
+    }
+    state.subscribe(look)
+    look()
+  })
 }
 
 function valueOf<Value>(outcome: { ok: true; value: Value } | { ok: false; failure: string; detail?: string }): Value {

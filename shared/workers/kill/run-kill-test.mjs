@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,15 +12,17 @@ const killBetween = [30, 900]
 
 /**
  * Kills the browser in mid-save again and again, on one profile, and compares what is stored after each kill with what
- * had been acknowledged before it. The last kill is followed by one more look.
+ * had been acknowledged before it. After every `losesEvery`th kill the database is gone too, as
+ * when the browser finds it damaged and begins a new one. The last kill is followed by one more look.
  */
-export async function runKillTest({ kills, seed, writer = 'real', stopAtFirst = false, report = () => undefined }) {
+export async function runKillTest(options) {
+  const { kills, seed, writer = 'real', losesEvery = Infinity, stopAtFirst = false, report = () => undefined } = options
   const executable = await chromiumPath()
   const profile = await mkdtemp(join(tmpdir(), 'pergola-kill-'))
   const desk = createDesk()
   const served = await serveHarness({ root: fileURLToPath(new URL('.', import.meta.url)), respond: desk.respond })
   const random = createRandom(seed)
-  const result = { writer, seed, kills: 0, acknowledged: 0, lost: [], torn: [], unopened: [] }
+  const result = { writer, seed, kills: 0, acknowledged: 0, databases: 0, lost: [], torn: [], unopened: [] }
   const acked = { save: 0, picture: 0 }
   try {
     for (let cycle = 0; cycle <= kills; cycle += 1) {
@@ -38,6 +40,7 @@ export async function runKillTest({ kills, seed, writer = 'real', stopAtFirst = 
       if (isOver || found.reason) break
       Object.assign(acked, told.acknowledged(acked))
       result.kills += 1
+      result.databases += result.kills % losesEvery === 0 ? await loseDatabase(profile) : 0
       report({ cycle, found, acked: { ...acked } })
     }
   } finally {
@@ -45,6 +48,15 @@ export async function runKillTest({ kills, seed, writer = 'real', stopAtFirst = 
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   return { ...result, passed: !isBad(result) }
+}
+
+/** Throws when there is none: then nothing would be proven. */
+async function loseDatabase(profile) {
+  const folder = join(profile, 'Default', 'IndexedDB')
+  const stores = (await readdir(folder)).filter((name) => name.startsWith('http_localhost_'))
+  if (stores.length === 0) throw new Error(`${folder} holds no database.`)
+  for (const name of stores) await rm(join(folder, name), { recursive: true })
+  return 1
 }
 
 function isBad({ lost, torn, unopened }) {

@@ -1,7 +1,7 @@
 /** What a test page needs of a way to store a project. */
 export interface Writer {
-  /** Opens what is stored, or makes it. */
-  open(): Promise<void>
+  /** Makes what is stored, the first time; opens it after that. */
+  open(isFirst: boolean): Promise<void>
   /** Number of the last save as the record tells it. */
   saveNumber(): Promise<number>
   readText(path: string): Promise<string | null>

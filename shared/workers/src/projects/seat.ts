@@ -18,8 +18,15 @@ export interface Seat {
   inTurn<Value>(work: (disk: ProjectDisk | null) => Promise<Value>): Promise<Value>
 }
 
+/** Where projects are kept, as the world knows it. */
+interface Rooms {
+  room(): Promise<StorageRoom>
+  /** As `room`, after lost projects were looked for. */
+  whole(): Promise<StorageRoom>
+}
+
 interface Holding {
-  readonly room: () => Promise<StorageRoom>
+  readonly rooms: Rooms
   readonly tell: (event: ProjectEvent) => void
   readonly turns: ReturnType<typeof createQueue>
   disk: ProjectDisk | null
@@ -27,9 +34,9 @@ interface Holding {
   following: AbortController
 }
 
-export function createSeat(room: Holding['room'], tell: Holding['tell']): Seat {
+export function createSeat(rooms: Rooms, tell: Holding['tell']): Seat {
   const turns = createQueue()
-  const holding: Holding = { room, tell, turns, disk: null, following: new AbortController() }
+  const holding: Holding = { rooms, tell, turns, disk: null, following: new AbortController() }
   return {
     current: () => holding.disk,
     open: (id, taking) => turns.run(() => take(holding, id, taking)),
@@ -58,7 +65,11 @@ async function take(holding: Holding, id: string, taking: Taking): Promise<Outco
 async function openHere(holding: Holding, id: string, taking: Taking): Promise<Outcome<ProjectDisk, OpenFailure>> {
   let opened: ProjectDisk | null = null
   const onLost = () => void holding.turns.run(() => lose(holding, opened))
-  const outcome = await openDisk(await holding.room(), { id, taking, onLost })
+  const request = { id, taking, onLost }
+  const first = await openDisk(await holding.rooms.room(), request)
+  // By its address, before what the browser has lost was looked for: it may be found.
+  const isUnknown = !first.ok && first.failure === 'project-missing'
+  const outcome = isUnknown ? await openDisk(await holding.rooms.whole(), request) : first
   if (outcome.ok) opened = outcome.value
   return outcome
 }
@@ -81,7 +92,7 @@ async function lose(holding: Holding, lost: ProjectDisk | null) {
 async function becomeReader(holding: Holding): Promise<ProjectDisk | null> {
   const { id } = holding.disk ?? {}
   await close(holding)
-  const opened = id === undefined ? null : await openReader(await holding.room(), id)
+  const opened = id === undefined ? null : await openReader(await holding.rooms.room(), id)
   holding.disk = opened?.ok ? opened.value : null
   if (holding.disk) waitToWrite(holding, holding.disk, 'try')
   return holding.disk

@@ -24,7 +24,9 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
   return {
     async list() {
       const { database, quota } = await world.room()
-      const [summaries, storage] = await Promise.all([database.summaries.toArray(), quota.stats()])
+      const storage = await quota.stats()
+      // Read last: what is found meanwhile is told, and an older list must not come after it.
+      const summaries = await database.summaries.toArray()
       // Found ones are told when they are there: the list is not kept waiting.
       void world.whole()
       return { summaries, storage }

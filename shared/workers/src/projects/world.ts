@@ -39,8 +39,9 @@ export interface World {
 }
 
 export function createWorld(tell: (event: ProjectEvent) => void): World {
-  const { room, whole } = createRoom(tell)
-  const seat = createSeat(room, tell)
+  const rooms = createRoom(tell)
+  const { room, whole } = rooms
+  const seat = createSeat(rooms, tell)
 
   return {
     room,
