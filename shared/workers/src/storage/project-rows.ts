@@ -2,7 +2,8 @@ import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { hashOfRecord, sha256 } from './checksums.ts'
 import { filesOf, rowsOf, storageFormat } from './database.ts'
 import type { FileRow, HeadRow, ManifestRow, ProjectDatabase } from './database.ts'
-import { keepPast } from './history/keep-past.ts'
+import { readPast, writePast } from './history/keep-past.ts'
+import type { PastToKeep } from './history/keep-past.ts'
 import { whatChanged } from './history/what-changed.ts'
 import { knownHead } from './lost-head.ts'
 import type { Change, Manifest, Snapshot } from './manifest.ts'
@@ -91,16 +92,22 @@ export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promi
   const { id, change, manifest, summary, before } = rows
   const tables = [heads, projects, manifests, files, summaries, versions, pasts, contents]
   return dexie.transaction('rw', tables, async () => {
-    const head = await checkWriter(database, rows)
-    if (before) await keepBefore(database, { ...rows, before, project: change.project })
-    if (change.trust !== head.trust) await heads.put({ ...head, trust: change.trust })
-    if (change.project) await projects.put(rowOf(id, change.project))
-    await files.bulkPut(fileRows(id, change.bytes))
+    const [head, past] = await Promise.all([
+      checkWriter(database, rows),
+      before && readBefore(database, { ...rows, before, project: change.project }),
+    ])
     // A file that moved to the tree must not leave its older bytes behind.
     const gone = [...change.files].filter(([path]) => !change.bytes.has(path)).map(([path]) => path)
-    await files.bulkDelete([...change.removed, ...gone].map((path): [string, string] => [id, path]))
-    await manifests.put({ id, ...manifest })
-    await summaries.put(summary)
+    const keys = [...change.removed, ...gone].map((path): [string, string] => [id, path])
+    await Promise.all([
+      past && writePast(database, past),
+      change.trust !== head.trust && heads.put({ ...head, trust: change.trust }),
+      change.project && projects.put(rowOf(id, change.project)),
+      files.bulkPut(fileRows(id, change.bytes)),
+      files.bulkDelete(keys),
+      manifests.put({ id, ...manifest }),
+      summaries.put(summary),
+    ])
   })
 }
 
@@ -110,8 +117,11 @@ interface Replacing extends Pick<RowsToWrite, 'id' | 'manifest' | 'summary' | 'l
 }
 
 /** Before anything is written over it. */
-function keepBefore(database: ProjectDatabase, { id, before, manifest, summary, project, label = '' }: Replacing) {
-  return keepPast(database, {
+function readBefore(
+  database: ProjectDatabase,
+  { id, before, manifest, summary, project, label = '' }: Replacing,
+): Promise<PastToKeep> {
+  return readPast(database, {
     id,
     label,
     before: before.manifest,
@@ -187,7 +197,7 @@ async function keepBeforeWhole(database: ProjectDatabase, { id, manifest, snapsh
   ]
   if (!row || !isManifest(stored)) return
   const before = { project: row.data, manifest: stored, summary: told ?? summary }
-  await keepBefore(database, { id, before, manifest, summary, project: snapshot.project })
+  await writePast(database, await readBefore(database, { id, before, manifest, summary, project: snapshot.project }))
 }
 
 /**

@@ -22,11 +22,19 @@ export interface HistoryStep {
 /** So many are told by name. */
 const toldPaths = 20
 
+/** What a save writes of history, beside what it saves. */
+export interface PastToKeep {
+  readonly pasts: readonly PastRow[]
+  readonly contents: readonly ContentRow[]
+  readonly versions: readonly VersionRow[]
+}
+
 /**
- * Keeps what the save is about to replace, in the save's own transaction and before it writes: unchanged files and the
- * present cost nothing. Contents of the tree are moved aside behind it, see `setAside`.
+ * Looks at what the save is about to replace, in the save's own transaction and before it writes: unchanged files and
+ * the present cost nothing. Contents of the tree are moved aside behind it, see `setAside`. All is asked for at once:
+ * each question that waits for another makes every save slower.
  */
-export async function keepPast(database: ProjectDatabase, step: HistoryStep): Promise<void> {
+export async function readPast(database: ProjectDatabase, step: HistoryStep): Promise<PastToKeep> {
   const { id, before, after } = step
   const pasts = replacedFiles(step)
   const texts = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -36,9 +44,20 @@ export async function keepPast(database: ProjectDatabase, step: HistoryStep): Pr
     const span = { from: 0, until: after.generation, hash: before.recordHash }
     pasts.push({ projectId: id, path: '', ...span, size: bytes.length, where: 'database' })
   }
-  await keepContents(database, { id, pasts: leaving(pasts, after), texts })
-  await database.pasts.bulkPut(pasts.filter(({ path }) => !isPicture(path)))
-  await addVersions(database, step)
+  const [contents, versions] = await Promise.all([
+    leavingContents(database, { id, pasts: leaving(pasts, after), texts }),
+    versionsToKeep(database, step),
+  ])
+  return { pasts: pasts.filter(({ path }) => !isPicture(path)), contents, versions }
+}
+
+/** In the transaction in which it was read. */
+export async function writePast(database: ProjectDatabase, { pasts, contents, versions }: PastToKeep): Promise<void> {
+  await Promise.all([
+    database.contents.bulkPut(contents),
+    database.pasts.bulkPut(pasts),
+    database.versions.bulkPut(versions),
+  ])
 }
 
 /** Large contents that only history holds from here on: where they stand, and where they are to stand. */
@@ -81,31 +100,33 @@ interface Leaving {
   readonly texts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
-async function keepContents({ contents, files }: ProjectDatabase, { id, pasts, texts }: Leaving): Promise<void> {
+async function leavingContents(
+  { contents, files }: ProjectDatabase,
+  { id, pasts, texts }: Leaving,
+): Promise<readonly ContentRow[]> {
   const stored = pasts.filter(({ where }) => where === 'database')
-  if (stored.length === 0) return
-  const keys = stored.map(({ hash }): [string, string] => [id, hash])
-  const known = new Set((await contents.where(':id').anyOf(keys).primaryKeys()).map(([, hash]) => hash))
-  const wanted = stored.filter(({ hash }) => !known.has(hash))
-  const rows = await files.bulkGet(wanted.map(({ path }): [string, string] => [id, path]))
-  const kept = wanted.flatMap(({ hash }, at): ContentRow[] => {
+  const [known, rows] = await Promise.all([
+    // One by one and all at once: a cursor over them would wait for each.
+    Promise.all(stored.map(({ hash }) => contents.where(':id').equals([id, hash]).count())),
+    files.bulkGet(stored.map(({ path }): [string, string] => [id, path])),
+  ])
+  return stored.flatMap(({ hash }, at): ContentRow[] => {
     const bytes = texts.get(hash) ?? rows[at]?.bytes
-    return bytes ? [{ projectId: id, hash, bytes }] : []
+    return bytes && !known[at] ? [{ projectId: id, hash, bytes }] : []
   })
-  await contents.bulkPut(kept)
 }
 
-async function addVersions({ versions }: ProjectDatabase, step: HistoryStep): Promise<void> {
+async function versionsToKeep({ versions }: ProjectDatabase, step: HistoryStep): Promise<readonly VersionRow[]> {
   const { id, before, after, savedBefore, savedAt, label, pages, recordKeys } = step
   const paths = changedPaths(before, after)
-  if (paths.length === 0 && recordKeys.length === 0) return addPicture({ versions }, step)
+  if (paths.length === 0 && recordKeys.length === 0) return withPicture({ versions }, step)
   const isFirst = (await rowsOf(versions, id).limit(1).primaryKeys()).length === 0
   const nothing = { label: '', pages: [], paths: [], pathCount: 0, recordKeys: [] }
   const start: VersionRow = { ...versionOf(before, id), ...nothing, savedAt: savedBefore, picture: pictureIn(before) }
   const told = { label, pages, paths: paths.slice(0, toldPaths), pathCount: paths.length, recordKeys }
   const now: VersionRow = { ...versionOf(after, id), ...told, savedAt, picture: null }
   // What was there before anything was kept can be gone back to as well.
-  await versions.bulkPut(isFirst ? [start, now] : [now])
+  return isFirst ? [start, now] : [now]
 }
 
 function versionOf({ generation, files, recordHash }: Manifest, projectId: string) {
@@ -125,7 +146,10 @@ function changedPaths(before: Manifest, after: Manifest): readonly string[] {
 }
 
 /** It was taken of what was saved last. */
-async function addPicture({ versions }: Pick<ProjectDatabase, 'versions'>, { id, after }: HistoryStep): Promise<void> {
+async function withPicture(
+  { versions }: Pick<ProjectDatabase, 'versions'>,
+  { id, after }: HistoryStep,
+): Promise<readonly VersionRow[]> {
   const newest = await rowsOf(versions, id).last()
-  if (newest) await versions.put({ ...newest, picture: pictureIn(after) })
+  return newest ? [{ ...newest, picture: pictureIn(after) }] : []
 }
