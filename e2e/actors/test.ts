@@ -3,6 +3,14 @@ import { startSuite, type RunningSuite } from '../support/start-suite.ts'
 import { createEditorActor, type EditorActor } from './editor-actor.ts'
 import { createWorkspaceActor, type WorkspaceActor } from './workspace-actor.ts'
 
+interface Options {
+  /**
+   * Off for journeys that ask neither for the installed app nor for files of the project in the canvas: a browser
+   * without service workers, as private windows of some are, does not bring the whole suite a second time.
+   */
+  installs: boolean
+}
+
 interface Actors {
   workspace: WorkspaceActor
   editor: EditorActor
@@ -10,8 +18,13 @@ interface Actors {
   startSite(name: string, ...blocks: readonly string[]): Promise<void>
 }
 
+/** On the editor's own origin only: the sandbox cannot do without. */
+function forgoServiceWorker() {
+  if (location.hostname === 'localhost') Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 /** One production server per worker process; every test has a browser context, and so a storage, of its own. */
-export const test = base.extend<Actors, { suite: RunningSuite }>({
+export const test = base.extend<Actors & Options, { suite: RunningSuite }>({
   suite: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from the pattern
     async ({}, provide) => {
@@ -21,7 +34,12 @@ export const test = base.extend<Actors, { suite: RunningSuite }>({
     },
     { scope: 'worker' },
   ],
+  installs: [true, { option: true }],
   baseURL: ({ suite }, provide) => provide(suite.url),
+  context: async ({ context, installs }, provide) => {
+    if (!installs) await context.addInitScript(forgoServiceWorker)
+    await provide(context)
+  },
   workspace: ({ page }, provide) => provide(createWorkspaceActor(page)),
   editor: ({ page }, provide) => provide(createEditorActor(page)),
   startSite: ({ workspace, editor }, provide) =>

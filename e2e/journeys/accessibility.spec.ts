@@ -3,6 +3,8 @@ import axe, { type RunOnly } from 'axe-core'
 import { expect, test } from '../actors/test.ts'
 import { zip } from '../support/zip-folder.ts'
 
+test.use({ installs: false })
+
 declare const window: Window & { axe: typeof axe }
 
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }

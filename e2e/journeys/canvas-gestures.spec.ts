@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import { zip } from '../support/zip-folder.ts'
 
+test.use({ installs: false })
+
 const page = `<!doctype html><style>
 body { margin: 0; font: 16px/1.5 sans-serif }
 .card { box-sizing: content-box; width: 300px; height: 160px; margin: 30px; padding: 20px; background: #def }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import { zip } from '../support/zip-folder.ts'
 
+test.use({ installs: false })
+
 const saved = (page: Page) => page.getByText('File Saved Successfully').first()
 
 test('code follows the canvas and the canvas follows code, with mouse and with keys, as steps of one history', async ({

@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 import { loseFile } from '../support/rot.ts'
 
+test.use({ installs: false })
+
 test('a damaged project opens to be read, says what is lost, can be exported, and is repaired when asked', async ({
   page,
   workspace,

@@ -8,6 +8,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 async function openSection(page: Page, name: string) {
   const panel = page.getByRole('region', { name: 'Commands' })
   const header = panel.getByRole('button', { name: new RegExp(`^${name}`) })

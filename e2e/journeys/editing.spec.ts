@@ -1,5 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test.beforeEach(async ({ editor, startSite }) => {
   await startSite('Editing')
   await editor.dropBlock('Section')

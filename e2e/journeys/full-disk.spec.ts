@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('a disk that is full is said, the export holds the unsaved work, and room is used by itself', async ({
   page,
   context,

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('a version is compared with what is there now, restored as one step, and undo brings the present back', async ({
   page,
   editor,

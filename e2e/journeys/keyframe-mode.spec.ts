@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 declare const window: Window & { pergola: Pergola }
 
 const html = `<main class="page"><h1 class="title">Light</h1></main>`

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import type { EditorActor } from '../actors/editor-actor.ts'
 
+test.use({ installs: false })
+
 test.beforeEach(async ({ page, editor, startSite }) => {
   await startSite('Layers')
   await editor.dropBlock('Section')

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('a worker that dies costs nothing: it is said, and the next save holds', async ({ page, editor, startSite }) => {
   await startSite('Survivor', 'Heading')
   await expect(editor.element('h1')).toBeVisible()

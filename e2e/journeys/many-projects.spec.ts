@@ -1,6 +1,8 @@
 import { expect, test } from '../actors/test.ts'
 import { seedProjects } from '../support/seed-projects.ts'
 
+test.use({ installs: false })
+
 test('five thousand sites: search, scroll and open with a screenful of cards in the page', async ({
   page,
   workspace,

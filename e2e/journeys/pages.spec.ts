@@ -1,5 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('pages are created, uploaded, chosen and deleted, with their messages', async ({ page, editor, startSite }) => {
   await startSite('Pages')
   await editor.openPlace('Pages')

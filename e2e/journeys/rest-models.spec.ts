@@ -51,6 +51,8 @@ const test = base.extend<object, { api: Api }>({
   ],
 })
 
+test.use({ installs: false })
+
 test('a list is fetched as a model, repeated on the canvas, runs over it and where it was exported to', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import type { Pergola } from '@pergola/contracts'
 import properties from 'mdn-data/css/properties.json' with { type: 'json' }
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 declare const window: Window & { pergola: Pergola }
 
 // Whatever the browser takes goes through the panel's fields unchanged; whatever it does not take changes nothing else.

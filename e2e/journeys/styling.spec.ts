@@ -18,6 +18,8 @@ async function source(page: Page): Promise<string> {
   return page.evaluate(async () => (await window.pergola.page.source()).css)
 }
 
+test.use({ installs: false })
+
 test.beforeEach(async ({ page, editor, startSite }) => {
   await startSite('Styling')
   await page.evaluate((files) => window.pergola.page.load(files), { html, css })

@@ -4,6 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 const cards = 'section[inf-symbol-id]'
 
 async function texts(found: Locator): Promise<string[]> {

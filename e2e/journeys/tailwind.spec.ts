@@ -1,6 +1,8 @@
 import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 declare const window: Window & { pergola: Pergola }
 
 test('utilities of Tailwind show on the canvas at once, are suggested, and reach the preview', async ({

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('content, kind and props of elements are changed, and only what a visitor needs is exported', async ({
   page,
   workspace,

@@ -40,6 +40,8 @@ export async function openSite(): Promise<Site> {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
   })
+  // One window for all: only what a test opens in it is its own.
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
   const problems: string[] = []
   let tab: Page | null = null
   return {
@@ -51,7 +53,7 @@ export async function openSite(): Promise<Site> {
       problems.length = 0
       html = `<!doctype html><meta charset="utf-8"><body ${attributes}>${body}<script src="/actions.js"></script>${scripts(late)}</body>`
       files['actions.js'] = actionRuntime.script(actions)
-      tab = await browser.newPage({ viewport: { width: 800, height: 600 } })
+      tab = await context.newPage()
       tab.on('pageerror', (error) => problems.push(error.message))
       tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       await tab.goto(origin)
