@@ -33,7 +33,7 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
     if (!transfer) return
     const files = [...transfer.files]
     if (files.length > 0) void clipboard.pasteFiles(files)
-    else clipboard.pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain') })
+    else void clipboard.pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain') })
   }
 
   function onCopy(event: ClipboardEvent): void {

@@ -1,11 +1,13 @@
-import { fail, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
 import { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isOff } from '../structure/component-switches.ts'
-import { outermost } from '../structure/structure.ts'
+import { copiesMotions } from '../structure/own-motions.ts'
+import { outermost, type Copies } from '../structure/structure.ts'
+import { askToClone } from '../commands/ask-motions.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
 
 /** Says that markup comes from a page of ours and may keep what it has. */
@@ -19,12 +21,14 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
   pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
   /** What was dragged in from outside the editor. */
   dropAt(content: DroppedContent, where: Where): ReturnType<typeof insertFiles>
-  pasteFrom(transfer: { html: string; text: string }): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
+  pasteFrom(transfer: { html: string; text: string }): Promise<PasteOutcome>
 }
+
+type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 
 interface ClipboardInput {
   readonly core: CanvasCore
-  readonly insertHtml: (html: string, where?: Where, areCopies?: boolean) => ReturnType<CanvasService['insertHtml']>
+  readonly insertHtml: (html: string, where?: Where, copies?: Copies) => ReturnType<CanvasService['insertHtml']>
   readonly remove: CanvasService['remove']
 }
 
@@ -109,10 +113,18 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
     return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
   }
 
-  function insert(html: string): Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'> {
+  /** Copies of what moves are asked about; what was cut takes its motions along. */
+  async function insert(html: string): Promise<PasteOutcome> {
     if (html === '') return fail('clipboard-empty')
-    const stayed = html === kept && leftOn !== null && leftOn !== core.page?.name
-    return insertHtml(html, undefined, stayed)
+    const { page } = core
+    const areCopies = html === kept && leftOn !== null && leftOn !== page?.name
+    const asks = page !== null && core.canEdit() && copiesMotions(page, html, areCopies)
+    const motions = asks ? await askToClone(core) : 'clone'
+    if (motions === null) return succeed([])
+    if (core.page !== page) return fail('not-allowed')
+    const outcome = insertHtml(html, undefined, { areCopies, motions })
+    if (outcome.ok && html === kept) leftOn ??= page?.name ?? null
+    return outcome
   }
 
   return {

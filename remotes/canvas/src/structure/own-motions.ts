@@ -1,5 +1,5 @@
 import { markers } from '@pergola/contracts'
-import type { NodeId } from '@pergola/contracts'
+import type { NodeId, Project } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { withAttribute } from '@pergola/site/html'
 import type { HtmlSubtree } from '@pergola/site/html'
@@ -64,24 +64,51 @@ export function leavingMotions(page: OpenPage, gone: readonly NodeId[]): SiteOpe
   return cut.length > 0 ? [{ type: 'record', key: 'motions', value: { ...motions, ...Object.fromEntries(cut) } }] : []
 }
 
+/** Motions whose main element comes to this page run on it from now on. */
+function arrivingMotions(page: OpenPage, motions: Project['motions'], ids: ReadonlySet<string>): Project['motions'] {
+  const come = [...ids].flatMap((id) => {
+    const motion = Object.hasOwn(motions, id) ? motions[id] : null
+    const pages: unknown = isStored(motion) ? motion['pages'] : null
+    if (!Array.isArray(pages) || pages.includes(page.name)) return []
+    return [[id, { ...(motion as object), pages: [...pages, page.name] }] as const]
+  })
+  return come.length > 0 ? { ...motions, ...Object.fromEntries(come) } : motions
+}
+
 /**
  * What has to follow the insertion of these: an element whose motion stands on the page already is a copy, and gets one
- * of its own. What was cut, and is put back, keeps it.
+ * of its own. What was cut, and is put back, keeps it. Of what is known to be a copy, the original may stand elsewhere.
  */
-export function ownMotions(page: OpenPage, inserted: readonly HtmlSubtree[]): SiteOperation[] {
+export function ownMotions(page: OpenPage, inserted: readonly HtmlSubtree[], areCopies = false): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
   if (candidates.length === 0) return []
   const taken = keysOn(page, motionKey, [markers.motionId, markers.motionInstanceId])
+  const come = new Set<string>()
   const copies = candidates.filter(({ attributes }) => {
     const key = motionKey(attributes)
-    return taken.has(key) || !taken.add(key)
+    if (areCopies || taken.has(key)) return true
+    taken.add(key)
+    const main = key?.startsWith(`${markers.motionId} `) ? key.slice(markers.motionId.length + 1) : ''
+    if (main !== '') come.add(main)
+    return false
   })
+  const before = page.project().motions
   const { motions, marks } = copyMotions(
-    page.project().motions,
+    arrivingMotions(page, before, come),
     copies.map(({ id, attributes }) => ({ node: id, attributes })),
     { page: page.name, freshId },
   )
-  if (marks.length === 0) return []
   const edits = marks.map((edit) => page.inHtml({ type: 'html.attributes', ...edit }))
-  return [...edits, { type: 'record', key: 'motions', value: motions }]
+  const isSame = Object.keys(motions).every((id) => motions[id] === before[id])
+  return isSame ? edits : [...edits, { type: 'record', key: 'motions', value: motions }]
+}
+
+/** Whether markup holds main elements of motions that would be copies on this page. */
+export function copiesMotions(page: OpenPage, html: string, areCopies: boolean): boolean {
+  const { motions } = page.project()
+  const ids = [...html.matchAll(/(?<![\w-])motion-id\s*=\s*["']?([^"'\s>]+)/gi)].map(([, id = '']) => id)
+  const known = ids.filter((id) => Object.hasOwn(motions, id))
+  if (known.length === 0 || areCopies) return known.length > 0
+  const standing = new Set(motionsIn(page, [page.tree.body()]).values())
+  return known.some((id) => standing.has(id))
 }

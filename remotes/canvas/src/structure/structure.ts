@@ -15,12 +15,13 @@ import { showsContent } from './shows-content.ts'
 import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'> {
-  insertHtml(
-    html: string,
-    where?: Where,
-    /** Of elements that stand on another page all the same, which this page cannot know. */
-    areCopies?: boolean,
-  ): Outcome<readonly NodeId[], EditFailure>
+  insertHtml(html: string, where?: Where, copies?: Copies): Outcome<readonly NodeId[], EditFailure>
+}
+
+export interface Copies {
+  /** Of elements that stand on another page all the same, which this page cannot know. */
+  readonly areCopies?: boolean
+  readonly motions?: 'clone' | 'none'
 }
 
 interface StructureInput {
@@ -80,20 +81,25 @@ function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
 }
 
 /** Motions and interactions belong to elements: what a copy has is its own. */
-function ownRecords(page: OpenPage, inserted: readonly HtmlSubtree[], areCopies?: boolean): SiteOperation[] {
-  return [...ownMotions(page, inserted), ...ownInteractions(page, inserted, areCopies)]
+function ownRecords(
+  page: OpenPage,
+  inserted: readonly HtmlSubtree[],
+  { areCopies, motions = 'clone' }: Copies = {},
+): SiteOperation[] {
+  const own = motions === 'clone' ? ownMotions(page, inserted, areCopies) : withoutMotions(page, inserted)
+  return [...own, ...ownInteractions(page, inserted, areCopies)]
 }
 
 interface Insertion {
   readonly html: string
   readonly where: Where | undefined
   readonly label: string
-  readonly areCopies?: boolean | undefined
+  readonly copies?: Copies | undefined
 }
 
 function insertHtml(
   { core, select }: StructureInput,
-  { html, where, label, areCopies }: Insertion,
+  { html, where, label, copies }: Insertion,
 ): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
@@ -102,7 +108,7 @@ function insertHtml(
   const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  page.run(label, [operation, ...ownRecords(page, found.nodes, areCopies)])
+  page.run(label, [operation, ...ownRecords(page, found.nodes, copies)])
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
@@ -154,8 +160,7 @@ function duplicate(
   if (originals.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const copies = originals.map((id) => ({ id, copy: page.copy(id) }))
   const made = copies.map(({ copy }) => copy)
-  const own =
-    motions === 'clone' ? ownRecords(page, made) : [...withoutMotions(page, made), ...ownInteractions(page, made)]
+  const own = ownRecords(page, made, { motions })
   // From behind, so that no copy moves the place of another.
   const placeOf = ({ id }: { id: NodeId }) => slotOf(page, { target: id, position: 'after' })?.index ?? 0
   const backwards = copies.toSorted((one, other) => placeOf(other) - placeOf(one))
@@ -236,13 +241,13 @@ export function createStructure(input: StructureInput): Structure {
         html: block.html,
         where,
         label: messages.insert(block.label),
-        areCopies: true,
+        copies: { areCopies: true },
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome
       return id === undefined ? fail('not-allowed') : succeed(id)
     },
-    insertHtml: (html, where, areCopies) => insertHtml(input, { html, where, label: messages.insertHtml, areCopies }),
+    insertHtml: (html, where, copies) => insertHtml(input, { html, where, label: messages.insertHtml, copies }),
     move: (ids, where) => move(input, ids, where),
     canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
     duplicate: (ids, { motions = 'clone' } = {}) => duplicate(input, ids, motions),
