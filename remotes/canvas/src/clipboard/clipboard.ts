@@ -78,6 +78,20 @@ async function readSystem(): Promise<Pasted | null> {
   return { html, text, files: text === '' ? await Promise.all(files) : [] }
 }
 
+/** What of our own was copied last is taken as it was, and of all else what is harmless. */
+function markupOf({ html, text }: { html: string; text: string }, kept: string): string {
+  const nothing = html === '' && text === ''
+  if (kept !== '' && (nothing || text.trim() === kept.trim())) return kept
+  if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
+  return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
+}
+
+/** Copies of what moves are asked about; what was cut takes its motions along. Null when nothing shall be put in. */
+async function motionsOf(core: CanvasCore, html: string, areCopies: boolean): Promise<'clone' | 'none' | null> {
+  const asks = core.page !== null && core.canEdit() && copiesMotions(core.page, html, areCopies)
+  return asks ? askToClone(core) : 'clone'
+}
+
 export function createClipboard({ core, insertHtml, remove }: ClipboardInput): Clipboard {
   /** What was copied last: the system's clipboard may be out of reach. */
   let kept = ''
@@ -106,24 +120,16 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
     return true
   }
 
-  function markupOf({ html, text }: { html: string; text: string }): string {
-    const nothing = html === '' && text === ''
-    if (kept !== '' && (nothing || text.trim() === kept.trim())) return kept
-    if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
-    return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
-  }
-
-  /** Copies of what moves are asked about; what was cut takes its motions along. */
   async function insert(html: string): Promise<PasteOutcome> {
     if (html === '') return fail('clipboard-empty')
     const { page } = core
-    const areCopies = html === kept && leftOn !== null && leftOn !== page?.name
-    const asks = page !== null && core.canEdit() && copiesMotions(page, html, areCopies)
-    const motions = asks ? await askToClone(core) : 'clone'
+    if (!page) return fail('not-allowed')
+    const areCopies = html === kept && leftOn !== null && leftOn !== page.name
+    const motions = await motionsOf(core, html, areCopies)
     if (motions === null) return succeed([])
     if (core.page !== page) return fail('not-allowed')
     const outcome = insertHtml(html, undefined, { areCopies, motions })
-    if (outcome.ok && html === kept) leftOn ??= page?.name ?? null
+    if (outcome.ok && html === kept) leftOn ??= page.name
     return outcome
   }
 
@@ -143,7 +149,7 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
       const found = await readSystem().catch(() => null)
       const shown = found && (await insertFiles(core, found.files, insertHtml))
       if (shown) return shown
-      return insert(found ? markupOf(found) : kept)
+      return insert(found ? markupOf(found, kept) : kept)
     },
     pasteFiles: (files) => insertFiles(core, files, insertHtml),
     dropAt({ files, html, text }, where) {
@@ -151,6 +157,6 @@ export function createClipboard({ core, insertHtml, remove }: ClipboardInput): C
       const markup = html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
       return Promise.resolve(markup === '' ? null : insertHtml(markup, where))
     },
-    pasteFrom: (transfer) => insert(markupOf(transfer)),
+    pasteFrom: (transfer) => insert(markupOf(transfer, kept)),
   }
 }

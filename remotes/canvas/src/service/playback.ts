@@ -1,37 +1,10 @@
 import { combine, fail, succeed, type CanvasService, type Dispose, type StyleEdit } from '@pergola/contracts'
 import type { CanvasCore } from './canvas-core.ts'
+import { winningKeyframes } from './winning-keyframes.ts'
 
-/** Keyframes of one name as the frame's sheets have them; the last one wins, as in the cascade. */
 function keyframesOf(document: Document, name: string): Keyframe[] | null {
-  const sheets = [...document.styleSheets].toReversed()
-  for (const sheet of sheets) {
-    const found = rulesOf(sheet, document.defaultView).findLast((rule) => isKeyframes(rule) && rule.name === name)
-    if (found) return [...(found as CSSKeyframesRule).cssRules].flatMap((rule) => frameOf(rule as CSSKeyframeRule))
-  }
-  return null
-}
-
-/** Rules of the frame are of another realm, so they are told by their shape. */
-function isKeyframes(rule: CSSRule): rule is CSSKeyframesRule {
-  return 'findRule' in rule
-}
-
-/** Those of conditions that hold and of layers included. */
-function rulesOf(group: CSSStyleSheet | CSSGroupingRule, view: Window | null): CSSRule[] {
-  try {
-    return [...group.cssRules].flatMap((rule) => (isOpen(rule, view) ? [rule, ...rulesOf(rule, view)] : [rule]))
-  } catch {
-    // A sheet from another origin does not show its rules.
-    return []
-  }
-}
-
-/** Whether what stands in it applies to the page as it is shown. */
-function isOpen(rule: CSSRule, view: Window | null): rule is CSSGroupingRule {
-  if (!('cssRules' in rule) || 'selectorText' in rule || isKeyframes(rule)) return false
-  if ('media' in rule) return view?.matchMedia((rule as CSSMediaRule).media.mediaText).matches ?? true
-  const isSupports = rule.cssText.startsWith('@supports')
-  return !isSupports || CSS.supports((rule as unknown as CSSSupportsRule).conditionText)
+  const found = winningKeyframes(document, name)
+  return found && [...found.cssRules].flatMap((rule) => frameOf(rule as CSSKeyframeRule))
 }
 
 function camel(property: string): string {

@@ -22,7 +22,7 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
   const { canvas, dialogs, navigation, toasts } = services
   const phase = useStore(canvas.state, (state) => state.phase)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
-  const animations = usePageAnimations(canvas)
+  const { animations, overridden } = usePageAnimations(canvas)
   const edit = useSheetEdit(canvas)
   // Nobody is left writing to a frame that no panel shows, or that another tab has taken over.
   useEffect(() => {
@@ -54,6 +54,7 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
           <AnimationRow
             key={`${animation.file} ${animation.nth} ${animation.name}`}
             animation={readOnly ? { ...animation, editable: false } : animation}
+            winner={overridden.get(animation)}
             mayCopy={!readOnly}
             chosen={chosen}
             onChoose={choose}

@@ -17,6 +17,8 @@ const shownFrames = 55
 
 interface AnimationRowProps {
   animation: PageAnimation
+  /** What the browser uses in its place. */
+  winner: PageAnimation | undefined
   /** Of an animation that cannot be edited where it stands. */
   mayCopy: boolean
   chosen: FrameAddress | null
@@ -26,7 +28,7 @@ interface AnimationRowProps {
 }
 
 export function AnimationRow(props: AnimationRowProps) {
-  const { animation, actions } = props
+  const { animation, winner, actions } = props
   const { name, context, editable, frames } = animation
   const [open, setOpen] = useState(false)
 
@@ -41,6 +43,11 @@ export function AnimationRow(props: AnimationRowProps) {
               {context}
             </span>
           )}
+          {winner && (
+            <span className={styles.context} title={messages.overriddenBy(winner.file, winner.line)}>
+              {messages.overridden}
+            </span>
+          )}
           <span className={styles.count}>{messages.frames(frames.length)}</span>
         </button>
         <IconButton label={messages.play(name)} icon={<Play />} onClick={() => actions.play(animation)} />
@@ -48,6 +55,7 @@ export function AnimationRow(props: AnimationRowProps) {
           <IconButton label={messages.remove(name)} icon={<Trash2 />} onClick={() => void actions.remove(animation)} />
         )}
       </div>
+      {open && winner && <p className={styles.note}>{messages.overriddenBy(winner.file, winner.line)}</p>}
       {open && <Frames {...props} />}
     </li>
   )

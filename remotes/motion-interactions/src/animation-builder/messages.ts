@@ -13,6 +13,9 @@ export const messages = {
   emptyHint: 'Name an animation and add it. It is written into the styles of this page.',
   noPage: 'Open a page to see its animations.',
   frames: (count: number) => (count === 1 ? '1 frame' : `${count} frames`),
+  overridden: 'not used',
+  overriddenBy: (file: string, line: number) =>
+    `The browser does not use it: ${file}, line ${line}, has an animation of this name that wins.`,
   play: (name: string) => `Play ${name} on the selected element`,
   selectFirst: 'Please select element',
   notHere: (name: string) => `${name} does not apply here: it stands in a condition that this page does not meet.`,

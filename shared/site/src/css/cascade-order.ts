@@ -37,7 +37,15 @@ export function compareCandidates(left: Candidate, right: Candidate, order: Laye
   )
 }
 
-function rank({ layer }: Candidate, order: LayerOrder): readonly number[] {
+/** How layers of these sheets, as a page has them, stand to each other. Positive when `left` wins. */
+export function layerComparison(
+  sheets: readonly CascadeSheet[],
+): (left: string | null, right: string | null) => number {
+  const order = layerOrder(sheets)
+  return (left, right) => compareLists(rank({ layer: left }, order), rank({ layer: right }, order))
+}
+
+function rank({ layer }: Pick<Candidate, 'layer'>, order: LayerOrder): readonly number[] {
   return layer === null ? unlayered : (order.get(layer) ?? unlayered)
 }
 

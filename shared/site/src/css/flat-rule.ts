@@ -46,6 +46,10 @@ export interface Keyframes {
   readonly name: string
   /** What tells it from a plain one of that name: `@-webkit-keyframes`, `@media print`. Empty for a plain one. */
   readonly context: string
+  /** Full name of the cascade layer, or null. */
+  readonly layer: string | null
+  /** Stands in a condition, or is one for other browsers. */
+  readonly conditional: boolean
   readonly line: number
   readonly frames: readonly Keyframe[]
 }

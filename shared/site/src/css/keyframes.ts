@@ -3,6 +3,7 @@ import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import { isBlock, parentOf, sourceSheet } from './css-sheet.ts'
 import type { Keyframe, Keyframes } from './flat-rule.ts'
 import { flatDeclarations } from './flatten-rules.ts'
+import { layerName } from './layers.ts'
 import { lineOf, printBlock } from './print-css.ts'
 import { splitList } from './selector-text.ts'
 
@@ -11,20 +12,33 @@ export function keyframes(sheet: CssSheet): readonly Keyframes[] {
   const source = sourceSheet(sheet)
   const found: Keyframes[] = []
 
-  function visit(parent: CssParent, around: readonly string[]): void {
+  function visit(parent: CssParent, around: Around): void {
     for (const child of parent.children ?? []) {
       if (!isBlock(child)) continue
       if (child.kind !== 'at-rule') visit(child, around)
       else if (/^(-\w+-)?keyframes$/i.test(child.name)) found.push(readKeyframes(source, child, around))
-      else visit(child, [...around, `@${child.name} ${child.params}`.trim()])
+      else visit(child, inside(source, child, around))
     }
   }
 
-  visit(source.root, [])
+  visit(source.root, { context: [], layer: null, conditional: false })
   return found
 }
 
-function readKeyframes(sheet: SourceSheet, atRule: CssAtRule, around: readonly string[]): Keyframes {
+interface Around extends Pick<Keyframes, 'layer' | 'conditional'> {
+  readonly context: readonly string[]
+}
+
+function inside(sheet: SourceSheet, atRule: CssAtRule, { context, layer, conditional }: Around): Around {
+  const isLayer = atRule.name.toLowerCase() === 'layer'
+  return {
+    context: [...context, `@${atRule.name} ${atRule.params}`.trim()],
+    layer: isLayer ? layerName(sheet, atRule, layer) : layer,
+    conditional: conditional || !isLayer,
+  }
+}
+
+function readKeyframes(sheet: SourceSheet, atRule: CssAtRule, { context, layer, conditional }: Around): Keyframes {
   const frames: Keyframe[] = []
   for (const child of atRule.children ?? []) {
     if (child.kind !== 'rule') continue
@@ -33,7 +47,15 @@ function readKeyframes(sheet: SourceSheet, atRule: CssAtRule, around: readonly s
   }
   const name = atRule.params.trim().replace(/^(["'])(.*)\1$/, '$2')
   const own = atRule.name.startsWith('-') ? [`@${atRule.name}`] : []
-  return { id: atRule.id, name, context: [...around, ...own].join(' '), line: lineOf(sheet, atRule), frames }
+  return {
+    id: atRule.id,
+    name,
+    context: [...context, ...own].join(' '),
+    layer,
+    conditional: conditional || own.length > 0,
+    line: lineOf(sheet, atRule),
+    frames,
+  }
 }
 
 function percentage(value: string): string {
