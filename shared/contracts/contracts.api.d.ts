@@ -211,6 +211,8 @@ export declare function combine(...disposals: readonly Dispose[]): Dispose;
 /** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
 export declare const limits: {
     readonly storeDebounce: 700;
+    /** A text that is typed without a pause is stored so often. */
+    readonly typingStore: 3000;
     /** Between tries to store what was refused. */
     readonly saveRetry: 5000;
     readonly styleDebounce: 100;

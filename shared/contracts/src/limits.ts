@@ -1,6 +1,8 @@
 /** Delays in milliseconds, sizes in bytes unless the name says otherwise. Sources: base texts §9, annex §6–§10. */
 export const limits = {
   storeDebounce: 700,
+  /** A text that is typed without a pause is stored so often. */
+  typingStore: 3000,
   /** Between tries to store what was refused. */
   saveRetry: 5000,
   styleDebounce: 100,

@@ -8,6 +8,12 @@ import { createLocalStore } from '../services/local-store.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
 import { createAutomation } from './create-automation.ts'
 
+function createGate<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((settle) => (resolve = settle))
+  return { promise, resolve: (value: Value) => resolve(value) }
+}
+
 function setup() {
   const [projects, canvas] = [createFakeProjects(), createFakeCanvas({ page: { tag: 'html' } })]
   canvas.state.set({ document: null, phase: 'empty' })
@@ -20,8 +26,8 @@ function setup() {
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const services = { projects, navigation, canvas, toasts: createFakeToasts(), commands: createFakeCommands() }
   createEditorSession(services, { services, state })
-  const { projects: verbs } = createAutomation(services, Promise.resolve())
-  return { open: verbs.open, id: projects.seed({ name: 'One' }), canvas }
+  const { projects: verbs, page } = createAutomation(services, Promise.resolve())
+  return { open: verbs.open, page, id: projects.seed({ name: 'One' }), canvas, navigation, projects, services }
 }
 
 test('a page that the project does not have is a named failure, and the next opening is not held back by it', async () => {
@@ -36,4 +42,41 @@ test('a page that the project does not have is a named failure, and the next ope
 
 test('a project that is not there is a named failure', async () => {
   await expect(setup().open('404')).rejects.toMatchObject({ code: 'project-missing' })
+})
+
+test('what a script asks of a page that is still on its way waits for it', async () => {
+  const { page, id, canvas, navigation } = setup()
+  const way = createGate<void>()
+  vi.spyOn(canvas, 'load').mockImplementation(async (name) => {
+    await way.promise
+    canvas.state.set({ document: { projectId: id, pageName: name }, phase: 'ready' })
+    return { ok: true, value: { elements: 1 } }
+  })
+  navigation.openProject(id)
+  const loaded = page.load({ html: '<p>One</p>' })
+  way.resolve()
+  expect(await loaded).toMatchObject({ elements: expect.any(Number) })
+})
+
+test('with no page at the address it is a named failure', async () => {
+  await expect(setup().page.source()).rejects.toMatchObject({ code: 'page-missing' })
+})
+
+test('a script that does not wait for the remotes is answered when the canvas has come', async () => {
+  const { services, id } = setup()
+  const arrived = createGate<void>()
+  const { canvas, ...others } = services
+  const live: Parameters<typeof createAutomation>[0] = others
+  const { projects } = createAutomation(live, arrived.promise)
+  const opened = projects.open(id)
+  Object.assign(live, { canvas })
+  arrived.resolve()
+  await expect(opened).resolves.toBeUndefined()
+})
+
+test('in a tab that only reads, new files for the page are a named failure', async () => {
+  const { page, open, id, canvas } = setup()
+  await open(id)
+  canvas.state.set({ readOnly: true })
+  await expect(page.load({ html: '' })).rejects.toMatchObject({ code: 'read-only' })
 })

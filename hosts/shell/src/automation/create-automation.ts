@@ -11,6 +11,7 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import { version } from '../../package.json'
+import { isEditorPath } from '../compose/editor-session.ts'
 
 /** Live: the canvas appears in it when its remote is active. */
 type AutomationServices = Pick<Services, 'projects' | 'navigation' | 'commands'> & Partial<Pick<Services, 'canvas'>>
@@ -34,12 +35,12 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
       list: () => [...services.commands.list()],
       run: (name, argument) => services.commands.run(name, argument),
     },
-    projects: createProjectVerbs(services),
-    page: createPageVerbs(services),
+    projects: createProjectVerbs(services, ready),
+    page: createPageVerbs(services, ready),
   }
 }
 
-function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
+function createProjectVerbs(services: AutomationServices, ready: Promise<void>): Pergola['projects'] {
   const { projects, navigation } = services
   return {
     async list() {
@@ -49,12 +50,9 @@ function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
     create: async (input) => demand('projects.create', await projects.create(input)),
     async open(id, page = 'index') {
       navigation.openProject(id, page)
+      await ready
       await until(services, (canvas) => {
-        const { phase, document, problem } = canvas.state.getState()
-        const isThis = document?.projectId === id && document.pageName === page
-        if (isThis && phase === 'failed') throw new Failure('projects.open', 'page-missing', problem ?? '')
-        // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
-        if (isThis && phase === 'ready' && canvas.find('html').length > 0) return true
+        if (isDrawn('projects.open', canvas, { id, page })) return true
         // Whoever opens goes elsewhere when there is nothing of that name.
         const { projectId, pageName } = navigation.state.getState()
         if (projectId !== id) throw new Failure('projects.open', 'project-missing', id)
@@ -69,31 +67,42 @@ function createProjectVerbs(services: AutomationServices): Pergola['projects'] {
   }
 }
 
-function createPageVerbs(services: AutomationServices): Pergola['page'] {
-  const canvas = () => opened(services)
+function createPageVerbs(services: AutomationServices, ready: Promise<void>): Pergola['page'] {
+  const canvas = () => opened(services, ready)
   return {
     async load({ html, css = '', js = '' }) {
-      canvas().replaceSource({ html, css, js }, 'Load page')
-      await until(services, (open) => open.state.getState().phase === 'ready')
-      return { elements: canvas().state.getState().elements }
+      const open = await canvas()
+      if (open.state.getState().readOnly) throw new Failure('page.load', 'read-only')
+      open.replaceSource({ html, css, js }, 'Load page')
+      await until(services, () => open.state.getState().phase === 'ready')
+      return { elements: open.state.getState().elements }
     },
-    source: async () => canvas().source(),
-    select: async (selector) => canvas().select([find(canvas(), selector)]),
+    source: async () => (await canvas()).source(),
+    async select(selector) {
+      const open = await canvas()
+      open.select([find(open, selector)])
+    },
     async setStyle(declarations, rule) {
-      const { styles } = canvas()
+      const { styles } = await canvas()
       if (rule) styles.selectRule(toRule(styles.state.getState().rule, rule))
       styles.edit(Object.entries(declarations).map(([property, value]) => ({ property, value: value || null })))
     },
-    setAttribute: async (name, value) =>
-      demand('page.setAttribute', canvas().setAttributes(selected(canvas()), { [name]: value })),
-    async insertBlock(id, where) {
-      const place = where && { target: find(canvas(), where.selector), position: where.position }
-      demand('page.insertBlock', place ? canvas().insertBlock(id, place) : canvas().insertBlock(id))
+    async setAttribute(name, value) {
+      const open = await canvas()
+      demand('page.setAttribute', open.setAttributes(selected(open), { [name]: value }))
     },
-    remove: async () => demand('page.remove', canvas().remove(canvas().state.getState().selection)),
-    undo: async () => canvas().undo(),
-    redo: async () => canvas().redo(),
-    save: async () => demand('page.save', await canvas().save()),
+    async insertBlock(id, where) {
+      const open = await canvas()
+      const place = where && { target: find(open, where.selector), position: where.position }
+      demand('page.insertBlock', place ? open.insertBlock(id, place) : open.insertBlock(id))
+    },
+    async remove() {
+      const open = await canvas()
+      demand('page.remove', open.remove(open.state.getState().selection))
+    },
+    undo: async () => (await canvas()).undo(),
+    redo: async () => (await canvas()).redo(),
+    save: async () => demand('page.save', await (await canvas()).save()),
   }
 }
 
@@ -102,9 +111,26 @@ function demand<Value>(verb: string, outcome: Outcome<Value, string>): Value {
   throw new Failure(verb, outcome.failure, outcome.detail)
 }
 
-function opened({ canvas }: AutomationServices): CanvasService {
-  if (canvas?.state.getState().document) return canvas
-  throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
+/** True when the page stands on the canvas; throws when it cannot. */
+function isDrawn(verb: string, canvas: CanvasService, { id, page }: { id: string; page: string | null }): boolean {
+  const { phase, document, problem } = canvas.state.getState()
+  if (document?.projectId !== id || (page !== null && document.pageName !== page)) return false
+  if (phase === 'failed') throw new Failure(verb, 'page-missing', problem ?? '')
+  // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
+  return phase === 'ready' && canvas.find('html').length > 0
+}
+
+/** The canvas with the page that stands at the address, which may be on its way. */
+async function opened(services: AutomationServices, ready: Promise<void>): Promise<CanvasService> {
+  await ready
+  await until(services, (canvas) => {
+    const { projectId: id, pageName: page, path } = services.navigation.state.getState()
+    if (id !== null && isEditorPath(path)) return isDrawn('page', canvas, { id, page })
+    if (canvas.state.getState().document) return true
+    throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
+  })
+  // It was there a moment ago.
+  return services.canvas as CanvasService
 }
 
 function find(canvas: CanvasService, selector: string): NodeId {

@@ -192,3 +192,33 @@ test('the others come at once when what the address shows cannot be had', async 
   await remotes.start()
   expect(phaseOf('panels')).toBe('active')
 })
+
+test('the start is over when those are active, too, that were held back for a service they would like to have', async () => {
+  let arrive: (outcome: LoadOutcome) => void = () => {}
+  let finish: (contribution: RemoteContribution) => void = () => {}
+  const late = new Promise<LoadOutcome>((resolve) => (arrive = resolve))
+  const activation = new Promise<RemoteContribution>((resolve) => (finish = resolve))
+  const activate = vi.fn(() => activation)
+  const wishful = defined('panels', { activate })
+  const remotes = createRemotes({
+    services: {},
+    readFile: async () => [placed('panels'), placed('canvas')],
+    load: async ({ name }) => (name === 'canvas' ? late : withWish(wishful)),
+    patience: 20,
+  })
+  const phaseOf = (name: string) => remotes.state.getState().list.find((status) => status.name === name)?.phase
+  let isOver = false
+  const started = remotes.start().then(() => (isOver = true))
+  await vi.waitFor(() => expect(activate).toHaveBeenCalled())
+  arrive(defined('canvas'))
+  await vi.waitFor(() => expect(phaseOf('canvas')).toBe('active'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isOver).toBe(false)
+  finish({})
+  await started
+  expect(phaseOf('panels')).toBe('active')
+})
+
+function withWish(outcome: LoadOutcome): LoadOutcome {
+  return outcome.ok ? succeed({ ...outcome.value, wants: ['canvas'] }) : outcome
+}

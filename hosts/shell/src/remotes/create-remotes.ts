@@ -140,6 +140,20 @@ function drop({ store, placed, attempts }: Loading, name: string): void {
   store.setState({ list: list.filter((status) => status.name !== name) })
 }
 
+const isOver = ({ list }: RemotesState) => list.every(({ phase }) => phase === 'active' || phase === 'failed')
+
+/** A remote that is held back for a service it would like to have starts later than its code is there. */
+function allSettled(store: StoreApi<RemotesState>): Promise<void> {
+  if (isOver(store.getState())) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = store.subscribe((state) => {
+      if (!isOver(state)) return
+      end()
+      resolve()
+    })
+  })
+}
+
 /** Loads the remotes side by side and activates them in the order of their needs. One that fails costs itself only. */
 export function createRemotes(ports: Ports): Remotes {
   const { readFile = readRemotesFile, load = loadDefinition, reload = () => location.reload(), patience = 800 } = ports
@@ -162,6 +176,7 @@ export function createRemotes(ports: Ports): Remotes {
       const remotes = await readFile()
       store.setState({ file: 'read' })
       await add([...remotes, ...(ports.added?.read() ?? []).map(placeAdded)])
+      await allSettled(store)
     } catch (error) {
       console.error(error)
       store.setState({ file: 'unreadable' })

@@ -19,6 +19,12 @@ test.each([
   expect(matchesRequest(file, request)).toBe(expected)
 })
 
-test('sizes are MB with three decimals', () => {
-  expect(megabytes(1_572_864)).toBe('1.500 MB')
+test.each([
+  [1_572_864, '1.500 MB'],
+  [600, '0.001 MB'],
+  [500, '< 0.001 MB'],
+  [1, '< 0.001 MB'],
+  [0, '0.000 MB'],
+])('sizes are MB with three decimals: %s', (bytes, shown) => {
+  expect(megabytes(bytes)).toBe(shown)
 })

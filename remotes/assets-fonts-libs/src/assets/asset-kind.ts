@@ -7,9 +7,10 @@ export function assetKind({ name, type }: { name: string; type: string }): Asset
   return /\.(ttf|otf|woff2?|eot)$/i.test(name) ? 'font' : 'document'
 }
 
-/** MB with three decimals, as the specification shows sizes of assets. */
+/** MB with three decimals, as the specification shows sizes of assets; what has a size is never shown as having none. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(3)} MB`
+  const text = (bytes / 1024 / 1024).toFixed(3)
+  return bytes > 0 && text === '0.000' ? '< 0.001 MB' : `${text} MB`
 }
 
 /** By part of the MIME type or by file extension; no condition matches everything. */

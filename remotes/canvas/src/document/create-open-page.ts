@@ -214,8 +214,10 @@ class LoadedPage implements OpenPage {
     )
   }
 
-  pending(): PendingSave {
-    return { files: this.site.changedFiles(), stored: this.stored, record: this.site.changedRecord() }
+  pending(typed: readonly SiteOperation[] = []): PendingSave {
+    const { site, stored } = this
+    const read = () => ({ files: site.changedFiles(), stored, record: site.changedRecord() })
+    return typed.length > 0 ? this.history.aside(typed, read) : read()
   }
 
   markSaved({ files, stored, record }: PendingSave): void {

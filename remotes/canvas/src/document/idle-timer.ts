@@ -1,18 +1,34 @@
-import type { CanvasCore } from '../service/canvas-core.ts'
-
 export interface IdleTimer {
+  /** Each time it begins anew. */
   arm(): void
+  /** Begins where it is not running yet. */
+  start(): void
   disarm(): void
 }
 
 /** Runs something once the time is over and no hand is in the middle of anything. */
-export function createIdleTimer(core: CanvasCore, milliseconds: number, run: () => void): IdleTimer {
+export function createIdleTimer(milliseconds: number, isBusy: () => boolean, run: () => void): IdleTimer {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function arm(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => (core.isBusy() ? arm() : run()), milliseconds)
+    timer = setTimeout(end, milliseconds)
   }
 
-  return { arm, disarm: () => clearTimeout(timer) }
+  function start(): void {
+    if (timer === undefined) arm()
+  }
+
+  function end(): void {
+    if (isBusy()) return arm()
+    timer = undefined
+    run()
+  }
+
+  function disarm(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  return { arm, start, disarm }
 }

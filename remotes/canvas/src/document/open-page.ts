@@ -70,6 +70,7 @@ export interface OpenPage extends PageModel {
   inHtml(operation: HtmlOperation): SiteOperation
   inSheet(sheet: SheetKey, operation: CssOperation): SiteOperation
   isChanged(): boolean
-  pending(): PendingSave
+  /** With what is typed and no step yet, as if it were one. */
+  pending(typed?: readonly SiteOperation[]): PendingSave
   markSaved(pending: PendingSave): void
 }

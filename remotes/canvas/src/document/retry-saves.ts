@@ -16,7 +16,7 @@ export interface RetriedSaves {
 /** Tries again what was refused, after a while and as soon as something else could be stored: there may be room. */
 export function createRetriedSaves(core: CanvasCore, save: () => Promise<unknown>): RetriedSaves {
   const { projects } = core.services
-  const timer = createIdleTimer(core, limits.saveRetry, () => void save())
+  const timer = createIdleTimer(limits.saveRetry, core.isBusy, () => void save())
   let isRefused = false
 
   const stopWatching = projects.state.subscribe(({ refused }, before) => {

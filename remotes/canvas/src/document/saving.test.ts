@@ -50,15 +50,99 @@ test('without auto save nothing is stored until it is asked for', async () => {
   expect(core.store.getState().changed).toBe(false)
 })
 
-test('a text that is being typed is not stored half', async () => {
-  const { core, structure, requests } = await open(true)
+test('a value that is being dragged is not stored half', async () => {
+  const { page, structure, requests } = await open(true)
   structure.insertBlock('text')
-  core.publish({ editingText: true })
+  const gesture = page.history.begin('Drag')
   await vi.advanceTimersByTimeAsync(5 * limits.storeDebounce)
   expect(requests).toEqual([])
-  core.publish({ editingText: false })
+  gesture.cancel()
   await vi.advanceTimersByTimeAsync(limits.storeDebounce)
   expect(requests).toHaveLength(1)
+})
+
+async function openTyped(automatic: boolean) {
+  const opened = await open(automatic)
+  const { core, page, find } = opened
+  const [words] = page.node(find('p'))?.children ?? []
+  const edits = (value: string) => [page.inHtml({ type: 'html.text', node: words!, value })]
+  const file = 'editor/pages/index.html'
+  return {
+    ...opened,
+    type(value: string) {
+      core.publish({ editingText: true })
+      core.typing = () => (value === 'One' ? [] : edits(value))
+      core.typed.emit()
+    },
+    end() {
+      const typed = core.typing?.() ?? []
+      core.typing = null
+      core.publish({ editingText: false })
+      page.run('Edit text', typed)
+    },
+    stored: () => core.services.projects.readText(file),
+  }
+}
+
+test('a text that is being typed is stored when the hands rest, and is no step before it ends', async () => {
+  const { core, page, type, end, html, requests, stored } = await openTyped(true)
+  type('One two')
+  expect(core.store.getState().changed).toBe(true)
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(await stored()).toEqual({ ok: true, value: content.replace('One', 'One two') })
+  expect(core.store.getState()).toMatchObject({ changed: false, editingText: true, canUndo: false })
+  expect(html()).toBe(content)
+  type('One two three')
+  end()
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(await stored()).toEqual({ ok: true, value: html() })
+  expect(requests).toHaveLength(2)
+  page.undo()
+  expect(html()).toBe(content)
+  expect(page.history.state.canUndo).toBe(false)
+})
+
+test('a text that is typed without a pause is stored on the way', async () => {
+  const { type, requests } = await openTyped(true)
+  for (let letters = 1; letters <= 20; letters += 1) {
+    type('x'.repeat(letters))
+    await vi.advanceTimersByTimeAsync(limits.storeDebounce - 1)
+  }
+  expect(requests.length).toBeGreaterThan(2)
+})
+
+test('what is typed while a save is on its way stays unsaved', async () => {
+  const { core, type } = await openTyped(true)
+  const { save } = core.services.projects
+  Object.assign(core.services.projects, {
+    save: async (request: Parameters<typeof save>[0]) => {
+      const outcome = await save(request)
+      type('One two three')
+      return outcome
+    },
+  })
+  type('One two')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(core.store.getState().changed).toBe(true)
+})
+
+test('what was typed, stored and taken away again is stored as it was', async () => {
+  const { core, type, stored, page } = await openTyped(true)
+  type('One two')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  type('One')
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(page.isChanged()).toBe(false)
+  expect(await stored()).toEqual({ ok: true, value: content })
+  expect(core.store.getState().changed).toBe(false)
+})
+
+test('without auto save a text that is being typed is only said to be unsaved', async () => {
+  const { core, type, requests } = await openTyped(false)
+  type('One two')
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  expect(requests).toEqual([])
+  expect(core.store.getState().changed).toBe(true)
 })
 
 test('a save that nobody asked for ends no gesture, one that was asked for takes it in', async () => {

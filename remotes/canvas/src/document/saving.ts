@@ -14,6 +14,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { askAgain } from '../service/ask-again.ts'
 import { listen } from '../service/listen.ts'
 import { createIdleTimer } from './idle-timer.ts'
+import { messages as structure } from '../structure/messages.ts'
 import { messages } from './messages.ts'
 import { createRetriedSaves } from './retry-saves.ts'
 import { requestFor, unsavedOf } from './save-request.ts'
@@ -27,20 +28,33 @@ export interface Saving {
   dispose: Dispose
 }
 
-async function store(core: CanvasCore, page: OpenPage, stored: { record: Project }): Promise<SaveOutcome> {
-  const pending = page.pending()
+interface Stored {
+  record: Project
+}
+
+/** Whether the page is edited, or a text of it typed on, from now until the end. */
+function watchEdits(core: CanvasCore): { seen(): boolean; end: Dispose } {
+  const { revision } = core.store.getState()
+  let isTypedOn = false
+  const end = core.typed.on(() => (isTypedOn = true))
+  return { end, seen: () => isTypedOn || core.store.getState().revision !== revision }
+}
+
+async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<SaveOutcome> {
+  const typed = core.typing?.() ?? []
+  const pending = page.pending(typed)
   const { moved, given } = pending.stored
   if (Object.keys(pending.files).length + moved.size + given.size === 0 && !pending.record) {
     core.publish({ changed: false })
     return fail('nothing-changed')
   }
-  const { revision } = core.store.getState()
+  const edits = watchEdits(core)
   core.publish({ saving: true })
   const { projects } = core.services
   const now = projects.state.getState().open?.project
-  const label = page.history.state.undoLabel
+  const label = typed.length > 0 ? structure.text : page.history.state.undoLabel
   const request = requestFor(page, pending, { stored: stored.record, now })
-  const outcome = await projects.save({ ...request, ...(label && { label }) })
+  const outcome = await projects.save({ ...request, ...(label && { label }) }).finally(edits.end)
   if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome
   if (!outcome.ok) {
     core.publish({ saving: false })
@@ -49,17 +63,30 @@ async function store(core: CanvasCore, page: OpenPage, stored: { record: Project
   page.markSaved(pending)
   stored.record = pending.record ?? stored.record
   // Edits made while the save was on its way are not in it.
-  core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: core.store.getState().revision !== revision })
+  core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: edits.seen() })
   // What was drawn before had the address of a file that was not stored there yet.
   if (moved.size + given.size > 0 && core.frame) askAgain(core.frame.document)
   core.saved.emit()
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }
 
+/** When the page is stored by itself: after the hands have rested, and now and then while they do not. */
+function createTimers(core: CanvasCore, automatic: () => boolean, save: () => Promise<unknown>) {
+  const resting = createIdleTimer(limits.storeDebounce, core.isBusy, () => void save())
+  const typing = createIdleTimer(limits.typingStore, core.isBusy, () => void save())
+  const stopListening = core.typed.on(() => {
+    core.publish({ changed: true })
+    if (!automatic()) return
+    resting.arm()
+    typing.start()
+  })
+  return { arm: resting.arm, disarm: combine(resting.disarm, typing.disarm), stopListening }
+}
+
 /** Stores what changed: at once when asked, or when the hands have been still for a while. */
 export function createSaving(core: CanvasCore): Saving {
   let running: Promise<unknown> = Promise.resolve()
-  const stored = new WeakMap<OpenPage, { record: Project }>()
+  const stored = new WeakMap<OpenPage, Stored>()
   const automatic = () => core.services.settings.state.getState().settings.enable_auto_save
 
   async function run(): Promise<SaveOutcome> {
@@ -72,7 +99,7 @@ export function createSaving(core: CanvasCore): Saving {
 
   /** One at a time, so that a later save never overtakes an earlier one. */
   function enqueue(): Promise<SaveOutcome> {
-    timer.disarm()
+    disarm()
     const next = running.then(run)
     running = next.then(retried.heard).catch(() => undefined)
     return next
@@ -89,17 +116,17 @@ export function createSaving(core: CanvasCore): Saving {
     const { page } = core
     const { changed, readOnly } = core.store.getState()
     if (!page || page.projectId !== projectId || readOnly || !changed) return
-    timer.disarm()
+    disarm()
     // Not behind a save that is under way: its answer would come too late.
     const outcome = store(core, page, stored.get(page) ?? { record: page.project() }).then(report)
     running = Promise.allSettled([running, outcome])
   }
 
   const report = createReport(core)
-  // Nobody asked for it, so a text that is being typed and a value that is being dragged go on under it.
+  // Nobody asked for it, so a text that is being typed goes on under it, and so does a value that is being dragged.
   const saveByItself = () => enqueue().then(report)
   const retried = createRetriedSaves(core, saveByItself)
-  const timer = createIdleTimer(core, limits.storeDebounce, () => void saveByItself())
+  const { arm, disarm, stopListening } = createTimers(core, automatic, saveByItself)
 
   let revision = core.store.getState().revision
   const stopWatching = core.store.subscribe((state) => {
@@ -107,7 +134,7 @@ export function createSaving(core: CanvasCore): Saving {
     if (page && !stored.has(page)) stored.set(page, { record: page.project() })
     if (state.revision === revision) return
     revision = state.revision
-    if (state.changed && !state.readOnly && automatic()) timer.arm()
+    if (state.changed && !state.readOnly && automatic()) arm()
   })
 
   const flush = () => {
@@ -116,11 +143,12 @@ export function createSaving(core: CanvasCore): Saving {
   }
   const dispose = combine(
     stopWatching,
+    stopListening,
     core.services.bus.on('writer.requested', ({ projectId }) => handOver(projectId)),
     listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && flush()),
     listen(window, 'pagehide', flush),
     retried.dispose,
-    timer.disarm,
+    disarm,
   )
   const unsaved = () => unsavedOf(core, core.page ? stored.get(core.page)?.record : undefined)
   return { save, unsaved, dispose }

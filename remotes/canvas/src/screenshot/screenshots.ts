@@ -11,7 +11,7 @@ export function startScreenshots(core: CanvasCore): Dispose {
 
   async function take(): Promise<void> {
     const { page, frame } = core
-    if (!page || !frame || core.store.getState().editingText) return
+    if (!page || !frame) return
     const image = await capture(frame.document)
     if (image && core.page?.projectId === page.projectId) {
       await core.services.projects.storeScreenshot(page.projectId, image)
@@ -21,8 +21,9 @@ export function startScreenshots(core: CanvasCore): Dispose {
   function arm(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      const { phase, editingText } = core.store.getState()
       // A picture of half a page is none, and taking it would keep the other half waiting.
-      if (core.store.getState().phase === 'loading') return arm()
+      if (phase === 'loading' || editingText) return arm()
       timer = undefined
       void take().catch(warn)
     }, limits.screenshotDelay)

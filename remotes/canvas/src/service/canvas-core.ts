@@ -1,4 +1,5 @@
 import { emptyCanvasState, type CanvasState, type NodeId, type Services } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
@@ -29,6 +30,8 @@ export interface CanvasCore {
   readonly hidden: Set<NodeId>
   /** Who wants the next element that is pressed; null while a press selects. */
   picking: ((id: NodeId | null) => void) | null
+  /** What makes the text that is being typed part of the page; null while none is. */
+  typing: (() => readonly SiteOperation[]) | null
   /** What gestures want drawn over the page. */
   readonly marks: Marks
   /** Something moved: the page, the frame, the selection. */
@@ -40,12 +43,14 @@ export interface CanvasCore {
   readonly saved: Signal<void>
   /** Before anything is read from the page: what is being typed becomes part of it. */
   readonly settle: Signal<void>
+  /** Something was typed that is not part of the page yet. */
+  readonly typed: Signal<void>
   publish(change: Partial<CanvasState>): void
   /** Tells what the history says, after a step was closed without another change of the page. */
   published(): void
   /** True when verbs may change the page now. */
   canEdit(): boolean
-  /** In the middle of a drag or a typed text: what is only shown so far is nobody's wish yet. */
+  /** In the middle of a drag: what is only shown so far is nobody's wish yet. */
   isBusy(): boolean
   isText(id: NodeId): boolean
 }
@@ -68,12 +73,14 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     hovered: null,
     hidden: new Set(),
     picking: null,
+    typing: null,
     marks: createMarks(),
     moved: createSignal(),
     touched: createSignal(),
     sheetLoaded: createSignal(),
     saved: createSignal(),
     settle: createSignal(),
+    typed: createSignal(),
     publish(change) {
       const state = store.getState()
       const keys = Object.keys(change) as (keyof CanvasState)[]
@@ -83,7 +90,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
       if (core.page) core.publish(historyOf(core.page))
     },
     canEdit: () => store.getState().phase === 'ready' && !store.getState().readOnly && core.page !== null,
-    isBusy: () => store.getState().editingText || (core.page?.history.state.open ?? false),
+    isBusy: () => core.page?.history.state.open ?? false,
     isText(id) {
       const node = core.page?.node(id)
       return core.page !== null && node !== undefined && isTextElement(core.page, node)

@@ -214,6 +214,38 @@ test('typing changes the words that were typed and nothing else', async () => {
   expect(await html()).toBe(text)
 })
 
+test('what is typed is stored while it is typed: the caret stays, and all of it is one step', async () => {
+  const text = '<p>One <b>two</b> three</p>\n'
+  await openWith(text)
+  await page.evaluate(() => window.opened.settings.set('enable_auto_save', true))
+  await clickOn('p')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  const type = async (typed: string, wanted: string) => {
+    await page.keyboard.type(typed)
+    await page.waitForFunction(async (expected) => {
+      const read = await window.opened.projects.readText('editor/pages/index.html')
+      return read.ok && read.value === expected
+    }, wanted)
+    expect(await page.evaluate(() => window.opened.canvas.state.getState())).toMatchObject({
+      editingText: true,
+      canUndo: false,
+    })
+  }
+  await type(' four', '<p>One <b>two</b> three four</p>\n')
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Enter')
+  await type('and', '<p>One <b>two</b> three<br>and four</p>\n')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+b')
+  await type('!', '<p>One <b>two</b> three<br>and<b>!</b>four</p>\n')
+  await page.keyboard.press('Escape')
+  expect(await html()).toBe('<p>One <b>two</b> three<br>and<b>!</b>four</p>\n')
+  await page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe(text)
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().canUndo)).toBe(false)
+})
+
 test('a text whose focus falls to nobody is typed on; a press beside the page ends it', async () => {
   await openWith(source)
   const { x, y } = await frame().evaluate(() => document.querySelector('h1')!.getBoundingClientRect())

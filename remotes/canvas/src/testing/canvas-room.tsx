@@ -60,6 +60,7 @@ export function openCanvas() {
     commands,
     toasts,
     dialogs,
+    settings,
     canvas: canvas.service as CanvasService,
     open,
     frame: () => canvas.core.frame,

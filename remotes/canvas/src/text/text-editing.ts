@@ -1,4 +1,5 @@
 import { combine, type Dispose, type NodeId } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { isHollow } from '../frame/inert.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -94,15 +95,31 @@ class TypedText implements TextEditing {
     const { core, session: done } = this
     if (!done) return
     this.session = null
-    const alive = core.page === done.page && core.frame === done.frame && done.page.node(done.id) !== undefined
+    core.typing = null
+    const alive = this.isAlive(done)
     const operations = alive ? operationsOf(done) : []
     done.end()
     core.publish({ editingText: false })
     if (!alive) return
     if (operations.length > 0) done.page.run(messages.text, operations)
+    // All that was typed is gone again, and some of it had been stored.
+    else if (done.page.isChanged()) core.publish({ changed: true, revision: core.store.getState().revision + 1 })
     // The frame was typed into and no longer follows the tree node by node: it is drawn from the tree again.
     done.frame.projection.redraw(done.id)
     core.moved.emit()
+  }
+
+  private isAlive({ id, page, frame }: Session): boolean {
+    return this.core.page === page && this.core.frame === frame && page.node(id) !== undefined
+  }
+
+  private readonly typed = (): readonly SiteOperation[] => {
+    return this.session && this.isAlive(this.session) ? operationsOf(this.session) : []
+  }
+
+  private tell(): void {
+    this.core.typed.emit()
+    this.core.moved.emit()
   }
 
   start = (id: NodeId, point?: { x: number; y: number }): void => {
@@ -114,6 +131,7 @@ class TypedText implements TextEditing {
     this.commit()
     const typed = element as HTMLElement
     this.session = { id, page, frame, element: typed, end: this.listenTo(frame, typed) }
+    core.typing = this.typed
     core.publish({ editingText: true })
     placeCaret(frame, typed, point)
   }
@@ -134,7 +152,7 @@ class TypedText implements TextEditing {
       listen(typed, 'beforeinput', (event) => onBeforeInput(event as InputEvent, document)),
       listen(typed, 'paste', (event) => onPaste(event, document)),
       listen(typed, 'drop', (event) => event.preventDefault()),
-      listen(typed, 'input', () => this.core.moved.emit()),
+      listen(typed, 'input', () => this.tell()),
       listen(document, 'selectionchange', () => this.core.moved.emit()),
       listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame, isPressed))),
       listen(typed, 'keydown', (event) => {
@@ -166,8 +184,10 @@ class TypedText implements TextEditing {
   link = (address: string | null): void => {
     const link = this.linkAround()
     if (address === null || address.trim() === '') this.execute('unlink')
-    else if (link) link.setAttribute('href', address.trim())
-    else this.execute('createLink', address.trim())
+    else if (link) {
+      link.setAttribute('href', address.trim())
+      this.tell()
+    } else this.execute('createLink', address.trim())
     this.session?.element.focus({ preventScroll: true })
   }
 

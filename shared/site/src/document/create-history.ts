@@ -69,6 +69,17 @@ class LinearHistory implements SiteHistory {
     }
   }
 
+  aside<Found>(operations: readonly SiteOperation[], read: () => Found): Found {
+    const { document, follow } = this
+    const passing = new HistoryGesture({ document, label: '', keep: () => {}, follow }, [])
+    try {
+      passing.add(operations)
+      return read()
+    } finally {
+      passing.cancel()
+    }
+  }
+
   begin(label: string): Gesture {
     const pending = this.gesture?.cancel() ?? []
     this.gesture = this.open(label, pending)

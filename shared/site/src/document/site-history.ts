@@ -39,6 +39,8 @@ export interface SiteHistory {
     label: string,
     work: (apply: (operation: SiteOperation) => readonly SiteChange[]) => void,
   ): readonly SiteChange[]
+  /** What `read` finds while the operations are done; they are taken back at once and are no step. */
+  aside<Found>(operations: readonly SiteOperation[], read: () => Found): Found
   begin(label: string): Gesture
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]

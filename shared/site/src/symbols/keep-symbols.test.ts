@@ -67,6 +67,24 @@ describe('keepSymbols', () => {
     expect(now()).toBe(html.replaceAll('bold', 'strong'))
   })
 
+  test('what is looked at aside is there as it would be, and leaves nothing behind', () => {
+    const { run, history, tree, document, html: now } = open(html)
+    const words = () => tree().node(nodeWith(tree(), 'b'))?.children[0] ?? -1
+    run({ type: 'html.text', node: words(), value: 'strong' })
+    history.undo()
+    const before = history.state
+    const edit = { file, type: 'html.text', node: words(), value: 'typed' } as const
+    const files = history.aside([edit], () => document.changedFiles())
+    expect(files).toMatchObject({ [file]: html.replaceAll('bold', 'typed') })
+    expect(now()).toBe(html)
+    expect(document.changedFiles()).toEqual({})
+    expect(history.state).toEqual(before)
+    run(edit)
+    expect(now()).toBe(html.replaceAll('bold', 'typed'))
+    history.undo()
+    expect(now()).toBe(html)
+  })
+
   test('attributes and structure follow; what a property leaves to an instance stays', () => {
     const { run, tree, html: now } = open(html)
     run({ type: 'html.attributes', node: nodeWith(tree(), 'h2', 1), attributes: { class: 'big' } })

@@ -93,6 +93,39 @@ test('Escape in the middle of a drag cancels it', () => {
   expect(field().value).toBe('10px')
 })
 
+test('a drag that begins before the owner has given back what was typed goes on from what was typed', async () => {
+  const onPreview = vi.fn()
+  const onCommit = vi.fn()
+  const given = { label: 'Width', onPreview, onCommit }
+  const { rerender } = render(<UnitInput {...given} value="10px" />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '24{Enter}')
+  const drag = (to: number) => {
+    const label = screen.getByText('Width')
+    fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
+    fireEvent.pointerMove(label, { pointerId: 1, clientX: to })
+    fireEvent.pointerUp(label, { pointerId: 1 })
+  }
+  drag(105)
+  drag(81)
+  expect(onPreview.mock.calls.flat()).toEqual(['29px', '10px'])
+  expect(onCommit.mock.calls.flat()).toEqual(['24px', '29px', '10px'])
+  rerender(<UnitInput {...given} value="29px" />)
+  rerender(<UnitInput {...given} value="10px" />)
+  drag(105)
+  expect(onCommit.mock.lastCall).toEqual(['15px'])
+})
+
+test('a drag from a number still being typed goes on from it, with its unit', async () => {
+  const onPreview = vi.fn()
+  render(<Owner onPreview={onPreview} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '24')
+  fireEvent.pointerDown(screen.getByText('Width'), { pointerId: 1, clientX: 100, button: 0 })
+  fireEvent.pointerMove(screen.getByText('Width'), { pointerId: 1, clientX: 105 })
+  expect(onPreview.mock.calls.flat()).toEqual(['29px'])
+})
+
 test('the wheel never changes a value', () => {
   const onPreview = vi.fn()
   render(<Owner onPreview={onPreview} />)

@@ -13,6 +13,8 @@ type Owner = Pick<
 
 interface Typing {
   readonly typed: string | null
+  /** What the field stands at: what is typed, else what was committed and has not come back yet, else the value. */
+  readonly current: string
   change(text: string): void
   /** Shown and passed on, not recorded. */
   preview(text: string): void
@@ -31,32 +33,36 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
   function step(from: string, steps: number): string | null {
     const moved = stepLength(from.trim() === '' && placeholder ? placeholder : from, steps, unit)
     const length = moved === null ? null : parseLength(moved)
-    if (length && minimum !== undefined && length.number < minimum) return `${minimum}${length.unit}`
-    return moved
+    if (moved === null || length === null) return moved
+    const bare = length.unit === '' && owner.accepts?.(moved) !== true ? unit : ''
+    if (minimum !== undefined && length.number < minimum) return `${minimum}${length.unit}${bare}`
+    return moved + bare
   }
 
   const scrub = useScrub({
-    start: () => (disabled || step(value, 0) === null ? null : value),
+    start: () => (disabled || step(typing.current, 0) === null ? null : typing.current),
     move: step,
     onPreview: typing.preview,
     onCommit: typing.commit,
     onCancel: typing.cancel,
   })
 
-  const text = typing.typed ?? value
   return {
-    text,
+    text: typing.typed ?? value,
     typed: typing.typed,
     problem,
     scrub,
     commit: typing.commit,
-    input: inputEvents(typing, (steps) => step(text, steps)),
+    input: inputEvents(typing, (steps) => step(typing.current, steps)),
   }
 }
 
 function useTyping(owner: Owner, unit: string, report: (problem: string | null) => void): Typing {
   const { value, onPreview, onCommit, onCancel, validate, accepts } = owner
   const [typed, setTyped] = useState<string | null>(null)
+  // The owner may take a moment to give back what was committed: a drag that begins at once goes on from there.
+  const [committed, setCommitted] = useState<{ text: string; over: string } | null>(null)
+  if (committed && committed.over !== value) setCommitted(null)
   const previewing = useRef(false)
 
   function take(text: string | null) {
@@ -71,6 +77,7 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
 
   return {
     typed,
+    current: typed ?? committed?.text ?? value,
     change: take,
     preview(text) {
       previewing.current = true
@@ -91,8 +98,9 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
         return report(reason)
       }
       take(null)
-      if (evaluation.text === value) return endPreview()
+      if (evaluation.text === value && !committed) return endPreview()
       previewing.current = false
+      setCommitted({ text: evaluation.text, over: value })
       onCommit(evaluation.text)
     },
     cancel() {
