@@ -85,9 +85,9 @@ test('what is cut keeps its interactions where it is put; copied to another page
   const nothing = { html: '', text: '' }
   select([find('b')])
   clipboard.cut()
-  clipboard.pasteFrom(nothing)
+  await clipboard.pasteFrom(nothing)
   expect(ids()).toEqual(['iN1'])
-  clipboard.pasteFrom(nothing)
+  await clipboard.pasteFrom(nothing)
   expect(new Set(ids()).size).toBe(2)
 
   const copied = await open(`${member('b')}<p>Text</p>`)
@@ -96,7 +96,7 @@ test('what is cut keeps its interactions where it is put; copied to another page
   carried.copy()
   copied.structure.remove([copied.find('b')])
   Object.assign(copied.page, { name: 'about' })
-  carried.pasteFrom(nothing)
+  await carried.pasteFrom(nothing)
   expect(copied.ids()).toHaveLength(1)
   expect(copied.ids()).not.toEqual(['iN1'])
 })
