@@ -28,6 +28,14 @@ export function createEditorActor(page: Page) {
     await page.mouse.up()
   }
 
+  /** As a quick hand does it: the first movement already leaves what was picked up. */
+  async function flick(from: Point, to: Point) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+  }
+
   async function openPlace(name: string) {
     await rail.getByRole('button', { name, exact: true }).click()
   }
@@ -71,7 +79,7 @@ export function createEditorActor(page: Page) {
       if (!(await blocks.isVisible())) await openPlace('Add')
       const card = blocks.getByRole('button', { name: label, exact: true })
       await card.scrollIntoViewIfNeeded()
-      await drag(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
+      await flick(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
       await expect.poll(() => elements.count()).toBeGreaterThan(before)
       // What was dropped is selected, and its styles take the place of the blocks.
       await expect(blocks).toBeHidden()

@@ -34,15 +34,18 @@ export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: Block
     if (path !== undefined) void canvas.readFile(path)
   }, [canvas, path])
 
-  function down(event: PointerEvent) {
-    press.current = event.button === 0 ? { x: event.clientX, y: event.clientY, dragged: false } : null
+  function down({ button, clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) {
+    press.current = button === 0 ? { x, y, dragged: false } : null
+    // A quick hand is off the card with its first movement.
+    if (press.current) currentTarget.setPointerCapture(pointerId)
   }
 
-  function move({ pointerId, clientX: x, clientY: y, buttons }: PointerEvent) {
+  function move({ pointerId, clientX: x, clientY: y, buttons, currentTarget }: PointerEvent) {
     const start = press.current
     if (!start || start.dragged || buttons === 0 || refusal !== null) return
     if (Math.hypot(x - start.x, y - start.y) < dragThreshold) return
     start.dragged = true
+    currentTarget.releasePointerCapture(pointerId)
     canvas.startBlockDrag(block.id, { pointerId, x, y })
   }
 
