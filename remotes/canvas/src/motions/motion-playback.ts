@@ -161,9 +161,9 @@ class Stage {
 function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
   return async (motion) => {
     const { kills } = stage
-    const { ownEngine, measure, compileMotion } = await loadEngine()
     const { frame } = core
-    if (!frame || kills !== stage.kills) return fail('canvas-missing')
+    const { ownEngine, measure, compileMotion } = await loadEngine()
+    if (!frame || core.frame !== frame || kills !== stage.kills) return fail('canvas-missing')
     stage.end(motion.id)
     try {
       const compiled = compileMotion(motion)

@@ -40,6 +40,25 @@ test('all motions of the page are played, each instance by itself, and killed', 
   expect(command('motions.kill').when?.()).toBe(false)
 })
 
+test.each([
+  ['somebody kills all', ({ command }: ReturnType<typeof setUp>) => command('motions.kill').run()],
+  [
+    'the page is another one',
+    ({ canvas }: ReturnType<typeof setUp>) => canvas.state.set({ document: { projectId: '1', pageName: 'about' } }),
+  ],
+])('no further motion begins once %s', async (_what, act) => {
+  const opened = setUp()
+  const { play } = opened.playback
+  opened.playback.play = async (given) => {
+    const outcome = await play(given)
+    act(opened)
+    return outcome
+  }
+  await opened.command('motions.run').run()
+  expect(opened.playback.calls.filter((call) => call.startsWith('play'))).toEqual(['play mt1'])
+  expect(opened.toasts.shown).toEqual([])
+})
+
 test('the element that is selected plays its own', async () => {
   const { canvas, playback, command } = setUp()
   const [, instance] = canvas.find('p')

@@ -8,14 +8,25 @@ type Needed = Pick<Services, 'canvas' | 'toasts'> & Partial<Pick<Services, 'proj
 const play24 = 'M7 4l13 8-13 8z'
 const stop24 = 'M6 6h12v12H6z'
 
-async function playAll(services: Needed, playback: MotionPlayback, isWanted: (found: NamedPlayable) => boolean) {
+interface Play {
+  readonly isWanted: (found: NamedPlayable) => boolean
+  /** Asked between two motions: whether somebody has stopped them meanwhile. */
+  readonly isStopped: () => boolean
+}
+
+async function playAll(services: Needed, playback: MotionPlayback, { isWanted, isStopped }: Play) {
   const { canvas, toasts, projects } = services
+  const { document } = canvas.state.getState()
   // Read when somebody plays: the remote starts without it.
   const { pagePlayables } = await import('./page-playables.ts')
+  const isLeft = () => isStopped() || canvas.state.getState().document !== document
+  if (isLeft()) return
   const all = pagePlayables(canvas).filter(isWanted)
   if (all.length === 0) return toasts.warning(messages.none)
   for (const { name, motion } of all) {
     const outcome = await playback.play(motion)
+    // Motions of one page never begin on the next, nor after the button that stops them.
+    if (isLeft()) return
     if (!outcome.ok && outcome.failure === 'motion-invalid') toasts.error(messages.invalid(name))
   }
   const hasCode = all.some(
@@ -29,26 +40,36 @@ async function playAll(services: Needed, playback: MotionPlayback, isWanted: (fo
 /** Motions play in the canvas; nothing of that is stored. */
 export function playbackCommands(services: Needed): Command[] {
   const { canvas } = services
-  const { motions } = canvas
-  if (!motions) return []
-  const playing = () => motions.state.getState().motions
+  const playback = canvas.motions
+  if (!playback) return []
+  const playing = () => playback.state.getState().motions
   const isReady = () => canvas.state.getState().phase === 'ready'
   const hasMotions = () => Object.keys(canvas.record.getState().project?.motions ?? {}).length > 0
   const selectedId = () => selectedMotionId(canvas)
+  let kills = 0
+
+  const play = (isWanted: Play['isWanted']) => {
+    const before = kills
+    return playAll(services, playback, { isWanted, isStopped: () => kills !== before })
+  }
+
   return [
     {
       name: 'motions.run',
       label: messages.runAll,
       group: messages.group,
       when: () => isReady() && hasMotions(),
-      run: () => playAll(services, motions, () => true),
+      run: () => play(() => true),
     },
     {
       name: 'motions.kill',
       label: messages.killAll,
       group: messages.group,
       when: () => Object.keys(playing()).length > 0,
-      run: () => motions.kill(),
+      run() {
+        kills++
+        playback.kill()
+      },
     },
     {
       name: 'motion.play',
@@ -58,7 +79,7 @@ export function playbackCommands(services: Needed): Command[] {
       when: () => isReady() && selectedId() !== null,
       run() {
         const id = selectedId()
-        return playAll(services, motions, ({ motion }) => motion.id === id)
+        return play(({ motion }) => motion.id === id)
       },
     },
     {
@@ -67,7 +88,7 @@ export function playbackCommands(services: Needed): Command[] {
       group: messages.group,
       elementTool: stop24,
       when: () => (selectedId() ?? '') in playing(),
-      run: () => motions.kill(selectedId() ?? ''),
+      run: () => playback.kill(selectedId() ?? ''),
     },
   ]
 }
