@@ -11,6 +11,7 @@ import {
 } from './editor-scenes.mjs'
 import { takeForeignSite, takeMissingPart, takeReader } from './guarded-scenes.mjs'
 import { createPerson } from './person.mjs'
+import { takeHistory, takePageChecks, takeResources } from './resource-scenes.mjs'
 import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
 
 const desk = { width: 1440, height: 900 }
@@ -26,7 +27,23 @@ const best = [
   'preview',
   'files',
   'motion',
+  'history',
+  'page-checks',
 ]
+
+/** Of the sample site, in this order. */
+const sampleScenes = {
+  editor: takeEditor,
+  styling: takeStyling,
+  motion: takeMotion,
+  devices: takeDevices,
+  places: takePlaces,
+  resources: takeResources,
+  history: takeHistory,
+  checks: takePageChecks,
+  windows: takeWindows,
+  symbols: takeSymbols,
+}
 
 /** Runs in the page: no message stands over it, and nothing has moved or come for a while. */
 function isCalm() {
@@ -67,13 +84,7 @@ export async function takeAll({ browser, url, folder, only }) {
   if (wants('first-steps')) await takeFirstSteps(person)
   const sampleId = await person.createProject('Fernhill', 'Gardens that look after themselves')
   await person.buildSampleSite()
-  if (wants('editor')) await takeEditor(person)
-  if (wants('styling')) await takeStyling(person)
-  if (wants('motion')) await takeMotion(person)
-  if (wants('devices')) await takeDevices(person)
-  if (wants('places')) await takePlaces(person)
-  if (wants('windows')) await takeWindows(person)
-  if (wants('symbols')) await takeSymbols(person)
+  for (const [name, take] of Object.entries(sampleScenes)) if (wants(name)) await take(person)
   if (wants('workspace')) await takeFullWorkspace(person, sampleId)
   if (wants('guarded')) {
     await takeForeignSite(person)
