@@ -17,6 +17,7 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   // Takes the place of the runner's own list, which has storage in frames of other sites unpartitioned: no person's
-  // browser does, and with third-party storage refused the preview would lose its origins.
-  '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,PaintHolding,OptimizationHints',
+  // browser does, and with third-party storage refused the preview would lose its origins. The last two
+  // are pages of the browser's own that it makes for every window, and nobody sees.
+  '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,PaintHolding,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]

@@ -38,7 +38,12 @@ export async function openSite(): Promise<Site> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      // Pages of the browser's own that it makes for every window, and nobody sees.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,OptimizationHints',
+    ],
   })
   // One window for all: only what a test opens in it is its own.
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } })

@@ -11,6 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of the browser's own that it makes for every window, and nobody sees.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,OptimizationHints',
 ]
 
 /** The built page in a real Chromium. Each context has a storage of its own; pages of one context are tabs. */

@@ -26,7 +26,6 @@ beforeEach(async () => {
   problems.length = 0
   page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
   page.on('pageerror', (error) => problems.push(error.message))
-  page.setDefaultTimeout(5000)
   await page.goto(bench.origin)
   await page.waitForFunction(() => window.ready)
   await page.evaluate((text) => {

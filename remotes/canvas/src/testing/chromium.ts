@@ -22,6 +22,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of the browser's own that it makes for every window, and nobody sees.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,OptimizationHints',
 ]
 
 interface BuiltFile {
