@@ -1,7 +1,7 @@
 import { createEditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 
-test('a shared site opens in another browser: asked first, restricted, the page it was', async ({
+test('a shared site opens in another browser: asked first, restricted, the page it was; until it is taken back', async ({
   page,
   context,
   browser,
@@ -31,4 +31,10 @@ test('a shared site opens in another browser: asked first, restricted, the page 
   await expect(createEditorActor(visitor).element('h1')).toHaveText('Heading')
   await expect(visitor.getByText('Restricted mode: this project came from outside.')).toBeVisible()
   await elsewhere.close()
+
+  await dialog.getByRole('button', { name: 'Stop sharing Northwind' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(editor.toast('Sharing has stopped. The link no longer opens.')).toBeVisible()
+  const place = atob(new URL(link).searchParams.get('file') ?? '')
+  expect((await page.request.get(place)).status()).toBe(404)
 })

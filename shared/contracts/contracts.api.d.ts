@@ -2100,16 +2100,33 @@ export interface SharedLink {
 }
 export type ShareFailure = 'no-target' | 'too-large' | 'too-many' | 'host-full' | 'unreachable' | 'refused' | 'cancelled' | 'worker-lost';
 export type ReceiveFailure = 'nothing-received' | 'missing' | 'too-large' | 'too-many' | 'address-refused' | 'wrong-key' | 'key-missing' | 'damaged' | 'newer' | 'unreachable' | 'cancelled' | 'worker-lost';
+/** A site that was shared from this browser. */
+export interface OwnShare {
+    readonly name: string;
+    readonly link: string;
+    /** Milliseconds since 1970. */
+    readonly sharedAt: number;
+    /** Milliseconds since 1970. */
+    readonly expires: number;
+    /** False where only time takes it away. */
+    readonly canStop: boolean;
+}
+/** `share-missing`: it was gone already. */
+export type StopFailure = 'share-missing' | 'too-many' | 'unreachable' | 'refused';
 export interface SharesService {
     readonly state: Readable<SharesState>;
     /** Where a site that is shared would go; null where this deployment shares nothing. */
     target(): Promise<ShareTarget | null>;
-    /** Encrypts the zip in this browser and stores it there. The key is in the link and nowhere else. */
-    send(zip: FileLike, work?: LongWork): Promise<Outcome<SharedLink, ShareFailure>>;
+    /** Encrypts the zip in this browser and stores it there. The key is in the link and nowhere else but in this browser. */
+    send(zip: FileLike, work?: LongWork, name?: string): Promise<Outcome<SharedLink, ShareFailure>>;
     /** Asks the address of the received link, for the first time; answers the zip. The link stays until it is dismissed. */
     receive(work?: LongWork): Promise<Outcome<FileLike, ReceiveFailure>>;
     /** Forgets the received link. */
     dismiss(): void;
+    /** Sites shared from this browser whose time is not over, the newest first. Absent in shells before it. */
+    mine?(): Promise<readonly OwnShare[]>;
+    /** The server forgets it at once; where it was gone already it leaves the list, too. Absent as above. */
+    stop?(link: string): Promise<Outcome<undefined, StopFailure>>;
 }
 
 // services/style-surface.d.ts
@@ -2279,6 +2296,8 @@ export declare const storageKeys: {
     readonly writing: 'writing';
     /** Bytes this browser gives to the history of each project. */
     readonly historyLimit: 'history_limit';
+    /** Sites shared from this browser, with what takes them away again. */
+    readonly ownShares: 'own-shares';
     /** Remotes that this browser's owner has added. */
     readonly addedRemotes: 'added-remotes';
 };

@@ -14,6 +14,8 @@ export const storageKeys = {
   writing: 'writing',
   /** Bytes this browser gives to the history of each project. */
   historyLimit: 'history_limit',
+  /** Sites shared from this browser, with what takes them away again. */
+  ownShares: 'own-shares',
   /** Remotes that this browser's owner has added. */
   addedRemotes: 'added-remotes',
 } as const

@@ -70,6 +70,8 @@ export function createDiskStore(folder: string): ShareStore {
       }
       return { bytes: found.size, storedAt: found.mtimeMs, open }
     },
+    remove: (id) => rm(join(folder, id), { force: true }),
+
     async sweep(before) {
       const remaining = await removeBefore(folder, before)
       return remaining + (await removeBefore(incoming, Math.max(before, Date.now() - givenUpAfter)))

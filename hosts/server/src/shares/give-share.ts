@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { limits, sharesPath } from '@pergola/contracts'
-import type { ShareStore } from './share-store.ts'
+import type { ShareStore, StoredShare } from './share-store.ts'
 
 const namePattern = /^[\w-]{22}$/
 
@@ -10,9 +10,8 @@ export async function giveShare(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { store, seconds }: { store: ShareStore; seconds: number },
 ): Promise<void> {
-  const name = (request.url ?? '').split('?')[0]?.slice(sharesPath.length + 1) ?? ''
-  const found = namePattern.test(name) ? await store.find(name) : null
-  if (!found || found.storedAt + seconds * 1000 < Date.now()) return answerMissing(response)
+  const found = await findShare(store, { id: idIn(request), seconds })
+  if (!found) return answerMissing(response)
   const stream = request.method === 'HEAD' ? null : await found.open()
   response.writeHead(200, {
     'content-type': 'application/octet-stream',
@@ -22,6 +21,17 @@ export async function giveShare(
   if (!stream) return void response.end()
   response.setTimeout(limits.share.stall, () => response.destroy())
   await pipeline(stream, response)
+}
+
+export const idIn = (request: IncomingMessage) => (request.url ?? '').split('?')[0]?.slice(sharesPath.length + 1) ?? ''
+
+/** Null when nothing has that name, or its time is over. */
+export async function findShare(
+  store: ShareStore,
+  { id, seconds }: { id: string; seconds: number },
+): Promise<StoredShare | null> {
+  const found = namePattern.test(id) ? await store.find(id) : null
+  return found && found.storedAt + seconds * 1000 >= Date.now() ? found : null
 }
 
 export function answerMissing(response: ServerResponse) {

@@ -57,6 +57,9 @@ test.skipIf(missing !== null)('in one piece or in parts, what is put comes back'
     expect((await read(`whole-${size}`))?.equals(bytes)).toBe(true)
   }
   expect(await store.find('nothing')).toBeNull()
+  await store.remove('whole-10')
+  await store.remove('nothing')
+  expect(await store.find('whole-10')).toBeNull()
 })
 
 test.skipIf(missing !== null)('of an upload that breaks nothing stays, in parts or not', async () => {

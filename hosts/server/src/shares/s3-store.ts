@@ -37,6 +37,9 @@ export function createS3Store(options: S3Options): ShareStore {
         },
       }
     },
+    async remove(id) {
+      await remove(prefix + id)
+    },
     async sweep(before) {
       let remaining = 0
       for await (const { key, bytes, storedAt } of listKeys((query) => ask(`${endpoint}?${query}`), prefix))

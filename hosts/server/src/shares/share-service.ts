@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { limits, sharesPath } from '@pergola/contracts'
 import { answerRefusal } from './answer-refusal.ts'
 import { answerMissing, giveShare } from './give-share.ts'
+import { removeShare } from './remove-share.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { OwnShares } from './share-options.ts'
 import { refusals } from './share-refusal.ts'
@@ -33,9 +34,10 @@ const headers: Readonly<Record<string, string>> = {
 
 export const isShareRequest = (request: IncomingMessage) => /^\/shares(\/|$)/.test(pathOf(request))
 
-function verbOf(request: IncomingMessage): 'take' | 'give' | null {
+function verbOf(request: IncomingMessage): 'take' | 'give' | 'remove' | null {
   const isWhole = pathOf(request) === sharesPath
   if (request.method === 'PUT' && isWhole) return 'take'
+  if (request.method === 'DELETE' && !isWhole) return 'remove'
   return ['GET', 'HEAD'].includes(request.method ?? '') && !isWhole ? 'give' : null
 }
 
@@ -44,7 +46,8 @@ const report = (error: unknown) => console.error('The shares could not be swept:
 /** Takes shares in and gives them out again by name, never a list of them. */
 export function createShareService(options: OwnShares, store: ShareStore): ShareService {
   const { seconds, bytes, perHour, isBehindProxy } = options
-  const limit = { take: createRateLimit(perHour, hour), give: createRateLimit(perHour * downloadsPerUpload, hour) }
+  const asked = createRateLimit(perHour * downloadsPerUpload, hour)
+  const limit = { take: createRateLimit(perHour, hour), give: asked, remove: asked }
   const room = createRoom(options.totalBytes)
   // A server that starts again knows what lies there before it takes more.
   const counted = sweep().catch(report)
@@ -63,6 +66,7 @@ export function createShareService(options: OwnShares, store: ShareStore): Share
     if (!limit[verb].take(visitorOf(request, isBehindProxy), Date.now())) throw refusals.tooMany()
     if (verb === 'give') return giveShare({ request, response }, { store, seconds })
     await counted
+    if (verb === 'remove') return removeShare({ request, response }, { store, room, seconds })
     await takeShare({ request, response }, { bytes, seconds }, { store, room })
   }
 

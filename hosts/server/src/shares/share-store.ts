@@ -13,6 +13,8 @@ export interface ShareStore {
   /** All or nothing: when the source fails, nothing stays. */
   put(id: string, source: AsyncIterable<Buffer>): Promise<void>
   find(id: string): Promise<StoredShare | null>
+  /** Nothing happens where there is nothing of that name. */
+  remove(id: string): Promise<void>
   /** Removes what was stored before this moment, and what was given up under way. Answers how many bytes remain. */
   sweep(before: number): Promise<number>
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sharesPath } from '@pergola/contracts'
 import type { OwnShares } from './share-options.ts'
 import { refusals } from './share-refusal.ts'
+import { createShareName } from './share-name.ts'
 import { shareSource } from './share-source.ts'
 import type { ShareStore } from './share-store.ts'
 
@@ -24,7 +24,7 @@ export async function takeShare(
     come += more
     return room.take(more)
   }
-  const id = randomBytes(16).toString('base64url')
+  const { id, removal } = createShareName()
   try {
     await store.put(id, shareSource(request, { bytes, mayGrow }))
   } catch (error) {
@@ -34,7 +34,7 @@ export async function takeShare(
   const expires = new Date(Date.now() + seconds * 1000).toISOString()
   const location = `${sharesPath}/${id}`
   response.writeHead(201, { 'content-type': 'application/json', location })
-  response.end(JSON.stringify({ status: 'success', data: { url: location, expires } }))
+  response.end(JSON.stringify({ status: 'success', data: { url: location, expires, removal } }))
 }
 
 /** What can be told before the body comes. */

@@ -37,11 +37,13 @@ function slotAt({ path, projectId }: NavigationState): SlotName {
   return needsProject(path) && projectId !== null ? 'canvas' : 'screen:workspace'
 }
 
+const openStore = () => browserStore('localStorage')
+
 /** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
 export function createShell(address: Address, link: ShareLink | null): Shell {
   const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
   const bus = createBus()
-  const store = browserStore('localStorage')
+  const store = openStore()
   const session = browserStore('sessionStorage')
   const defaults = readDefaults(store)
   const toasts = createToasts()
@@ -66,7 +68,7 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
     utilities: () => settings.state.getState().settings.enable_tailwind,
   })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
-  const { dispose: endShares, ...shares } = createShares({ store, origin: location.origin, link })
+  const { dispose: endShares, ...shares } = createShares({ store, openStore, origin: location.origin, link })
   const services: ShellServices = {
     bus,
     codeEditor,

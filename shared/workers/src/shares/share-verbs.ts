@@ -7,6 +7,8 @@ export interface SharedFile {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly expires: number
+  /** What takes it away again; absent where it cannot be. */
+  readonly removal?: string
 }
 
 /** What the shares worker can do: named as in annex §7. */

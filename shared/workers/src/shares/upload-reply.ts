@@ -4,11 +4,17 @@ import * as v from 'valibot'
 export interface Stored {
   readonly url: string
   readonly expires: number
+  /** What takes it away again, where the server can. */
+  readonly removal?: string
 }
 
 const replySchema = v.object({
   status: v.literal('success'),
-  data: v.object({ url: v.pipe(v.string(), v.maxLength(2000)), expires: v.optional(v.string()) }),
+  data: v.object({
+    url: v.pipe(v.string(), v.maxLength(2000)),
+    expires: v.optional(v.string()),
+    removal: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
 })
 
 /** `http://host/<id>/<name>` shows a page about the file, `https://host/dl/<id>/<name>` is the file: annex §8.5. */
@@ -32,10 +38,13 @@ export function readUploadReply(
   const reply = v.safeParse(replySchema, parsed(text))
   const url = reply.success && URL.canParse(reply.output.data.url, base) ? new URL(reply.output.data.url, base) : null
   if (!reply.success || !url || !/^https?:$/.test(url.protocol)) return fail('refused')
-  const told = Date.parse(reply.output.data.expires ?? '')
+  const { expires, removal } = reply.output.data
+  const told = Date.parse(expires ?? '')
   return succeed({
     url: kind === 'temp-file' ? downloadAddress(url) : url.href,
     expires: Number.isNaN(told) ? now + seconds * 1000 : told,
+    // Where a host that others run would be asked is not known to us.
+    ...(kind === 'own' && removal !== undefined && { removal }),
   })
 }
 

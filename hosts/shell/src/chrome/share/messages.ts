@@ -1,4 +1,4 @@
-import type { ShareFailure } from '@pergola/contracts'
+import type { ShareFailure, StopFailure } from '@pergola/contracts'
 
 export const messages = {
   title: 'Share',
@@ -29,6 +29,16 @@ export const messages = {
   link: 'Link',
   copy: 'Copy link',
   notCopied: 'The browser does not let it be copied. Select the link and copy it yourself.',
+  mine: 'My shares',
+  fromTo: (from: string, until: string) => `Shared ${from}, kept until ${until}`,
+  copyOf: (name: string) => `Copy the link of ${name}`,
+  stop: 'Stop sharing',
+  stopOf: (name: string) => `Stop sharing ${name}`,
+  stopTitle: 'Stop sharing?',
+  stopQuestion: (name: string) =>
+    `The link to ${name} no longer opens, for nobody. Who has loaded it already keeps their copy.`,
+  stopped: 'Sharing has stopped. The link no longer opens.',
+  cannotStop: 'Its host deletes it by itself',
   until: (date: string) => `It can be opened until ${date}. Whoever has it sees the site as it is now.`,
 }
 
@@ -41,6 +51,13 @@ export const failures: Record<ShareFailure, string> = {
   refused: 'The server did not take it. Try again later.',
   cancelled: 'Cancelled. Nothing was shared.',
   'worker-lost': 'The background worker stopped. Try again.',
+}
+
+export const stopFailures: Record<StopFailure, string> = {
+  'share-missing': 'It was already gone. The link no longer opens.',
+  'too-many': 'Too much was asked for within the hour. Try again later.',
+  unreachable: 'The server cannot be reached: it is still shared. Check the network, then try again.',
+  refused: 'The server did not do it: it is still shared. Try again later.',
 }
 
 const units: readonly [string, number][] = [

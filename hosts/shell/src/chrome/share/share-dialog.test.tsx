@@ -61,6 +61,46 @@ test('cancelled, nothing is sent', async () => {
   expect(shares.sent).toEqual([])
 })
 
+const own = (name: string, canStop = true) => {
+  const link = `https://editor.example/workspace?file=${name}#key=k`
+  return { name, link, sharedAt: 1_799_000_000_000, expires: 1_800_000_000_000, canStop }
+}
+
+test('what this browser shares stands there, and is taken back once that is confirmed', async () => {
+  const { ask, shares, copied, toasts, services } = await open()
+  shares.own = [own('Bakery'), own('Florist'), own('Elsewhere', false)]
+  const dialog = await ask()
+  const mine = await within(dialog).findByRole('region', { name: 'My shares' })
+  expect(within(mine).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(mine).queryByRole('button', { name: 'Stop sharing Elsewhere' })).toBeNull()
+  await userEvent.click(within(mine).getByRole('button', { name: 'Copy the link of Florist' }))
+  expect(copied).toHaveBeenCalledWith(own('Florist').link)
+
+  const confirm = vi.spyOn(services.dialogs, 'confirm').mockResolvedValue('cancel')
+  await userEvent.click(within(mine).getByRole('button', { name: 'Stop sharing Florist' }))
+  expect(within(mine).getAllByRole('listitem')).toHaveLength(3)
+  confirm.mockResolvedValue('confirm')
+  await userEvent.click(within(mine).getByRole('button', { name: 'Stop sharing Florist' }))
+  await waitFor(() => expect(within(mine).getAllByRole('listitem')).toHaveLength(2))
+  expect(mine.textContent).not.toContain('Florist')
+  expect(saidBy(toasts)).toContain('Sharing has stopped. The link no longer opens.')
+})
+
+test('what cannot be taken back stays in the list and says why; what was gone leaves it', async () => {
+  const { ask, shares, toasts, services } = await open()
+  shares.own = [own('Bakery')]
+  vi.spyOn(services.dialogs, 'confirm').mockResolvedValue('confirm')
+  const dialog = await ask()
+  const stop = () => within(dialog).findByRole('button', { name: 'Stop sharing Bakery' })
+  shares.stopFailure = 'unreachable'
+  await userEvent.click(await stop())
+  await waitFor(() => expect(saidBy(toasts).join()).toContain('it is still shared'))
+  shares.stopFailure = 'share-missing'
+  await userEvent.click(await stop())
+  await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'My shares' })).toBeNull())
+  expect(saidBy(toasts)).toContain('It was already gone. The link no longer opens.')
+})
+
 test('closed while it is sent, it is called off', async () => {
   const { ask, shares, toasts } = await open()
   let signal: { aborted: boolean } | undefined

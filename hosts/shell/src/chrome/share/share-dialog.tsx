@@ -1,6 +1,7 @@
 import { Button, Dialog, EmptyState, ProgressBar } from '@pergola/ui'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
+import { MyShares } from './my-shares.tsx'
 import { ShareQuestion } from './share-question.tsx'
 import { SharedLinkView } from './shared-link-view.tsx'
 import { type ShareStep, useShare } from './use-share.ts'
@@ -41,6 +42,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <StepView step={step} />
+      {(canExport || step.kind === 'asking' || step.kind === 'shared') && <MyShares />}
     </Dialog>
   )
 }

@@ -32,10 +32,11 @@ async function pack(shell: Shell, { signal, show }: { signal: AbortSignal; show:
 type Asking = Extract<ShareStep, { kind: 'asking' }>
 
 async function send(shell: Shell, asking: Asking, { signal, show }: { signal: AbortSignal; show: Show }) {
-  const { shares, toasts } = shell.services
+  const { shares, toasts, projects } = shell.services
   const finish = toasts.loading(messages.uploading)
   const onProgress = (progress: Progress) => show({ kind: 'sending', progress })
-  const outcome = await shares.send(asking.zip.file, { signal, onProgress }).finally(finish)
+  const name = projects.state.getState().open?.project.name ?? asking.zip.name
+  const outcome = await shares.send(asking.zip.file, { signal, onProgress }, name).finally(finish)
   if (signal.aborted) return toasts.info(failures.cancelled)
   if (!outcome.ok) {
     toasts.error(messages.failed)

@@ -7,11 +7,16 @@ import { buildShareLink, type ShareLink } from './share-link.ts'
 
 interface Ports {
   readonly store: LocalStore
+  /** The same, as all tabs have left it. */
+  readonly openStore?: () => LocalStore
   readonly origin: string
   /** What this tab was opened with. */
   readonly link: ShareLink | null
   readonly worker?: ShareWorker
 }
+
+/** Comes when somebody shares. */
+const ownShares = () => import('./own-shares.ts')
 
 const nothing: SharesState = { received: null, problem: null }
 
@@ -24,25 +29,33 @@ function received(link: ShareLink | null, origin: string): SharesState {
 
 /** Sites go out and come in encrypted; what the key is, only the link says. */
 export function createShares(ports: Ports): SharesService & { dispose: Dispose } {
-  const { store, origin, worker = createShareWorker() } = ports
+  const { store, openStore = () => store, origin, worker = createShareWorker() } = ports
   const state = createStore<SharesState>(() => received(ports.link, origin))
-  let link = ports.link
+  let arrived = ports.link
   const target = async () => (await readDeployment(store)).share ?? null
 
   return {
     state,
     target,
-    async send(zip, work) {
+    async send(zip, work, name = '') {
       const place = await target()
       if (!place) return fail('no-target')
+      // Before anything leaves: what cannot be kept could not be taken back.
+      const { remember } = await ownShares()
       const outcome = await worker.shareProject(zip, place, work)
       if (!outcome.ok) return outcome
-      return succeed({ link: buildShareLink(origin, outcome.value), expires: outcome.value.expires })
+      const { url, expires, removal } = outcome.value
+      const link = buildShareLink(origin, outcome.value)
+      const kept = { name, link, url, expires, sharedAt: Date.now(), ...(removal !== undefined && { removal }) }
+      remember(openStore(), kept)
+      return succeed({ link, expires })
     },
     receive: async (work) =>
-      link && state.getState().received ? worker.loadShared(link, work) : fail('nothing-received'),
+      arrived && state.getState().received ? worker.loadShared(arrived, work) : fail('nothing-received'),
+    mine: async () => (await ownShares()).listShares(openStore(), Date.now()),
+    stop: async (link) => (await ownShares()).stopShare(openStore, link),
     dismiss() {
-      link = null
+      arrived = null
       state.setState(nothing)
     },
     dispose: worker.dispose,
