@@ -54,17 +54,20 @@ class Stage {
     if (status === 'playing') this.watch()
   }
 
-  end(id: string): void {
-    this.played.get(id)?.controls.kill()
-    this.played.delete(id)
-    this.back.delete(id)
-    this.tell(id, null)
-    this.tellMoved()
+  /** Of many at once: the page is looked at anew when all are at their end, not once for each. */
+  end(...ids: readonly string[]): void {
+    for (const id of ids) {
+      this.played.get(id)?.controls.kill()
+      this.played.delete(id)
+      this.back.delete(id)
+      this.tell(id, null)
+    }
+    if (ids.length > 0) this.tellMoved()
   }
 
   kill(id?: string): void {
     this.kills++
-    for (const each of id === undefined ? [...this.played.keys()] : [id]) this.end(each)
+    this.end(...(id === undefined ? this.played.keys() : [id]))
   }
 
   /** A page that is drawn anew, or another one, has no motion. */
@@ -159,12 +162,15 @@ class Stage {
 }
 
 function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
+  let engine: Awaited<ReturnType<typeof loadEngine>> | null = null
   return async (motion) => {
     const { kills } = stage
     const { frame } = core
-    const { ownEngine, measure, compileMotion } = await loadEngine()
+    // Asked for once: to be given it again takes a turn of the page each time, with a picture of all that moves already.
+    engine ??= await loadEngine()
+    const { ownEngine, measure, compileMotion } = engine
     if (!frame || core.frame !== frame || kills !== stage.kills) return fail('canvas-missing')
-    stage.end(motion.id)
+    if (stage.played.has(motion.id)) stage.end(motion.id)
     try {
       const compiled = compileMotion(motion)
       const { document } = frame
@@ -175,7 +181,8 @@ function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
       const isMoving = movedBy(motion.id, compiled, markedMotions(document))
       stage.played.set(motion.id, { controls, frame, place, isMoving })
       stage.tell(motion.id, waits ? 'scroll' : 'playing')
-      core.moved.emit()
+      // What plays is followed from picture to picture.
+      if (waits) core.moved.emit()
       return succeed({ duration })
     } catch {
       // The record may say anything: a selector that is none, a value that no style has.

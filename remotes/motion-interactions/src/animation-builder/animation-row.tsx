@@ -44,7 +44,7 @@ export function AnimationRow(props: AnimationRowProps) {
             </span>
           )}
           {winner && (
-            <span className={styles.context} title={messages.overriddenBy(winner.file, winner.line)}>
+            <span className={styles.unused} title={messages.overriddenBy(winner.file, winner.line)}>
               {messages.overridden}
             </span>
           )}
