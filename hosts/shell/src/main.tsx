@@ -21,8 +21,9 @@ const shell = createShell(address, link)
 
 // Live: the canvas appears in the remotes' services when its remote is active.
 const started = shell.remotes.start()
+const ready = started.then(() => shell.remotes.arrived())
 Object.assign(globalThis, {
-  pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, started),
+  pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, ready),
 })
 
 const { toasts, dialogs, projects, navigation } = shell.services

@@ -125,7 +125,9 @@ async function opened(services: AutomationServices, ready: Promise<void>): Promi
   await ready
   await until(services, (canvas) => {
     const { projectId: id, pageName: page, path } = services.navigation.state.getState()
-    if (id !== null && isEditorPath(path)) return isDrawn('page', canvas, { id, page })
+    // The browser may be there before the state says so.
+    const isEditor = isEditorPath(path) || isEditorPath(location.pathname)
+    if (id !== null && isEditor) return isDrawn('page', canvas, { id, page })
     if (canvas.state.getState().document) return true
     throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
   })

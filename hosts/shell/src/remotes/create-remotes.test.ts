@@ -222,3 +222,22 @@ test('the start is over when those are active, too, that were held back for a se
 function withWish(outcome: LoadOutcome): LoadOutcome {
   return outcome.ok ? succeed({ ...outcome.value, wants: ['canvas'] }) : outcome
 }
+
+test('a remote that was given up as slow comes by itself once it is there, with those that need it', async () => {
+  let arrive: (outcome: LoadOutcome) => void = () => {}
+  const late = new Promise<LoadOutcome>((resolve) => (arrive = resolve))
+  const remotes = createRemotes({
+    services: {},
+    readFile: async () => [placed('panels'), placed('canvas')],
+    load: async ({ name }) => (name === 'canvas' ? late : defined('panels', { needs: ['canvas'] })),
+    patience: 0,
+    slowness: 1,
+  })
+  const phases = () => remotes.state.getState().list.map(({ phase, failure }) => failure ?? phase)
+  await remotes.start()
+  expect(phases()).toEqual(['need-missing', 'slow'])
+  const arrived = remotes.arrived()
+  arrive(defined('canvas', { activate: provide('canvas') }))
+  await arrived
+  expect(phases()).toEqual(['active', 'active'])
+})

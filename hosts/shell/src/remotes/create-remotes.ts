@@ -1,9 +1,16 @@
-import type { Dispose, Readable, RemoteDefinition, Services, SlotName } from '@pergola/contracts'
+import {
+  limits,
+  type Dispose,
+  type Readable,
+  type RemoteDefinition,
+  type Services,
+  type SlotName,
+} from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
 import { createRemotesService, placeAdded } from './create-remotes-service.ts'
-import { loadDefinition, type LoadDefinition, withinTime } from './load-definition.ts'
+import { loadDefinition, type LoadDefinition, type LoadOutcome, withinTime } from './load-definition.ts'
 import { readCard } from './read-card.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
@@ -15,6 +22,8 @@ export interface Remotes {
   readonly services: Partial<Services>
   /** Settles when each remote of remotes.json is active or has failed. */
   start(): Promise<void>
+  /** Settles when nothing is on its way any more: what was given up as slow has come, too, or has failed. */
+  arrived(): Promise<void>
   /** Adds remotes that are not in remotes.json. */
   add(remotes: readonly PlacedRemote[]): Promise<void>
   /** Takes back what is not active; what is runs on until the page is loaded anew. */
@@ -36,6 +45,8 @@ interface Ports {
   readonly load?: LoadDefinition
   readonly reload?: () => void
   readonly patience?: number
+  /** A remote that takes longer counts as failed until it comes. */
+  readonly slowness?: number
 }
 
 /** For so long at most the others wait until what the first shows can be seen. */
@@ -58,6 +69,9 @@ interface Loading {
   readonly reload: () => void
   readonly placed: Map<string, PlacedRemote>
   readonly attempts: Map<string, number>
+  readonly slowness: number
+  /** What took too long and is still on its way. */
+  readonly late: Set<Promise<void>>
 }
 
 const statusOf = ({ store }: Loading, name: string) => store.getState().list.find((status) => status.name === name)
@@ -68,10 +82,38 @@ const failedFor = ({ store }: Loading, wanted: (failure: RemoteFailure | undefin
 async function fetchDefinition(loading: Loading, remote: PlacedRemote): Promise<RemoteDefinition | undefined> {
   const mark = marker(loading.store)
   mark(remote.name, { phase: 'loading' })
-  const outcome = await loading.load(remote, loading.attempts.get(remote.name) ?? 0)
+  const work = loading.load(remote, loading.attempts.get(remote.name) ?? 0)
+  const outcome = await withinTime(work, loading.slowness)
+  if (outcome === 'slow') {
+    mark(remote.name, failed('slow'))
+    comeLate(loading, remote, work)
+    return undefined
+  }
   if (outcome.ok) return outcome.value
   mark(remote.name, failed(outcome.failure, outcome.detail))
   return undefined
+}
+
+/** Whatever was slow comes by itself once it is there, unless somebody has tried again meanwhile. */
+function comeLate(loading: Loading, remote: PlacedRemote, work: Promise<LoadOutcome>): void {
+  const attempt = loading.attempts.get(remote.name)
+  const arrival = work.then(async (outcome) => {
+    const isAwaited =
+      statusOf(loading, remote.name)?.failure === 'slow' && loading.attempts.get(remote.name) === attempt
+    if (!outcome.ok || !isAwaited) return
+    await loading.activation.bring(remote.name, Promise.resolve(outcome.value))
+    await bringStuck(loading)
+  })
+  loading.late.add(arrival)
+  void arrival.finally(() => loading.late.delete(arrival))
+}
+
+/** Those that failed for want of a service that may be there now. */
+async function bringStuck(loading: Loading): Promise<void> {
+  const mark = marker(loading.store)
+  for (const stuck of failedFor(loading, (failure) => failure === 'need-missing'))
+    mark(stuck.name, { phase: 'waiting' })
+  await loading.activation.settle()
 }
 
 const bring = (loading: Loading, remote: PlacedRemote) =>
@@ -122,11 +164,7 @@ async function retry(loading: Loading, name: string): Promise<void> {
   const status = statusOf(loading, name)
   if (!remote || status?.phase !== 'failed') return
   await (status.failure === 'need-missing' ? retryProviders(loading) : retryOwn(loading, remote))
-
-  const mark = marker(loading.store)
-  for (const stuck of failedFor(loading, (failure) => failure === 'need-missing'))
-    mark(stuck.name, { phase: 'waiting' })
-  await loading.activation.settle()
+  await bringStuck(loading)
 }
 
 function drop({ store, placed, attempts }: Loading, name: string): void {
@@ -157,11 +195,12 @@ function allSettled(store: StoreApi<RemotesState>): Promise<void> {
 /** Loads the remotes side by side and activates them in the order of their needs. One that fails costs itself only. */
 export function createRemotes(ports: Ports): Remotes {
   const { readFile = readRemotesFile, load = loadDefinition, reload = () => location.reload(), patience = 800 } = ports
-  const { firstShown: shown = async () => {} } = ports
+  const { firstShown: shown = async () => {}, slowness = limits.remoteTimeout } = ports
   const store = createStore<RemotesState>(() => ({ file: 'reading', list: [], views: {}, panels: [] }))
   const live: Partial<Services> = { ...ports.services }
   const activation = createActivation(store, live)
-  const loading: Loading = { store, activation, load, reload, placed: new Map(), attempts: new Map() }
+  const known = { placed: new Map(), attempts: new Map(), late: new Set<Promise<void>>() }
+  const loading: Loading = { store, activation, load, reload, slowness, ...known }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
     const fresh = remotes.filter(({ name }) => !loading.placed.has(name))
@@ -187,6 +226,9 @@ export function createRemotes(ports: Ports): Remotes {
     state: store,
     services: activation.services,
     start,
+    async arrived() {
+      while (loading.late.size > 0) await Promise.allSettled(loading.late)
+    },
     add,
     drop: (name) => drop(loading, name),
     retry: (name) => retry(loading, name),

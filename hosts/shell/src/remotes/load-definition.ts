@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import { contractNumber, fail, limits, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
+import { contractNumber, fail, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
 import { watchPolicy } from './policy-watch.ts'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
@@ -70,6 +70,5 @@ export async function withinTime<Value>(work: Promise<Value>, milliseconds: numb
 export const loadDefinition: LoadDefinition = async (remote, attempt) => {
   if (remote.contract !== contractNumber) return fail('contract', contractDetail(remote.contract))
   if (attempt === 0) preloadRemote(remote)
-  const outcome = await withinTime(importModule(remote, attempt), limits.remoteTimeout)
-  return outcome === 'slow' ? fail('slow') : outcome
+  return importModule(remote, attempt)
 }

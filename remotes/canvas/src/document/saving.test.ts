@@ -91,6 +91,7 @@ test('a text that is being typed is stored when the hands rest, and is no step b
   await vi.advanceTimersByTimeAsync(limits.storeDebounce)
   expect(await stored()).toEqual({ ok: true, value: content.replace('One', 'One two') })
   expect(core.store.getState()).toMatchObject({ changed: false, editingText: true, canUndo: false })
+  expect((core.services.toasts as unknown as { shown: unknown[] }).shown).toEqual([])
   expect(html()).toBe(content)
   type('One two three')
   end()

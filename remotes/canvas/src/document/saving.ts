@@ -24,6 +24,8 @@ type SaveOutcome = Awaited<ReturnType<CanvasService['save']>>
 
 export interface Saving {
   save(): Promise<SaveOutcome>
+  /** Nobody waits for the answer; only a failure is told. */
+  storeNow(): void
   unsaved(): UnsavedWork | null
   dispose: Dispose
 }
@@ -151,7 +153,7 @@ export function createSaving(core: CanvasCore): Saving {
     disarm,
   )
   const unsaved = () => unsavedOf(core, core.page ? stored.get(core.page)?.record : undefined)
-  return { save, unsaved, dispose }
+  return { save, storeNow: () => void saveByItself(), unsaved, dispose }
 }
 
 /** Nobody asked: that there was nothing to do is no news, and that it still fails as it did is none either. */
@@ -160,7 +162,9 @@ function createReport(core: CanvasCore): (outcome: SaveOutcome) => void {
   return (outcome) => {
     const failure = outcome.ok ? null : outcome.failure
     if (failure === 'nothing-changed') return
-    if (failure === null || failure !== told) reportSave(core, outcome)
+    // To somebody who types the bar says it; a toast every few words would be in the way.
+    const isQuiet = failure === null ? core.typing !== null : failure === told
+    if (!isQuiet) reportSave(core, outcome)
     told = failure
   }
 }

@@ -19,3 +19,10 @@ test.each([
 test('what is in view counts, where the page is larger than the stage', () => {
   expect(barPlace(box(100, 0, 300, 2000), 200, { ...room, left: 250, top: 400 })).toEqual({ left: 250, top: 400 })
 })
+
+test('beside an element that it would bury, unless it buries one on either side', () => {
+  const element = box(100, 200, 300, 100)
+  const above = { left: 100, top: 172 }
+  expect(barPlace(element, 200, room, ({ top }) => top === above.top)).toEqual({ left: 100, top: 314 })
+  expect(barPlace(element, 200, room, () => true)).toEqual(above)
+})

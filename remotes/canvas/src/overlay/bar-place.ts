@@ -10,8 +10,21 @@ function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 
-/** Above the element, else below it, else inside; null when nothing of the element is in view. */
-export function barPlace(box: Box, width: number, room: Box): { left: number; top: number } | null {
+interface BarPlace {
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Above the element, else below it, else inside; null when nothing of the element is in view. A place where the bar
+ * buries another element is taken only when there is no better one.
+ */
+export function barPlace(
+  box: Box,
+  width: number,
+  room: Box,
+  buries: (place: BarPlace) => boolean = () => false,
+): BarPlace | null {
   const right = room.left + room.width
   const bottom = room.top + room.height
   const outside =
@@ -20,6 +33,10 @@ export function barPlace(box: Box, width: number, room: Box): { left: number; to
   const above = box.top - barHeight
   const below = box.top + box.height + handleRoom
   const inside = within(box.top, room.top, bottom - barHeight)
-  const top = above >= room.top - mayCover ? Math.max(room.top, above) : below + barHeight <= bottom ? below : inside
-  return { left: Math.round(within(box.left, room.left, right - width)), top: Math.round(top) }
+  const left = Math.round(within(box.left, room.left, right - width))
+  const places: BarPlace[] = []
+  if (above >= room.top - mayCover) places.push({ left, top: Math.round(Math.max(room.top, above)) })
+  if (below + barHeight <= bottom) places.push({ left, top: Math.round(below) })
+  const first = places[0] ?? { left, top: Math.round(inside) }
+  return places.length < 2 ? first : (places.find((place) => !buries(place)) ?? first)
 }

@@ -26,7 +26,12 @@ export interface HandleStart {
   readonly pointerId: number
   readonly x: number
   readonly y: number
+  /** Released where it was pressed: the press was meant for what lies below the handle. */
+  readonly onPress: () => void
 }
+
+/** Pixels a hand may move without meaning to. */
+const slack = 3
 
 function words(edits: readonly StyleEdit[]): string {
   return edits.map(({ property, value }) => `${property} ${value}`).join(', ')
@@ -47,7 +52,7 @@ export function startHandle(
   core: CanvasCore,
   styles: StyleSurface,
   gesture: HandleGesture,
-  { pointerId, x, y }: HandleStart,
+  { pointerId, x, y, onPress }: HandleStart,
 ): Dispose | null {
   const { frame } = core
   if (!frame || !core.canEdit()) return null
@@ -56,6 +61,7 @@ export function startHandle(
   let edits: readonly StyleEdit[] | null = null
 
   function show(place: PointerPlace): void {
+    if (edits === null && Math.hypot(place.x - x, place.y - y) < slack) return
     const { zoom } = core.store.getState()
     const { shift, alt } = place
     const move = { dx: (place.x - x) / zoom, dy: (place.y - y) / zoom, shift, alt }
@@ -69,8 +75,9 @@ export function startHandle(
   function end(keep: boolean): void {
     tip.remove()
     core.marks.spacing.emit([])
-    if (keep && edits) styles.edit(edits, { label })
-    else styles.endPreview()
+    if (keep && edits) return styles.edit(edits, { label })
+    styles.endPreview()
+    if (keep) onPress()
   }
 
   tip.show(x, y, label, false)

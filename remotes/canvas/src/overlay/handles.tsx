@@ -1,5 +1,8 @@
 import type { PointerEvent } from 'react'
 import { useStore } from 'zustand'
+import { elementAt } from '../pointer/hit.ts'
+import { frameScale } from '../pointer/follow-pointer.ts'
+import { nearestOn } from '../pointer/nearest-on.ts'
 import type { Canvas } from '../service/create-canvas.ts'
 import { readEdited, type Edited } from './edited.ts'
 import { startHandle, type HandleGesture } from './handle-gesture.ts'
@@ -16,7 +19,16 @@ function start(canvas: Canvas, event: PointerEvent, gestureOf: (edited: Edited) 
   if (!edited) return
   event.preventDefault()
   const { pointerId, clientX: x, clientY: y } = event
-  startHandle(canvas.core, canvas.service.styles, gestureOf(edited), { pointerId, x, y })
+  const onPress = () => selectBelow(canvas, { x, y })
+  startHandle(canvas.core, canvas.service.styles, gestureOf(edited), { pointerId, x, y, onPress })
+}
+
+/** The element of the page under a point of the window. */
+function selectBelow({ core, service }: Canvas, { x, y }: { x: number; y: number }): void {
+  if (!core.frame || !core.page) return
+  const { bounds, zoom } = frameScale(core.frame)
+  const id = elementAt(core.frame, (x - bounds.left) / zoom, (y - bounds.top) / zoom)
+  if (id !== null) service.select([nearestOn(core.page, id, 'selectable')])
 }
 
 function SpacingHandles({ canvas }: { canvas: Canvas }) {

@@ -3,7 +3,8 @@ import type { DropPlace } from '../drag/drop-place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
 import { symbolAround } from '../service/describe-element.ts'
-import { barPlace } from './bar-place.ts'
+import { barHeight, barPlace } from './bar-place.ts'
+import { buriesElement } from './buried.ts'
 import { measureSelected } from './edited.ts'
 import { boxOf, isInView, scaled } from './frame-rect.ts'
 import type { Marquee } from './marks.ts'
@@ -150,8 +151,15 @@ class PageOverlay implements Overlay {
       spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
       box,
       room,
-      place: box && barPlace(box, bar.offsetWidth, room),
+      place: box && barPlace(box, bar.offsetWidth, room, ({ left, top }) => this.buries(left, top)),
     }
+  }
+
+  private buries(left: number, top: number): boolean {
+    const { frame, store } = this.core
+    const { selected, zoom } = store.getState()
+    const bar = { left, top, width: this.parts.bar.offsetWidth, height: barHeight }
+    return frame !== null && selected !== null && buriesElement(frame, selected.id, bar, zoom)
   }
 
   private drawSelection({ selection: placed, box, room, place }: Measured): void {
@@ -159,7 +167,10 @@ class PageOverlay implements Overlay {
     const { selection, editingText } = this.core.store.getState()
     this.showElements('selected', placed)
     const alone = selection.length === 1 && !editingText && !this.drop && !this.marquee
+    const wasHidden = bar.hidden
     bar.hidden = !place || this.drop !== null
+    // What is hidden has no width yet that its place could depend on.
+    if (wasHidden && !bar.hidden) this.refresh()
     handles.hidden = !place || !alone
     this.handled = handles.hidden ? null : box
     if (!box || !place) return

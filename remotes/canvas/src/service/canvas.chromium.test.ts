@@ -520,6 +520,27 @@ test('at any zoom the outline lies on the element, and a click finds it', async 
   expect(await selectedTag()).toBe('div')
 })
 
+test('a press on a handle is meant for what lies below it; the bar lies on no small element', async () => {
+  const button = (id: string, top: number) =>
+    `<button id="${id}" style="position:absolute;left:100px;top:${top}px;width:30px;height:20px">x</button>`
+  await openWith(`<main>${button('a', 100)}${button('b', 124)}</main>`)
+  const selected = () =>
+    page.evaluate(
+      () => window.opened.canvas.state.getState().selected?.attributes.find(({ name }) => name === 'id')?.value,
+    )
+  await clickOn('#b')
+  const [bar, upper] = [page.getByRole('toolbar', { name: 'Element tools' }), await centreOf('#a')]
+  await expect.poll(async () => (await bar.boundingBox())?.y ?? 0).toBeGreaterThan(upper.y + 40)
+  await clickOn('#a')
+  expect(await selected()).toBe('a')
+  const handle = page.getByTitle('Drag to change the height')
+  await expect.poll(async () => (await handle.boundingBox())?.y ?? 0).toBeLessThan(upper.y + 20)
+  const { x, y, height } = (await handle.boundingBox())!
+  await page.mouse.click(x + 5, y + height - 2)
+  expect(await selected()).toBe('b')
+  expect(await page.evaluate(() => window.opened.canvas.state.getState().canUndo)).toBe(false)
+})
+
 test('of thousands of selected elements only those in view are outlined', async () => {
   await openWith('<section>' + '<p style="margin:0;height:20px">x</p>'.repeat(3000) + '</section>')
   const outlines = () =>

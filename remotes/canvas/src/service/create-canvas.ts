@@ -15,7 +15,6 @@ import { createClipboard } from '../clipboard/clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
 import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
-import type { OpenPage } from '../document/open-page.ts'
 import { createSaving } from '../document/saving.ts'
 import { createLive, type Live } from '../live/live.ts'
 import { liveCommands } from '../live/live-commands.ts'
@@ -29,7 +28,7 @@ import { createStructure } from '../structure/structure.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createContent } from '../structure/content.ts'
 import { blockText } from '../symbols/block-text.ts'
-import { selectable, selectAlone } from '../symbols/select-alone.ts'
+import { selectAlone } from '../symbols/select-alone.ts'
 import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createWrapping } from '../structure/wrapping.ts'
@@ -37,9 +36,9 @@ import { createStyles } from '../styles/styles.ts'
 import { inlineNames } from '../text/is-text.ts'
 import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
 import { createSizing, type Sizing } from '../viewport/sizing.ts'
+import { createHistoryVerbs } from './history-verbs.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
 import { parentElement } from './describe-element.ts'
-import { publishSelection } from './follow-page.ts'
 import { createMounting, type Mounting } from './mounting.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
@@ -141,28 +140,6 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
   }
 }
 
-/** What a step brings back is what the user looks for, so it is selected. */
-function travel(core: CanvasCore, step: (page: OpenPage) => void): void {
-  core.settle.emit()
-  const { page } = core
-  if (!page || !core.canEdit()) return
-  const brought: NodeId[] = []
-  const stop = page.changes.on((changes) => {
-    for (const change of changes) if (change.type === 'inserted') brought.push(change.node)
-  })
-  step(page)
-  stop()
-  const elements = brought.filter((id) => page.node(id)?.kind === 'element')
-  if (elements.length > 0 && elements.length < 50) publishSelection(core, selectable(page, elements))
-}
-
-function historyVerbs(core: CanvasCore): Pick<CanvasService, 'undo' | 'redo'> {
-  return {
-    undo: () => travel(core, (page) => page.undo()),
-    redo: () => travel(core, (page) => page.redo()),
-  }
-}
-
 function marqueeFrom(
   core: CanvasCore,
   { select }: Selecting,
@@ -211,7 +188,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...parts.asking,
     startBlockDrag: parts.dragging.startBlockDrag,
     editText: (id) => text.start(id),
-    ...historyVerbs(core),
+    ...createHistoryVerbs(core, saving.storeNow),
     save: saving.save,
     unsaved: saving.unsaved,
     onFrameInteraction: (listener) => core.touched.on(listener),

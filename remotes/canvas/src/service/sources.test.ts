@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSaving } from '../document/saving.ts'
 import { openCore } from '../testing/open-core.ts'
 import { publishSelection } from './follow-page.ts'
 import { createAttributes } from '../structure/attributes.ts'
+import { createHistoryVerbs } from './history-verbs.ts'
 import { createSources } from './sources.ts'
 
 const content = '<h1 CLASS=a>Title</h1>\n<ul><li>One<li>Two</ul>\n'
@@ -110,4 +111,26 @@ test('a sheet that goes as a file goes from the page, too', async () => {
   expect([page.site.text('css/index.css'), page.pending().files]).toEqual([null, { 'css/index.css': null }])
   page.undo()
   expect(page.site.text('css/index.css')).toBe('h1 { color: red }\n')
+})
+
+test('a file that was deleted is stored again with the undo, auto save or not, and edits alone are not', async () => {
+  const { core, page, find, sources } = await open()
+  const saving = createSaving(core)
+  const verbs = createHistoryVerbs(core, saving.storeNow)
+  const stored = async () => (await core.services.projects.readText('global/global.js')).ok
+  await sources.changeFiles({ files: {}, contents: { 'global/global.js': null } }, 'Delete')
+  await saving.save()
+  expect(await stored()).toBe(false)
+  verbs.undo()
+  await vi.waitFor(async () => expect(await stored()).toBe(true))
+  expect(core.store.getState().changed).toBe(false)
+  verbs.redo()
+  await vi.waitFor(async () => expect(await stored()).toBe(false))
+  createAttributes(core).setAttributes(find('h1'), { title: 'a' })
+  await saving.save()
+  const revision = core.store.getState().savedAt
+  verbs.undo()
+  expect(page.isChanged()).toBe(true)
+  expect(core.store.getState()).toMatchObject({ saving: false, savedAt: revision, changed: true })
+  saving.dispose()
 })
