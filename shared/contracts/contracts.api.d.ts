@@ -188,6 +188,7 @@ export * from './services/class-finder.ts';
 export * from './services/code-editor.ts';
 export * from './services/command-registry.ts';
 export * from './services/dialogs.ts';
+export * from './services/folders.ts';
 export * from './services/history.ts';
 export * from './services/motion-playback.ts';
 export * from './services/navigation.ts';
@@ -215,6 +216,8 @@ export declare const limits: {
     readonly typingStore: 3000;
     /** Between tries to store what was refused. */
     readonly saveRetry: 5000;
+    /** After a save, or a sign of one from outside, before a folder on the disk is looked at. */
+    readonly folderDebounce: 500;
     readonly styleDebounce: 100;
     readonly directiveDebounce: 300;
     readonly settingsDebounce: 100;
@@ -1578,6 +1581,45 @@ export interface DialogsService {
     confirm(confirmation: Confirmation): Promise<Answer>;
 }
 
+// services/folders.d.ts
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+import type { ImportFailure, LongWork, SaveFailure } from './projects.ts';
+/** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */
+export type FolderFailure = 'not-linked' | 'no-permission' | 'folder-missing' | 'folder-empty' | 'folder-too-large' | 'folder-linked' | 'disk-full' | 'file-refused' | 'name-taken' | 'cancelled' | SaveFailure;
+export interface LinkedFolder {
+    readonly projectId: string;
+    /** Of the folder, as the system calls it. */
+    readonly name: string;
+    /** `waiting`: for the person to allow it again. `asking`: see `questions`. */
+    readonly phase: 'linked' | 'syncing' | 'in-step' | 'waiting' | 'asking' | 'failed';
+    /** Files that a person has to decide about. */
+    readonly questions: number;
+    readonly failure: FolderFailure | null;
+    /** The file it is about, where it is one. */
+    readonly detail: string;
+}
+export interface OpenedFolder {
+    readonly id: string;
+    readonly files: number;
+    /** What stays in the folder and out of the project: hidden, not a site's, or with a name that cannot be stored. */
+    readonly leftAlone: readonly string[];
+}
+/** Folders on the disk that are kept in step with projects. */
+export interface FoldersService {
+    /** False where the browser opens no folders; there are no links then. */
+    readonly isSupported: boolean;
+    readonly state: Readable<{
+        readonly links: readonly LinkedFolder[];
+    }>;
+    /** Asks for a folder and makes a restricted project of it. To be called by a gesture. */
+    open(work?: LongWork): Promise<Outcome<OpenedFolder, FolderFailure | ImportFailure>>;
+    /** Both ways, and shows what a person has to decide. To be called by a gesture: it may ask for permission. */
+    sync(projectId: string): Promise<Outcome<undefined, FolderFailure>>;
+    /** The project and the folder stay as they are, and no longer know of each other. */
+    unlink(projectId: string): Promise<void>;
+}
+
 // services/history.d.ts
 import type { FileLike } from '../file-like.ts';
 import type { Dispose } from '../lifetime.ts';
@@ -2016,6 +2058,7 @@ import type { ClassFinderService } from './class-finder.ts';
 import type { CodeEditorService } from './code-editor.ts';
 import type { CommandsService } from './command-registry.ts';
 import type { DialogsService } from './dialogs.ts';
+import type { FoldersService } from './folders.ts';
 import type { NavigationService } from './navigation.ts';
 import type { PreviewService } from './preview.ts';
 import type { ProjectsService } from './projects.ts';
@@ -2039,6 +2082,7 @@ export interface Services {
     classFinder: ClassFinderService;
     tailwind: TailwindService;
     shares: SharesService;
+    folders: FoldersService;
     remotes: RemotesService;
     canvas: CanvasService;
     assetPicker: AssetPickerService;
@@ -2298,6 +2342,8 @@ export declare const storageKeys: {
     readonly historyLimit: 'history_limit';
     /** Sites shared from this browser, with what takes them away again. */
     readonly ownShares: 'own-shares';
+    /** Set while a project is linked to a folder on the disk: nothing is looked for otherwise. */
+    readonly folders: 'linked_folders';
     /** Remotes that this browser's owner has added. */
     readonly addedRemotes: 'added-remotes';
 };

@@ -4,8 +4,8 @@ import { defineRemote } from '@pergola/contracts'
 export const remote = defineRemote({
   name: 'workspace',
   needs: ['projects', 'navigation', 'dialogs', 'toasts'],
-  // An older frame knows no shared sites.
-  wants: ['shares'],
+  // An older frame knows no shared sites and no folders.
+  wants: ['shares', 'folders'],
   activate(services) {
     const Workspace = lazy(async () => {
       const { WorkspaceScreen } = await import('./workspace-screen.tsx')

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Services } from '@pergola/contracts'
+import type { ProjectSummary, Services } from '@pergola/contracts'
 import { Button, CardGrid, EmptyState, SearchField, Skeleton, UploadButton } from '@pergola/ui'
 import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
+import { LinkedFolder } from './linked-folder/linked-folder.tsx'
+import { OpenFolder } from './linked-folder/open-folder.tsx'
 import { LoadProgress } from './load-project/load-progress.tsx'
 import { useLoadProject } from './load-project/use-load-project.ts'
 import { messages } from './messages.ts'
@@ -21,9 +23,6 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
   const { progress, load, cancel } = useLoadProject(services)
-  // Ages are told as of the moment the list was shown.
-  const [opened] = useState(() => Date.now())
-  const [actions] = useState(() => createProjectActions(services))
   useEffect(() => void projects.refresh(), [projects])
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => matchProjects(summaries, wanted), [summaries, wanted])
@@ -36,6 +35,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
           <SearchField label={messages.search} value={typed} onChange={setTyped} />
         </div>
         <UploadButton label={messages.loadSite} accept=".zip" onFiles={([file]) => void load(file)} />
+        <OpenFolder {...services} />
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
           {messages.newSite}
         </Button>
@@ -55,16 +55,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
           <EmptyState title={messages.nothingFound} />
         </div>
       )}
-      {found.length > 0 && (
-        <CardGrid
-          label={messages.list}
-          items={found}
-          itemKey={({ id }) => id}
-          render={(project) => <ProjectCard project={project} projects={projects} actions={actions} now={opened} />}
-          minimumWidth={260}
-          gap={16}
-        />
-      )}
+      {found.length > 0 && <Cards services={services} found={found} />}
       <CreateProjectDialog
         open={creating}
         onClose={() => setCreating(false)}
@@ -74,6 +65,31 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
       <LoadProgress progress={progress} onCancel={cancel} />
       {services.shares && <SharedLinkDialog {...services} shares={services.shares} />}
     </main>
+  )
+}
+
+function Cards({ services, found }: { services: WorkspaceScreenProps; found: readonly ProjectSummary[] }) {
+  const { projects, folders } = services
+  // Ages are told as of the moment the list was shown.
+  const [opened] = useState(() => Date.now())
+  const [actions] = useState(() => createProjectActions(services))
+  return (
+    <CardGrid
+      label={messages.list}
+      items={found}
+      itemKey={({ id }) => id}
+      render={(project) => (
+        <ProjectCard
+          project={project}
+          projects={projects}
+          actions={actions}
+          now={opened}
+          folder={folders && <LinkedFolder {...services} folders={folders} project={project} />}
+        />
+      )}
+      minimumWidth={260}
+      gap={16}
+    />
   )
 }
 

@@ -5,6 +5,8 @@ export const limits = {
   typingStore: 3000,
   /** Between tries to store what was refused. */
   saveRetry: 5000,
+  /** After a save, or a sign of one from outside, before a folder on the disk is looked at. */
+  folderDebounce: 500,
   styleDebounce: 100,
   directiveDebounce: 300,
   settingsDebounce: 100,

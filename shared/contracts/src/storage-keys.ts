@@ -16,6 +16,8 @@ export const storageKeys = {
   historyLimit: 'history_limit',
   /** Sites shared from this browser, with what takes them away again. */
   ownShares: 'own-shares',
+  /** Set while a project is linked to a folder on the disk: nothing is looked for otherwise. */
+  folders: 'linked_folders',
   /** Remotes that this browser's owner has added. */
   addedRemotes: 'added-remotes',
 } as const

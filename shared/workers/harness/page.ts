@@ -1,8 +1,11 @@
 import { assetsSuite, projectsSuite } from '@pergola/contracts/testing'
 import type { ContractCase } from '@pergola/contracts/testing'
-import type { SaveFailure } from '@pergola/contracts'
+import { defaultSettings } from '@pergola/contracts'
+import type { Outcome, SaveFailure } from '@pergola/contracts'
+import type { Answer } from '../src/calls/messages.ts'
 import { createBus, createWorkerServices } from '../src/client.ts'
 import type { TabBus, WorkerServices } from '../src/client.ts'
+import type { FolderPass, NewLink, PassRequest } from '../src/folders/folder-pass.ts'
 import { answerProjectFile } from '../src/service-worker/project-files.ts'
 import { chooseBackEnd } from '../src/storage/back-end.ts'
 import { createDatabase } from '../src/storage/database.ts'
@@ -33,6 +36,10 @@ export interface Harness {
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
   leaveHalfMade(name: string): Promise<string>
+  /** A folder of the private file system stands for one on the disk: the same interface. */
+  folder(): Promise<FileTree>
+  openFolder(): Promise<Outcome<NewLink, string>>
+  passFolder(id: string, request?: Partial<PassRequest>): Promise<FolderPass | string>
   readonly startSlowCalls: typeof startSlowCalls
   readonly startBrokenCalls: typeof startBrokenCalls
 }
@@ -87,6 +94,32 @@ for (const entry of projectsSuite(async () => (await startEmpty()).projects))
   cases.set(`projects: ${entry.name}`, entry)
 for (const entry of assetsSuite(makeAssets)) cases.set(`assets: ${entry.name}`, entry)
 
+const diskFolder = async () =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle('A folder on the disk', { create: true })
+
+function valueOf<Value>(answer: Answer<Value>): Value {
+  if (!answer.ok) throw new Error(answer.detail ?? answer.failure)
+  return answer.value
+}
+
+const folders: Pick<Harness, 'folder' | 'openFolder' | 'passFolder'> = {
+  folder: async () => createFileTree(await diskFolder(), 'writable'),
+  async openFolder() {
+    const { ask, put } = globalThis.services.folders
+    const opened = valueOf(await ask('openFolder', { handle: await diskFolder(), settings: defaultSettings() }))
+    if (opened.ok) put(opened.value.summary)
+    return opened
+  },
+  async passFolder(id, request = {}) {
+    const { ask, saved } = globalThis.services.folders
+    const nothing = { settings: defaultSettings(), throughCanvas: false, taken: {}, choices: [], agreed: [], kept: [] }
+    const passed = valueOf(await ask('syncFolder', { ...nothing, ...request, id }))
+    if (!passed.ok) return passed.failure
+    for (const change of passed.value.changes) saved(change)
+    return passed.value
+  },
+}
+
 async function openDatabase(): Promise<ProjectDatabase> {
   const database = createDatabase()
   await database.dexie.open()
@@ -107,6 +140,7 @@ globalThis.harness = {
   startSlowCalls,
   startBrokenCalls,
   makeProject,
+  ...folders,
   runCase: async (name) => {
     const entry = cases.get(name)
     if (!entry) throw new Error(`no such case: ${name}`)

@@ -5,10 +5,11 @@ import type { TabBus } from './bus.ts'
 import { createCaller } from './calls/caller.ts'
 import type { EarlierLife } from './projects/earlier-life.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { ProjectEvent, ProjectVerbs } from './projects/project-verbs.ts'
+import type { ProjectEvent, ProjectVerbs, SavedChange } from './projects/project-verbs.ts'
 import { createProjectsClient } from './projects/service/projects-service.ts'
-import type { HistoryLimit } from './projects/service/service-context.ts'
+import type { Ask, HistoryLimit } from './projects/service/service-context.ts'
 import { createProjectsStore } from './projects/projects-store.ts'
+import type { ProjectsStore } from './projects/projects-store.ts'
 
 export { createBus } from './bus.ts'
 export { createClassFinder } from './code/class-finder.ts'
@@ -17,6 +18,7 @@ export type { CodeWorker } from './code/code-worker.ts'
 export { shareAddress } from './shares/share-address.ts'
 export { createShareWorker } from './shares/share-worker.ts'
 export type { ShareWorker } from './shares/share-worker.ts'
+export type { FolderChoice, FolderConflict, FolderPass } from './folders/folder-pass.ts'
 export type { TabBus } from './bus.ts'
 export type { PreviewChanges, PreviewFile, PreviewSource } from './preview-source.ts'
 
@@ -42,12 +44,21 @@ function createHistoryLimit(): HistoryLimit {
   }
 }
 
+export interface FolderSource {
+  readonly ask: Ask
+  /** Of a save that the folder brought about. */
+  readonly saved: (change: SavedChange) => void
+  readonly put: ProjectsStore['put']
+}
+
 const noEarlierLife: EarlierLife = { read: () => null, write: () => undefined }
 
 export interface WorkerServices {
   readonly projects: ProjectsService
   readonly assets: AssetsService
   readonly preview: PreviewSource
+  /** What a folder that is kept in step asks of the project worker. */
+  readonly folders: FolderSource
   readonly dispose: Dispose
 }
 
@@ -71,6 +82,7 @@ export function createWorkerServices(options: WorkerServicesOptions): WorkerServ
   return {
     projects: client.service,
     assets,
+    folders: { ask: client.ask, saved: client.saved, put: store.put },
     preview: {
       async changes(projectId, since) {
         const answer = await client.ask('previewChanges', { projectId, since, settings: settings() })

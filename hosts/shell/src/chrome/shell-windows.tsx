@@ -10,14 +10,16 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share/share-di
 
 /** Windows of the shell's own; their code comes when they are first opened. */
 export function ShellWindows() {
-  const { window } = useShell()
+  const { window, services } = useShell()
   const open = useStore(window, (state) => state.open)
+  const { shown, parts } = useStore(services.folders.state)
   const close = () => window.setState({ open: null })
   return (
     <Suspense>
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {open === 'trust' && <TrustDialog onClose={close} />}
+      {shown !== null && parts && <parts.Window key={shown} projectId={shown} />}
       {open === 'share' && <ShareDialog onClose={close} />}
     </Suspense>
   )

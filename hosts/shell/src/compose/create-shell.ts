@@ -9,6 +9,7 @@ import { createCodeEditor } from '../services/code-editor/create-code-editor.tsx
 import { createCommands } from '../services/create-commands.ts'
 import { createDialogs } from '../services/create-dialogs.ts'
 import { type Address, createNavigation } from '../services/create-navigation.ts'
+import { createFolders } from '../services/folders/create-folders.ts'
 import { createHistoryLimit } from '../services/history-limit.ts'
 import { createPreview } from '../services/preview/create-preview.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
@@ -39,21 +40,25 @@ function slotAt({ path, projectId }: NavigationState): SlotName {
 
 const openStore = () => browserStore('localStorage')
 
+function createEarlierLife() {
+  const session = browserStore('sessionStorage')
+  return {
+    read: () => session.read(storageKeys.writing),
+    write: (projectId: string | null) => session.write(storageKeys.writing, projectId),
+  }
+}
+
 /** Makes the services, the remotes that use them and the frame's own state, and sets them going. */
 export function createShell(address: Address, link: ShareLink | null): Shell {
   const trouble = createStore<TroubleState>(() => ({ workerLost: false, online: navigator.onLine }))
   const bus = createBus()
   const store = openStore()
-  const session = browserStore('sessionStorage')
   const defaults = readDefaults(store)
   const toasts = createToasts()
   const workers = createWorkerServices({
     bus,
     settings: defaults.getState,
-    earlierLife: {
-      read: () => session.read(storageKeys.writing),
-      write: (projectId) => session.write(storageKeys.writing, projectId),
-    },
+    earlierLife: createEarlierLife(),
     historyLimit: createHistoryLimit(store),
     onLost: () => trouble.setState({ workerLost: true }),
   })
@@ -69,12 +74,21 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
   })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
   const { dispose: endShares, ...shares } = createShares({ store, openStore, origin: location.origin, link })
+  const { dispose: endFolders, ...folders } = createFolders({
+    bus,
+    store,
+    projects,
+    source: workers.folders,
+    settings: defaults.getState,
+    canvas: () => remotes.services.canvas,
+  })
   const services: ShellServices = {
     bus,
     codeEditor,
     classFinder,
     tailwind: codeWorker.tailwind,
     shares,
+    folders,
     projects,
     assets,
     preview: preview.service,
@@ -84,9 +98,8 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
     settings,
     commands: createCommands(),
   }
-  const { dispose: endNavigation } = services.navigation
   const ends = [workers, codeWorker, bus, preview].map(({ dispose }) => dispose)
-  ends.push(endCodeEditor, endClassFinder, endNavigation, endSettings, endShares)
+  ends.push(endCodeEditor, endClassFinder, endFolders, services.navigation.dispose, endSettings, endShares)
   const firstSlot = () => slotAt(services.navigation.state.getState())
   const remotes: Remotes = createRemotes({
     services,

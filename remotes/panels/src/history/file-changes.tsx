@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProjectHistory, VersionDifference } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
+import { ChangedLines, lineChanges } from '@pergola/ui/line-changes'
 import styles from './history-panel.module.css'
-import { lineChanges, shownLines, type LineChange } from './line-changes.ts'
 import { messages } from './messages.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -71,27 +71,5 @@ function FileLines(props: FileLinesProps) {
   const compared = useAnswer(() => compare(props), `${revision} ${newest} ${path}`)
   if (!compared) return <Skeleton />
   if (compared.problem !== null) return <EmptyState title={compared.problem} />
-  const { lines } = compared
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={styles.lines} tabIndex={0} aria-label={messages.lines(path)}>
-      {lines.length > shownLines && <p className={styles.note}>{messages.manyLines(shownLines)}</p>}
-      {lines.slice(0, shownLines).map((line, at) => (
-        <Line key={at} line={line} />
-      ))}
-    </section>
-  )
-}
-
-const marks: Readonly<Record<LineChange['kind'], string>> = { same: ' ', added: '+', removed: '−', gap: '⋯' }
-
-function Line({ line: { kind, text, older, newer } }: { line: LineChange }) {
-  return (
-    <div className={styles.line} data-kind={kind}>
-      <span className={styles.number}>{older}</span>
-      <span className={styles.number}>{newer}</span>
-      <span className={styles.mark}>{marks[kind]}</span>
-      <span className={styles.text}>{text}</span>
-    </div>
-  )
+  return <ChangedLines label={messages.lines(path)} lines={compared.lines} many={messages.manyLines} />
 }

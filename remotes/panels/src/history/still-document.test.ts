@@ -1,6 +1,6 @@
 import { createFile } from '@pergola/contracts/testing'
 import { expect, test } from 'vitest'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges } from '@pergola/ui/line-changes'
 import { stillDocument } from './still-document.ts'
 
 const files: Readonly<Record<string, ReturnType<typeof createFile>>> = {

@@ -1,6 +1,7 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
 import type { ProjectsService, ProjectSummary } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
+import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { describeProject } from './describe-project.ts'
 import type { ProjectActions } from './project-actions.ts'
@@ -13,11 +14,13 @@ interface ProjectCardProps {
   project: ProjectSummary
   projects: ProjectsService
   actions: ProjectActions
+  /** The folder it is kept in step with. */
+  folder: ReactNode
   /** Milliseconds since 1970. */
   now: number
 }
 
-export function ProjectCard({ project, projects, actions, now }: ProjectCardProps) {
+export function ProjectCard({ project, projects, actions, folder, now }: ProjectCardProps) {
   const screenshot = useScreenshot(projects, project)
   const { name, inited } = project
 
@@ -56,6 +59,7 @@ export function ProjectCard({ project, projects, actions, now }: ProjectCardProp
             onClick={() => void actions.remove(project)}
           />
         </div>
+        {folder}
         <p className={styles.facts}>{describeProject(project, now)}</p>
       </div>
       {!inited && (

@@ -7,6 +7,7 @@ import type { ClassFinderService } from './class-finder.ts'
 import type { CodeEditorService } from './code-editor.ts'
 import type { CommandsService } from './command-registry.ts'
 import type { DialogsService } from './dialogs.ts'
+import type { FoldersService } from './folders.ts'
 import type { NavigationService } from './navigation.ts'
 import type { PreviewService } from './preview.ts'
 import type { ProjectsService } from './projects.ts'
@@ -31,6 +32,7 @@ export interface Services {
   classFinder: ClassFinderService
   tailwind: TailwindService
   shares: SharesService
+  folders: FoldersService
   remotes: RemotesService
   canvas: CanvasService
   assetPicker: AssetPickerService

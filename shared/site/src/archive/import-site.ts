@@ -1,5 +1,5 @@
 import { fail, pageSchema, projectSchema, succeed } from '@pergola/contracts'
-import type { ImportFailure, Outcome, Page } from '@pergola/contracts'
+import type { ImportFailure, Outcome, Page, Project } from '@pergola/contracts'
 import * as v from 'valibot'
 import { editorFolders } from '../build/index.ts'
 import { decodeLoosely, decodeText, normalisePageName } from '../project/index.ts'
@@ -27,10 +27,18 @@ export async function importSite(
   return succeed({ project, files, kind: 'site', restricted: true })
 }
 
-interface PageFile {
+/** The page that a file of a linked folder is to a project that has it not yet; null for what is no page. */
+export function pageForFile(project: Project, path: string, file: PageFile): Page | null {
+  if (!isPagePath(path)) return null
+  const taken = new Set(['playground', ...Object.keys(project.pages)])
+  return importedPage(freeName(nameOfPath(path), taken), path, file)
+}
+
+export interface PageFile {
   readonly bytes: Uint8Array
   readonly id: string
-  readonly files: ReadonlyMap<string, ArchiveEntry>
+  /** Of the project. */
+  readonly files: { has(path: string): boolean }
 }
 
 function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Page {
@@ -60,12 +68,17 @@ function pageNames(sources: readonly string[]): Map<string, string> {
   return new Map(
     sources.map((path, index) => {
       const wanted = index === 0 ? 'index' : nameOfPath(path)
-      let name = wanted
-      for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`
+      const name = freeName(wanted, taken)
       taken.add(name)
       return [path, name]
     }),
   )
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted
+  for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`
+  return name
 }
 
 /** `pages/About Us.html` is `about us`; `blog/index.html` is `blog-index`. */

@@ -72,7 +72,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
 }
 
 /** All or nothing: what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
-async function storeImported(
+export async function storeImported(
   room: StorageRoom,
   imported: ImportedProject,
   call: CallContext,

@@ -1,5 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FileChange, FileLike, Outcome, Project, VersionFailure } from '@pergola/contracts'
+import { exactText } from '../storage/exact-text.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { ContentName } from '../storage/database.ts'
 import { readContent } from '../storage/history/past-version.ts'
@@ -75,12 +76,4 @@ function pageRecord({ project, now }: PastVersion, name: string): Partial<Projec
 
 function isText(path: string, size = 0): boolean {
   return isSmallText(path, size)
-}
-
-/** Null where the bytes would not be the same again. */
-async function exactText(blob: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  const again = new TextEncoder().encode(text)
-  return again.length === bytes.length && again.every((byte, at) => byte === bytes[at]) ? text : null
 }

@@ -3,6 +3,7 @@ import type {
   FileEntry,
   FileUse,
   ExportedZip,
+  FolderFailure,
   HistorySize,
   ImportFailure,
   OpenFailure,
@@ -23,6 +24,7 @@ import type {
   UnsavedWork,
   VersionFailure,
 } from '@pergola/contracts'
+import type { FolderPass, NewLink, PassRequest } from '../folders/folder-pass.ts'
 import type { PreviewChanges } from '../preview-source.ts'
 import type { Taking } from '../storage/taking.ts'
 
@@ -112,6 +114,21 @@ export interface ProjectVerbs {
     page: string | null
   }): Promise<Outcome<FileChange, VersionFailure | 'page-missing'>>
   sweepHistory(input: { limit: number }): Promise<Outcome<HistorySize, SaveFailure>>
+
+  openFolder(input: {
+    handle: FileSystemDirectoryHandle
+    settings: ProjectSettings
+  }): Promise<Outcome<NewLink, FolderFailure | ImportFailure>>
+  folderLinks(input: null): Promise<readonly { id: string; name: string }[]>
+  folderHandle(input: { id: string }): Promise<FileSystemDirectoryHandle | null>
+  syncFolder(input: PassRequest & { id: string }): Promise<Outcome<FolderPass, FolderFailure>>
+  folderTexts(input: {
+    id: string
+    path: string
+    settings: ProjectSettings
+  }): Promise<Outcome<{ mine: string | null; theirs: string | null }, FolderFailure>>
+  unlinkFolder(input: { id: string }): Promise<void>
+
   previewChanges(input: { projectId: string; since: number; settings: ProjectSettings }): Promise<PreviewChanges | null>
 }
 

@@ -10,6 +10,7 @@ import { createWorld } from './world.ts'
 
 const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
+const folders = async () => (await import('../folders/folder-verbs.ts')).folderVerbs
 const history = async () => (await import('./history-verbs.ts')).historyVerbs
 const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
@@ -24,6 +25,15 @@ const historyVerbNames = [
   'sweepHistory',
 ] as const
 
+const folderVerbNames = [
+  'openFolder',
+  'folderLinks',
+  'folderHandle',
+  'syncFolder',
+  'folderTexts',
+  'unlinkFolder',
+] as const
+
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
   return {
@@ -35,6 +45,7 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...entryVerbs(world),
     ...onDemand(world, ['previewChanges'], preview),
     ...onDemand(world, historyVerbNames, history),
+    ...onDemand(world, folderVerbNames, folders),
     ...onDemand(world, ['fileUses', 'planMoves', 'exportFolder'], files),
   }
 })

@@ -7,10 +7,12 @@ import {
   createFakeClassFinder,
   createFakeTailwind,
   createFakeCodeEditor,
+  createFakeFolders,
   createFakeProjects,
   createFakeShares,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import type { FakeFolders } from '@pergola/contracts/testing'
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
@@ -20,6 +22,8 @@ import { assemble } from '../../compose/create-shell.ts'
 import { ShellProvider } from '../../compose/shell-context.tsx'
 import type { ShellServices } from '../../compose/shell.ts'
 import { createRemotes, RemotesProvider } from '../../remotes/index.ts'
+import type { FoldersState, ShellFolders } from '../../services/folders/folder-ports.ts'
+import { folderParts } from '../folders/folder-parts.ts'
 import { createCommands } from '../../services/create-commands.ts'
 import { createDialogs } from '../../services/create-dialogs.ts'
 import { createLocalStore } from '../../services/local-store.ts'
@@ -40,6 +44,32 @@ function createFakePreview(): PreviewService {
     hide: () => state.setState(nothing),
     openInTab: async () => succeed(),
   }
+}
+
+/** As the frame has it: with the questions of its own window. */
+function createShellFolders() {
+  const fake = createFakeFolders()
+  const state = createStore<FoldersState>(() => ({ links: [], questions: {}, shown: null, parts: folderParts }))
+  fake.state.subscribe(({ links }) => state.setState({ links }))
+  const own = {
+    state,
+    answer: async () => succeed(),
+    texts: async () => ({ mine: 'mine', theirs: 'theirs' }),
+    show: (shown: string | null) => state.setState({ shown }),
+    ask: (questions: FoldersState['questions']) => state.setState({ questions }),
+  }
+  return Object.assign(fake, own as Omit<ShellFolders, keyof FakeFolders> & typeof own)
+}
+
+const placed = {
+  name: 'test',
+  version: '1',
+  contract: contractNumber,
+  slots: [],
+  files: [],
+  late: [],
+  entryUrl: '',
+  preloadUrls: [],
 }
 
 /** The real frame over fake services, with one remote that brings the canvas and what a test adds. */
@@ -66,6 +96,7 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     classFinder: createFakeClassFinder(),
     tailwind: createFakeTailwind(),
     shares: createFakeShares(),
+    folders: createShellFolders(),
     dialogs: createDialogs(),
     toasts,
     settings: createSettings({ store, defaults: readDefaults(store), projects, onFailed: () => undefined }),
@@ -76,16 +107,6 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
     needs: [],
     activate: () => ({ ...brought, services: { canvas } }),
   })
-  const placed = {
-    name: 'test',
-    version: '1',
-    contract: contractNumber,
-    slots: [],
-    files: [],
-    late: [],
-    entryUrl: '',
-    preloadUrls: [],
-  }
   const remotes = createRemotes({
     services,
     readFile: async () => [placed],

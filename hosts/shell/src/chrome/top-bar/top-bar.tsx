@@ -52,6 +52,7 @@ export function TopBar() {
       </div>
       {extra && <RemoteView slot="bar:canvas" />}
       <span className={styles.space} />
+      <LinkedFolder />
       <SaveState />
       <div className={styles.group}>
         <MoreMenu />
@@ -63,6 +64,14 @@ export function TopBar() {
       <SaveButton />
     </header>
   )
+}
+
+function LinkedFolder() {
+  const { folders, projects } = useShell().services
+  const id = useStore(projects.state, ({ open }) => open?.id)
+  const { links, parts } = useStore(folders.state)
+  const link = links.find(({ projectId }) => projectId === id)
+  return link && parts && <parts.Chip link={link} />
 }
 
 function SaveButton() {

@@ -1,0 +1,49 @@
+import type { LinkedFolder } from '@pergola/contracts'
+import { Button, Menu } from '@pergola/ui'
+import { FolderSync } from 'lucide-react'
+import { useShell } from '../../compose/shell-context.tsx'
+import { folderReasons } from '../../services/folders/folder-messages.ts'
+import styles from './folder-chip.module.css'
+import { messages, states } from './messages.ts'
+
+/** The folder of the open project: what it is called, whether it is in step, and what can be done about it. */
+export function FolderChip({ link }: { link: LinkedFolder }) {
+  const { folders, dialogs, toasts } = useShell().services
+  const { projectId, name, phase, failure, detail } = link
+
+  async function sync() {
+    const done = await folders.sync(projectId)
+    if (!done.ok) toasts.error(folderReasons[done.failure], done.detail)
+  }
+
+  async function unlink() {
+    const answer = await dialogs.confirm({
+      title: messages.unlinkTitle,
+      message: messages.unlinkText(name),
+      confirmLabel: messages.unlink,
+    })
+    if (answer === 'confirm') await folders.unlink(projectId)
+  }
+
+  const said = failure && phase !== 'syncing' ? `${states[phase]}. ${folderReasons[failure]} ${detail}` : states[phase]
+  return (
+    <Menu
+      label={messages.chip(name, said)}
+      align="end"
+      trigger={
+        <Button variant="ghost" icon={<FolderSync />} aria-label={messages.chip(name, said)} title={said}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.state} data-phase={phase}>
+            {states[phase]}
+          </span>
+        </Button>
+      }
+      items={[
+        { label: phase === 'waiting' ? messages.reconnect : messages.sync, onSelect: () => void sync() },
+        ...(phase === 'asking' ? [{ label: messages.review, onSelect: () => folders.show(projectId) }] : []),
+        'separator',
+        { label: messages.unlink, onSelect: () => void unlink() },
+      ]}
+    />
+  )
+}

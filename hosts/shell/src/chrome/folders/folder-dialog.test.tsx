@@ -1,0 +1,50 @@
+import { succeed } from '@pergola/contracts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShellWindows } from '../shell-windows.tsx'
+import { renderShell } from '../testing/render-shell.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
+// Here before anybody waits for it.
+import './folder-dialog.tsx'
+
+afterEach(cleanup)
+
+const conflict = { path: 'index.html', kind: 'changed', there: 'a', here: 'b' } as const
+
+async function show() {
+  const shown = await renderShell(
+    <>
+      <TopBar />
+      <ShellWindows />
+    </>,
+  )
+  const { folders } = shown.services
+  const answer = vi.spyOn(folders, 'answer').mockResolvedValue(succeed())
+  act(() => folders.link({ projectId: shown.id, name: 'my site', phase: 'asking', questions: 2 }))
+  act(() => folders.ask({ [shown.id]: { conflicts: [conflict], removals: ['old.js'] } }))
+  return { ...shown, folders, answer }
+}
+
+test('the bar says what the folder is up to, and syncs it', async () => {
+  const { folders, id } = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Folder my site: to decide' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sync with folder' }))
+  expect(folders.synced).toEqual([id])
+})
+
+test('what differs is shown line by line, and only what was decided is answered', async () => {
+  const { folders, answer, id } = await show()
+  act(() => folders.show(id))
+  const dialog = await screen.findByRole('dialog', { name: 'Folder and project differ' })
+  const lines = await within(dialog).findByRole('region', { name: /^Lines of index.html/ })
+  expect([within(lines).getByText('theirs'), within(lines).getByText('mine')]).toHaveLength(2)
+  const apply = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+  expect(apply.disabled).toBe(true)
+  const group = within(dialog).getByRole('group', { name: 'What to keep of index.html' })
+  await userEvent.click(within(group).getByRole('button', { name: 'Both' }))
+  await userEvent.click(apply)
+  expect(answer).toHaveBeenCalledWith(id, { choices: [{ ...conflict, keep: 'both' }], agreed: [], kept: [] })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

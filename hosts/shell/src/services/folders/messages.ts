@@ -1,0 +1,3 @@
+export const messages = {
+  taken: (folder: string) => `From the folder ${folder}`,
+}

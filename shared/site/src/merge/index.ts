@@ -1,0 +1,2 @@
+export { mergeTexts } from './merge-texts.ts'
+export type { ThreeTexts } from './merge-texts.ts'
