@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 async function add(page: Page, label: string, text: string) {
   const panel = page.getByRole('region', { name: 'Interactions', exact: true })
   await panel.getByLabel(label, { exact: true }).first().fill(text)

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 const require = createRequire(import.meta.url)
 const petiteVue = readFileSync(join(dirname(require.resolve('petite-vue')), 'petite-vue.iife.js'))
 const script = '<script src="./libs/js/footer/petite-vue.iife.js"></script>'

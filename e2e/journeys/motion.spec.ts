@@ -6,6 +6,8 @@ import type { Pergola } from '@pergola/contracts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('a heading and the text beside it move one after the other: made by pointer and keys, exported, opened from a disk', async ({
   page,
   context,
