@@ -1,6 +1,5 @@
 import type { CanvasService } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { createKeepBlock } from './keep-block.ts'
 import { createPictureOf } from './picture.ts'
 import { selectAlone } from './select-alone.ts'
 
@@ -12,7 +11,11 @@ export function symbolVerbs(
 ): Pick<CanvasService, 'select' | 'keepBlock' | 'pictureOf'> {
   return {
     select: selectAlone(core, select),
-    keepBlock: createKeepBlock({ core, readFile }),
+    async keepBlock(id, block) {
+      // Few pages make a symbol in their first minute.
+      const { createKeepBlock } = await import('./keep-block.ts')
+      return createKeepBlock({ core, readFile })(id, block)
+    },
     pictureOf: createPictureOf(core),
   }
 }
