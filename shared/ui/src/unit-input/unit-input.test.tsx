@@ -93,6 +93,16 @@ test('Escape in the middle of a drag cancels it', () => {
   expect(field().value).toBe('10px')
 })
 
+test('a field that goes away in the middle of a drag leaves Escape to others', () => {
+  const { unmount } = render(<Owner />)
+  fireEvent.pointerDown(screen.getByText('Width'), { pointerId: 1, clientX: 100, button: 0 })
+  unmount()
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard, { once: true })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('a drag that begins before the owner has given back what was typed goes on from what was typed', async () => {
   const onPreview = vi.fn()
   const onCommit = vi.fn()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 
 export interface ScrubOptions {
@@ -28,6 +28,8 @@ const clickSlack = 3
 /** Dragging sideways changes a number: previews on the way, one commit on release, Escape takes it back. */
 export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOptions) {
   const drag = useRef<Drag | null>(null)
+  // A field that goes away in the middle of a drag hears of no release, and Escape must not stay taken.
+  useEffect(() => () => drag.current?.end(), [])
 
   function finish(commit: boolean) {
     const done = drag.current
