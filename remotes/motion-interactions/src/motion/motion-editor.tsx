@@ -54,7 +54,7 @@ export function MotionEditor(props: MotionEditorProps) {
       <CodeNote motion={motion} />
       <IdRow {...props} />
       {members.length > 1 && <p className={styles.shared}>{messages.shared(members.length)}</p>}
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.head}`}>
         <Switch
           label={messages.timeline}
           checked={motion.isTimeLine}
