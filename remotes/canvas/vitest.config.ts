@@ -4,6 +4,7 @@ import { frameAxe } from '../../shared/build/src/frame-axe.mjs'
 export default defineConfig({
   plugins: [frameAxe()],
   test: {
+    setupFiles: ['../../shared/build/src/repeatable-chance.mjs'],
     name: 'canvas',
     environment: 'happy-dom',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.

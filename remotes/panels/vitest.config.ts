@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    setupFiles: ['../../shared/build/src/repeatable-chance.mjs'],
     name: 'panels',
     environment: 'happy-dom',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.

@@ -4,6 +4,7 @@ import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 export default defineConfig({
   plugins: [shippedScripts()],
   test: {
+    setupFiles: ['../build/src/repeatable-chance.mjs'],
     name: 'runtime',
     environment: 'node',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.

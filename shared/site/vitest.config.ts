@@ -4,6 +4,7 @@ import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 export default defineConfig({
   plugins: [shippedScripts()],
   test: {
+    setupFiles: ['../build/src/repeatable-chance.mjs'],
     name: 'site',
     // Generous, because two cores may be busy with other packages; nothing here waits for time.
     testTimeout: 60_000,

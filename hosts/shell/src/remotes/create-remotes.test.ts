@@ -13,6 +13,9 @@ import { createRemotes } from './create-remotes.ts'
 import type { LoadDefinition, LoadOutcome } from './load-definition.ts'
 import type { PlacedRemote } from './remotes-file.ts'
 
+/** However busy the machine is. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+
 const placed = (name: string): PlacedRemote => ({
   name,
   title: name.toUpperCase(),
@@ -180,7 +183,7 @@ function createLedSuite(canvas: LoadOutcome) {
 test('the others come when what the address shows can be seen', async () => {
   const { remotes, asked, phaseOf, show } = createLedSuite(defined('canvas', { activate: provide('canvas') }))
   const started = remotes.start()
-  await vi.waitFor(() => expect(phaseOf('canvas')).toBe('active'))
+  await eventually(() => expect(phaseOf('canvas')).toBe('active'))
   expect(asked).toEqual(['canvas'])
   show()
   await started
@@ -209,9 +212,9 @@ test('the start is over when those are active, too, that were held back for a se
   const phaseOf = (name: string) => remotes.state.getState().list.find((status) => status.name === name)?.phase
   let isOver = false
   const started = remotes.start().then(() => (isOver = true))
-  await vi.waitFor(() => expect(activate).toHaveBeenCalled())
+  await eventually(() => expect(activate).toHaveBeenCalled())
   arrive(defined('canvas'))
-  await vi.waitFor(() => expect(phaseOf('canvas')).toBe('active'))
+  await eventually(() => expect(phaseOf('canvas')).toBe('active'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(isOver).toBe(false)
   finish({})
