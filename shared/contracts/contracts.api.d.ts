@@ -2133,9 +2133,16 @@ export interface ReceivedShare {
 }
 /** The link is not one that is followed: not https and not our own server, or no address at all. */
 export type LinkProblem = 'address-refused';
+/** A project that somebody asks to share. */
+export interface ShareOffer {
+    readonly id: string;
+    readonly name: string;
+}
 export interface SharesState {
     readonly received: ReceivedShare | null;
     readonly problem: LinkProblem | null;
+    /** The project the frame's dialog stands open about, beside the one that is edited. Absent in shells before it. */
+    readonly offered?: ShareOffer | null;
 }
 export interface SharedLink {
     readonly link: string;
@@ -2167,6 +2174,8 @@ export interface SharesService {
     receive(work?: LongWork): Promise<Outcome<FileLike, ReceiveFailure>>;
     /** Forgets the received link. */
     dismiss(): void;
+    /** Shows the frame's dialog about this project; nothing leaves before it is answered there. Null closes it. Absent as above. */
+    offer?(project: ShareOffer | null): void;
     /** Sites shared from this browser whose time is not over, the newest first. Absent in shells before it. */
     mine?(): Promise<readonly OwnShare[]>;
     /** The server forgets it at once; where it was gone already it leaves the list, too. Absent as above. */

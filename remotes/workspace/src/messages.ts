@@ -12,6 +12,7 @@ export const messages = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   export: (name: string) => `Export ${name}`,
+  share: (name: string) => `Share ${name}`,
   rename: (name: string) => `Rename ${name}`,
   notInitialised: 'This site was not finished. Repair it, or remove what is left of it.',
   repair: 'Repair',

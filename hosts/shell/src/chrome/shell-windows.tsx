@@ -13,6 +13,7 @@ export function ShellWindows() {
   const { window, services } = useShell()
   const open = useStore(window, (state) => state.open)
   const { shown, parts } = useStore(services.folders.state)
+  const offered = useStore(services.shares.state, (state) => state.offered ?? null)
   const close = () => window.setState({ open: null })
   return (
     <Suspense>
@@ -20,7 +21,8 @@ export function ShellWindows() {
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {open === 'trust' && <TrustDialog onClose={close} />}
       {shown !== null && parts && <parts.Window key={shown} projectId={shown} />}
-      {open === 'share' && <ShareDialog onClose={close} />}
+      {open === 'share' && <ShareDialog offered={null} onClose={close} />}
+      {offered && <ShareDialog key={offered.id} offered={offered} onClose={() => services.shares.offer?.(null)} />}
     </Suspense>
   )
 }

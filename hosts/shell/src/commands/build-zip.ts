@@ -3,25 +3,30 @@ import type { Shell } from '../compose/shell.ts'
 import { messages } from './messages.ts'
 import { saveChanges } from './save-changes.ts'
 
-/** The open project as a zip, with what could not be saved. Null: none is open. */
+/** A project as a zip; the open one with what could not be saved, too. Null: none is open, and none was named. */
 export async function buildZip(
   shell: Shell,
   withWork: (run: (work: LongWork) => Promise<Built>) => Promise<Built>,
+  named: string | null = null,
 ): Promise<Built | null> {
-  const { projects, toasts } = shell.services
-  const open = projects.state.getState().open
-  if (!open) return null
-  const unsaved = (await saveChanges(shell)) ? null : (shell.remotes.services.canvas?.unsaved() ?? null)
+  const { projects } = shell.services
+  const open = projects.state.getState().open?.id ?? null
+  const id = named ?? open
+  if (id === null) return null
+  const isEdited = id === open && !(await saveChanges(shell))
+  const unsaved = isEdited ? (shell.remotes.services.canvas?.unsaved() ?? null) : null
   const outcome = await withWork((work) => {
     const request: ExportWork = { ...work, ...(unsaved && { unsaved }) }
-    return projects.exportZip(open.id, request)
+    return projects.exportZip(id, request)
   })
-  if (!outcome.ok) return outcome
-  const { notMinified = [], missing = [] } = outcome.value
-  if (unsaved) toasts.warning(messages.withUnsaved)
+  if (outcome.ok) tell(shell, outcome.value, unsaved !== null)
+  return outcome
+}
+
+function tell({ services: { toasts } }: Shell, { notMinified = [], missing = [] }: ExportedZip, isUnsaved: boolean) {
+  if (isUnsaved) toasts.warning(messages.withUnsaved)
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
-  return outcome
 }
 
 export type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>

@@ -4,10 +4,10 @@ import type { Shell } from '../compose/shell.ts'
 import { buildZip } from './build-zip.ts'
 import { messages } from './messages.ts'
 
-/** The whole project as a zip in the downloads. */
-export async function exportProject(shell: Shell): Promise<void> {
+/** The whole project as a zip in the downloads: the open one, or the one that is named. */
+export async function exportProject(shell: Shell, named: string | null = null): Promise<void> {
   const { toasts } = shell.services
-  const outcome = await buildZip(shell, (run) => withProgress(shell.work, messages.exporting, run))
+  const outcome = await buildZip(shell, (run) => withProgress(shell.work, messages.exporting, run), named)
   if (!outcome) return
   if (outcome.ok) {
     saveFile(outcome.value.file as Blob, outcome.value.name)

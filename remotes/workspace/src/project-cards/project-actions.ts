@@ -8,12 +8,15 @@ export interface ProjectActions {
   remove(project: ProjectSummary): Promise<void>
   repair(project: ProjectSummary): Promise<void>
   export(project: ProjectSummary): Promise<void>
+  /** Null in a frame that asks about no other project than the open one. */
+  readonly share: ((project: ProjectSummary) => void) | null
 }
 
-export type ProjectActionServices = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'>
+export type ProjectActionServices = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'> &
+  Partial<Pick<Services, 'shares'>>
 
 export function createProjectActions(services: ProjectActionServices): ProjectActions {
-  const { projects, navigation, dialogs, toasts } = services
+  const { projects, navigation, dialogs, toasts, shares } = services
 
   return {
     edit: (project) => navigation.openProject(project.id, 'index', 'addBlocks'),
@@ -51,5 +54,6 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
     },
 
     export: (project) => exportProject(services, project),
+    share: shares?.offer ? ({ id, name }) => shares.offer?.({ id, name }) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2 } from 'lucide-react'
+import { Download, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ProjectsService, ProjectSummary } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
 import type { ReactNode } from 'react'
@@ -39,26 +39,7 @@ export function ProjectCard({ project, projects, actions, folder, now }: Project
       {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
       <div className={styles.body}>
         <ProjectName name={name} onRename={(typed) => void actions.rename(project, typed)} />
-        <div className={styles.actions}>
-          <IconButton
-            label={messages.edit(name)}
-            icon={<Pencil />}
-            disabled={!inited}
-            onClick={() => actions.edit(project)}
-          />
-          <IconButton
-            label={messages.export(name)}
-            icon={<Download />}
-            disabled={!inited}
-            onClick={() => void actions.export(project)}
-          />
-          <IconButton
-            label={messages.remove(name)}
-            icon={<Trash2 />}
-            disabled={!inited}
-            onClick={() => void actions.remove(project)}
-          />
-        </div>
+        <CardActions project={project} actions={actions} />
         {folder}
         <p className={styles.facts}>{describeProject(project, now)}</p>
       </div>
@@ -72,5 +53,39 @@ export function ProjectCard({ project, projects, actions, folder, now }: Project
         </div>
       )}
     </article>
+  )
+}
+
+function CardActions({ project, actions }: Pick<ProjectCardProps, 'project' | 'actions'>) {
+  const { name, inited } = project
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={messages.edit(name)}
+        icon={<Pencil />}
+        disabled={!inited}
+        onClick={() => actions.edit(project)}
+      />
+      {actions.share && (
+        <IconButton
+          label={messages.share(name)}
+          icon={<Share2 />}
+          disabled={!inited}
+          onClick={() => actions.share?.(project)}
+        />
+      )}
+      <IconButton
+        label={messages.export(name)}
+        icon={<Download />}
+        disabled={!inited}
+        onClick={() => void actions.export(project)}
+      />
+      <IconButton
+        label={messages.remove(name)}
+        icon={<Trash2 />}
+        disabled={!inited}
+        onClick={() => void actions.remove(project)}
+      />
+    </div>
   )
 }

@@ -53,6 +53,7 @@ export function createFakeShares(): FakeShares {
       return fake.zip ? succeed(fake.zip) : fail('nothing-received')
     },
     dismiss: () => state.set(nothing),
+    offer: (offered) => state.set({ ...state.getState(), offered }),
     mine: async () => fake.own,
     async stop(link) {
       if (fake.stopFailure && fake.stopFailure !== 'share-missing') return fail(fake.stopFailure)

@@ -1,6 +1,6 @@
 import type { ExportedZip } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderShell } from '../testing/render-shell.tsx'
@@ -131,6 +131,21 @@ test('a failure is told where it stands, and can be tried again', async () => {
   shares.failure = null
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
   await within(dialog).findByRole('textbox', { name: 'Link' })
+})
+
+test('a project that is offered from its card is packed and shared under its own name, beside the one that is open', async () => {
+  const { services, shares, exportZip } = await open()
+  const id = services.projects.seed({ name: 'Bakery' })
+  act(() => shares.offer?.({ id, name: 'Bakery' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share' })
+  await within(dialog).findByText('A copy of Bakery as it is now goes to:')
+  expect(exportZip.mock.lastCall?.[0]).toBe(id)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Share' }))
+  await within(dialog).findByRole('textbox', { name: 'Link' })
+  expect(shares.own.map(({ name }) => name)).toEqual(['Bakery'])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shares.state.getState().offered).toBeNull()
 })
 
 test('too large for where it would go: it is not offered, the export is', async () => {

@@ -1,4 +1,6 @@
+import type { ShareOffer } from '@pergola/contracts'
 import { Button, Dialog, EmptyState, ProgressBar } from '@pergola/ui'
+import { exportProject } from '../../commands/export-project.ts'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
 import { MyShares } from './my-shares.tsx'
@@ -6,15 +8,21 @@ import { ShareQuestion } from './share-question.tsx'
 import { SharedLinkView } from './shared-link-view.tsx'
 import { type ShareStep, useShare } from './use-share.ts'
 
+interface ShareDialogProps {
+  /** Null: the open project. */
+  offered: ShareOffer | null
+  onClose: () => void
+}
+
 /** Says where a copy of the site would go, how large it is and how long it is kept; then makes the link. */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const { services } = useShell()
-  const { step, share } = useShare(onClose)
+export function ShareDialog({ offered, onClose }: ShareDialogProps) {
+  const shell = useShell()
+  const { step, share } = useShare(offered, onClose)
   const canExport = step.kind === 'no-target' || (step.kind === 'asking' && isTooLarge(step))
 
   function exportInstead() {
     onClose()
-    void services.commands.run('project.export')
+    void exportProject(shell, offered?.id)
   }
 
   return (
@@ -30,7 +38,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {canExport && (
             <Button variant="primary" onClick={exportInstead}>
-              {services.commands.find('project.export')?.label}
+              {shell.services.commands.find('project.export')?.label}
             </Button>
           )}
           {step.kind === 'asking' && !canExport && (
@@ -41,7 +49,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <StepView step={step} />
+      <StepView step={step} offered={offered} />
       {(canExport || step.kind === 'asking' || step.kind === 'shared') && <MyShares />}
     </Dialog>
   )
@@ -50,12 +58,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 const isTooLarge = ({ zip, target }: Extract<ShareStep, { kind: 'asking' }>) =>
   zip.file.size > (target.bytes ?? Number.POSITIVE_INFINITY)
 
-function StepView({ step }: { step: ShareStep }) {
+function StepView({ step, offered }: { step: ShareStep; offered: ShareOffer | null }) {
   switch (step.kind) {
     case 'no-target':
       return <EmptyState title={messages.noTarget} text={messages.noTargetText} />
     case 'asking':
-      return <ShareQuestion {...step} isTooLarge={isTooLarge(step)} />
+      return <ShareQuestion {...step} offered={offered} isTooLarge={isTooLarge(step)} />
     case 'shared':
       return <SharedLinkView {...step} />
     default: {

@@ -1,4 +1,4 @@
-import type { ExportedZip, ShareTarget } from '@pergola/contracts'
+import type { ExportedZip, ShareOffer, ShareTarget } from '@pergola/contracts'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages, sizeText } from './messages.ts'
@@ -7,15 +7,16 @@ import styles from './share.module.css'
 interface ShareQuestionProps {
   zip: ExportedZip
   target: ShareTarget
+  offered: ShareOffer | null
   isTooLarge: boolean
   /** What went wrong the last time. */
   problem?: string
 }
 
 /** Everything somebody needs to know before a copy of the site leaves. */
-export function ShareQuestion({ zip, target, isTooLarge, problem }: ShareQuestionProps) {
+export function ShareQuestion({ zip, target, offered, isTooLarge, problem }: ShareQuestionProps) {
   const { projects } = useShell().services
-  const name = useStore(projects.state, (state) => state.open?.project.name ?? '')
+  const name = useStore(projects.state, (state) => offered?.name ?? state.open?.project.name ?? '')
   const { host } = new URL(target.upload, location.origin)
   const place = target.kind === 'own' ? messages.ownPlace(host) : messages.foreignPlace(host)
   const trouble = isTooLarge ? messages.tooLarge(sizeText(target.bytes ?? 0)) : problem

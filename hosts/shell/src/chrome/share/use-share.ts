@@ -1,4 +1,4 @@
-import type { ExportedZip, Progress, SharedLink, ShareTarget } from '@pergola/contracts'
+import type { ExportedZip, Progress, SharedLink, ShareOffer, ShareTarget } from '@pergola/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { buildZip } from '../../commands/build-zip.ts'
 import type { Shell } from '../../compose/shell.ts'
@@ -16,13 +16,20 @@ export type ShareStep =
 
 type Show = (step: ShareStep) => void
 
-async function pack(shell: Shell, { signal, show }: { signal: AbortSignal; show: Show }): Promise<'gone' | undefined> {
+interface Life {
+  readonly signal: AbortSignal
+  readonly show: Show
+  /** Null: the open project. */
+  readonly offered: ShareOffer | null
+}
+
+async function pack(shell: Shell, { signal, show, offered }: Life): Promise<'gone' | undefined> {
   const { shares, toasts } = shell.services
   const target = await shares.target()
   if (signal.aborted) return undefined
   if (!target) return void show({ kind: 'no-target' })
   const onProgress = (progress: Progress) => show({ kind: 'packing', progress })
-  const built = await buildZip(shell, (run) => run({ signal, onProgress }))
+  const built = await buildZip(shell, (run) => run({ signal, onProgress }), offered?.id)
   if (signal.aborted) return undefined
   if (built?.ok) return void show({ kind: 'asking', zip: built.value, target })
   if (built && built.failure !== 'cancelled') toasts.error(messages.notPacked, built.detail)
@@ -31,11 +38,11 @@ async function pack(shell: Shell, { signal, show }: { signal: AbortSignal; show:
 
 type Asking = Extract<ShareStep, { kind: 'asking' }>
 
-async function send(shell: Shell, asking: Asking, { signal, show }: { signal: AbortSignal; show: Show }) {
+async function send(shell: Shell, asking: Asking, { signal, show, offered }: Life) {
   const { shares, toasts, projects } = shell.services
   const finish = toasts.loading(messages.uploading)
   const onProgress = (progress: Progress) => show({ kind: 'sending', progress })
-  const name = projects.state.getState().open?.project.name ?? asking.zip.name
+  const name = offered?.name ?? projects.state.getState().open?.project.name ?? asking.zip.name
   const outcome = await shares.send(asking.zip.file, { signal, onProgress }, name).finally(finish)
   if (signal.aborted) return toasts.info(failures.cancelled)
   if (!outcome.ok) {
@@ -49,7 +56,7 @@ async function send(shell: Shell, asking: Asking, { signal, show }: { signal: Ab
 }
 
 /** Begins to pack when it is first drawn; what is under way ends with it. */
-export function useShare(onGone: () => void) {
+export function useShare(offered: ShareOffer | null, onGone: () => void) {
   const shell = useShell()
   const [step, setStep] = useState<ShareStep>({ kind: 'packing', progress: null })
   const life = useRef<AbortController | null>(null)
@@ -58,7 +65,7 @@ export function useShare(onGone: () => void) {
     const abort = new AbortController()
     life.current = abort
     const show: Show = (next) => !abort.signal.aborted && setStep(next)
-    void pack(shell, { signal: abort.signal, show }).then((end) => end === 'gone' && onGone())
+    void pack(shell, { signal: abort.signal, show, offered }).then((end) => end === 'gone' && onGone())
     return () => abort.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one packing for each opening
   }, [])
@@ -67,7 +74,7 @@ export function useShare(onGone: () => void) {
     const signal = life.current?.signal
     if (!signal) return
     setStep({ kind: 'sending', progress: null })
-    void send(shell, asking, { signal, show: (next) => !signal.aborted && setStep(next) })
+    void send(shell, asking, { signal, offered, show: (next) => !signal.aborted && setStep(next) })
   }
 
   return { step, share }

@@ -18,7 +18,7 @@ interface Ports {
 /** Comes when somebody shares. */
 const ownShares = () => import('./own-shares.ts')
 
-const nothing: SharesState = { received: null, problem: null }
+const nothing: SharesState = { received: null, problem: null, offered: null }
 
 function received(link: ShareLink | null, origin: string): SharesState {
   if (!link) return nothing
@@ -58,6 +58,7 @@ export function createShares(ports: Ports): SharesService & { dispose: Dispose }
       arrived = null
       state.setState(nothing)
     },
+    offer: (offered) => state.setState({ offered }),
     dispose: worker.dispose,
   }
 }
