@@ -7,7 +7,11 @@ import { createHistory, createSiteDocument } from '../document/index.ts'
 import { attributeOf, canApply, descendants, parseFragment, printNode } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { findInstances } from './instances.ts'
-import { keepSymbols, propertiesOf } from './index.ts'
+import { keepSymbols, printProperties, propertiesOf } from './index.ts'
+import type { SymbolProperty } from './index.ts'
+
+// A longer run, with other edits every time: PERGOLA_FUZZ=20 npx vitest run
+const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
 
 const file = 'editor/pages/index.html'
 const content = 'editor/symbols/card/card.html'
@@ -96,14 +100,18 @@ function common(tree: HtmlTree, nth: number): string {
 }
 
 describe('what an instance has of its own survives', () => {
-  const wrap = (tree: HtmlTree, node: HtmlNode): HtmlOperation[] => {
+  const wrap = (tree: HtmlTree, node: HtmlNode, name = 'section'): HtmlOperation[] => {
     const parent = node.parent ?? -1
-    const [box] = parseFragment(tree, '<section></section>', parent)
+    const [box] = parseFragment(tree, `<${name}></${name}>`, parent)
     const index = tree.node(parent)?.children.indexOf(node.id) ?? 0
     return [
       { type: 'html.insert', parent, index, nodes: box ? [box] : [] },
       { type: 'html.move', node: node.id, parent: box?.id ?? -1, index: 0 },
     ]
+  }
+
+  const mark = ({ id }: HtmlNode, marker: string | null): HtmlOperation => {
+    return { type: 'html.attributes', node: id, attributes: { 'inf-symbol-property': marker } }
   }
 
   test.each(['Title', 'Go', 'Photo', 'Body', 'Foot'])('when the place of %s is wrapped', (name) => {
@@ -116,14 +124,36 @@ describe('what an instance has of its own survives', () => {
     expect(html()).toBe(page)
   })
 
+  test.each(['Body', 'Foot'])('when the place of %s is wrapped in an element of its own kind', (name) => {
+    const { run, tree, html, history } = open()
+    const before = owners.map((_owner, nth) => valuesOf(tree(), nth))
+    const node = place(tree(), 1, name)
+    run(...wrap(tree(), node, node.name))
+    expect(owners.map((_owner, nth) => valuesOf(tree(), nth))).toEqual(before)
+    expect(new Set(owners.map((_owner, nth) => common(tree(), nth))).size).toBe(1)
+    history.undo()
+    expect(html()).toBe(page)
+  })
+
+  test.each([
+    ['Foot', 'Title', 'text:Title; visibility:Foot'],
+    ['Words', 'Foot', 'visibility:Foot; text:Words'],
+  ])('when the property %s goes to the place of %s', (name, other, marker) => {
+    const { run, tree, html, history } = open()
+    const before = owners.map((_owner, nth) => valuesOf(tree(), nth))
+    const [from, to] = [place(tree(), 1, name), place(tree(), 1, other)]
+    const rest = propertiesOf(from).filter((each) => each.name !== name)
+    run(mark(from, printProperties(rest)), mark(to, marker))
+    for (const nth of [0, 2]) expect(valuesOf(tree(), nth)).toEqual(before[nth])
+    expect(new Set(owners.map((_owner, nth) => common(tree(), nth))).size).toBe(1)
+    history.undo()
+    expect(html()).toBe(page)
+  })
+
   test('when its property gets another name, or another kind beside it', () => {
     const { run, tree } = open()
-    const mark = (name: string, marker: string): HtmlOperation => {
-      const node = place(tree(), 1, name).id
-      return { type: 'html.attributes', node, attributes: { 'inf-symbol-property': marker } }
-    }
-    run(mark('Title', 'text:Headline'))
-    run(mark('Body', 'slot:Body; visibility:Shown'))
+    run(mark(place(tree(), 1, 'Title'), 'text:Headline'))
+    run(mark(place(tree(), 1, 'Body'), 'slot:Body; visibility:Shown'))
     expect(owners.map((_owner, nth) => valuesOf(tree(), nth)['Headline'])).toEqual(owners.map((own) => `${own} title`))
     expect(owners.map((_owner, nth) => valuesOf(tree(), nth)['Body'])).toEqual(
       owners.map((own) => `<p>${own}</p><!-- ${own} --><hr>`),
@@ -155,15 +185,14 @@ describe('what an instance has of its own survives', () => {
   const names = ['Title', 'Words', 'Photo', 'Body', 'Foot']
   const edit = fc.record({
     nth: fc.nat(2),
-    kind: fc.constantFrom('wrap', 'move', 'class', 'add', 'rename', 'own', 'text', 'remove'),
+    kind: fc.constantFrom('wrap', 'move', 'class', 'add', 'rename', 'own', 'text', 'remove', 'carry'),
     name: fc.constantFrom(...names),
     number: fc.nat(1000),
   })
 
-  function operationsFor(
-    tree: HtmlTree,
-    { nth, kind, name, number }: typeof edit extends fc.Arbitrary<infer T> ? T : never,
-  ) {
+  type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
+
+  function operationsFor(tree: HtmlTree, { nth, kind, name, number }: Edit) {
     const root = instance(tree, nth)
     const node = place(tree, nth, name)
     const own = new Set(
@@ -180,8 +209,24 @@ describe('what an instance has of its own survives', () => {
     const removable = elements.filter((each) => !isPlace(each) && !within(tree, each.id).some(isPlace))
     const added = () =>
       parseFragment(tree, ['<h2>x</h2>', '<div><b>y</b></div>', 'words', '<footer>z</footer>'][number % 4]!, parent)
+    /** The property goes to another element of the symbol. */
+    const carry = () => {
+      const [property] = propertiesOf(node).filter((each) => each.name === name)
+      const isContent = ({ type }: SymbolProperty) => type === 'text' || type === 'slot'
+      const takers = elements.filter((each) => {
+        if (each.id === node.id || within(tree, each.id).some(isPlace)) return false
+        return property && isContent(property)
+          ? !['ul', 'img', 'hr', 'p'].includes(each.name) && !propertiesOf(each).some(isContent)
+          : true
+      })
+      const taker = takers[number % Math.max(1, takers.length)]
+      if (!property || !taker) return []
+      const rest = propertiesOf(node).filter((each) => each.name !== name)
+      return [mark(node, printProperties(rest)), mark(taker, printProperties([...propertiesOf(taker), property]))]
+    }
     const byKind: Record<string, () => readonly HtmlOperation[]> = {
-      wrap: () => wrap(tree, node),
+      carry,
+      wrap: () => wrap(tree, node, ['section', 'div', 'footer'][number % 3]),
       move: () => [{ type: 'html.move', node: node.id, parent, index: 0 }],
       class: () => [
         { type: 'html.attributes', node: elements[number % elements.length]!.id, attributes: { class: `c${number}` } },
@@ -204,28 +249,50 @@ describe('what an instance has of its own survives', () => {
     return byKind[kind]!()
   }
 
+  /** Does the edits one after the other and takes them all back; says what breaks on the way. */
+  function edits(done: readonly Edit[]): void {
+    const { run, tree, html, history, document } = open()
+    const outside = around(tree(), html())
+    for (const each of done) {
+      const operations = operationsFor(tree(), each)
+      const [first] = operations
+      if (!first || !canApply(tree(), first)) continue
+      const before = owners.map((_owner, nth) => valuesOf(tree(), nth))
+      run(...operations)
+      for (const nth of owners.keys()) {
+        if (nth !== each.nth) expect(valuesOf(tree(), nth), each.kind).toEqual(before[nth])
+      }
+      expect(new Set(owners.map((_owner, nth) => common(tree(), nth))).size, each.kind).toBe(1)
+      expect(around(tree(), html())).toBe(outside)
+    }
+    while (history.state.canUndo) history.undo()
+    expect(html()).toBe(page)
+    expect(document.text(content)).toBe(card('symbol'))
+  }
+
+  test.each<[string, readonly Edit[]]>([
+    [
+      'its place goes into a plain element of its own kind',
+      [
+        { nth: 0, kind: 'wrap', name: 'Foot', number: 0 },
+        { nth: 0, kind: 'remove', name: 'Title', number: 0 },
+        { nth: 0, kind: 'add', name: 'Title', number: 115 },
+        { nth: 0, kind: 'move', name: 'Foot', number: 758 },
+      ],
+    ],
+    [
+      'an element becomes a place beside one that held it',
+      [
+        { nth: 0, kind: 'wrap', name: 'Body', number: 0 },
+        { nth: 0, kind: 'wrap', name: 'Foot', number: 0 },
+        { nth: 0, kind: 'move', name: 'Words', number: 226 },
+        { nth: 0, kind: 'move', name: 'Title', number: 596 },
+        { nth: 0, kind: 'carry', name: 'Title', number: 0 },
+      ],
+    ],
+  ])('when %s', (_what, done) => edits(done))
+
   test('whatever is done to the symbol in any of its instances; and nothing around them changes by a byte', () => {
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-        const { run, tree, html, history, document } = open()
-        const outside = around(tree(), html())
-        for (const each of edits) {
-          const operations = operationsFor(tree(), each)
-          const [first] = operations
-          if (!first || !canApply(tree(), first)) continue
-          const before = owners.map((_owner, nth) => valuesOf(tree(), nth))
-          run(...operations)
-          for (const nth of owners.keys()) {
-            if (nth !== each.nth) expect(valuesOf(tree(), nth), each.kind).toEqual(before[nth])
-          }
-          expect(new Set(owners.map((_owner, nth) => common(tree(), nth))).size, each.kind).toBe(1)
-          expect(around(tree(), html())).toBe(outside)
-        }
-        while (history.state.canUndo) history.undo()
-        expect(html()).toBe(page)
-        expect(document.text(content)).toBe(card('symbol'))
-      }),
-      { numRuns: 40 },
-    )
+    fc.assert(fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), edits), { numRuns: 40 * rounds })
   })
 })

@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import { attributeOf, copySubtree } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '../html/index.ts'
 import { hasOwnChildren, ownAttributesOf, placeKey, placesFrom, propertiesOf } from './properties.ts'
+import type { SymbolProperty } from './properties.ts'
 
 interface OwnValue {
   readonly attributes: Readonly<Record<string, string | null>>
@@ -23,14 +24,17 @@ export class OwnValues {
 
   /** To be called before a node goes. */
   keep(id: NodeId): void {
-    for (const node of placesFrom(this.tree, id)) {
-      for (const property of propertiesOf(node)) {
-        const key = placeKey(property)
-        const attributes = ownAttributesOf(property).map((name) => [name, attributeOf(node, name)])
-        const children = hasOwnChildren(property) ? this.copies(node) : null
-        const value = { attributes: Object.fromEntries(attributes), children }
-        this.kept.set(key, [...(this.kept.get(key) ?? []), value])
-      }
+    for (const node of placesFrom(this.tree, id)) this.keepOf(node, propertiesOf(node))
+  }
+
+  /** To be called before an element stops being the place of some properties. */
+  keepOf(node: HtmlNode, properties: readonly SymbolProperty[]): void {
+    for (const property of properties) {
+      const key = placeKey(property)
+      const attributes = ownAttributesOf(property).map((name) => [name, attributeOf(node, name)])
+      const children = hasOwnChildren(property) ? this.copies(node) : null
+      const value = { attributes: Object.fromEntries(attributes), children }
+      this.kept.set(key, [...(this.kept.get(key) ?? []), value])
     }
   }
 
@@ -38,11 +42,14 @@ export class OwnValues {
   giveBack(id: NodeId, apply: TryHtml): void {
     if (this.kept.size === 0 || this.tree.node(id) === undefined) return
     const places = [...placesFrom(this.tree, id)]
-    for (const node of places) {
-      for (const property of propertiesOf(node)) {
-        const value = this.kept.get(placeKey(property))?.shift()
-        if (value) this.fill(node, value, apply)
-      }
+    for (const node of places) this.giveBackTo(node, propertiesOf(node), apply)
+  }
+
+  /** The same for an element that has become the place of some properties. */
+  giveBackTo(node: HtmlNode, properties: readonly SymbolProperty[], apply: TryHtml): void {
+    for (const property of properties) {
+      const value = this.kept.get(placeKey(property))?.shift()
+      if (value) this.fill(node, value, apply)
     }
   }
 

@@ -13,7 +13,8 @@ import { InstanceView } from './instance-view.ts'
 import { OwnValues } from './own-values.ts'
 import { pairChildren, pairRow } from './pair-children.ts'
 import type { Pair, Side } from './pair-children.ts'
-import { inside, ownParts } from './properties.ts'
+import { hasOwnChildren, inside, ownParts, placeKey, propertiesOf } from './properties.ts'
+import type { SymbolProperty } from './properties.ts'
 
 /** A node in its tree. */
 export interface Place {
@@ -28,6 +29,12 @@ export interface SyncRun {
   readonly from: InstanceView
   readonly apply: ApplyHtml
   readonly can: CanApplyAlike
+}
+
+/** An element that has become the place of what it was not before. */
+interface Gained {
+  readonly node: NodeId
+  readonly properties: readonly SymbolProperty[]
 }
 
 /**
@@ -56,6 +63,7 @@ class Sync {
   private readonly can: CanApplyAlike
   private readonly own: OwnValues
   private readonly come: NodeId[] = []
+  private readonly gained: Gained[] = []
   private outside: string | null = null
 
   constructor({ from, apply, can }: SyncRun, to: InstanceView) {
@@ -69,7 +77,12 @@ class Sync {
 
   run(source: HtmlNode, target: HtmlNode): void {
     if (!this.parts(source, target)) this.replaceWhole(target.id)
-    for (const id of this.come) this.own.giveBack(id, (operation) => this.tryOwn(operation))
+    const apply = (operation: HtmlOperation) => this.tryOwn(operation)
+    for (const { node: id, properties } of this.gained) {
+      const node = this.tree.node(id)
+      if (node) this.own.giveBackTo(node, properties, apply)
+    }
+    for (const id of this.come) this.own.giveBack(id, apply)
   }
 
   private parts(source: HtmlNode, target: HtmlNode): boolean {
@@ -99,11 +112,23 @@ class Sync {
     if (source.kind !== 'element') return this.text(source, target) ? [] : null
     const own = ownParts(source)
     const { id: node, name } = source
+    this.places(source, target)
     if (name !== target.name && !this.do({ type: 'html.tag', node: target.id, name }, node)) return null
     const attributes = changedAttributes(source, target, own.attributes)
     const isChanged = Object.keys(attributes).length > 0
     if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes }, node)) return null
     return own.children ? [] : this.children(source, target)
+  }
+
+  /** An element that stops being a place may stand where the place was, and the place further in. */
+  private places(source: HtmlNode, target: HtmlNode): void {
+    const [wanted, present] = [propertiesOf(source), propertiesOf(target)]
+    this.own.keepOf(target, missing(present, wanted))
+    const properties = missing(wanted, present)
+    if (properties.length === 0) return
+    this.gained.push({ node: target.id, properties })
+    // What stands in it is its own from now on; places of the symbol that are in it may be wanted elsewhere.
+    if (properties.some(hasOwnChildren)) for (const id of inside(this.tree, target)) this.own.keep(id)
   }
 
   private text(source: HtmlNode, target: HtmlNode): boolean {
@@ -174,6 +199,12 @@ class Sync {
     this.outside ??= [...around(this.tree, this.to.root)].slice(1).map(nameOf).join(' ')
     return this.outside
   }
+}
+
+function missing(from: readonly SymbolProperty[], others: readonly SymbolProperty[]): readonly SymbolProperty[] {
+  if (from.length === 0) return from
+  const keys = new Set(others.map(placeKey))
+  return from.filter((property) => !keys.has(placeKey(property)))
 }
 
 function nameOf({ kind, namespace, name }: HtmlNode): string {
