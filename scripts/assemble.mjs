@@ -10,6 +10,8 @@ import { contentHash, copyFiles, filesBelow, replaceFile } from './lib/assemble-
 import { root } from './lib/process.mjs'
 
 const keptVersions = 2
+/** The stored page comes through one. */
+const isWorker = (file) => /\.worker-[^/]*\.js$/.test(file)
 const isLate = (file) => file.startsWith(`${lateFolder}/`)
 
 const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback)
@@ -40,7 +42,7 @@ export function assembleRemote(built, out) {
   const files = filesBelow(built)
   const version = contentHash(built, files)
   const folder = `${card.name}-${version}`
-  copyFiles(built, join(out, 'remotes', folder), files)
+  copyFiles(built, join(out, 'remotes', folder), files, new Set(preload))
   sweepOldVersions(out, card.name, folder)
   const late = files.filter(isLate)
   return { ...card, version, base: `remotes/${folder}/`, preload, files: files.filter((file) => !isLate(file)), late }
@@ -75,10 +77,12 @@ export function assembleShell(built, out) {
   const { files: beforeKept, late: beforeLate = [] } = readJson(list, { files: [] })
   const { preload } = readJson(join(built, 'shell.json'), { preload: [] })
   const files = filesBelow(built)
+  const waitedFor = files.filter((file) => preload.includes(file) || isWorker(file))
   copyFiles(
     built,
     out,
     files.filter((file) => file !== 'index.html'),
+    new Set(waitedFor),
   )
   const html = withHints(readFileSync(join(built, 'index.html'), 'utf8'), preload)
   // The service worker is no part of what it keeps: the browser keeps it.

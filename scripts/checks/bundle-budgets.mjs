@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../lib/process.mjs'
@@ -39,6 +39,15 @@ function compare(name, bytes, budget) {
   return { ok: bytes <= budget, text: `${name}: ${kilobytes(bytes)} of ${kilobytes(budget)} gz` }
 }
 
+/** A worker that imports other files at its start makes a page that waits for it wait one round of requests more. */
+function checkWorkers() {
+  const scripts = readdirSync(join(dist, 'app')).filter((file) => /\.worker-[^/]*\.js$/.test(file))
+  return scripts.map((file) => {
+    const imported = readFileSync(join(dist, 'app', file), 'utf8').match(/\b(?:import|from) ?["']\.{1,2}\//g) ?? []
+    return { ok: imported.length === 0, text: `${file}: ${imported.length} imports at its start` }
+  })
+}
+
 /** The weight of what a visitor loads first, of each remote's start and of the service worker. */
 export function checkBudgets() {
   const budgets = readJson(join(root, 'budgets.json'))
@@ -47,6 +56,7 @@ export function checkBudgets() {
     ...Object.entries(now.firstLoad).map(([name, bytes]) => compare(name, bytes, budgets.firstLoad[name])),
     ...Object.entries(now.remotes).map(([name, bytes]) => compare(name, bytes, budgets.remotes[name] ?? 0)),
     compare('service worker', now.serviceWorker, budgets.serviceWorker),
+    ...checkWorkers(),
   ]
   const output = rows.map(({ ok, text }) => `${ok ? '   ' : ' ! '}${text}`).join('\n')
   const failed = rows.filter(({ ok }) => !ok).length

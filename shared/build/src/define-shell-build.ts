@@ -17,6 +17,9 @@ function placeOf({ moduleIds }: { readonly moduleIds: readonly string[] }): stri
   return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
 }
 
+/** What a worker starts with comes with its script: every file it imports would be one more round of requests. */
+const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
+
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
   return defineConfig(({ command }) => ({
@@ -27,7 +30,7 @@ export function definePergolaShell() {
     worker: {
       format: 'es',
       plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime()],
-      rolldownOptions: { output: { chunkFileNames: placeOf } },
+      rolldownOptions: { output: { chunkFileNames: placeOf, codeSplitting: inOneFile } },
     },
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
     build: { target: 'esnext', assetsDir: 'app' },
