@@ -2,14 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defaultSettings } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
-import { buildSite } from '@pergola/site/build'
-import { addPage, createProject } from '@pergola/site/project'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionRuntime, motionRuntime, runtimeFiles } from '../src/files.ts'
+import { exportSite } from './export-site.ts'
 import { basePolicy, features, motionFeatures, records, sheets } from './exported-features.ts'
 import type { ExportedFeature } from './exported-features.ts'
 import { serveSite } from './serve-site.ts'
@@ -17,33 +14,8 @@ import { serveSite } from './serve-site.ts'
 const addressOf = ({ name }: ExportedFeature) => (name === 'index' ? 'index.html' : `pages/${name}.html`)
 
 /** A site with a page for each of these, as a visitor's server has it. */
-async function exported(pages: readonly ExportedFeature[], settings: Partial<ProjectSettings>) {
-  let { project, files }: { project: ReturnType<typeof createProject>['project']; files: Record<string, string> } =
-    createProject({ name: 'Site', ids: () => 'id' })
-  for (const { name } of pages) {
-    if (name === 'index') continue
-    const added = addPage(project, { name, id: name, has: () => false })
-    if (!added.ok) throw new Error(added.failure)
-    project = added.value.project
-    files = { ...files, ...added.value.files }
-  }
-  for (const { name, content, code = '' } of pages) {
-    files = { ...files, [`editor/pages/${name}.html`]: content, [`js/${name}.js`]: code }
-  }
-  const source = { ...files, ...sheets }
-  const textOf = (path: string) => (source as Record<string, string>)[path] ?? ''
-  const read = (path: string) => new TextEncoder().encode(textOf(path))
-  const built = await buildSite({
-    project: { ...project, ...records },
-    files: { sizes: new Map(Object.entries(source).map(([path, text]) => [path, text.length])), read },
-    settings: { ...defaultSettings(), enable_spline_viewer: true, ...settings },
-    mode: 'export',
-    runtime: runtimeFiles,
-    actions: actionRuntime,
-    motions: motionRuntime,
-  })
-  return new Map(built.map((file) => [file.path, file.kind === 'text' ? file.text : textOf(file.path)]))
-}
+const exported = (pages: readonly ExportedFeature[], settings: Partial<ProjectSettings>) =>
+  exportSite({ pages, records, sheets, settings })
 
 let browser: Browser
 let page: Page

@@ -1,7 +1,9 @@
 import type { Directive } from './directive.ts'
-import { eventName, eventTarget, hasPassed } from './event-target.ts'
+import { createAlready } from './already.ts'
+import { eventName, hearings, isSpeech } from './event-target.ts'
 import { passesKeys } from './key-filter.ts'
 import { paced } from './pace.ts'
+import { createSpeech } from './speech.ts'
 
 type Modifiers = Readonly<Record<string, true>>
 type Handler = (event?: Event) => unknown
@@ -58,25 +60,41 @@ function watchOutside(
   return { wasSeen: () => seen, end: () => document.removeEventListener(name, look, early) }
 }
 
-function listen(el: HTMLElement, name: string, modifiers: Modifiers, handler: Handler): () => void {
-  const target = eventTarget(el, name, modifiers)
-  const options = { capture: modifiers['capture'] === true, passive: modifiers['passive'] === true }
-  const outside = modifiers['outside'] ? watchOutside(el, name, options) : null
+interface Listening {
+  readonly el: HTMLElement
+  readonly name: string
+  readonly modifiers: Modifiers
+  readonly handler: Handler
+  readonly hasPassed: ReturnType<typeof createAlready>
+}
+
+function listen({ el, name, modifiers, handler, hasPassed }: Listening): () => void {
+  const passive = modifiers['passive'] === true
+  const outside = modifiers['outside'] ? watchOutside(el, name, { passive }) : null
   const { run, cancel } = paced(handler, modifiers)
+  let isOver = false
+  let wasHeard = false
 
   function end(): void {
-    target.removeEventListener(name, hear, options)
+    isOver = true
+    for (const stop of stops) stop()
     outside?.end()
   }
   function hear(event: Event): void {
-    if (outside && (!outside.wasSeen() || el.contains(event.target as Node))) return
+    wasHeard = true
+    if (isOver || (outside && (!outside.wasSeen() || el.contains(event.target as Node)))) return
     if (!passes(event, modifiers)) return
     if (modifiers['once']) end()
     run(event)
   }
-  target.addEventListener(name, hear, options)
-  // A page event that is over already is not missed: the engine may have started after it.
-  if (hasPassed(target, name)) queueMicrotask(() => hear(new Event(name)))
+  const stops = hearings(el, name, modifiers).map(({ target, name: heard, capture, counts }) => {
+    const listener = (event: Event) => (counts?.(event) === false ? undefined : hear(event))
+    const options = { capture, passive }
+    target.addEventListener(heard, listener, options)
+    // An event that is over already is not missed.
+    void hasPassed(target, heard).then((isPast) => isPast && !wasHeard && hear(new Event(name)))
+    return () => target.removeEventListener(heard, listener, options)
+  })
   return () => {
     end()
     cancel()
@@ -84,13 +102,19 @@ function listen(el: HTMLElement, name: string, modifiers: Modifiers, handler: Ha
 }
 
 /** `v-on` with every modifier that the editor offers. Listeners end with their element, those on window included. */
-export const on: Directive = ({ el, exp, arg, modifiers = {}, get }) => {
-  if (!arg || exp.trim() === '') return undefined
-  const handler = handlerOf(exp, get)
-  if (arg === 'vue:mounted') {
-    queueMicrotask(() => handler())
-    return undefined
+export function createOn(window: Window & typeof globalThis): Directive {
+  const bringSpeech = createSpeech(window)
+  const hasPassed = createAlready(window)
+  return ({ el, exp, arg, modifiers = {}, get }) => {
+    if (!arg || exp.trim() === '') return undefined
+    const handler = handlerOf(exp, get)
+    if (arg === 'vue:mounted') {
+      queueMicrotask(() => handler())
+      return undefined
+    }
+    if (arg === 'vue:unmounted') return () => void handler()
+    const name = eventName(arg, modifiers)
+    if (isSpeech(name)) bringSpeech()
+    return listen({ el, name, modifiers, handler, hasPassed })
   }
-  if (arg === 'vue:unmounted') return () => void handler()
-  return listen(el, eventName(arg, modifiers), modifiers, handler)
 }

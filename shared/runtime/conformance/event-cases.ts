@@ -1,0 +1,288 @@
+import { silence } from './silence.ts'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+
+interface Scene {
+  readonly page: Page
+  /** The element whose interaction it is. */
+  readonly el: Locator
+  readonly devtools: CDPSession
+}
+
+export interface EventCase {
+  readonly event: string
+  /** `act`: what a visitor or the page really does. `told`: the event is dispatched, as nothing short brings it about. */
+  readonly how: 'act' | 'told'
+  /** Where it happens. */
+  readonly where: 'element' | 'window' | 'document'
+  /** The element, with `@` where the build finds its group. */
+  readonly html: string
+  /** True where it has seen by itself that the handler ran. */
+  readonly run: (scene: Scene) => Promise<unknown>
+  /** True for what happens while the page loads. */
+  readonly atLoad?: true
+  /** How often it is heard, where once too often would be wrong. */
+  readonly times?: number
+}
+
+type Run = EventCase['run']
+const box = '<p @>x</p>'
+const field = '<input @ value="x">'
+const player = '<audio @ muted></audio>'
+const form = '<form @ method="dialog"><input required><button>Send</button><button type="reset">Reset</button></form>'
+const details = '<details @><summary>More</summary>x</details>'
+const dialog = '<dialog @>x</dialog>'
+
+const each = (events: string, html: string, run: Run, where: EventCase['where'] = 'element'): EventCase[] =>
+  events.split(' ').map((event) => ({ event, how: 'act', where, html, run }))
+
+const told = (events: string, where: EventCase['where'], html = box): EventCase[] =>
+  events.split(' ').map((event) => ({
+    event,
+    how: 'told',
+    where,
+    html,
+    run: ({ page, el }) =>
+      where === 'element'
+        ? el.evaluate((node, name) => node.dispatchEvent(new Event(name)), event)
+        : page.evaluate(`${where}.dispatchEvent(new Event('${event}'))`),
+  }))
+
+const once = (cases: readonly EventCase[]): EventCase[] => cases.map((one) => ({ ...one, times: 1 }))
+const atLoad = (cases: readonly EventCase[]): EventCase[] => cases.map((one) => ({ ...one, atLoad: true, times: 1 }))
+
+/** In the page, with the element as `el`. */
+const inPage = (code: string): Run => {
+  const run = `async (el) => { ${code} }`
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  return ({ el }) => el.evaluate(new Function('el', `return (${run})(el)`) as (node: Element) => unknown)
+}
+
+const touch =
+  (...steps: readonly ('touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel')[]): Run =>
+  async ({ el, devtools }) => {
+    await el.scrollIntoViewIfNeeded()
+    const place = await el.boundingBox()
+    for (const [index, type] of steps.entries()) {
+      const at = [{ x: (place?.x ?? 0) + 5 + index * 40, y: (place?.y ?? 0) + 5 }]
+      const touchPoints = type === 'touchStart' || type === 'touchMove' ? at : []
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+  }
+
+const mouse: readonly EventCase[] = [
+  ...each('click mousedown mouseup pointerdown pointerup', box, ({ el }) => el.click()),
+  ...each('dblclick', box, ({ el }) => el.dblclick()),
+  ...each('contextmenu', box, ({ el }) => el.click({ button: 'right' })),
+  ...each('mouseover mousemove mouseenter pointerover pointermove pointerenter', box, ({ el }) => el.hover()),
+  ...each('mouseout mouseleave pointerout pointerleave', box, async ({ el, page }) => {
+    await el.hover()
+    await page.mouse.move(799, 599)
+  }),
+  ...each('wheel', box, async ({ el, page }) => {
+    await el.hover()
+    await page.mouse.wheel(0, 10)
+  }),
+  ...each('gotpointercapture lostpointercapture', box, async ({ el }) => {
+    await el.evaluate((node) =>
+      node.addEventListener('pointerdown', (event) => node.setPointerCapture((event as PointerEvent).pointerId)),
+    )
+    await el.click()
+  }),
+  ...each('touchstart touchend', box, touch('touchStart', 'touchEnd')),
+  ...each('touchmove', box, touch('touchStart', 'touchMove', 'touchEnd')),
+  ...each('touchcancel pointercancel', box, touch('touchStart', 'touchCancel')),
+]
+
+/** What is carried stays in the window, and scrolling ends a drag: the place is in sight before it begins. */
+const carry = async ({ el, page }: Scene): Promise<void> => {
+  await el.scrollIntoViewIfNeeded()
+  await page.locator('#carried').hover()
+  await page.mouse.down()
+  await el.hover()
+}
+
+const drags: readonly EventCase[] = [
+  ...each('drag dragstart dragend', '<p @ draggable="true">x</p>', ({ el, page }) => el.dragTo(page.locator('#land'))),
+  ...each('dragenter dragover drop', box, async (scene) => {
+    await scene.el.evaluate((node) => node.addEventListener('dragover', (event) => event.preventDefault()))
+    await carry(scene)
+    await scene.page.mouse.up()
+  }),
+  ...each('dragleave', box, async (scene) => {
+    await carry(scene)
+    await scene.page.locator('#land').hover()
+    await scene.page.mouse.up()
+  }),
+]
+
+const keys: readonly EventCase[] = [
+  ...each('keydown keyup keypress input', field, ({ el }) => el.press('a')),
+  ...each('change', field, async ({ el }) => {
+    await el.fill('new')
+    await el.blur()
+  }),
+  ...each('focus focusin', field, ({ el }) => el.focus()),
+  ...each('blur focusout', field, async ({ el }) => {
+    await el.focus()
+    await el.blur()
+  }),
+  ...each('select', field, ({ el }) => el.press('Control+a')),
+  ...each('copy', field, async ({ el }) => {
+    await el.press('Control+a')
+    await el.press('Control+c')
+  }),
+  ...each('cut', field, async ({ el }) => {
+    await el.press('Control+a')
+    await el.press('Control+x')
+  }),
+  ...each('paste', field, ({ el }) => el.press('Control+v')),
+  ...each('submit', form, async ({ el }) => {
+    await el.locator('input').fill('x')
+    await el.getByText('Send').click()
+  }),
+  ...each('reset', form, ({ el }) => el.getByText('Reset').click()),
+  ...each('invalid', '<input @ required>', inPage('el.reportValidity()')),
+  // It does not rise, and the form is where one would ask for it.
+  ...each('invalid', form, ({ el }) => el.getByText('Send').click()),
+]
+
+const loaded = "el.src = tone; await new Promise((done) => el.addEventListener('canplaythrough', done, { once: true }))"
+
+const media: readonly EventCase[] = [
+  ...each(
+    'loadedmetadata loadeddata durationchange canplay canplaythrough progress',
+    player,
+    inPage('el.preload = "auto"; el.src = tone'),
+  ),
+  ...each('play playing timeupdate ended', player, inPage(`${loaded}; await el.play()`)),
+  ...each('pause', player, inPage(`${loaded}; await el.play(); el.pause()`)),
+  ...each('seeking seeked', player, inPage(`${loaded}; el.currentTime = 0.1`)),
+  ...each('volumechange', player, inPage('el.volume = 0.5')),
+  ...each('ratechange', player, inPage('el.playbackRate = 2')),
+  ...each('abort', player, inPage(`${loaded}; el.load()`)),
+  ...told('waiting stalled suspend', 'element', player),
+  // A track tells the video that it is of nothing.
+  ...each(
+    'cuechange',
+    `<video @ muted><track default src="data:text/vtt,WEBVTT%0A%0A00:00.000 --> 00:00.200%0Ahi"></video>`,
+    inPage(`${loaded}; await el.play()`),
+  ),
+  // A video in a figure is what a designer wraps.
+  ...each('play', '<figure @><audio muted></audio></figure>', inPage('el.firstChild.src = tone; el.firstChild.play()')),
+]
+
+const moved = "el.style.transition = 'opacity 50ms'; getComputedStyle(el).opacity; el.style.opacity = 0.5"
+
+const moving: readonly EventCase[] = [
+  ...each('animationstart animationend animationiteration', box, inPage("el.style.animation = 'shift 20ms 2'")),
+  ...each('transitionrun transitionstart transitionend', box, inPage(moved)),
+  ...each(
+    'transitioncancel',
+    box,
+    inPage(`${moved.replace('50ms', '50s')}; getComputedStyle(el).opacity; el.style.display = 'none'`),
+  ),
+  ...each('view enterview leaveview', '<p @ style="margin: 700px 0">x</p>', async ({ el, page }) => {
+    await el.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+    const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
+    await page.evaluate(frames)
+    await page.evaluate('scrollTo(0, 0)')
+  }),
+  ...once(each('toggle open', details, ({ el }) => el.locator('summary').click())),
+  ...once(each('open', '<p @ popover>x</p>', inPage('el.showPopover()'))),
+  ...once(each('open', dialog, inPage('el.show()'))),
+  ...once(each('close', dialog, inPage('el.show(); el.close()'))),
+  ...once(
+    each('close', details, async ({ el }) => {
+      await el.locator('summary').click()
+      await el.locator('summary').click()
+    }),
+  ),
+]
+
+/** A second copy of the page is left, and what its handlers did is read from what stays of it. */
+const left: Run = async ({ page, el }) =>
+  page.evaluate(
+    async (id) => {
+      const frame = document.createElement('iframe')
+      const next = () => new Promise((done) => frame.addEventListener('load', done, { once: true }))
+      frame.src = `${location.pathname}?left`
+      document.body.append(frame)
+      await next()
+      const before = frame.contentDocument
+      frame.contentWindow?.location.replace('about:blank')
+      await next()
+      frame.remove()
+      return [...(before?.querySelectorAll('#said li') ?? [])].some(({ textContent }) => textContent === id)
+    },
+    await el.evaluate((node) => node.id),
+  )
+
+const stored = `const frame = document.createElement('iframe'); document.body.append(frame)
+  frame.contentWindow.localStorage.setItem('k', Math.random()); frame.remove()`
+const heardTwice = `const promise = Promise.reject(1)
+  await new Promise((done) => addEventListener('unhandledrejection', done, { once: true }))
+  setTimeout(() => promise.catch(() => 0))`
+const spoken = (event: string) => `const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
+  const recognition = new Recognition(); recognition.start(); recognition.dispatchEvent(new Event('${event}')); recognition.abort()`
+
+const nothing: Run = () => Promise.resolve()
+
+const ofPage: readonly EventCase[] = [
+  ...atLoad(each('DOMContentLoaded', box, nothing, 'document')),
+  ...atLoad(each('readystatechange', box, nothing, 'document')).map((one) => ({ ...one, times: 2 })),
+  ...atLoad(each('load', box, nothing, 'window')),
+  ...each('beforeunload unload', box, left, 'window'),
+  ...each('resize', box, ({ page }) => page.setViewportSize({ width: 790, height: 600 }), 'window'),
+  ...each('scroll', box, ({ page }) => page.mouse.wheel(0, 50), 'document'),
+  ...each('error', box, inPage("setTimeout(() => { throw new Error('expected') })"), 'window'),
+  ...each('hashchange popstate', box, inPage('location.hash = Math.random(); history.back()'), 'window'),
+  ...each(
+    'online offline',
+    box,
+    async ({ page }) => {
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+    },
+    'window',
+  ),
+  ...each('storage', box, inPage(stored), 'window'),
+  ...each('beforeprint afterprint', box, ({ page }) => page.pdf(), 'window'),
+  ...each('message', box, inPage('postMessage(1)'), 'window'),
+  ...each('unhandledrejection rejectionhandled', box, inPage(heardTwice), 'window'),
+  ...each(
+    'deviceorientation',
+    box,
+    ({ devtools }) => devtools.send('DeviceOrientation.setDeviceOrientationOverride', { alpha: 1, beta: 2, gamma: 3 }),
+    'window',
+  ),
+  ...told('messageerror devicemotion', 'window'),
+  ...told('visibilitychange', 'document'),
+  ...['speechstart', 'speechend', 'result', 'nomatch'].flatMap((event) =>
+    each(event, box, inPage(spoken(event)), 'window').map((one): EventCase => ({ ...one, how: 'told' })),
+  ),
+]
+
+/** Without a size of its own. */
+const drawing = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+const broken = 'data:image/png,none'
+
+const ofElementToo: readonly EventCase[] = [
+  ...once(each('load', '<img @ alt="">', inPage(`el.src = "${drawing}"`))),
+  ...once(each('error', '<img @ alt="">', inPage(`el.src = "${broken}"`))),
+  ...each('scroll', '<div @ style="height: 20px; overflow: auto"><p>x</p><p>y</p></div>', inPage('el.scrollTop = 9')),
+  ...told('result', 'element', '<x-recorder @></x-recorder>'),
+]
+
+export const eventCases: readonly EventCase[] = [mouse, drags, keys, media, moving, ofPage, ofElementToo].flat()
+
+/** Over before commands start that wait for the page. */
+export const pastCases: readonly Pick<EventCase, 'event' | 'html'>[] = [
+  ...['DOMContentLoaded', 'readystatechange', 'load'].map((event) => ({ event, html: box })),
+  { event: 'load', html: `<img @ alt="" src="${drawing}">` },
+  { event: 'error', html: `<img @ alt="" src="${broken}">` },
+  { event: 'load', html: '<iframe @ srcdoc="x"></iframe>' },
+  ...['loadedmetadata', 'canplaythrough'].map((event) => ({
+    event,
+    html: `<audio @ preload="auto" src="${silence}"></audio>`,
+  })),
+]
