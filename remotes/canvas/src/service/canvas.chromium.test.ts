@@ -315,7 +315,7 @@ test('a block dragged from the window lands where the line is', async () => {
   const to = await centreOf('section')
   await page.mouse.move(to.x, to.y, { steps: 5 })
   await page.mouse.up()
-  expect(await html()).toContain('<section class="section drop"><h1 class="p-10">Heading</h1></section>')
+  expect(await html()).toContain('<section class="section drop">\n  <h1 class="p-10">Heading</h1>\n</section>')
 })
 
 test('a block dropped while the page is read is added when it stands', async () => {

@@ -12,7 +12,7 @@ export interface Where {
 }
 
 /** A slot among all children of a node, text and comments counted. */
-interface Slot {
+export interface Slot {
   readonly parent: NodeId
   readonly index: number
 }

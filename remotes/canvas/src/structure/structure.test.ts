@@ -41,6 +41,49 @@ test('a moved element takes its line along, to the front and back', async () => 
   expect(html()).toBe(content)
 })
 
+test('a page built from nothing reads as one written by hand, and is empty again when all is gone', async () => {
+  const { structure, find, html, page } = await open('')
+  const body = page.tree.body()
+  structure.insertBlock('section', { target: body, position: 'inside' })
+  structure.insertBlock('heading', { target: find('section'), position: 'inside' })
+  structure.insertBlock('text', { target: find('h1'), position: 'after' })
+  structure.insertBlock('button', { target: body, position: 'inside' })
+  const built = html()
+  expect(built).toBe(
+    [
+      '<section class="section p-10 drop">',
+      '  <h1 class="p-10">Heading</h1>',
+      '  <p class="p-10">Insert your text here</p>',
+      '</section>',
+      '<button class="p-10" type="button">Click Me</button>',
+      '',
+    ].join('\n'),
+  )
+  structure.remove([find('p'), find('h1')])
+  expect(html()).toContain('<section class="section p-10 drop"></section>')
+  structure.move([find('button')], { target: find('section'), position: 'inside' })
+  expect(html()).toBe(
+    '<section class="section p-10 drop">\n  <button class="p-10" type="button">Click Me</button>\n</section>\n',
+  )
+  structure.remove([find('section')])
+  expect(html()).toBe('')
+  page.undo()
+  page.undo()
+  page.undo()
+  expect(html()).toBe(built)
+})
+
+test.each([
+  '<p id="m">A <b>b</b></p>\n',
+  '<pre id="m"></pre>\n',
+  '<span id="m"></span>\n',
+  '<i>x</i><div id="m"></div>\n',
+])('what holds text, or has no line of its own, gets no lines: %s', async (html) => {
+  const { structure, find, html: now } = await open(html)
+  structure.insertHtml('<b>x</b>', { target: find('m'), position: 'inside' })
+  expect(now()).toContain('<b>x</b></')
+})
+
 test('many are moved in the order of the page, as one step', async () => {
   const { structure, find, html, page } = await open()
   structure.move([find('h1'), find('two')], { target: find('link'), position: 'after' })

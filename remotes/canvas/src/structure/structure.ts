@@ -10,9 +10,9 @@ import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions } from './own-interactions.ts'
 import { leavingMotions, ownMotions, withoutMotions } from './own-motions.ts'
-import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
+import { mayMove, perParent, readFor, slotOf, type Slot, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
-import { habitOf, spaceBefore, spaceToRemove } from './white-space.ts'
+import { firstLines, habitOf, type Lines, ownSpace, spaceAlone, spaceBefore, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'> {
   insertHtml(html: string, where?: Where, copies?: Copies): Outcome<readonly NodeId[], EditFailure>
@@ -48,6 +48,12 @@ export function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
 function insertion(page: OpenPage, where: Where, nodes: readonly HtmlSubtree[]): SiteOperation | null {
   const slot = slotOf(page, where)
   if (!slot || nodes.length === 0) return null
+  const first = firstLines(page, slot.parent)
+  if (first) {
+    const space = (text: string) => page.parse(text, slot.parent)
+    const lines = [...nodes.flatMap((node) => [...space(first.before), node]), ...space(first.after)]
+    return page.inHtml({ type: 'html.insert', ...slot, nodes: lines })
+  }
   const habit = habitOf(page, slot.parent)
   if (habit === null) return page.inHtml({ type: 'html.insert', ...slot, nodes })
   const space = () => page.parse(habit, slot.parent)
@@ -115,18 +121,45 @@ function insertHtml(
   return succeed(ids)
 }
 
+type Apply = (operation: SiteOperation) => unknown
+
+function leaveEmpty(page: OpenPage, parent: NodeId | null, apply: Apply): void {
+  const space = parent === null ? null : spaceAlone(page, parent)
+  if (space !== null) apply(page.inHtml({ type: 'html.remove', node: space }))
+}
+
 /** The line an element stands on goes with it; where it leads is found anew, the tree has changed. */
-function moveOne(page: OpenPage, id: NodeId, where: Where, apply: (operation: SiteOperation) => unknown): void {
-  const space = spaceBefore(page, id)
+function moveOne(page: OpenPage, id: NodeId, where: Where, apply: Apply): void {
   const slot = slotOf(page, where)
   if (!slot) return
+  const parent = page.node(id)?.parent ?? null
+  const first = firstLines(page, slot.parent)
+  if (first) moveToFirst(page, id, { slot, first }, apply)
+  else moveWithLine(page, id, slot, apply)
+  leaveEmpty(page, parent, apply)
+}
+
+function moveToFirst(page: OpenPage, id: NodeId, { slot, first }: { slot: Slot; first: Lines }, apply: Apply): void {
+  const space = spaceToRemove(page, id)
+  apply(page.inHtml({ type: 'html.move', node: id, ...slot }))
+  if (space !== null) apply(page.inHtml({ type: 'html.remove', node: space }))
+  const put = (text: string, index: number) => {
+    const nodes = page.parse(text, slot.parent)
+    if (nodes.length > 0) apply(page.inHtml({ type: 'html.insert', parent: slot.parent, index, nodes }))
+  }
+  put(first.after, 1)
+  put(first.before, 0)
+}
+
+function moveWithLine(page: OpenPage, id: NodeId, slot: Slot, apply: Apply): void {
+  const space = ownSpace(page, id)
   apply(page.inHtml({ type: 'html.move', node: id, ...target(page, id, slot) }))
-  if (!space) return
+  if (space === null) return
   // Where a line begins already, and in front of a first child, the element's own space parts it from the next one.
   const behind = spaceBefore(page, id) !== null || slotOf(page, { target: id, position: 'before' })?.index === 0
   const place = slotOf(page, { target: id, position: behind ? 'after' : 'before' })
   if (!place) return
-  apply(page.inHtml({ type: 'html.move', node: space.id, ...target(page, space.id, place) }))
+  apply(page.inHtml({ type: 'html.move', node: space, ...target(page, space, place) }))
 }
 
 function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): Outcome<undefined, EditFailure> {
@@ -184,9 +217,11 @@ function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outco
   const changes = page.history.group(messages.remove, (apply) => {
     for (const operation of leaving) apply(operation)
     for (const id of gone) {
+      const parent = page.node(id)?.parent ?? null
       const space = spaceToRemove(page, id)
       if (space !== null) apply(page.inHtml({ type: 'html.remove', node: space }))
       apply(page.inHtml({ type: 'html.remove', node: id }))
+      leaveEmpty(page, parent, apply)
     }
   })
   page.tell(changes)

@@ -30,12 +30,50 @@ export function habitOf(page: OpenPage, parentId: NodeId): string | null {
   return space && parent && parent.children.length > 1 ? space.value.replace(/\n[ \t\r]*(?=\n)/g, '') : null
 }
 
-/** Nodes to take away with an element, so that no empty line stays: the space in front, where space also follows. */
+/** What holds blocks, and no line of text: white space at its edges and between its children is never seen. */
+const blockHolders = new Set(
+  'article aside blockquote body dd details dialog div dl fieldset figure footer form header hgroup li main nav ol search section ul'.split(
+    ' ',
+  ),
+)
+
+export interface Lines {
+  readonly before: string
+  readonly after: string
+}
+
+/** The line break an element stands behind; a page may begin with its first one. */
+function lineOf(page: OpenPage, node: HtmlNode): string | null {
+  const body = page.node(page.tree.body())
+  if (body?.children[0] === node.id) return '\n'
+  return /\r?\n[ \t]*$/.exec(spaceBefore(page, node.id)?.value ?? '')?.[0] ?? null
+}
+
+/** The lines a first child stands on: one step in from its parent, which has a line of its own. Null for any other. */
+export function firstLines(page: OpenPage, parentId: NodeId): Lines | null {
+  const parent = page.node(parentId)
+  if (!parent || parent.children.length > 0 || !blockHolders.has(parent.name)) return null
+  const line = lineOf(page, parent)
+  if (line !== null) return { before: `${line}${line.includes('\t') ? '\t' : '  '}`, after: line }
+  return parentId === page.tree.body() ? { before: '', after: '\n' } : null
+}
+
+/** Space to take away with an element, so that no empty line stays: one of the two around it. */
 export function spaceToRemove(page: OpenPage, id: NodeId): NodeId | null {
-  const space = spaceBefore(page, id)
-  const parent = page.node(space?.parent ?? -1)
-  if (!space || !parent) return null
-  const index = parent.children.indexOf(id)
-  const next = siblingAt(page, parent, index + 1)
-  return isLineSpace(next) ? space.id : null
+  const parent = page.node(page.node(id)?.parent ?? -1)
+  const index = parent?.children.indexOf(id) ?? -1
+  const next = parent && siblingAt(page, parent, index + 1)
+  if (!isLineSpace(next)) return null
+  return index === 0 ? next.id : (spaceBefore(page, id)?.id ?? null)
+}
+
+/** The line break and indentation that go where an element goes. */
+export function ownSpace(page: OpenPage, id: NodeId): NodeId | null {
+  return spaceBefore(page, id)?.id ?? spaceToRemove(page, id)
+}
+
+/** The space that is all that is left in an element, which without it is empty to a style sheet as well. */
+export function spaceAlone(page: OpenPage, parentId: NodeId): NodeId | null {
+  const [only, ...others] = page.node(parentId)?.children ?? []
+  return only !== undefined && others.length === 0 && isLineSpace(page.node(only)) ? only : null
 }

@@ -121,7 +121,8 @@ describe('a composed page', () => {
   <script src="./libs/js/header/h.js" defer></script>
 <meta name="x">
 </head>
-<body class="dark &quot;x&quot;" hidden>${content}
+<body class="dark &quot;x&quot;" hidden>
+${content}
 <script src="./libs/js/footer/f.js"></script>
 <script src="./global/global.js"></script>
 <script src="./js/index.js"></script>

@@ -21,20 +21,20 @@ export interface PageRuntime {
   readonly engine: readonly ScriptLink[]
 }
 
-/** A whole document around body content, which is put in byte for byte. Order of head and body: annex §8.2. */
+/** A whole document around body content, which is put in byte for byte on lines of its own. Order of head and body: annex §8.2. */
 export function composePage(input: PageToCompose, content: string, runtime: PageRuntime): string {
   const { project, page, sizes } = input
   const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
   const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
   const viewer = splineViewerTag(content, 'fragment', input.settings)
-  const end = scripts.length > 0 ? `\n${scripts.join('')}` : ''
   return [
     '<!DOCTYPE html>\n<html>\n<head>\n',
     composeHead(input),
     viewer === '' ? '' : `  ${viewer}\n`,
-    `</head>\n<body${attributesText(page.bodyAttributes)}>`,
-    content,
-    `${end}</body>\n</html>\n`,
+    `</head>\n<body${attributesText(page.bodyAttributes)}>\n`,
+    content === '' || content.endsWith('\n') ? content : `${content}\n`,
+    ...scripts,
+    '</body>\n</html>\n',
   ].join('')
 }
 
