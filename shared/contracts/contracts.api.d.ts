@@ -2382,6 +2382,7 @@ PanelFrame
 PathIcon
 Popover
 ProgressBar
+ReadOnly
 RowList
 SearchField
 SegmentedControl

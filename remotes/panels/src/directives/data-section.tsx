@@ -130,20 +130,22 @@ function NewRow(props: DirectiveProps & { entries: readonly ObjectEntry[] }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={add}>
-      <div className={styles.pair}>
-        <TextField label={messages.key} code value={key} placeholder="count" onChange={setKey} />
-        <ExpressionField
-          label={messages.value}
-          value={value}
-          placeholder="0"
-          complete={completeFor(services.canvas, element.id)}
-          onChange={setValue}
-        />
-      </div>
-      <Button type="submit" icon={<Plus />}>
-        {messages.addRow}
-      </Button>
-    </form>
+    <div data-adds>
+      <form className={styles.form} onSubmit={add}>
+        <div className={styles.pair}>
+          <TextField label={messages.key} code value={key} placeholder="count" onChange={setKey} />
+          <ExpressionField
+            label={messages.value}
+            value={value}
+            placeholder="0"
+            complete={completeFor(services.canvas, element.id)}
+            onChange={setValue}
+          />
+        </div>
+        <Button type="submit" icon={<Plus />}>
+          {messages.addRow}
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
@@ -195,4 +195,18 @@ test('the list is searched by section and by attribute', async () => {
   expect(titles()).toEqual(['Data'])
   await user.type(screen.getByLabelText('Search directives'), 'zzz')
   expect(screen.getByText('No items found')).toBeTruthy()
+})
+
+/** What could be typed in or switched, beside the search. */
+const changeable = () =>
+  [...document.querySelectorAll('input:not([inputmode=search]), textarea, [role=switch], [role=combobox]')].filter(
+    (field) => field.closest('fieldset:disabled') === null,
+  )
+
+test('a tab that does not write reads the directives, section by section', async () => {
+  const { canvas, section } = open({ tag: 'p', attributes: { 'v-on:click': 'add()' } })
+  act(() => canvas.state.set({ readOnly: true }))
+  await section('On')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('v-on:click').value).toBe('add()')
+  expect(changeable()).toEqual([])
 })

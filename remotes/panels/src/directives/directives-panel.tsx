@@ -1,4 +1,4 @@
-import { Accordion, EmptyState, PanelFrame, SearchField } from '@pergola/ui'
+import { Accordion, EmptyState, PanelFrame, ReadOnly, SearchField } from '@pergola/ui'
 import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -16,6 +16,7 @@ import { RefSection, ViewSection } from './small-sections.tsx'
 
 export function DirectivesPanel(services: DirectiveServices) {
   const element = useStore(services.canvas.state, (state) => state.selected)
+  const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   if (!element) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
@@ -36,7 +37,11 @@ export function DirectivesPanel(services: DirectiveServices) {
           title: messages.sections[section.id],
           mark: attributesFor(section, element.attributes).length > 0 ? messages.isSet : undefined,
           // Keyed by the element, so that nothing half typed for one is written to the next.
-          content: <SectionContent key={element.id} section={section} element={element} services={services} />,
+          content: (
+            <ReadOnly when={readOnly}>
+              <SectionContent key={element.id} section={section} element={element} services={services} />
+            </ReadOnly>
+          ),
         }))}
       />
       {isFrame && wanted === '' && <p className={styles.none}>{messages.outsideBlocks}</p>}

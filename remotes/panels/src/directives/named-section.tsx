@@ -102,30 +102,35 @@ function NewNamed(props: NamedProps) {
 
   return (
     // No form: Enter takes a suggestion or starts a new line, and must not add what is half typed.
-    <div className={styles.form}>
-      <Combobox
-        label={isOn ? messages.event : messages.attribute}
-        value={draft.argument}
-        suggestions={isOn ? eventNames : bindNames}
-        placeholder={isOn ? 'click' : 'title'}
-        code
-        // `data-*` stands for any name that begins so.
-        onCommit={(argument) => setDraft((now) => ({ ...now, argument: argument.replace(/\*$/, '') }))}
-      />
-      {isOn && (
-        <ModifierPicker chosen={draft.modifiers} onChange={(modifiers) => setDraft((now) => ({ ...now, modifiers }))} />
-      )}
-      <ExpressionField
-        label={isOn ? messages.handler : messages.value}
-        value={draft.value}
-        placeholder={isOn ? 'count++' : 'name'}
-        hint={!isOn && ['class', 'style'].includes(draft.argument) ? messages.wrapObject : undefined}
-        complete={completeFor(services.canvas, element.id, isOn)}
-        onChange={(value) => setDraft((now) => ({ ...now, value }))}
-      />
-      <Button icon={<Plus />} onClick={add}>
-        {isOn ? messages.addHandler : messages.addBinding}
-      </Button>
+    <div data-adds>
+      <div className={styles.form}>
+        <Combobox
+          label={isOn ? messages.event : messages.attribute}
+          value={draft.argument}
+          suggestions={isOn ? eventNames : bindNames}
+          placeholder={isOn ? 'click' : 'title'}
+          code
+          // `data-*` stands for any name that begins so.
+          onCommit={(argument) => setDraft((now) => ({ ...now, argument: argument.replace(/\*$/, '') }))}
+        />
+        {isOn && (
+          <ModifierPicker
+            chosen={draft.modifiers}
+            onChange={(modifiers) => setDraft((now) => ({ ...now, modifiers }))}
+          />
+        )}
+        <ExpressionField
+          label={isOn ? messages.handler : messages.value}
+          value={draft.value}
+          placeholder={isOn ? 'count++' : 'name'}
+          hint={!isOn && ['class', 'style'].includes(draft.argument) ? messages.wrapObject : undefined}
+          complete={completeFor(services.canvas, element.id, isOn)}
+          onChange={(value) => setDraft((now) => ({ ...now, value }))}
+        />
+        <Button icon={<Plus />} onClick={add}>
+          {isOn ? messages.addHandler : messages.addBinding}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
   const node = canvas.layer(id)
   if (!node) return []
   const isRoot = node.parent === null
+  const { readOnly } = canvas.state.getState()
   const told = (outcome: { ok: boolean }) => void (outcome.ok || actions.refuse())
   const selectedFirst = (run: () => void) => () => {
     canvas.select([id])
@@ -24,8 +25,8 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
   // The commands ask what becomes of a motion, and say why something is refused.
   const ordered = (name: string) => selectedFirst(() => void commands.run(name).catch(actions.refuse))
   return [
-    { label: messages.renameItem, shortcut: 'F2', onSelect: () => actions.startRename(id) },
-    { label: messages.editText, onSelect: () => canvas.editText(id) },
+    { label: messages.renameItem, shortcut: 'F2', disabled: readOnly, onSelect: () => actions.startRename(id) },
+    { label: messages.editText, disabled: readOnly, onSelect: () => canvas.editText(id) },
     {
       label: messages.parent,
       disabled: isRoot,
@@ -36,17 +37,19 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
     {
       label: messages.paste,
       shortcut: 'Mod+V',
+      disabled: readOnly,
       onSelect: selectedFirst(() => void canvas.paste().then(told)),
     },
     {
       label: messages.duplicate,
       shortcut: 'Mod+D',
-      disabled: isRoot,
+      disabled: isRoot || readOnly,
       onSelect: ordered('element.duplicate'),
     },
     {
       label: node.hidden ? messages.showItem : messages.hideItem,
       shortcut: 'Mod+Shift+H',
+      disabled: readOnly,
       onSelect: () => canvas.setHidden(id, !node.hidden),
     },
     { label: messages.collapseAll, onSelect: onCollapseAll },
@@ -55,7 +58,7 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
       label: messages.remove,
       shortcut: 'Delete',
       danger: true,
-      disabled: isRoot,
+      disabled: isRoot || readOnly,
       onSelect: ordered('element.remove'),
     },
   ]

@@ -23,6 +23,8 @@ interface LayerRowViewProps {
   /** Set while a drag is over this row. */
   drop: DropPosition | undefined
   refused: boolean
+  /** Looked at only: it cannot be hidden from here. */
+  readOnly: boolean
   /** Set while the row is renamed; null gives up. */
   onRenamed: ((id: NodeId, label: string | null) => void) | undefined
 }
@@ -67,7 +69,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       ) : (
         <span className={styles.label}>{label}</span>
       )}
-      <HideButton label={label} hidden={hidden} />
+      {(hidden || !props.readOnly) && <HideButton label={label} hidden={hidden} disabled={props.readOnly} />}
     </div>
   )
 })
@@ -86,9 +88,25 @@ function Arrow({ label, hasChildren, open }: { label: string; hasChildren: boole
   )
 }
 
-function HideButton({ label, hidden }: { label: string; hidden: boolean }) {
+interface HideButtonProps {
+  label: string
+  hidden: boolean
+  disabled: boolean
+}
+
+function HideButton({ label, hidden, disabled }: HideButtonProps) {
   const name = hidden ? messages.show(label) : messages.hide(label)
-  return <button type="button" tabIndex={-1} className={styles.eye} data-does="hide" title={name} aria-label={name} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.eye}
+      data-does="hide"
+      title={name}
+      aria-label={name}
+      disabled={disabled}
+    />
+  )
 }
 
 function NameInput({ label, onEnd }: { label: string; onEnd: (label: string | null) => void }) {

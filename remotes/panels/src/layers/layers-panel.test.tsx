@@ -155,3 +155,20 @@ test('far down a number tells the level, and the indent grows no more', async ()
   expect(indent(shown)).toBe(indent(row('Level 1')))
   expect(indent(row('Level 15'))).toBeLessThan(indent(row('Level 14')))
 })
+
+test('a tab that does not write selects and looks, and neither hides nor renames', async () => {
+  const { canvas, id, user } = await open()
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(screen.queryByRole('button', { name: 'Hide Hero' })).toBeNull()
+  await user.dblClick(row('Hero'))
+  expect(canvas.state.getState().selection).toEqual([id('Hero')])
+  expect(screen.queryByRole('textbox', { name: /^Rename/ })).toBeNull()
+  fireEvent.contextMenu(row('Hero'))
+  const isOff = (item: HTMLElement) => item.matches('[aria-disabled=true], [data-disabled]')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.filter((item) => !isOff(item)).map((item) => item.textContent)).toEqual([
+    'Select parent',
+    expect.stringMatching(/^Copy/),
+    'Collapse all',
+  ])
+})

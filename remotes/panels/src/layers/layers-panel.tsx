@@ -66,6 +66,7 @@ interface LayerListProps {
 function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const { rows, active, isOpen, layer } = tree
   const selection = useStore(canvas.state, (state) => state.selection)
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const selected = useMemo(() => new Set(selection), [selection])
   const list = useRef<RowListHandle>(null)
   const onKeyDown = useTreeKeyboard({ tree, canvas, actions })
@@ -98,6 +99,7 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
         open={isOpen(id)}
         drop={mark?.id === id ? mark.position : undefined}
         refused={mark?.id === id && !mark.allowed}
+        readOnly={readOnly}
         onRenamed={id === renaming ? actions.endRename : undefined}
       />
     )

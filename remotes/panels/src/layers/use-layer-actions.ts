@@ -53,7 +53,9 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
     },
     hold: setActive,
     setExpanded,
-    startRename: setRenaming,
+    startRename(id) {
+      if (!canvas.state.getState().readOnly) setRenaming(id)
+    },
     endRename(id, label) {
       setRenaming(null)
       focusRow(id)

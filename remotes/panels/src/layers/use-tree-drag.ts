@@ -115,7 +115,7 @@ export function useLayerPickup(
     ready.current?.end()
     const end = draggable({
       element: row,
-      canDrag: () => canvas.rootLayer() !== id,
+      canDrag: () => canvas.rootLayer() !== id && !canvas.state.getState().readOnly,
       onDragStart: () => onPickup(id),
       getInitialData: () => ({ kind, ids: draggedWith(id, canvas) }),
     })

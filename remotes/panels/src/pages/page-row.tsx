@@ -8,7 +8,8 @@ interface PageRowProps {
   title: string
   current: boolean
   onOpen: () => void
-  onRemove: () => void
+  /** Null where pages are only looked at. */
+  onRemove: (() => void) | null
 }
 
 export function PageRow({ name, title, current, onOpen, onRemove }: PageRowProps) {
@@ -20,13 +21,15 @@ export function PageRow({ name, title, current, onOpen, onRemove }: PageRowProps
         <span className={styles.name}>{name}</span>
         {title !== '' && <span className={styles.title}>{title}</span>}
       </button>
-      <IconButton
-        label={isIndex ? messages.removeIndex : messages.remove(name)}
-        icon={<Trash2 />}
-        danger
-        disabled={isIndex}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <IconButton
+          label={isIndex ? messages.removeIndex : messages.remove(name)}
+          icon={<Trash2 />}
+          danger
+          disabled={isIndex}
+          onClick={onRemove}
+        />
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -107,4 +107,13 @@ test('the search narrows the list', async () => {
   await user.type(screen.getByLabelText('Search pages'), 'abo')
   expect(page('index')).toBeNull()
   expect(page('about')).toBeTruthy()
+})
+
+test('a tab that does not write opens pages, and neither makes nor deletes one', async () => {
+  const { canvas } = await open()
+  expect(page('Delete about')).toBeTruthy()
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(page('about')).toBeTruthy()
+  expect(page('Delete about')).toBeNull()
+  expect(screen.queryByLabelText('New page name')).toBeNull()
 })

@@ -43,6 +43,7 @@ export function PagesPanel(services: PagesPanelProps) {
   const { canvas, projects, dialogs, navigation, toasts } = services
   const pages = useStore(projects.state, (state) => state.open?.project.pages ?? noPages)
   const current = useStore(canvas.state, (state) => state.document?.pageName ?? null)
+  const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
 
@@ -75,7 +76,7 @@ export function PagesPanel(services: PagesPanelProps) {
       head={
         <div className={styles.head}>
           <SearchField label={messages.search} value={query} onChange={setQuery} />
-          <NewPage onCreate={create} onUpload={(files) => uploadPages(files, services)} />
+          {!readOnly && <NewPage onCreate={create} onUpload={(files) => uploadPages(files, services)} />}
         </div>
       }
     >
@@ -90,7 +91,7 @@ export function PagesPanel(services: PagesPanelProps) {
               title={page.helmet.title}
               current={page.name === current}
               onOpen={() => void openPage(page.name, services)}
-              onRemove={() => void remove(page.name)}
+              onRemove={readOnly ? null : () => void remove(page.name)}
             />
           ))}
         </ul>

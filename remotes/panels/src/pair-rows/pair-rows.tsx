@@ -73,31 +73,33 @@ function NewPair({ pairs, onChange, words, suggestions, problemOf, disabled }: P
   }
 
   return (
-    <div className={styles.create}>
-      <div className={styles.fields}>
-        <Combobox
-          label={words.name}
-          value={name}
-          suggestions={suggestions ?? []}
-          code
-          disabled={disabled}
-          onCommit={setName}
-        />
-        <TextField
-          label={words.value}
-          code
-          value={value}
-          disabled={disabled}
-          error={problem}
-          onCommit={(typed) => {
-            setValue(typed)
-            add(typed)
-          }}
-        />
+    <div data-adds>
+      <div className={styles.create}>
+        <div className={styles.fields}>
+          <Combobox
+            label={words.name}
+            value={name}
+            suggestions={suggestions ?? []}
+            code
+            disabled={disabled}
+            onCommit={setName}
+          />
+          <TextField
+            label={words.value}
+            code
+            value={value}
+            disabled={disabled}
+            error={problem}
+            onCommit={(typed) => {
+              setValue(typed)
+              add(typed)
+            }}
+          />
+        </div>
+        <Button icon={<Plus />} disabled={disabled} onClick={() => add(value)}>
+          {words.add}
+        </Button>
       </div>
-      <Button icon={<Plus />} disabled={disabled} onClick={() => add(value)}>
-        {words.add}
-      </Button>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { EmptyState, Skeleton } from '@pergola/ui'
+import { EmptyState, ReadOnly, Skeleton } from '@pergola/ui'
 import { PropertyField } from './fields/property-field.tsx'
 import groupStyles from './fields/property-group.module.css'
 import { messages } from './messages.ts'
 import { propertyLists } from './property-lists.tsx'
 import type { PropertyRow } from './property-row.ts'
 import { sections } from './sections.ts'
-import { useStyling } from './styling-context.ts'
+import { useReadOnly, useStyling } from './styling-context.ts'
 
 interface Found {
   readonly title: string
@@ -33,22 +33,25 @@ function withPropertyName(row: PropertyRow): PropertyRow {
 
 export function PropertySearch({ query, className }: { query: string; className: string | undefined }) {
   const { isFrame } = useStyling()
+  const readOnly = useReadOnly()
   const found = findProperties(query, isFrame)
   if (found.length === 0) return <EmptyState title={messages.noProperty} />
   return (
     <div className={className}>
-      {found.map(({ title, rows }) => (
-        <fieldset key={title} className={groupStyles.group} aria-label={title}>
-          <h3 className={groupStyles.title} aria-hidden="true">
-            {title}
-          </h3>
-          <div className={groupStyles.rows}>
-            {rows.map((row) => (
-              <FoundProperty key={row.property} row={row} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <ReadOnly when={readOnly}>
+        {found.map(({ title, rows }) => (
+          <fieldset key={title} className={groupStyles.group} aria-label={title}>
+            <h3 className={groupStyles.title} aria-hidden="true">
+              {title}
+            </h3>
+            <div className={groupStyles.rows}>
+              {rows.map((row) => (
+                <FoundProperty key={row.property} row={row} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </ReadOnly>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
-import { Accordion, Skeleton } from '@pergola/ui'
+import { Accordion, ReadOnly, Skeleton } from '@pergola/ui'
 import { shorthandsOf } from './fields/shorthands.ts'
 import { messages } from './messages.ts'
 import type { StyleSection } from './section.ts'
 import { sections as allSections } from './sections.ts'
-import { useStyling } from './styling-context.ts'
+import { useReadOnly, useStyling } from './styling-context.ts'
 
 function isHere({ values }: StyleState, property: string): boolean {
   const origin = values[property]?.origin
@@ -24,6 +24,7 @@ function hasValues(state: StyleState, { properties, holds }: StyleSection): bool
 /** One section is open at a time, and only that one exists. */
 export function SectionList() {
   const { surface, isFrame } = useStyling()
+  const readOnly = useReadOnly()
   const sections = isFrame ? allSections.filter(({ ruleOnly }) => !ruleOnly) : allSections
   const [open, setOpen] = useState<string | null>(sections[0]?.id ?? null)
   // One string, so that the list renders only when a mark comes or goes.
@@ -44,7 +45,9 @@ export function SectionList() {
         mark: marked.includes(id) && messages.hasValues,
         content: (
           <Suspense fallback={<Skeleton height={120} />}>
-            <Section />
+            <ReadOnly when={readOnly}>
+              <Section />
+            </ReadOnly>
           </Suspense>
         ),
       }))}

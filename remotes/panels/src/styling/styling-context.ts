@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import type { AssetPickerService, CanvasService, ClassFinderService, StyleSurface } from '@pergola/contracts'
 import type { Supports } from './fields/decide-edits.ts'
 import type { Expand } from './fields/read-style-value.ts'
@@ -35,4 +36,9 @@ export function useStyling(): Styling {
   const styling = useContext(StylingContext)
   if (!styling) throw new Error('useStyling: a style field stands outside of the styling panel')
   return styling
+}
+
+/** Another tab writes: what stands here is looked at. */
+export function useReadOnly(): boolean {
+  return useStore(useStyling().canvas.state, (state) => state.readOnly)
 }

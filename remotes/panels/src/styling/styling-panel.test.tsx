@@ -593,3 +593,30 @@ describe('pasting CSS', () => {
     expect(hero()).toEqual({})
   })
 })
+
+/** What could be typed in or switched, beside the search. */
+const changeable = () =>
+  [...document.querySelectorAll('input:not([inputmode=search]), textarea, [role=switch], [role=combobox]')].filter(
+    (each) => each.closest('fieldset:disabled') === null,
+  )
+
+test('a tab that does not write chooses what to look at, and changes nothing', async () => {
+  const { canvas, hero, user } = open({
+    rules: [
+      { selector: '.hero', declarations: { width: '10px' } },
+      { selector: '.hero', states: [':hover'], declarations: { width: '12px' } },
+    ],
+  })
+  await screen.findByLabelText('Width')
+  act(() => canvas.state.set({ readOnly: true }))
+  await user.click(screen.getByRole('button', { name: /^(has styles ?)?\.hero$/ }))
+  expect(field('Width').value).toBe('10px')
+  expect(screen.getByRole('button', { name: /\.hero:hover/ })).toBeTruthy()
+  expect(screen.queryByLabelText(addTarget)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await openSection(user, /^Typography/)
+  await screen.findByLabelText('Font')
+  expect(changeable()).toEqual([])
+  fireEvent.paste(panel(), css('color: red'))
+  expect(hero()).toEqual({ width: '10px' })
+})

@@ -24,7 +24,7 @@ import { SectionList } from './section-list.tsx'
 import { SourceBar } from './source-bar/source-bar.tsx'
 import { SourceCard } from './source-card/source-card.tsx'
 import { useSourceCard } from './source-card/use-source-card.ts'
-import { StylingProvider } from './styling-context.ts'
+import { StylingProvider, useStyling } from './styling-context.ts'
 import type { Styling } from './styling-context.ts'
 import styles from './styling-panel.module.css'
 import { usePanelKeys } from './use-panel-keys.ts'
@@ -95,11 +95,13 @@ function PanelBody(services: RuleTextServices) {
   const [query, setQuery] = useState('')
   const { search, onKeyDown } = usePanelKeys()
   const { paste } = useRuleText(services)
+  const { canvas } = useStyling()
 
   function onPaste(event: ClipboardEvent) {
     // A field keeps its own paste, unless it is CSS for the whole rule.
     const text = event.clipboardData.getData('text/plain')
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (canvas.state.getState().readOnly) return
     if (Object.keys(parseDeclarations(text)).length < (isField ? 2 : 1)) return
     event.preventDefault()
     void paste(text)

@@ -42,17 +42,19 @@ export function PlaceProperties({ element, services: { canvas, toasts } }: Trait
         </div>
       )}
       {type !== undefined && (
-        <div className={styles.add}>
-          <TextField label={messages.propertyName} value={name} onChange={setName} onEnter={add} />
-          <Select
-            label={messages.propertyType}
-            value={type}
-            options={free.map((value) => ({ value, label: messages.types[value] }))}
-            onChange={setChosen}
-          />
-          <Button disabled={name.trim() === ''} onClick={add}>
-            {messages.addProperty}
-          </Button>
+        <div data-adds>
+          <div className={styles.add}>
+            <TextField label={messages.propertyName} value={name} onChange={setName} onEnter={add} />
+            <Select
+              label={messages.propertyType}
+              value={type}
+              options={free.map((value) => ({ value, label: messages.types[value] }))}
+              onChange={setChosen}
+            />
+            <Button disabled={name.trim() === ''} onClick={add}>
+              {messages.addProperty}
+            </Button>
+          </div>
         </div>
       )}
     </>

@@ -51,25 +51,27 @@ function NewAttribute(props: TraitProps) {
   }
 
   return (
-    <form className={styles.create} onSubmit={add}>
-      <TextField
-        label={messages.attributeName}
-        hideLabel
-        placeholder={messages.attributeNameShort}
-        code
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        label={messages.attributeValue}
-        hideLabel
-        placeholder={messages.attributeValue}
-        value={value}
-        onChange={setValue}
-      />
-      <Button type="submit" icon={<Plus />}>
-        {messages.addAttribute}
-      </Button>
-    </form>
+    <div data-adds>
+      <form className={styles.create} onSubmit={add}>
+        <TextField
+          label={messages.attributeName}
+          hideLabel
+          placeholder={messages.attributeNameShort}
+          code
+          value={name}
+          onChange={setName}
+        />
+        <TextField
+          label={messages.attributeValue}
+          hideLabel
+          placeholder={messages.attributeValue}
+          value={value}
+          onChange={setValue}
+        />
+        <Button type="submit" icon={<Plus />}>
+          {messages.addAttribute}
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
@@ -229,4 +229,19 @@ test('an element inside a looper repeats over its list', async () => {
   expect(node().attributes['v-bind:title']).toBeUndefined()
   await user.click(screen.getByRole('switch', { name: 'enable-loop' }))
   expect(node().attributes['v-for']).toBeUndefined()
+})
+
+/** What could be typed in or switched, beside the search. */
+const changeable = () =>
+  [...document.querySelectorAll('input:not([inputmode=search]), textarea, [role=switch], [role=combobox]')].filter(
+    (field) => field.closest('fieldset:disabled') === null,
+  )
+
+test('a tab that does not write shows every trait and lets none be changed', async () => {
+  const { canvas, user } = await open({ tag: 'a', attributes: { href: '#top', title: 'Up' }, text: 'Up' })
+  await user.click(screen.getByRole('button', { name: 'Props (Advanced)' }))
+  expect(changeable().length).toBeGreaterThan(10)
+  act(() => canvas.state.set({ readOnly: true }))
+  expect(changeable()).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('Link to').value).toBe('#top')
 })

@@ -3,7 +3,7 @@ import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { Accordion, EmptyState, PanelFrame } from '@pergola/ui'
+import { Accordion, EmptyState, PanelFrame, ReadOnly } from '@pergola/ui'
 import { SymbolTraits } from '../symbols/symbol-traits.tsx'
 import { messages as symbolMessages } from '../symbols/messages.ts'
 import { AttributeList } from './attribute-list.tsx'
@@ -18,26 +18,31 @@ import type { TraitProps, TraitServices } from './use-traits.ts'
 
 export function TraitsPanel(services: TraitServices) {
   const element = useSelectedElement(services.canvas)
+  const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   if (!element) return <EmptyState icon={<MousePointerClick />} title={messages.noSelection} />
 
   const props = { element, services }
   return (
     // Keyed by the element, so that nothing half typed for one is written to the next.
     <PanelFrame key={element.id} label={messages.panel}>
-      <SymbolGroup {...props} />
-      {hasContent(element) && (
-        <TraitGroup title={messages.content}>
-          <TypeContent {...props} />
+      <ReadOnly when={readOnly}>
+        <SymbolGroup {...props} />
+        {hasContent(element) && (
+          <TraitGroup title={messages.content}>
+            <TypeContent {...props} />
+          </TraitGroup>
+        )}
+      </ReadOnly>
+      <PropsGroup {...props} readOnly={readOnly} />
+      <ReadOnly when={readOnly}>
+        <LoopGroup {...props} />
+        <TraitGroup title={messages.traits}>
+          <ElementTraits {...props} />
         </TraitGroup>
-      )}
-      <PropsGroup {...props} />
-      <LoopGroup {...props} />
-      <TraitGroup title={messages.traits}>
-        <ElementTraits {...props} />
-      </TraitGroup>
-      <TraitGroup title={messages.attributes}>
-        <AttributeList {...props} />
-      </TraitGroup>
+        <TraitGroup title={messages.attributes}>
+          <AttributeList {...props} />
+        </TraitGroup>
+      </ReadOnly>
     </PanelFrame>
   )
 }
@@ -54,12 +59,14 @@ function SymbolGroup({ element, services }: TraitProps) {
 }
 
 /** Rarely wanted, so it costs nothing until it is opened. */
-function PropsGroup(props: TraitProps) {
+function PropsGroup({ readOnly, ...props }: TraitProps & { readOnly: boolean }) {
   const [open, setOpen] = useState<string | null>(null)
   const isMarked = attributeOf(props.element, componentMarkers.off) !== null
   const content = (
     <div className={styles.props}>
-      <ComponentProps {...props} />
+      <ReadOnly when={readOnly}>
+        <ComponentProps {...props} />
+      </ReadOnly>
     </div>
   )
   const section = { id: 'props', title: messages.props, mark: isMarked ? messages.propsOff : undefined, content }

@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
 /** Rest props and the ref reach the element, so it can trigger a Menu or a Popover. */
 export function Button({ variant = 'default', icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={clsx(styles.button, className)} data-variant={variant}>
+    <button type="button" data-acts {...rest} className={clsx(styles.button, className)} data-variant={variant}>
       {icon}
       {children !== undefined && <span className={styles.label}>{children}</span>}
     </button>

@@ -24,6 +24,7 @@ export function IconButton(props: IconButtonProps) {
     <Tooltip content={label} shortcut={shortcut} side={tooltipSide}>
       <button
         type="button"
+        data-acts
         aria-label={label}
         aria-pressed={pressed}
         {...rest}

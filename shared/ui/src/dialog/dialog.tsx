@@ -44,6 +44,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           className={styles.popup}
           style={size}
+          data-modal
           data-bare={bare || undefined}
           role={alert ? 'alertdialog' : 'dialog'}
           // Whatever has gone meanwhile cannot take the focus back: then the library's own choice holds.

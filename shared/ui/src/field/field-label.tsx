@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import { isReadOnly } from '../read-only/read-only.tsx'
 import styles from './field-label.module.css'
 
 /** Where the value comes from; colours the label. */
@@ -16,8 +17,8 @@ export interface FieldLabelProps extends ComponentProps<'label'> {
 /** The label of a style field: its colour says where the value comes from. */
 export function FieldLabel({ hidden, origin, onReset, scrubs, renderLabel, children, ...rest }: FieldLabelProps) {
   const reset = {
-    onClick: (event: { altKey: boolean; preventDefault(): void }) => {
-      if (!event.altKey || !onReset) return
+    onClick: (event: MouseEvent) => {
+      if (!event.altKey || !onReset || isReadOnly(event.currentTarget)) return
       event.preventDefault()
       onReset()
     },

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ReadOnly } from '../read-only/read-only.tsx'
 import { UnitInput } from './unit-input.tsx'
 import type { UnitInputProps } from './unit-input.tsx'
 
@@ -151,4 +152,21 @@ test('the menu offers units and keywords', async () => {
   await userEvent.click(screen.getByLabelText('Units and keywords of Width'))
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '%' }))
   expect(onCommit.mock.calls).toEqual([['10%']])
+})
+
+test('where things are only read a label scrubs and resets nothing', () => {
+  const onPreview = vi.fn()
+  const onReset = vi.fn()
+  render(
+    <ReadOnly when>
+      <Owner onPreview={onPreview} onReset={onReset} />
+    </ReadOnly>,
+  )
+  const label = screen.getByText('Width')
+  fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
+  fireEvent.pointerMove(label, { pointerId: 1, clientX: 112 })
+  fireEvent.pointerUp(label, { pointerId: 1 })
+  fireEvent.click(label, { altKey: true })
+  expect(onPreview).not.toHaveBeenCalled()
+  expect(onReset).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
+import { isReadOnly } from '../read-only/read-only.tsx'
 
 export interface ScrubOptions {
   /** The value the drag starts from; null refuses the drag. */
@@ -46,9 +47,9 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
   }
 
   function begin(event: PointerEvent<HTMLElement>) {
-    const from = start()
-    if (event.button !== 0 || from === null || event.altKey) return
     const target = event.currentTarget
+    const from = isReadOnly(target) ? null : start()
+    if (event.button !== 0 || from === null || event.altKey) return
     window.addEventListener('keydown', onKey, true)
     target.setPointerCapture(event.pointerId)
     const end = () => {

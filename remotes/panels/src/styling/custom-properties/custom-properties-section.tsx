@@ -24,9 +24,11 @@ export function Section() {
           <OwnProperty key={name} name={name} />
         ))}
       </PropertyGroup>
-      <PropertyGroup title={messages.add}>
-        <AddProperty taken={names} />
-      </PropertyGroup>
+      <div data-adds>
+        <PropertyGroup title={messages.add}>
+          <AddProperty taken={names} />
+        </PropertyGroup>
+      </div>
     </>
   )
 }

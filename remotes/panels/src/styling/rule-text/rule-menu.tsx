@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useStore } from 'zustand'
 import { IconButton, Menu } from '@pergola/ui'
 import type { MenuEntry } from '@pergola/ui'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
 import { useRuleText } from './use-rule-text.ts'
 import type { RuleTextServices } from './use-rule-text.ts'
@@ -36,6 +36,7 @@ function useWidthChoices(): readonly MenuEntry[] {
 export function RuleMenu({ onRemove, ...services }: RuleMenuProps) {
   const { surface } = useStyling()
   const { copy, pasteFromClipboard } = useRuleText(services)
+  const readOnly = useReadOnly()
   const widths = useWidthChoices()
   return (
     <Menu
@@ -44,12 +45,12 @@ export function RuleMenu({ onRemove, ...services }: RuleMenuProps) {
       items={[
         ...widths,
         { label: messages.copy, onSelect: () => void copy() },
-        { label: messages.paste, onSelect: () => void pasteFromClipboard() },
+        { label: messages.paste, disabled: readOnly, onSelect: () => void pasteFromClipboard() },
         'separator',
         {
           label: messages.remove,
           danger: true,
-          disabled: surface.state.getState().rule === null,
+          disabled: readOnly || surface.state.getState().rule === null,
           onSelect: onRemove,
         },
       ]}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Chip, Combobox } from '@pergola/ui'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
 import { parseState } from './parse-state.ts'
 import { parseTarget } from './parse-target.ts'
@@ -20,6 +20,7 @@ function isOwn({ name }: { name: string }): boolean {
 export function ClassChips(services: RuleTextServices) {
   const { surface } = useStyling()
   const { add } = useLineVerbs(services)
+  const readOnly = useReadOnly()
   const classes = useStore(surface.state, (state) => state.classes)
   return (
     <fieldset className={styles.group} aria-label={messages.classes}>
@@ -30,10 +31,10 @@ export function ClassChips(services: RuleTextServices) {
           selected={selected}
           mark={hasStyles && messages.hasStyles}
           onSelect={() => surface.selectClass(name)}
-          onRemove={() => surface.removeClass(name)}
+          onRemove={readOnly ? undefined : () => surface.removeClass(name)}
         />
       ))}
-      <AddTarget add={add} />
+      {!readOnly && <AddTarget add={add} />}
     </fieldset>
   )
 }

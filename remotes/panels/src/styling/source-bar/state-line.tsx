@@ -3,6 +3,7 @@ import { Chip, IconButton } from '@pergola/ui'
 import type { WordedLine } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
+import { useReadOnly } from '../styling-context.ts'
 import styles from './source-bar.module.css'
 import { StateField } from './state-field.tsx'
 import type { LineVerbs } from './use-line-verbs.ts'
@@ -16,6 +17,7 @@ interface StateLineProps {
 /** One line. While it is chosen its states can be changed one by one. */
 export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
   const { words, rule } = line
+  const readOnly = useReadOnly()
   return (
     <li className={styles.line} data-current={isCurrent || undefined}>
       <div className={styles.lineHead}>
@@ -28,14 +30,16 @@ export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
           <code data-matches={line.matches || undefined}>{words}</code>
           <span className={styles.count}>{messages.values(line.declarations)}</span>
         </button>
-        <IconButton
-          label={messages.removeLine(words)}
-          icon={<Trash2 />}
-          danger
-          onClick={() => void verbs.remove(rule)}
-        />
+        {!readOnly && (
+          <IconButton
+            label={messages.removeLine(words)}
+            icon={<Trash2 />}
+            danger
+            onClick={() => void verbs.remove(rule)}
+          />
+        )}
       </div>
-      {isCurrent && (
+      {isCurrent && !readOnly && (
         <div className={styles.group}>
           {rule.states.map((state) => (
             <Chip key={state} label={state} selected onRemove={() => void verbs.removeState(rule, state)} />

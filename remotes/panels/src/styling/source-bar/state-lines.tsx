@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { StyleRule } from '@pergola/contracts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import { mergeLines } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
@@ -23,7 +23,9 @@ export function StateLines(services: RuleTextServices) {
   const rule = useStore(surface.state, (state) => state.rule)
   const lines = useMemo(() => mergeLines(stored).filter((line) => !isPlain(line.rule)), [stored])
   const verbs = useLineVerbs(services)
+  const readOnly = useReadOnly()
   const current = rule && ruleText(rule)
+  if (readOnly && lines.length === 0) return null
 
   return (
     <fieldset className={styles.states} aria-label={messages.states}>
@@ -34,7 +36,14 @@ export function StateLines(services: RuleTextServices) {
           ))}
         </ul>
       )}
-      <StateField label={messages.addState} placeholder={messages.addState} suggestions={allStates} onAdd={verbs.add} />
+      {!readOnly && (
+        <StateField
+          label={messages.addState}
+          placeholder={messages.addState}
+          suggestions={allStates}
+          onAdd={verbs.add}
+        />
+      )}
     </fieldset>
   )
 }

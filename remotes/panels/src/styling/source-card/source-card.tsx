@@ -5,7 +5,7 @@ import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { messages } from '../messages.ts'
 import { splitStates } from '../source-bar/selector-text.ts'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import styles from './source-card.module.css'
 import type { ShownSource } from './use-source-card.ts'
 
@@ -94,7 +94,8 @@ function Actions({ property, value, onClose }: ActionsProps) {
   const { surface } = useStyling()
   const edit = useStyleEdit()
   const target = value.origin === 'here' ? null : ruleOf(value.winner?.source ?? value.source)
-  const canReset = value.origin === 'here' || value.origin === 'overridden'
+  const readOnly = useReadOnly()
+  const canReset = !readOnly && (value.origin === 'here' || value.origin === 'overridden')
   const andClose = (run: () => void) => () => {
     run()
     onClose()
