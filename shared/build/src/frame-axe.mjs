@@ -8,12 +8,13 @@ const id = `\0${request}`
 const canvas = new URL('../../../remotes/canvas/package.json', import.meta.url).href
 
 /**
- * axe as npm has it, every byte and its notice, inside a function of the window it shall look at. Loaders of modules are
+ * axe as npm has it, every byte and its notice, inside a function of the window it shall look at and of what it shall take
+ * for the browser's own. Loaders of modules are
  * kept from it, so that it leaves itself on that window, where it is taken from at once.
  */
 function wrapped() {
   const text = readFileSync(createRequire(canvas).resolve('axe-core/axe.min.js'), 'utf8').trim()
-  return `export function openAxe(window, module, define, exports) {
+  return `export function openAxe(window, { WeakMap, WeakSet }, module, define, exports) {
 ${text}
 const { axe } = window;
 delete window.axe;
@@ -36,8 +37,8 @@ export function frameAxe() {
       if (!building) return { code: wrapped(), moduleType: 'js' }
       // As a file, and not as a piece of the bundle: nothing shortens it or takes its notice.
       const file = this.emitFile({ type: 'asset', fileName: `${lateFolder}/axe.js`, source: wrapped() })
-      const code = `export const openAxe = async (window) =>
-  (await import(/* @vite-ignore */ import.meta.ROLLUP_FILE_URL_${file})).openAxe(window)`
+      const code = `export const openAxe = async (window, own) =>
+  (await import(/* @vite-ignore */ import.meta.ROLLUP_FILE_URL_${file})).openAxe(window, own)`
       return { code, moduleType: 'js' }
     },
   }

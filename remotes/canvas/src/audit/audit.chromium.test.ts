@@ -122,3 +122,20 @@ test('an edit meanwhile ends it', async () => {
   })
   expect(outcome).toEqual({ ok: false, failure: 'page-changed' })
 })
+
+test('it says how far it has come, and ends when it is called off', async () => {
+  await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
+  const told = await page.evaluate(async () => {
+    const { canvas } = window.opened
+    const steps: (readonly [number, number])[] = []
+    const whole = await canvas.audit?.({ onProgress: ({ done, total }) => void steps.push([done, total]) })
+    const abort = new AbortController()
+    const cut = await canvas.audit?.({ signal: abort.signal, onProgress: () => abort.abort() })
+    const after = await canvas.audit?.()
+    return { steps, whole: whole?.ok, cut, after: after?.ok }
+  })
+  const total = told.steps.at(-1)?.[1] ?? 0
+  expect(total).toBeGreaterThan(20)
+  expect(told.steps.map(([done]) => done)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  expect(told).toMatchObject({ whole: true, cut: { ok: false, failure: 'cancelled' }, after: true })
+})

@@ -5,15 +5,16 @@ import {
   type AuditFailure,
   type AuditFinding,
   type CanvasService,
+  type LongWork,
   type NodeId,
   type Outcome,
 } from '@pergola/contracts'
-import type { Pause } from '@pergola/site/html'
 import type * as AxeModule from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import { createTurns, nextTurn } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { runRulesInTurns } from './rules-in-turns.ts'
+import { keptWithKeys } from './kept-with-keys.ts'
+import { type AuditRun, runRulesInTurns } from './rules-in-turns.ts'
 
 type Axe = typeof AxeModule
 
@@ -31,20 +32,21 @@ const options: RunOptions = {
 /** axe for the frame of now. It does one thing at a time, and stops between two elements when nobody waits any more. */
 function createAxe() {
   let opened: { readonly window: Window; readonly axe: Axe } | null = null
-  let pause: Pause = createTurns()
+  let now: AuditRun = { pause: createTurns(), onProgress: () => undefined }
 
   return {
     async openFor(window: Window): Promise<void> {
       if (opened?.window === window) return
       const { openAxe } = await import('pergola:frame-axe')
-      const axe = await openAxe(window)
+      const axe = await openAxe(window, keptWithKeys)
       axe.configure({ noHtml: true })
-      runRulesInTurns(axe, () => pause)
+      runRulesInTurns(axe, () => now)
       opened = { window, axe }
     },
-    async run(element: Element, isWanted: () => boolean): Promise<AxeResults> {
+    async run(element: Element, isWanted: () => boolean, onProgress: LongWork['onProgress']): Promise<AxeResults> {
       if (!opened) throw new Error('audit.run: axe was not opened for the frame')
-      pause = createTurns(nextTurn, isWanted)
+      const tell = (done: number, total: number) => onProgress?.({ done, total, label: '' })
+      now = { pause: createTurns(nextTurn, isWanted), onProgress: tell }
       return opened.axe.run(element, options)
     },
   }
@@ -70,25 +72,42 @@ function findingOf(
   return [{ rule: id, impact: level, title: help, advice: adviceOf(first), nodes: [...new Set(ids)] }]
 }
 
-async function auditNow(core: CanvasCore, axe: ReturnType<typeof createAxe>): Promise<Outcome<Audit, AuditFailure>> {
+/** Null while the page is as it was and somebody waits. */
+function watchEnd(core: CanvasCore, signal: LongWork['signal']): () => AuditFailure | null {
+  const { frame, page } = core
+  const { revision } = core.store.getState()
+  return () => {
+    if (signal?.aborted) return 'cancelled'
+    const isSame = core.frame === frame && core.page === page && core.store.getState().revision === revision
+    return isSame ? null : 'page-changed'
+  }
+}
+
+async function auditNow(
+  core: CanvasCore,
+  axe: ReturnType<typeof createAxe>,
+  { signal, onProgress }: LongWork = {},
+): Promise<Outcome<Audit, AuditFailure>> {
   const { frame, page } = core
   const root = page?.composed ? frame?.document.body : frame?.document.documentElement
   if (!frame || !page || !root) return fail('no-page')
-  const { revision } = core.store.getState()
-  const isSame = () => core.frame === frame && core.page === page && core.store.getState().revision === revision
+  const ended = watchEnd(core, signal)
+  const before = ended()
+  if (before) return fail(before)
   try {
     await axe.openFor(frame.window)
   } catch (error) {
     return fail('audit-missing', String(error))
   }
   try {
-    const { violations } = await axe.run(root, isSame)
-    if (!isSame()) return fail('page-changed')
+    const { violations } = await axe.run(root, () => ended() === null, onProgress)
+    const end = ended()
+    if (end) return fail(end)
     return succeed<Audit>({
       findings: violations.flatMap((each) => findingOf(each, (element) => frame.projection.idOf(element))),
     })
   } catch (error) {
-    return isSame() ? fail('audit-failed', String(error)) : fail('page-changed')
+    return fail(ended() ?? 'audit-failed', String(error))
   }
 }
 
@@ -96,8 +115,8 @@ async function auditNow(core: CanvasCore, axe: ReturnType<typeof createAxe>): Pr
 export function createAudit(core: CanvasCore): NonNullable<CanvasService['audit']> {
   const axe = createAxe()
   let last: Promise<unknown> = Promise.resolve()
-  return () => {
-    const next = last.then(() => auditNow(core, axe))
+  return (work) => {
+    const next = last.then(() => auditNow(core, axe, work))
     last = next
     return next
   }

@@ -1,5 +1,6 @@
 import type { Pause } from '@pergola/site/html'
 import type * as AxeModule from 'axe-core'
+import { warmTree } from './warm-tree.ts'
 
 /** An element in axe's own tree. */
 interface AxeNode {
@@ -67,20 +68,47 @@ async function resultOf(rule: Rule, { context, options, pause, keeps }: Run): Pr
   return result
 }
 
+/** One audit: when it pauses, and what is said of how far it has come. */
+export interface AuditRun {
+  readonly pause: Pause
+  readonly onProgress: (done: number, total: number) => void
+}
+
+/** Rules that axe has asked for, and those that have answered. */
+interface Count {
+  readonly run: AuditRun
+  asked: number
+  done: number
+}
+
 /**
  * axe asks all elements all its questions in one go; here the browser gets its turns between any two of them. Of elements
  * that pass nothing is kept, or axe would put all they passed into words, unless a rule compares them in the end.
  */
-export function runRulesInTurns(axe: typeof AxeModule, pauseOfNow: () => Pause): void {
+export function runRulesInTurns(axe: typeof AxeModule, runOfNow: () => AuditRun): void {
   // oxlint-disable-next-line no-underscore-dangle -- axe gives its rules no other name
   const { rules, checks } = (axe as unknown as { readonly _audit: Rules })._audit
   const compares = (check: CheckName) => checks[typeof check === 'string' ? check : check.id]?.after !== undefined
   let last: Promise<unknown> = Promise.resolve()
+  let count: Count | null = null
+
+  function countOfNow(): Count {
+    const run = runOfNow()
+    if (count?.run === run) return count
+    count = { run, asked: 0, done: 0 }
+    last = last.then(() => warmTree(axe, run.pause))
+    return count
+  }
+
   for (const rule of rules) {
     const wantsAll = [...rule.any, ...rule.all, ...rule.none].some(compares)
     const keeps = (verdict: NodeVerdict) => wantsAll || !passes(verdict)
-    rule.run = (context, options, done, failed) => {
-      last = last.then(() => resultOf(rule, { context, options, pause: pauseOfNow(), keeps })).then(done, failed)
+    rule.run = (context, options, settle, failed) => {
+      const mine = countOfNow()
+      const { pause, onProgress } = mine.run
+      mine.asked += 1
+      const tell = () => onProgress(++mine.done, mine.asked)
+      last = last.then(() => resultOf(rule, { context, options, pause, keeps }).finally(tell)).then(settle, failed)
     }
   }
 }

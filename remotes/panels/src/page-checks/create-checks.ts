@@ -1,5 +1,15 @@
 import { limits } from '@pergola/contracts'
-import type { Audit, AuditFailure, AuditFinding, Dispose, Outcome, Readable, Services } from '@pergola/contracts'
+import type {
+  Audit,
+  AuditFailure,
+  AuditFinding,
+  Dispose,
+  LongWork,
+  Outcome,
+  Progress,
+  Readable,
+  Services,
+} from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { readBudget, writeBudget, type Budget } from './budget.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -8,14 +18,17 @@ import type { Finding } from './finding.ts'
 import { messages } from './messages.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import { gatherFacts, type PageFacts } from './page-facts.ts'
+import { whenStill } from './when-still.ts'
 
 export type CheckServices = Pick<Services, 'canvas' | 'projects' | 'settings'>
 
 /** How much the list says about accessibility. */
-export type AccessState = 'waiting' | 'whole' | 'stale' | 'large' | 'failed' | 'missing' | 'absent'
+export type AccessState = 'waiting' | 'whole' | 'stale' | 'large' | 'failed' | 'missing' | 'absent' | 'cancelled'
 
 export interface ChecksState {
   readonly running: boolean
+  /** Rules of accessibility that have been asked, while they are. */
+  readonly progress: Progress | null
   /** False until the first check is done, and where no page is open. */
   readonly checked: boolean
   readonly findings: readonly Finding[]
@@ -28,6 +41,8 @@ export interface Checks {
   readonly state: Readable<ChecksState>
   /** Checks all there is, however large the page. */
   run(): Promise<void>
+  /** Ends the check that runs; what was known stays. */
+  cancel(): void
   setBudget(budget: Budget): void
   /** Checks now, and again whenever edits have been still for a while. */
   start(): Dispose
@@ -38,6 +53,7 @@ const accessOf: Record<AuditFailure, AccessState> = {
   'audit-missing': 'missing',
   'audit-failed': 'failed',
   'page-changed': 'stale',
+  cancelled: 'cancelled',
 }
 
 const severities = { critical: 'serious', serious: 'serious', moderate: 'moderate', minor: 'minor' } as const
@@ -45,6 +61,28 @@ const severities = { critical: 'serious', serious: 'serious', moderate: 'moderat
 function accessFinding({ rule, impact, title, advice, nodes }: AuditFinding): Finding {
   const words = { what: title, why: messages.impact(impact), advice }
   return { key: `access ${rule}`, kind: 'access', severity: severities[impact], ...words, nodes }
+}
+
+const nothing = {
+  running: false,
+  progress: null,
+  checked: false,
+  findings: [],
+  weight: null,
+  access: 'waiting',
+} as const
+
+/** One at a time: who asks again, or turns away, ends the one before. */
+function createAudits(canvas: CheckServices['canvas']) {
+  let asking = new AbortController()
+  return {
+    end: () => asking.abort(),
+    async ask(onProgress: LongWork['onProgress'] | null): Promise<Outcome<Audit, AuditFailure> | null> {
+      asking = new AbortController()
+      const { signal } = asking
+      return (await canvas.audit?.({ signal, ...(onProgress && { onProgress }) })) ?? null
+    },
+  }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -57,10 +95,10 @@ interface Known {
 
 /** The checks of whatever page is open, while somebody looks at them. */
 export function createChecks({ canvas, projects, settings }: CheckServices): Checks {
-  const nothing = { running: false, checked: false, findings: [], weight: null, access: 'waiting' } as const
   const store = createStore<ChecksState>(() => ({ ...nothing, budget: readBudget(settings) }))
   const known: Known = { own: [], access: [], facts: null }
   let last = 0
+  const audits = createAudits(canvas)
 
   function show(change: Partial<ChecksState> = {}): void {
     const { budget } = store.getState()
@@ -81,60 +119,45 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
 
   function showAudit(outcome: Outcome<Audit, AuditFailure>): void {
     if (outcome.ok) known.access = outcome.value.findings.map(accessFinding)
-    show({ running: false, access: outcome.ok ? 'whole' : accessOf[outcome.failure] })
+    show({ running: false, progress: null, access: outcome.ok ? 'whole' : accessOf[outcome.failure] })
   }
 
   async function check(asked: boolean): Promise<void> {
     const mine = ++last
+    // Nobody waits for the one before.
+    audits.end()
     const isLast = () => mine === last
-    store.setState({ running: true })
+    store.setState({ running: true, progress: null })
     const isOpen = await checkOwn(isLast)
     if (!isLast()) return
     if (!isOpen) {
       known.access = []
       return show(nothing)
     }
-    const { audit } = canvas
-    if (!audit) return show({ running: false, checked: true, access: 'absent' })
+    if (!canvas.audit) return show({ running: false, checked: true, access: 'absent' })
     if (!asked && canvas.state.getState().elements > limits.auditElements) {
       return show({ running: false, checked: true, access: known.access.length > 0 ? 'stale' : 'large' })
     }
     show({ checked: true })
-    const outcome = await audit()
-    if (isLast()) showAudit(outcome)
+    const onProgress = (progress: Progress) => isLast() && store.setState({ progress })
+    // What nobody asked for comes and goes without a word.
+    const outcome = await audits.ask(asked ? onProgress : null)
+    if (isLast() && outcome) showAudit(outcome)
   }
 
   return {
     state: store,
     run: () => check(true),
+    cancel: audits.end,
     setBudget(budget) {
       writeBudget(settings, budget)
       store.setState({ budget })
       show()
     },
-    start: () => whenStill({ canvas, onPage: () => (known.access = []), check: () => void check(false) }, () => last++),
-  }
-}
-
-interface Watch {
-  readonly canvas: CheckServices['canvas']
-  readonly onPage: () => void
-  readonly check: () => void
-}
-
-function whenStill({ canvas, onPage, check }: Watch, onEnd: () => void): Dispose {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = canvas.state.subscribe((state, before) => {
-    const isOther = state.document !== before.document || state.phase !== before.phase
-    if (isOther) onPage()
-    if (!isOther && state.revision === before.revision) return
-    clearTimeout(timer)
-    timer = setTimeout(check, limits.checksDelay)
-  })
-  check()
-  return () => {
-    clearTimeout(timer)
-    stop()
-    onEnd()
+    start: () =>
+      whenStill({ canvas, onPage: () => (known.access = []), check: () => void check(false) }, () => {
+        last += 1
+        audits.end()
+      }),
   }
 }

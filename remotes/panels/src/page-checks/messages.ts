@@ -27,6 +27,8 @@ export const messages = {
   title: 'Page checks',
   run: 'Check page',
   running: 'Checking…',
+  cancel: 'Cancel',
+  cancelled: 'The accessibility check was cancelled.',
   noPage: 'No page is open',
   noPageText: 'Open a page to check it.',
   none: 'Nothing found',

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail, limits, succeed } from '@pergola/contracts'
-import type { Audit, AuditFailure, CanvasService, Outcome } from '@pergola/contracts'
+import type { Audit, AuditFailure, CanvasService, LongWork, Outcome } from '@pergola/contracts'
 import { createFakeCanvas, createFakeProjects, createFakeSettings } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { PageChecks } from './page-checks.tsx'
@@ -18,7 +18,7 @@ const noAlt = {
 } as const
 
 interface Room {
-  readonly audit?: () => Outcome<Audit, AuditFailure>
+  readonly audit?: (work?: LongWork) => Outcome<Audit, AuditFailure> | Promise<Outcome<Audit, AuditFailure>>
   readonly files?: Readonly<Record<string, string>>
   readonly elements?: number
 }
@@ -38,9 +38,9 @@ async function open(children: readonly FakeElement[], { audit, files = {}, eleme
   })
   if (elements !== undefined) fake.state.set({ elements })
   let audits = 0
-  const asked = async () => {
+  const asked = async (work?: LongWork) => {
     audits += 1
-    return audit?.() ?? succeed({ findings: [] })
+    return audit?.(work) ?? succeed({ findings: [] })
   }
   const canvas: CanvasService = audit ? { ...fake, audit: asked } : fake
   const settings = createFakeSettings()
@@ -107,6 +107,24 @@ test('what the audit finds stands first, in words, and leads to its element', as
   expect(within(region).getByText('Some people cannot use this at all.')).toBeTruthy()
   await user.click(within(region).getByRole('button'))
   expect(canvas.state.getState().selected?.id).toBe(3)
+})
+
+test('a check that is asked for says how far it has come, and can be called off', async () => {
+  const { user } = await open([link('#')], {
+    audit: (work) =>
+      new Promise((resolve) => {
+        work?.onProgress?.({ done: 12, total: 60, label: '' })
+        work?.signal?.addEventListener('abort', () => resolve(fail('cancelled')))
+      }),
+    elements: limits.auditElements + 1,
+  })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check page' }))
+  await screen.findByText('12 / 60')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('The accessibility check was cancelled.')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Check page' }).hasAttribute('disabled')).toBe(false)
 })
 
 test('a large page is audited only when a person asks', async () => {

@@ -1,3 +1,4 @@
+import type { Progress } from '@pergola/contracts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, EmptyState, PanelFrame, ProgressBar } from '@pergola/ui'
@@ -14,13 +15,14 @@ const notes: Partial<Record<AccessState, string>> = {
   failed: messages.failed,
   missing: messages.missing,
   absent: messages.absent,
+  cancelled: messages.cancelled,
 }
 
 /** What is wrong with the open page, found anew whenever edits have been still for a while. */
 export function PageChecks(services: CheckServices) {
   const { canvas } = services
   const [checks] = useState(() => createChecks(services))
-  const { running, checked, findings, weight, budget, access } = useStore(checks.state)
+  const { running, progress, checked, findings, weight, budget, access } = useStore(checks.state)
   const isOpen = useStore(canvas.state, (state) => state.document !== null)
   useEffect(() => checks.start(), [checks])
 
@@ -48,7 +50,7 @@ export function PageChecks(services: CheckServices) {
     >
       <BudgetFields weight={weight} budget={budget} onChange={checks.setBudget} />
       {note && <p className={styles.note}>{note}</p>}
-      {running && !checked && <ProgressBar label={messages.running} done={0} total={0} />}
+      {running && (!checked || progress) && <CheckProgress progress={progress} onCancel={checks.cancel} />}
       {checked && !running && findings.length === 0 && (
         // Below the weight, not as tall as the whole panel.
         <div>
@@ -59,5 +61,14 @@ export function PageChecks(services: CheckServices) {
         <FindingGroup key={kind} kind={kind} findings={findings.filter((each) => each.kind === kind)} canvas={canvas} />
       ))}
     </PanelFrame>
+  )
+}
+
+function CheckProgress({ progress, onCancel }: { progress: Progress | null; onCancel: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={messages.running} done={progress?.done ?? 0} total={progress?.total ?? 0} />
+      {progress && <Button onClick={onCancel}>{messages.cancel}</Button>}
+    </div>
   )
 }

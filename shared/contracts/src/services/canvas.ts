@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
 import type { MotionPlayback } from './motion-playback.ts'
-import type { FileChange, SaveFailure, UnsavedWork } from './projects.ts'
+import type { FileChange, LongWork, SaveFailure, UnsavedWork } from './projects.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
 
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
@@ -140,7 +140,7 @@ export interface AuditFinding {
 }
 
 /** `audit-missing`: what looks at the page could not be fetched. `page-changed`: it was edited meanwhile. */
-export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed'
+export type AuditFailure = 'no-page' | 'audit-missing' | 'audit-failed' | 'page-changed' | 'cancelled'
 
 export interface Audit {
   readonly findings: readonly AuditFinding[]
@@ -304,7 +304,7 @@ export interface CanvasService {
    * Looks at the page as it is drawn, for what keeps people from using it. Changes nothing and runs nothing of the page.
    * The first call fetches what it needs. An edit meanwhile ends it. Absent in canvases before it.
    */
-  audit?(): Promise<Outcome<Audit, AuditFailure>>
+  audit?(work?: LongWork): Promise<Outcome<Audit, AuditFailure>>
   /** Absent in canvases before it. */
   readonly motions?: MotionPlayback
 }
