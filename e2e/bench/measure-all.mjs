@@ -1,3 +1,4 @@
+import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
 import { groups, measureInteractions } from './interactions.mjs'
@@ -31,6 +32,7 @@ export async function measureAll(browser, url, repeats) {
       storage: await measureStorage(browser, url, repeats),
       firstLoad: await measureFirstLoad(browser, url),
       waterfall: await measureWaterfall(browser, url),
+      federation: await measureFederation(browser, url, repeats),
     }
   } finally {
     peer.close()
@@ -64,10 +66,27 @@ function interactionRows({ select, edit, save, export: exported }) {
   ]
 }
 
+/** The peer here is the same code built as one bundle. */
+function federationRows({ federated, one }) {
+  const row = (what, print, name) => [
+    `${what}, nothing stored; the peer is the same code as one bundle`,
+    print(federated[name]),
+    print(one[name]),
+    `${(federated[name] / one[name]).toFixed(2)}×`,
+    '≤ 1.1×',
+    verdict(federated[name] <= 1.1 * one[name]),
+  ]
+  return [
+    row('page visible', ms, 'visible'),
+    row('bytes until then', kilobytes, 'bytes'),
+    row('bytes until all remotes stand and nothing more is fetched', kilobytes, 'bytesAtRest'),
+  ]
+}
+
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
-  const { repeats, peer, small, large, panels, motion, symbols, interactions, dense, storage, firstLoad, waterfall } =
-    measured
+  const { repeats, peer, small, large, panels, motion, symbols, interactions } = measured
+  const { dense, storage, firstLoad, waterfall, federation } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)})`,
@@ -205,6 +224,7 @@ export function toMarkdown(measured, browserVersion) {
       '≤ 400 kB, ≤ 3 rounds',
       verdict(waterfall.bytes <= 400_000 && waterfall.rounds <= 3),
     ],
+    ...federationRows(federation),
     [
       'first visit, over the wire',
       `${kilobytes(firstLoad.first.bytes)}, ${firstLoad.first.requests} requests`,

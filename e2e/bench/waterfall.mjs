@@ -11,11 +11,7 @@ const turns = 3
  * the canvas, and how many requests had to wait for one another until then.
  */
 export async function measureWaterfall(browser, url) {
-  const { context, page } = await openPergola(browser, url)
-  await page.evaluate(async (files) => {
-    await window.pergola.page.load(files)
-    await window.pergola.page.save()
-  }, generatePage(100))
+  const { context, page } = await openStoredPage(browser, url)
   const visits = delays.map(() => [])
   for (let turn = 0; turn < turns; turn++) {
     for (const [index, delay] of delays.entries()) visits[index].push(await visit(page, page.url(), delay))
@@ -25,10 +21,21 @@ export async function measureWaterfall(browser, url) {
   return { rounds: (far - near) / (delays[1] - delays[0]), bytes: median(visits[1].map(({ bytes }) => bytes)) }
 }
 
+/** The editor with a small page that a visit finds again. */
+export async function openStoredPage(browser, url) {
+  const { context, page } = await openPergola(browser, url)
+  await page.evaluate(async (files) => {
+    await window.pergola.page.load(files)
+    await window.pergola.page.save()
+  }, generatePage(100))
+  return { context, page }
+}
+
 /** A request that the page has given up meanwhile, or one that outlives the visit. */
 const gone = () => {}
 
-async function visit(page, address, delay) {
+/** With nothing cached, until the page is visible and until nothing more is fetched. A delay of 0 leaves the requests alone. */
+export async function visit(page, address, delay) {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')
   await session.send('Network.enable')
@@ -38,7 +45,7 @@ async function visit(page, address, delay) {
   session.on('Fetch.requestPaused', ({ requestId }) =>
     setTimeout(() => void session.send('Fetch.continueRequest', { requestId }).catch(gone), delay),
   )
-  await session.send('Fetch.enable')
+  if (delay > 0) await session.send('Fetch.enable')
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.goto(address, { waitUntil: 'commit' })
@@ -52,6 +59,8 @@ async function visit(page, address, delay) {
   })
   const { at, ofWorkers } = await visible.jsonValue()
   const seen = { visible: at, bytes: bytes + ofWorkers }
+  await page.waitForLoadState('networkidle')
+  const atRest = { bytesAtRest: bytes + ofWorkers }
   await session.detach()
-  return seen
+  return { ...seen, ...atRest }
 }

@@ -4,21 +4,11 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { browserLibrary } from './browser-library.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
-import { inlineRuntime } from './inline-runtime.ts'
-import { lateFolder } from './late-folder.mjs'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
 import { shellPort } from './suite.ts'
-
-/** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
-function placeOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isLate = moduleIds.some((id) => /\/(?:typescript-js|tailwindcss)\/|pergola:browser-library/.test(id))
-  return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
-}
-
-/** What a worker starts with comes with its script: every file it imports would be one more round of requests. */
-const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
+import { workerBuild } from './worker-build.ts'
 
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
@@ -27,11 +17,7 @@ export function definePergolaShell() {
     // The interface kit that every remote shares leaves what floats for later.
     resolve: command === 'build' ? { conditions: ['pergola-on-demand', ...defaultClientConditions] } : {},
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
-    worker: {
-      format: 'es',
-      plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime()],
-      rolldownOptions: { output: { chunkFileNames: placeOf, codeSplitting: inOneFile } },
-    },
+    worker: workerBuild,
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
     build: { target: 'esnext', assetsDir: 'app' },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },

@@ -1,2 +1,3 @@
+export { definePergolaOneBundle } from './define-one-bundle.ts'
 export { definePergolaRemote } from './define-remote-build.ts'
 export { definePergolaShell } from './define-shell-build.ts'

@@ -9,7 +9,7 @@ import { GroupActions, OwnBlockMenu } from './group-actions.tsx'
 import { groupBlocks } from './group-blocks.ts'
 import type { BlockGroup, PanelBlock } from './group-blocks.ts'
 import { messages } from './messages.ts'
-import { uploadBlocks } from './own-block-actions.ts'
+import { uploadBlocks } from './block-actions.ts'
 import type { OwnBlockServices } from './own-block-actions.ts'
 import { usePanelBlocks } from './use-panel-blocks.ts'
 
@@ -57,7 +57,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
               label={messages.upload}
               accept=".json,application/json"
               small
-              onFiles={([file]) => void uploadBlocks(services, file)}
+              onFiles={([file]) => uploadBlocks(services, file)}
             />
           )}
         </>

@@ -3,7 +3,7 @@ import type { Block } from '@pergola/contracts'
 import { Button, IconButton, Menu } from '@pergola/ui'
 import styles from './blocks-panel.module.css'
 import { messages } from './messages.ts'
-import { deleteBlocks, exportBlocks } from './own-block-actions.ts'
+import { deleteBlocks, exportBlocks } from './block-actions.ts'
 import type { OwnBlockServices } from './own-block-actions.ts'
 
 interface GroupActionsProps {
@@ -16,11 +16,11 @@ interface GroupActionsProps {
 export function GroupActions({ services, category, blocks, readOnly }: GroupActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="ghost" icon={<Download />} onClick={() => void exportBlocks(services, blocks)}>
+      <Button variant="ghost" icon={<Download />} onClick={() => exportBlocks(services, blocks)}>
         {messages.exportAll}
       </Button>
       {!readOnly && (
-        <Button variant="ghost" icon={<Trash2 />} onClick={() => void deleteBlocks(services, blocks, category)}>
+        <Button variant="ghost" icon={<Trash2 />} onClick={() => deleteBlocks(services, blocks, category)}>
           {messages.deleteAll}
         </Button>
       )}
@@ -43,13 +43,13 @@ export function OwnBlockMenu({
         trigger={<IconButton label={messages.more(block.label)} icon={<MoreVertical />} />}
         align="end"
         items={[
-          { label: messages.export, icon: <Download />, onSelect: () => void exportBlocks(services, [block]) },
+          { label: messages.export, icon: <Download />, onSelect: () => exportBlocks(services, [block]) },
           {
             label: messages.delete,
             icon: <Trash2 />,
             danger: true,
             disabled: readOnly,
-            onSelect: () => void deleteBlocks(services, [block]),
+            onSelect: () => deleteBlocks(services, [block]),
           },
         ]}
       />

@@ -12,6 +12,7 @@ export const messages = {
   imported: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} imported`,
   invalid: 'Invalid file',
   invalidText: 'The uploaded file is not valid. Choose a json file that symbols or templates were exported to.',
+  notExported: 'The blocks could not be exported. Try again.',
   notImported: 'The blocks could not be imported. Try again.',
   notRemoved: 'The blocks could not be deleted. Try again.',
   more: (name: string) => `Actions of ${name}`,

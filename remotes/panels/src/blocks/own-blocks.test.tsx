@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Block } from '@pergola/contracts'
@@ -12,6 +12,9 @@ import {
 import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { previewAddress } from './project-blocks.ts'
+
+// What a press asks for first is fetched with it.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 

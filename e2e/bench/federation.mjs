@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { buildOneBundle } from '../../scripts/lib/build-one-bundle.mjs'
+import { startSuiteServer } from '../../scripts/lib/suite-server.mjs'
+import { median } from './measure.mjs'
+import { openStoredPage, visit } from './waterfall.mjs'
+
+/**
+ * The suite against the same code built as one bundle: the same visit to each, with nothing cached, in turns. The bundle
+ * loads the same parts in the same order, each as chunks of its own; it goes without the example of a foreign remote,
+ * which the suite loads besides.
+ */
+export async function measureFederation(browser, url, repeats) {
+  const { folder, out } = await buildOneBundle()
+  const bundle = await startSuiteServer({ SUITE_FOLDER: out })
+  try {
+    const rivals = await Promise.all([url, bundle.url].map((address) => openStoredPage(browser, address)))
+    const visits = rivals.map(() => [])
+    for (let turn = 0; turn < repeats; turn++) {
+      for (const [index, { page }] of rivals.entries()) visits[index].push(await visit(page, page.url(), 0))
+    }
+    await Promise.all(rivals.map(({ context }) => context.close()))
+    const [federated, one] = visits.map(medians)
+    return { federated, one }
+  } finally {
+    bundle.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function medians(visits) {
+  const names = ['visible', 'bytes', 'bytesAtRest']
+  return Object.fromEntries(names.map((name) => [name, median(visits.map((seen) => seen[name]))]))
+}

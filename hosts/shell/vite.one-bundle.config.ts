@@ -1,0 +1,3 @@
+import { definePergolaOneBundle } from '../../shared/build/src/index.ts'
+
+export default definePergolaOneBundle()

@@ -1,0 +1,19 @@
+import { browserLibrary } from './browser-library.mjs'
+import { inlineRuntime } from './inline-runtime.ts'
+import { lateFolder } from './late-folder.mjs'
+import { shippedScripts } from './shipped-scripts.mjs'
+
+/** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
+function placeOfChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isLate = moduleIds.some((id) => /\/(?:typescript-js|tailwindcss)\/|pergola:browser-library/.test(id))
+  return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
+}
+
+/** What a worker starts with comes with its script: every file it imports would be one more round of requests. */
+const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
+
+export const workerBuild = {
+  format: 'es' as const,
+  plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime()],
+  rolldownOptions: { output: { chunkFileNames: placeOfChunk, codeSplitting: inOneFile } },
+}
