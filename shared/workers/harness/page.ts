@@ -16,6 +16,7 @@ import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
 import { createQuota } from '../src/storage/quota.ts'
+import { cutImport, siteToCut } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
 
 export interface TabServices extends WorkerServices {
@@ -40,6 +41,8 @@ export interface Harness {
   folder(): Promise<FileTree>
   openFolder(): Promise<Outcome<NewLink, string>>
   passFolder(id: string, request?: Partial<PassRequest>): Promise<FolderPass | string>
+  readonly cutImport: typeof cutImport
+  readonly siteToCut: typeof siteToCut
   readonly startSlowCalls: typeof startSlowCalls
   readonly startBrokenCalls: typeof startBrokenCalls
 }
@@ -137,6 +140,8 @@ async function openHere(id: string): Promise<{ disk: ProjectDisk; database: Proj
 
 globalThis.harness = {
   start,
+  cutImport,
+  siteToCut,
   startSlowCalls,
   startBrokenCalls,
   makeProject,
@@ -171,7 +176,7 @@ globalThis.harness = {
     if (!made.ok) throw new Error(made.failure)
     const row = await database.projects.get(Number(made.value.id))
     if (!row) throw new Error('no row')
-    const paths = ['assets/never.png', 'about.html']
-    return reserveProject(database, { project: row.data, trust: 'own', paths })
+    const files = ['assets/never.png', 'about.html'].map((path) => [path, { size: 1 }] as const)
+    return reserveProject(database, { project: row.data, trust: 'own', files })
   },
 }

@@ -82,7 +82,7 @@ export async function storeImported(
     id = await reserveProject(room.database, {
       project: imported.project,
       trust: 'restricted',
-      paths: imported.files.keys(),
+      files: imported.files,
     })
     const outcome = await withLock(id, () => storeFiles(room, id ?? '', imported, call))
     if (outcome.ok) return outcome

@@ -67,9 +67,9 @@ async function openHere(holding: Holding, id: string, taking: Taking): Promise<O
   const onLost = () => void holding.turns.run(() => lose(holding, opened))
   const request = { id, taking, onLost }
   const first = await openDisk(await holding.rooms.room(), request)
-  // By its address, before what the browser has lost was looked for: it may be found.
-  const isUnknown = !first.ok && first.failure === 'project-missing'
-  const outcome = isUnknown ? await openDisk(await holding.rooms.whole(), request) : first
+  // By its address, before what the browser has lost or not finished was looked for: it may be found.
+  const mayBeFound = !first.ok && (first.failure === 'project-missing' || first.failure === 'not-initialised')
+  const outcome = mayBeFound ? await openDisk(await holding.rooms.whole(), request) : first
   if (outcome.ok) opened = outcome.value
   return outcome
 }

@@ -1,5 +1,5 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
-import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
+import type { Outcome, Project, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { createProject, missingFiles } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { journalFolder } from '../storage/back-end.ts'
@@ -10,10 +10,14 @@ import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
 import { removeRows, reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
+import { filesOf } from '../storage/database.ts'
+import type { HeadRow } from '../storage/database.ts'
 import { filesUnder } from '../storage/file-tree.ts'
+import type { StoredFile } from '../storage/manifest.ts'
+import { finishMaking } from '../storage/recover-projects.ts'
 import { removalMark } from '../storage/removal-mark.ts'
 import { repairDisk } from '../storage/repair-disk.ts'
-import { storeNew } from '../storage/store-new.ts'
+import { createNewFiles, storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs, Repaired } from './project-verbs.ts'
 import type { World } from './world.ts'
@@ -81,24 +85,42 @@ async function repairProject(room: StorageRoom, id: string): Promise<Outcome<Rep
   if (!row || !head) return fail('project-missing')
   return withLock(id, async () => {
     await restoreHead(room.database, id)
-    const kept = await keptFiles(room, id)
-    const files = new Map([...kept, ...encodeAll(missingFiles(row.data, (path) => kept.has(path)))])
-    const planned = (await room.database.manifests.get(id))?.files.keys() ?? []
-    const missing = [...planned].filter((path) => !kept.has(path))
-    return succeed({ summary: await storeNew(room, { id, project: row.data, trust: head.trust, files }), missing })
+    const whole = await finishMaking(room, id)
+    return succeed(whole ? { summary: whole, missing: [] } : await makeOfRest(room, id, { project: row.data, head }))
   })
 }
 
-/** What the work that was cut short had already written. */
-async function keptFiles(room: StorageRoom, id: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  const { tree } = room.backEnd
-  if (!tree) return kept
-  for (const path of await filesUnder(tree, projectFolder(id))) {
-    const file = await tree.read(`${projectFolder(id)}/${path}`)
-    if (file) kept.set(path, new Uint8Array(await file.arrayBuffer()))
+/** Of what the work that was cut short had written; pages it had not come to get their files anew. */
+async function makeOfRest(
+  room: StorageRoom,
+  id: string,
+  { project, head }: { project: Project; head: HeadRow },
+): Promise<Repaired> {
+  const planned = (await room.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
+  const kept = await keptFiles(room, id, planned)
+  const target = createNewFiles(room, id)
+  for (const [path, bytes] of kept) await target.keep(path, bytes)
+  for (const [path, bytes] of encodeAll(missingFiles(project, (file) => kept.has(file)))) await target.add(path, bytes)
+  const missing = [...planned.keys()].filter((path) => !kept.has(path))
+  return { summary: await target.commit(project, head.trust), missing }
+}
+
+async function keptFiles(
+  { database, backEnd: { tree } }: StorageRoom,
+  id: string,
+  planned: ReadonlyMap<string, StoredFile>,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const kept = new Map((await filesOf(database, id).toArray()).map(({ path, bytes }) => [path, bytes]))
+  for (const path of tree ? await filesUnder(tree, projectFolder(id)) : []) {
+    const file = await tree?.read(`${projectFolder(id)}/${path}`)
+    if (file && !isTorn(file, planned.get(path))) kept.set(path, new Uint8Array(await file.arrayBuffer()))
   }
   return kept
+}
+
+/** A file grows in its place while it is written. */
+function isTorn({ size }: File, planned: StoredFile | undefined): boolean {
+  return planned !== undefined && planned.size > 0 && planned.size !== size
 }
 
 export async function withLock<Value, Failure extends string>(

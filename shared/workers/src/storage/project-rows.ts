@@ -200,24 +200,42 @@ async function keepBeforeWhole(database: ProjectDatabase, { id, manifest, snapsh
   await writePast(database, await readBefore(database, { id, before, manifest, summary, project: snapshot.project }))
 }
 
+interface Reservation {
+  readonly project: Project
+  readonly trust: Trust
+  /** What it is going to hold, by path. */
+  readonly files?: Iterable<readonly [path: string, { readonly size: number }]>
+}
+
 /**
- * Reserves an id: a project that is listed as not initialised until `writeWhole` makes it one. The paths it is going to
- * hold are kept as generation 0, so that what is missing can be told when the work is cut short.
+ * Reserves an id: a project that is listed as not initialised until `writeWhole` makes it one. What it is going to hold
+ * is kept as generation 0, so that what is missing or torn can be told when the work is cut short.
  */
 export function reserveProject(
   database: ProjectDatabase,
-  { project, trust, paths = [] }: { project: Project; trust: Trust; paths?: Iterable<string> },
+  { project, trust, files: toCome = [] }: Reservation,
 ): Promise<string> {
   const { dexie, heads, projects, summaries, manifests } = database
   return dexie.transaction('rw', [heads, projects, summaries, manifests], async () => {
     const { name, type } = project
     const id = String(await projects.add({ name, type, data: project }))
     await heads.put({ id, format: storageFormat, epoch: 1, trust, inited: false })
-    const planned = [...paths].map((path) => [path, { hash: '', size: 0, generation: 0, where: 'database' }] as const)
+    const planned = [...toCome].map(
+      ([path, { size }]) => [path, { hash: '', size, generation: 0, where: 'database' }] as const,
+    )
     await manifests.put({ id, generation: 0, recordHash: '', files: new Map(planned) })
     await summaries.put(summarise({ id, project, trust, inited: false, files: new Map(), screenshotVersion: 0 }))
     return id
   })
+}
+
+/** What has been read of a project that is still being made: kept for its repair, should the work be cut short. */
+export function keepRead(
+  { files }: ProjectDatabase,
+  id: string,
+  bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+): Promise<unknown> {
+  return files.bulkPut(fileRows(id, bytes))
 }
 
 export async function removeRows(database: ProjectDatabase, id: string): Promise<void> {

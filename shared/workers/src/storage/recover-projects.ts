@@ -8,20 +8,23 @@ import { headAnew, restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
-import { manifestOf, summarise, writeWhole } from './project-rows.ts'
+import { manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
 import { removalMark } from './removal-mark.ts'
+import { versionOf } from './store-new.ts'
 
 /**
  * Projects that the database has lost, wholly or the row that says who writes, and of which a journal or files are
- * left. It happens: a browser that finds its database damaged throws it away and begins a new one.
+ * left: a browser that finds its database damaged throws it away and begins a new one. And those whose making came as
+ * far as the journal.
  */
 export async function recoverProjects(room: StorageRoom): Promise<readonly ProjectSummary[]> {
   const { database } = room
   const listed = new Set(await database.summaries.toCollection().primaryKeys())
-  const headed = new Set(await database.heads.toCollection().primaryKeys())
+  const heads = await database.heads.toArray()
+  const made = new Set(heads.filter(({ inited }) => inited).map(({ id }) => id))
   const recovered: ProjectSummary[] = []
   for (const id of await knownIds(room)) {
-    const summary = listed.has(id) && headed.has(id) ? null : await recover(room, id)
+    const summary = listed.has(id) && made.has(id) ? null : await recover(room, id)
     if (summary) recovered.push(summary)
   }
   return recovered
@@ -41,7 +44,7 @@ async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | 
   try {
     // Asked again under the lock: another tab may have made or recovered it meanwhile.
     const known = await restoreHead(room.database, id)
-    if (known && (await room.database.summaries.get(id))) return null
+    if (known && (await room.database.summaries.get(id))) return known.inited ? null : await finishMaking(room, id)
     return await putTogether(room, id)
   } finally {
     await lock.release()
@@ -69,6 +72,21 @@ async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummar
   // What is not whole is left as it lies: whoever opens it is told what is lost, and repairs it when they want to.
   if (damage) await list(database, listed, summary)
   else await writeWhole(database, { id, head: listed, snapshot, manifest: await manifestOf(snapshot), summary })
+  return summary
+}
+
+/** What is being made is whole once the journal holds it. Null when it was cut short before; its lock is held. */
+export async function finishMaking(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
+  const segments = await room.backEnd.openSegments(id)
+  const journal = segments && openJournal(segments)
+  const snapshot = journal?.latest
+  journal?.close()
+  const head = snapshot && (await raiseEpoch(room.database, id))
+  if (!snapshot || !head) return null
+  const { project, trust, files } = snapshot
+  const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: versionOf(files) })
+  const manifest = await manifestOf(snapshot)
+  await writeWhole(room.database, { id, head: { epoch: head.epoch, trust, inited: true }, snapshot, manifest, summary })
   return summary
 }
 

@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts'
 import { totalSize } from './manifest.ts'
 import type { Snapshot, StoredFile } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
-import { manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
+import { keepRead, manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
 import { SaveRefusal } from './storage-failure.ts'
 
 /** Everything a new project starts with. Its id is reserved and its lock is held. */
@@ -17,16 +17,39 @@ export interface NewContent {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
-/** Collects the files of a project that is being made; large ones go to the disk at once. */
+/** Collects the files of a project that is being made; large ones go to the disk at once, small ones a few together. */
 export interface NewFiles {
   add(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** As `add`, for what stands in its place already. */
+  keep(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** The commit: until it is through, the project is listed as not initialised. */
   commit(project: Project, trust: Trust): Promise<ProjectSummary>
 }
 
+/** So much may be lost of what was read when the browser ends meanwhile; each batch is waited for. */
+const batchSize = 256 * 1024
+
 export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: string): NewFiles {
   const files = new Map<string, StoredFile>()
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  const waiting = new Map<string, Uint8Array<ArrayBuffer>>()
+  let waitingSize = 0
+
+  async function list(path: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile['where']> {
+    const where = backEnd.tree && !isSmallText(path, content.length) ? 'tree' : 'database'
+    files.set(path, { hash: await sha256(content), size: content.length, generation: 1, where })
+    if (where === 'database') bytes.set(path, content)
+    return where
+  }
+
+  async function wait(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+    waiting.set(path, content)
+    waitingSize += content.length
+    if (waitingSize < batchSize) return
+    await keepRead(database, id, waiting)
+    waiting.clear()
+    waitingSize = 0
+  }
 
   async function record(snapshot: Snapshot): Promise<void> {
     const segments = await backEnd.openSegments(id)
@@ -43,11 +66,11 @@ export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: st
     async add(path, content) {
       const free = await quota.room(totalSize(files))
       if (content.length > free) throw new SaveRefusal('storage-full', `${path}: ${free} bytes are left.`)
-      const where = backEnd.tree && !isSmallText(path, content.length) ? 'tree' : 'database'
-      files.set(path, { hash: await sha256(content), size: content.length, generation: 1, where })
-      if (where === 'database') bytes.set(path, content)
+      const where = await list(path, content)
+      if (where === 'database') await wait(path, content)
       else await backEnd.tree?.write(`${projectFolder(id)}/${path}`, content)
     },
+    keep: async (path, content) => void (await list(path, content)),
     async commit(project, trust) {
       const head = await raiseEpoch(database, id)
       if (!head) throw new SaveRefusal('storage-cleared', `No project ${id} is reserved.`)
@@ -67,6 +90,7 @@ export async function storeNew(room: StorageRoom, { id, project, trust, files }:
   return target.commit(project, trust)
 }
 
-function versionOf(files: ReadonlyMap<string, StoredFile>): number {
+/** Of the picture it comes with; 0 without one. */
+export function versionOf(files: ReadonlyMap<string, StoredFile>): number {
   return files.has('screenshot.webp') || files.has('screenshot.png') ? 1 : 0
 }
