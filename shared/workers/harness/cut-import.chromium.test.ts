@@ -17,46 +17,28 @@ afterAll(() => harness.close())
 /** The browser ends at the nth step and is started again: how the project stands, opens, is repaired and is removed. */
 const importAndCut = (step: number) =>
   page.evaluate(async (nth) => {
-    const { cutImport, siteToCut } = globalThis.harness
+    const { cutImport, mendCut, differentFiles, leftOver } = globalThis.harness.cuts
     globalThis.services.dispose()
     const cut = await cutImport(nth)
     const { projects } = (globalThis.services = globalThis.harness.start())
     await projects.refresh()
     const [listed] = projects.state.getState().summaries
-    const first = listed && (await projects.open(listed.id))
-    const opened = first && (first.ok ? 'whole' : first.failure)
-    const repaired = opened === 'not-initialised' ? await projects.repair(listed?.id ?? '') : null
-    const again = repaired && (await projects.open(listed?.id ?? ''))
-    const missing = repaired?.ok ? (repaired.value?.missing ?? []) : []
-
-    const isThere = first?.ok || again?.ok
-    const different: string[] = []
-    for (const [path, bytes] of isThere ? siteToCut().files : []) {
-      const file = await projects.readFile(path)
-      const stored = file.ok ? new Uint8Array(await file.value.arrayBuffer()) : null
-      if (stored?.length !== bytes.length || stored.some((byte, at) => byte !== bytes[at])) different.push(path)
-    }
-    if (listed) await projects.remove(listed.id)
-    const { dexie } = await globalThis.harness.database()
-    const left: string[] = []
-    for (const table of dexie.tables) if ((await table.count()) > 0) left.push(table.name)
-    dexie.close()
-    const tree = await globalThis.harness.tree()
-    for (const folder of ['projects', 'journals', 'staging', 'removals'])
-      for (const { name } of (await tree.list(folder)) ?? []) left.push(`${folder}/${name}`)
-    return { cut, opened, isThere, missing, different, left }
+    if (!listed) return { cut, opened: null, different: [], missing: [], left: await leftOver() }
+    const mended = await mendCut(projects, listed.id)
+    const different = await differentFiles(projects)
+    await projects.remove(listed.id)
+    return { cut, ...mended, different, left: await leftOver() }
   }, step)
 
 test('an import that is cut at any step is there as a whole, or says what is missing; nothing is torn', async () => {
   const missingAfter = new Map<string, readonly string[]>()
   const whole: string[] = []
   for (let step = 1, cut: string | null = ''; cut !== null; step += 1) {
-    const { opened, isThere, missing, different, left, ...found } = await importAndCut(step)
+    const { opened, missing, different, left, ...found } = await importAndCut(step)
     cut = found.cut
     expect({ cut, left }).toEqual({ cut, left: [] })
     // What is told and does not differ is a file that is empty anyway.
-    expect(missing, `cut at ${cut}`).toEqual(expect.arrayContaining(different))
-    if (opened !== undefined) expect(isThere, `cut at ${cut}`).toBe(true)
+    expect(missing, `cut at ${cut}`).toEqual(expect.arrayContaining([...different]))
     if (cut !== null && opened === 'whole') whole.push(cut)
     else if (cut !== null) missingAfter.set(cut, missing)
   }

@@ -16,7 +16,7 @@ import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
 import { createQuota } from '../src/storage/quota.ts'
-import { cutImport, siteToCut } from './cut-import.ts'
+import { cuts } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
 
 export interface TabServices extends WorkerServices {
@@ -41,8 +41,7 @@ export interface Harness {
   folder(): Promise<FileTree>
   openFolder(): Promise<Outcome<NewLink, string>>
   passFolder(id: string, request?: Partial<PassRequest>): Promise<FolderPass | string>
-  readonly cutImport: typeof cutImport
-  readonly siteToCut: typeof siteToCut
+  readonly cuts: typeof cuts
   readonly startSlowCalls: typeof startSlowCalls
   readonly startBrokenCalls: typeof startBrokenCalls
 }
@@ -140,8 +139,7 @@ async function openHere(id: string): Promise<{ disk: ProjectDisk; database: Proj
 
 globalThis.harness = {
   start,
-  cutImport,
-  siteToCut,
+  cuts,
   startSlowCalls,
   startBrokenCalls,
   makeProject,

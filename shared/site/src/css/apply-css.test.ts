@@ -298,6 +298,16 @@ const plain = (rules: readonly FlatRule[]) =>
     declarations: rule.declarations.map(({ id: _own, ...rest }) => rest),
   }))
 
+test('a nested block that holds styles no more is not counted in front of what follows it', () => {
+  const sheet = parseCss('.a { @media print { z: 1 } w: 2 }', 'a.css')
+  const nestedBefore = () => flattenRules(sheet)[0]?.declarations[0]?.nestedBefore
+  expect(nestedBefore()).toBe(1)
+  const { inverse } = applyCss(sheet, { type: 'css.replace', text: '.a { @other print { z: 1 } w: 2 }' })
+  expect(nestedBefore()).toBe(0)
+  applyCss(sheet, inverse)
+  expect(nestedBefore()).toBe(1)
+})
+
 describe('any edits', () => {
   test(
     'print what they mean, name the chunks they touch, and can all be taken back and done again',

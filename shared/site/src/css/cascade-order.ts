@@ -1,5 +1,7 @@
 import type { Candidate, CascadeSheet } from './cascade-types.ts'
-import { layerNames, layerParts } from './layers.ts'
+import type { CssSheet } from './css-sheet.ts'
+import type { AtRulePart } from './flat-rule.ts'
+import { layerParts, namedLayers } from './layers.ts'
 import { compareSpecificity } from './specificity.ts'
 
 /** For each layer its rank and those of the layers around it. What is in no layer comes last on each level. */
@@ -7,12 +9,15 @@ export type LayerOrder = ReadonlyMap<string, readonly number[]>
 
 const unlayered: readonly number[] = [Infinity]
 
-export function layerOrder(sheets: readonly CascadeSheet[]): LayerOrder {
+/** Whether conditions hold around a name of a layer. */
+export type Holds = (conditions: readonly AtRulePart[]) => boolean
+
+export function layerOrder(sheets: readonly CascadeSheet[], holds: Holds = () => true): LayerOrder {
   const ranks = new Map<string, number>()
   for (const { sheet, layer } of sheets) {
     const outer =
       layer === undefined ? [] : layerParts(layer).map((_part, at, parts) => parts.slice(0, at + 1).join('.'))
-    const names = layerNames(sheet).map((name) => (layer === undefined ? name : `${layer}.${name}`))
+    const names = heldNames(sheet, holds).map((name) => (layer === undefined ? name : `${layer}.${name}`))
     for (const name of [...outer, ...names]) if (!ranks.has(name)) ranks.set(name, ranks.size)
   }
   const order = new Map<string, readonly number[]>()
@@ -22,6 +27,15 @@ export function layerOrder(sheets: readonly CascadeSheet[]): LayerOrder {
     order.set(name, [...path, Infinity])
   }
   return order
+}
+
+function heldNames(sheet: CssSheet, holds: Holds): readonly string[] {
+  const asked = new Map<readonly AtRulePart[], boolean>()
+  return namedLayers(sheet).flatMap(({ name, conditions }) => {
+    const isHeld = asked.get(conditions) ?? (conditions.length === 0 || holds(conditions))
+    asked.set(conditions, isHeld)
+    return isHeld ? [name] : []
+  })
 }
 
 /** Positive when `left` wins. */

@@ -83,6 +83,17 @@ describe('the cascade', () => {
     expect(ask()).toBe('blue')
   })
 
+  test('a layer takes its place where a condition holds that it is first named under', () => {
+    const css =
+      '@media print { @layer one { @layer sub; } } @layer two { .a { color: red } } @layer one { .a { color: blue } }'
+    const print =
+      (isPrinted: boolean): CascadeInput['applies'] =>
+      (atRules) =>
+        isPrinted || atRules.every(({ params }) => params !== 'print')
+    expect(of(css, { applies: print(false) })['color']?.winner.value).toBe('blue')
+    expect(of(css, { applies: print(true) })['color']?.winner.value).toBe('red')
+  })
+
   test('imported layers stand where they are first named', () => {
     const sheets = [
       { sheet: parseCss('@layer theme, base;', 'x.css') },

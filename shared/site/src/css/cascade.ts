@@ -8,7 +8,7 @@ import { isInherited } from './inherited-properties.ts'
  * layers, specificity and order decide, as in a browser. Whether a selector matches and an at-rule applies is asked.
  */
 export function cascade(input: CascadeInput): CascadeResult {
-  const order = layerOrder(input.sheets)
+  const order = layerOrder(input.sheets, (conditions) => input.applies(conditions, input))
   const result: Record<string, CascadeEntry> = {}
   const take = (element: CascadeElement, distance: number) => {
     const candidates = gatherCandidates(input, element, distance === 0 ? () => true : isInherited)

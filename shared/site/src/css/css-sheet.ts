@@ -1,6 +1,7 @@
 import type { CssChild, CssNode, CssNodeId, CssParent, CssRoot } from './css-node.ts'
 import type { CssProblem } from './css-operation.ts'
 import type { FlatRule } from './flat-rule.ts'
+import type { NamedLayer } from './layers.ts'
 
 /** One style sheet, held so that what nobody edited prints as it was read. Only `applyCss` changes it. */
 export interface CssSheet {
@@ -33,7 +34,7 @@ export interface SheetMemory {
   readonly places: Map<CssNodeId, number>
   /** Blocks whose entry in `flat` is out of date while the list itself still holds. */
   readonly stale: Set<CssNodeId>
-  layers: readonly string[] | null
+  layers: readonly NamedLayer[] | null
   /** Places in `flat` by what the subject of the selector must be. */
   subjects: ReadonlyMap<string, readonly number[]> | null
   /** Places in `flat` by the selector without its states. */

@@ -1,38 +1,69 @@
 import type { CssAtRule, CssParent } from './css-node.ts'
 import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import { sourceSheet } from './css-sheet.ts'
+import type { AtRulePart } from './flat-rule.ts'
 import { splitList } from './selector-text.ts'
+
+/** A layer where the sheet names it, and the conditions that stand around it there. */
+export interface NamedLayer {
+  readonly name: string
+  readonly conditions: readonly AtRulePart[]
+}
 
 /** Full names of the cascade layers in the order in which the sheet first names them. */
 export function layerNames(sheet: CssSheet): readonly string[] {
+  return [...new Set(namedLayers(sheet).map(({ name }) => name))]
+}
+
+/** Every layer in the order in which the sheet names them. Where a condition does not hold a browser reads no name. */
+export function namedLayers(sheet: CssSheet): readonly NamedLayer[] {
   const source = sourceSheet(sheet)
   source.memory.layers ??= gatherLayers(source)
   return source.memory.layers
 }
 
-function gatherLayers(sheet: SourceSheet): readonly string[] {
-  const names = new Set<string>()
+interface Around {
+  readonly outer: string | null
+  readonly conditions: readonly AtRulePart[]
+}
 
-  function visit(parent: CssParent, outer: string | null): void {
+const conditional: ReadonlySet<string> = new Set(['media', 'supports'])
+
+function gatherLayers(sheet: SourceSheet): readonly NamedLayer[] {
+  const layers: NamedLayer[] = []
+  const add = (full: string, { conditions }: Around) => {
+    for (const name of withOuter(full)) layers.push({ name, conditions })
+  }
+
+  function visit(parent: CssParent, around: Around): void {
     for (const child of parent.children ?? []) {
-      if (child.kind === 'rule') visit(child, outer)
-      if (child.kind !== 'at-rule') continue
-      const name = child.name.toLowerCase()
-      if (name === 'import') for (const layer of importedLayer(child)) addWithOuter(names, layer)
-      if (name !== 'layer') {
-        if (child.children !== null) visit(child, outer)
-      } else if (child.children === null) {
-        for (const each of splitList(child.params)) addWithOuter(names, within(outer, each))
-      } else {
-        const full = layerName(sheet, child, outer)
-        addWithOuter(names, full)
-        visit(child, full)
-      }
+      if (child.kind === 'rule') visit(child, around)
+      if (child.kind === 'at-rule') visitAtRule(child, around)
     }
   }
 
-  visit(sheet.root, null)
-  return [...names]
+  function visitAtRule(atRule: CssAtRule, around: Around): void {
+    const name = atRule.name.toLowerCase()
+    if (name === 'import') for (const layer of importedLayer(atRule)) add(layer, around)
+    if (name === 'layer') visitLayer(atRule, around)
+    else if (atRule.children !== null) {
+      const own = conditional.has(name) ? [{ name, params: atRule.params.trim() }] : []
+      visit(atRule, { ...around, conditions: [...around.conditions, ...own] })
+    }
+  }
+
+  function visitLayer(atRule: CssAtRule, around: Around): void {
+    if (atRule.children === null) {
+      for (const each of splitList(atRule.params)) add(within(around.outer, each), around)
+      return
+    }
+    const outer = layerName(sheet, atRule, around.outer)
+    add(outer, around)
+    visit(atRule, { ...around, outer })
+  }
+
+  visit(sheet.root, { outer: null, conditions: [] })
+  return layers
 }
 
 export function layerName(sheet: SourceSheet, atRule: CssAtRule, outer: string | null): string {
@@ -50,9 +81,8 @@ export function layerParts(name: string): string[] {
 }
 
 /** Naming `a.b` names `a` too. */
-function addWithOuter(names: Set<string>, name: string): void {
-  const parts = layerParts(name)
-  for (let count = 1; count <= parts.length; count++) names.add(parts.slice(0, count).join('.'))
+function withOuter(name: string): string[] {
+  return layerParts(name).map((_part, at, parts) => parts.slice(0, at + 1).join('.'))
 }
 
 function importedLayer(atRule: CssAtRule): string[] {

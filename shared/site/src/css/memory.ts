@@ -9,6 +9,7 @@ export function forgetNode(sheet: SourceSheet, node: CssChild, head: boolean): v
     forgetRule(sheet, node.parent)
   } else if (head) {
     forgetBelow(sheet, node)
+    forgetAround(sheet, node.parent)
     forgetList(sheet)
   }
 }
@@ -21,9 +22,13 @@ export function forgetStructure(sheet: SourceSheet, parent: CssNode, moved: read
     forgetRule(sheet, parent)
     return
   }
-  // Rules count what is nested in them, so a change inside one concerns those around it.
-  for (let at: CssNode | null = parent; at !== null; at = at.parent) forgetRule(sheet, at)
+  forgetAround(sheet, parent)
   forgetList(sheet)
+}
+
+/** Rules count what is nested in them, and under another name an at-rule may hold none: it concerns those around. */
+function forgetAround(sheet: SourceSheet, node: CssNode | null): void {
+  for (let at = node; at !== null; at = at.parent) forgetRule(sheet, at)
 }
 
 function forgetList(sheet: SourceSheet): void {
