@@ -97,6 +97,19 @@ test('every save is a version; what did not change costs nothing, and each gives
   ])
 })
 
+test('an upload is a version with its own name, and the save behind it has its own', async () => {
+  await page.evaluate(async () => {
+    const files = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]
+    await globalThis.services.assets.upload(files, { label: 'Upload 2 files' })
+  })
+  await save({ 'css/index.css': 'h1 { color: red }' }, 'Change colour')
+  const { versions } = await listed()
+  expect(versions.slice(0, 2).map(({ label, fileCount }) => [label, fileCount])).toEqual([
+    ['Change colour', 1],
+    ['Upload 2 files', 2],
+  ])
+})
+
 test('large files, pages and records come back with the project; a page comes back alone', async () => {
   const before = await save({ 'css/index.css': 'before', 'js/index.js': 'kept()' })
   const revision = await page.evaluate(async (projectId) => {

@@ -16,7 +16,9 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   const before = projects.state.getState().open?.files ?? {}
   const finish = toasts.loading(messages.uploading)
   work.onProgress?.({ done: 0, total: files.length, label: '' })
-  const outcome = await assets.upload(files, { ...work, sameName }).finally(finish)
+  const outcome = await assets
+    .upload(files, { ...work, sameName, label: messages.uploadStep(files.map(({ name }) => name)) })
+    .finally(finish)
 
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
   sayLeftOut(toasts, outcome.value)

@@ -41,6 +41,25 @@ test('a while after the last edit the page is stored, changed files only', async
   expect(core.store.getState()).toMatchObject({ changed: false, saving: false })
 })
 
+test('a version is called after what is in it: an upload stores itself, and lends its name to no page', async () => {
+  const { page, structure, requests, saving } = await open(false)
+  structure.insertBlock('text')
+  const uploaded = new Blob(['b'])
+  page.run('Upload b.png', [{ type: 'content', file: 'assets/b.png', content: uploaded, before: null, isStored: true }])
+  await saving.save()
+  expect(requests).toEqual([expect.objectContaining({ label: 'Add Text' })])
+  expect(page.history.state.undoLabel).toBe('Upload b.png')
+  // Taken back and done again it is stored like any other step.
+  page.undo()
+  page.redo()
+  structure.insertBlock('text')
+  page.undo()
+  page.run('Upload c.png', [{ type: 'content', file: 'assets/c.png', content: uploaded, before: null, isStored: true }])
+  page.undo()
+  await saving.save()
+  expect(requests.at(-1)).toMatchObject({ label: 'Upload b.png' })
+})
+
 test('without auto save nothing is stored until it is asked for', async () => {
   const { core, structure, requests, saving } = await open(false)
   structure.insertBlock('text')

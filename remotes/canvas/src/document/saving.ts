@@ -54,7 +54,7 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   core.publish({ saving: true })
   const { projects } = core.services
   const now = projects.state.getState().open?.project
-  const label = typed.length > 0 ? structure.text : page.history.state.undoLabel
+  const label = typed.length > 0 ? structure.text : page.history.labelOfWork()
   const request = requestFor(page, pending, { stored: stored.record, now })
   const outcome = await projects.save({ ...request, ...(label && { label }) }).finally(edits.end)
   if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome

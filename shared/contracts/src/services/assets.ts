@@ -28,6 +28,8 @@ export interface UploadWork extends LongWork {
   readonly folder?: string
   /** What becomes of a file whose name is taken: it gets another one, or takes the place. Absent: another name. */
   readonly sameName?: 'keep-both' | 'replace'
+  /** What the history of the project calls it. */
+  readonly label?: string
 }
 
 /** What a font file says of itself. */

@@ -24,6 +24,8 @@ export function createHistory(document: SiteDocument, options: HistoryOptions = 
   return new LinearHistory(document, options)
 }
 
+const isNote = (operation: SiteOperation) => operation.type === 'content' && operation.isStored === true
+
 class LinearHistory implements SiteHistory {
   private readonly document: SiteDocument
   private readonly limit: number
@@ -31,6 +33,7 @@ class LinearHistory implements SiteHistory {
   private past: HistoryStep[] = []
   private future: HistoryStep[] = []
   private gesture: HistoryGesture | null = null
+  private readonly notes = new WeakSet<HistoryStep>()
 
   constructor(document: SiteDocument, { limit = limits.history, follow = () => undefined }: HistoryOptions) {
     this.document = document
@@ -52,7 +55,11 @@ class LinearHistory implements SiteHistory {
   }
 
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[] {
-    return this.group(label, each(operations))
+    const before = this.past.at(-1)
+    const changes = this.group(label, each(operations))
+    const step = this.past.at(-1)
+    if (step && step !== before && operations.every(isNote)) this.notes.add(step)
+    return changes
   }
 
   group(label: string, work: (apply: ApplyOperation) => void): readonly SiteChange[] {
@@ -84,6 +91,10 @@ class LinearHistory implements SiteHistory {
     const pending = this.gesture?.cancel() ?? []
     this.gesture = this.open(label, pending)
     return this.gesture
+  }
+
+  labelOfWork(): string | null {
+    return this.past.findLast((step) => !this.notes.has(step))?.label ?? null
   }
 
   undo(): readonly SiteChange[] {

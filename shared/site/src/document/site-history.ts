@@ -42,6 +42,8 @@ export interface SiteHistory {
   /** What `read` finds while the operations are done; they are taken back at once and are no step. */
   aside<Found>(operations: readonly SiteOperation[], read: () => Found): Found
   begin(label: string): Gesture
+  /** Of the newest step that is more than a note of what was stored by itself; null where there is none. */
+  labelOfWork(): string | null
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]
   clear(): void

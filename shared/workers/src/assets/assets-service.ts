@@ -49,10 +49,10 @@ export function createAssetsService(
     })
   }
 
-  async function storeBatch(batch: readonly Planned[]) {
+  async function storeBatch(batch: readonly Planned[], label = '') {
     const files: (readonly [string, Blob])[] = []
     for (const { path, file } of batch) files.push([path, await blobOf(file)])
-    const outcome = flat(await ask('writeFiles', { files }))
+    const outcome = flat(await ask('writeFiles', { files, ...(label && { label }) }))
     if (outcome.ok) saved(outcome.value)
     return outcome
   }
@@ -67,7 +67,7 @@ export function createAssetsService(
       const names: string[] = []
       for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
         const batch = planned.slice(at, at + limits.uploadBatch)
-        const outcome = await storeBatch(batch)
+        const outcome = await storeBatch(batch, work.label)
         if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
           return succeed(uploadReport(projects.state.getState().open, names, { ignored, noRoom: planned.slice(at) }))
         if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)

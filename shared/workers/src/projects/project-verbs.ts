@@ -77,7 +77,11 @@ export interface ProjectVerbs {
   follow(input: null): Promise<OpenProject | null>
   read(input: { path: string }): Promise<Blob | null>
   save(input: SaveRequest): Promise<Change>
-  writeFiles(input: { files: readonly (readonly [path: string, content: Blob])[] }): Promise<Change>
+  writeFiles(input: {
+    files: readonly (readonly [path: string, content: Blob])[]
+    /** What history calls it. */
+    label?: string
+  }): Promise<Change>
   removeFiles(input: { paths: readonly string[] }): Promise<Change>
 
   fileUses(input: { paths: readonly string[] }): Promise<readonly FileUse[]>

@@ -15,9 +15,9 @@ export function saveVerbs(world: World): SaveVerbs {
   const turns = createQueue()
   return {
     save: (request) => turns.run(() => saveTexts(world, request)),
-    async writeFiles({ files }) {
+    async writeFiles({ files, label }) {
       const disk = world.current()
-      return disk ? saveTo(disk, { put: new Map(files) }) : fail('project-missing')
+      return disk ? saveTo(disk, { put: new Map(files), ...(label && { label }) }) : fail('project-missing')
     },
     async removeFiles({ paths }) {
       const disk = world.current()
