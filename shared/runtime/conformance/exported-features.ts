@@ -3,7 +3,14 @@ import { findAction } from '@pergola/site/interactions'
 import { newAnimation, newMotion } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 
-export interface ExportedFeature {
+interface Step {
+  /** What a visitor does first. */
+  readonly act?: string
+  readonly look: string
+  readonly expected: unknown
+}
+
+export interface ExportedFeature extends Step {
   readonly name: string
   readonly content: string
   /** The page's own script. */
@@ -12,10 +19,8 @@ export interface ExportedFeature {
   readonly policy: string
   /** The least that is refused without the last word of it. */
   readonly isLeast?: boolean
-  /** What a visitor does first. */
-  readonly act?: string
-  readonly look: string
-  readonly expected: unknown
+  /** What goes on then. */
+  readonly then?: readonly Step[]
 }
 
 export const basePolicy = "default-src 'self'"
@@ -84,6 +89,25 @@ export const features: readonly ExportedFeature[] = [
 
 const moved = { look: `new DOMMatrix(${style('transform')}).e`, expected: 80, policy: basePolicy }
 
+const scrolled = (by: number) => `scrollTo(0, (window.start ??= pin.getBoundingClientRect().top) + ${by}), ${frames}`
+const stands = '[Math.round(pin.getBoundingClientRect().top), pin.classList.contains("lit")]'
+
+/** Led along a path, told at its end; then, while the page is scrolled, held in its place and lit for as long. */
+const onItsWay: Omit<ExportedFeature, 'name' | 'content' | 'policy'> = {
+  look: "[new DOMMatrix(getComputedStyle(led).transform).e, new DOMMatrix(getComputedStyle(led).transform).f, led.dataset['told']]",
+  expected: [80, 40, 'led'],
+  then: [
+    { look: stands.replace('Math.round(pin.getBoundingClientRect().top)', 'scrollY'), expected: [0, false] },
+    { act: scrolled(100), look: stands, expected: [0, true] },
+    { act: scrolled(250), look: stands, expected: [0, true] },
+    { act: scrolled(400), look: stands, expected: [-100, false] },
+    { act: scrolled(200), look: stands, expected: [0, true] },
+    { act: scrolled(-200), look: stands, expected: [200, false] },
+  ],
+}
+const way =
+  '<p id="led" motion-id="mt3">x</p><div class="tall"></div><p id="pin" motion-id="mt4">y</p><div class="tall"></div>'
+
 /** Motions, for one engine or the other. */
 export const motionFeatures: readonly ExportedFeature[] = [
   {
@@ -97,6 +121,24 @@ export const motionFeatures: readonly ExportedFeature[] = [
     content: '<div class="tall"></div><p id="a" motion-id="mt2">x</p><div class="tall"></div>',
     act: `scrollTo(0, 1700), ${frames}`,
     ...moved,
+  },
+  { name: 'way', content: way, policy: basePolicy, ...onItsWay },
+  {
+    name: 'together',
+    content: `<div v-scope="{ n: 0 }"><button v-on:click="n++">${'${ n }'}</button></div><i id="turned" interaction-id="iN3">z</i>${way}`,
+    policy: evalPolicy,
+    isLeast: true,
+    ...onItsWay,
+    then: [
+      ...(onItsWay.then ?? []),
+      {
+        act: "document.querySelector('button').click()",
+        look: "document.querySelector('button').textContent",
+        expected: '1',
+      },
+      { look: 'getComputedStyle(turned).opacity', expected: '1' },
+      { act: 'turned.click()', look: 'getComputedStyle(turned).opacity', expected: '0.25' },
+    ],
   },
   {
     name: 'everything',
@@ -116,6 +158,20 @@ const drift = {
   to: { x: '80' },
   toOptions: { ease: 'none' },
   scrollTriggerOptions: { trigger: 'self', start: 'top bottom', end: 'top center', scrub: 'true' },
+}
+const led = {
+  ...newAnimation('leading'),
+  toOptions: {
+    duration: '0.05',
+    motionPath: { path: 'M0,0 C0,40 80,0 80,40' },
+    onComplete: "document.querySelector('self').dataset.told = this.vars.id",
+    id: 'led',
+  },
+}
+const held = {
+  ...newAnimation('holding'),
+  to: { x: '80' },
+  scrollTriggerOptions: { start: 'top top', end: '+=300', scrub: 'true', pin: 'true', toggleClass: 'lit' },
 }
 const motion = (id: string, page: string, animation: Motion['animations'][number]): Motion => ({
   ...newMotion(id, page),
@@ -145,12 +201,26 @@ export const records: Pick<Project, 'interactions' | 'motions'> = {
         actions: [action('addClass', { selector: 'self', className: 'seen' })],
       },
     ],
+    iN3: [
+      {
+        id: 'in1',
+        name: 'in1',
+        event: 'click',
+        actions: [action('doAnimation', { selector: 'self', name: 'fade', duration: '50ms' })],
+      },
+    ],
   },
-  motions: { mt1: motion('mt1', 'motion', rise), mt2: motion('mt2', 'scroll', drift) },
+  motions: {
+    mt1: motion('mt1', 'motion', rise),
+    mt2: motion('mt2', 'scroll', drift),
+    mt3: motion('mt3', 'way', led),
+    mt4: motion('mt4', 'way', held),
+  },
 }
 
 export const sheets = {
-  'global/global.css': 'p { color: rgb(1, 2, 3) } .tall { height: 2000px }',
+  'global/global.css':
+    'p { color: rgb(1, 2, 3); margin: 0 } .tall { height: 2000px } @keyframes fade { to { opacity: 0.25 } }',
   'css/symbols.css': '.mark { font-weight: 700 }',
   'global/global.js': "const site = 'global'",
 }

@@ -50,10 +50,12 @@ async function visit(address: string): Promise<void> {
   )
 }
 
-async function works({ act = '', look, expected }: ExportedFeature, address: string): Promise<void> {
+async function works({ then = [], ...first }: ExportedFeature, address: string): Promise<void> {
   await visit(address)
-  await page.evaluate(`(async () => { await (${act || 'null'}) })()`)
-  await expect.poll(() => page.evaluate(look)).toEqual(expected)
+  for (const { act = 'null', look, expected } of [first, ...then]) {
+    await page.evaluate(`(async () => { await (${act}) })()`)
+    await expect.poll(() => page.evaluate(look), { timeout: 20_000 }).toEqual(expected)
+  }
   expect(problems).toEqual([])
 }
 
@@ -101,7 +103,7 @@ describe.each(sites)('an exported site $title', ({ pages, settings, libraries })
     await works(feature, `${served.origin}/${addressOf(feature)}`)
   })
 
-  test.each(pages.filter(({ isLeast }) => isLeast))('$name needs what is said of it', async (feature) => {
+  test.each(pages.filter((each) => each.isLeast))('$name needs what is said of it', async (feature) => {
     served.policy = basePolicy
     await visit(`${served.origin}/${addressOf(feature)}`)
     expect(problems.join()).toMatch(/Content Security Policy/)
