@@ -20,7 +20,7 @@ export interface ExportedFeature extends Step {
   /** The least that is refused without the last word of it. */
   readonly isLeast?: boolean
   /** What goes on then. */
-  readonly then?: readonly Step[]
+  readonly later?: readonly Step[]
 }
 
 export const basePolicy = "default-src 'self'"
@@ -96,7 +96,7 @@ const stands = '[Math.round(pin.getBoundingClientRect().top), pin.classList.cont
 const onItsWay: Omit<ExportedFeature, 'name' | 'content' | 'policy'> = {
   look: "[new DOMMatrix(getComputedStyle(led).transform).e, new DOMMatrix(getComputedStyle(led).transform).f, led.dataset['told']]",
   expected: [80, 40, 'led'],
-  then: [
+  later: [
     { look: stands.replace('Math.round(pin.getBoundingClientRect().top)', 'scrollY'), expected: [0, false] },
     { act: scrolled(100), look: stands, expected: [0, true] },
     { act: scrolled(250), look: stands, expected: [0, true] },
@@ -129,8 +129,8 @@ export const motionFeatures: readonly ExportedFeature[] = [
     policy: evalPolicy,
     isLeast: true,
     ...onItsWay,
-    then: [
-      ...(onItsWay.then ?? []),
+    later: [
+      ...(onItsWay.later ?? []),
       {
         act: "document.querySelector('button').click()",
         look: "document.querySelector('button').textContent",

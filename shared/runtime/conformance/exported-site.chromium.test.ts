@@ -50,9 +50,9 @@ async function visit(address: string): Promise<void> {
   )
 }
 
-async function works({ then = [], ...first }: ExportedFeature, address: string): Promise<void> {
+async function works({ later = [], ...first }: ExportedFeature, address: string): Promise<void> {
   await visit(address)
-  for (const { act = 'null', look, expected } of [first, ...then]) {
+  for (const { act = 'null', look, expected } of [first, ...later]) {
     await page.evaluate(`(async () => { await (${act}) })()`)
     await expect.poll(() => page.evaluate(look), { timeout: 20_000 }).toEqual(expected)
   }

@@ -1,6 +1,6 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
-import { insertFiles } from '../media/insert-files.ts'
+import type { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -8,7 +8,7 @@ import { isOff } from '../structure/component-switches.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
-import { cleanHtml, htmlOfText } from './clean-html.ts'
+import { carriedMark, motionsOfMarkup, type Kept } from './carried-mark.ts'
 
 /** Says that markup comes from a page of ours and may keep what it has. */
 const mark = '<meta name="generator" content="pergola">'
@@ -41,10 +41,12 @@ function selectedMarkup(core: CanvasCore): string {
   return ids.map((id) => printNode(page.tree, id)).join('\n')
 }
 
-async function offer(html: string): Promise<void> {
+const marked = ({ html, motions }: Kept): string => mark + carriedMark(motions) + html
+
+async function offer(kept: Kept): Promise<void> {
   const item = new ClipboardItem({
-    'text/html': new Blob([mark + html], { type: 'text/html' }),
-    'text/plain': new Blob([html], { type: 'text/plain' }),
+    'text/html': new Blob([marked(kept)], { type: 'text/html' }),
+    'text/plain': new Blob([kept.html], { type: 'text/plain' }),
   })
   await navigator.clipboard.write([item])
 }
@@ -78,13 +80,8 @@ async function readSystem(): Promise<Pasted | null> {
   return { html, text, files: text === '' ? await Promise.all(files) : [] }
 }
 
-/** What of our own was copied last is taken as it was, and of all else what is harmless. */
-function markupOf({ html, text }: { html: string; text: string }, kept: string): string {
-  const nothing = html === '' && text === ''
-  if (kept !== '' && (nothing || text.trim() === kept.trim())) return kept
-  if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
-  return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
-}
+/** What takes in what others wrote; it comes with the first paste or drop. */
+const reading = () => import('./reading.ts')
 
 /** Copies of what moves are asked about; what was cut takes its motions along. Null when nothing shall be put in. */
 async function motionsOf(core: CanvasCore, html: string, areCopies: boolean): Promise<'clone' | 'none' | null> {
@@ -92,71 +89,93 @@ async function motionsOf(core: CanvasCore, html: string, areCopies: boolean): Pr
   return asks ? askToClone(core) : 'clone'
 }
 
-export function createClipboard({ core, insertHtml, remove }: ClipboardInput): Clipboard {
+/** What this window remembers. */
+interface Memory {
   /** What was copied last: the system's clipboard may be out of reach. */
-  let kept = ''
+  kept: Kept
   /** The page where the elements of it were left standing. */
-  let leftOn: string | null = null
+  leftOn: string | null
+}
 
-  function keep(): string {
+type Pasting = Pick<Clipboard, 'paste' | 'pasteFiles' | 'pasteFrom' | 'dropAt'>
+
+function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pasting {
+  async function pasteFrom(given: { html: string; text: string }): Promise<PasteOutcome> {
+    const { page } = core
+    const { markupOf, withCarried } = await reading()
+    const { kept, leftOn } = memory
+    const html = markupOf(given, kept.html)
+    if (html === '') return fail('clipboard-empty')
+    if (!page || core.page !== page) return fail('not-allowed')
+    const isKept = html === kept.html
+    const areCopies = isKept && leftOn !== null && leftOn !== page.name
+    const motions = await motionsOf(core, html, areCopies)
+    if (motions === null) return succeed([])
+    const whole = await withCarried(core, html, given.html, kept)
+    if (core.page !== page) return fail('not-allowed')
+    const copies = { areCopies: areCopies && !whole.motions, motions, carried: whole.motions }
+    const outcome = insertHtml(whole.html, undefined, copies)
+    if (outcome.ok && isKept) memory.leftOn ??= page.name
+    return outcome
+  }
+
+  async function putFiles(files: readonly File[], where?: Where) {
+    return files.length > 0 ? (await reading()).insertFiles(core, files, insertHtml, where) : null
+  }
+
+  return {
+    async paste() {
+      const found = await readSystem().catch(() => null)
+      const shown = found && (await putFiles(found.files))
+      return shown ?? pasteFrom(found ?? { html: '', text: '' })
+    },
+    pasteFiles: (files) => putFiles(files),
+    async dropAt(content, where) {
+      if (content.files.length > 0) return putFiles(content.files, where)
+      const markup = (await reading()).markupOfDrop(content)
+      return markup === '' ? null : insertHtml(markup, where)
+    },
+    pasteFrom,
+  }
+}
+
+export function createClipboard(input: ClipboardInput): Clipboard {
+  const { core, remove } = input
+  const memory: Memory = { kept: { html: '', motions: {} }, leftOn: null }
+
+  function keep(): Kept | null {
     const html = selectedMarkup(core)
-    if (html === '') return ''
-    kept = html
-    leftOn = core.page?.name ?? null
-    return html
+    if (html === '') return null
+    memory.kept = { html, motions: motionsOfMarkup(html, core.page?.project().motions ?? {}) }
+    memory.leftOn = core.page?.name ?? null
+    return memory.kept
   }
 
   function removeCopied(): void {
     if (!core.canEdit()) return
-    leftOn = null
+    memory.leftOn = null
     remove(core.store.getState().selection)
   }
 
   function copy(): boolean {
-    const html = keep()
-    if (html === '') return false
+    const kept = keep()
     // Without leave to use the system's clipboard the copy still works inside this window.
-    if ('clipboard' in navigator && typeof ClipboardItem !== 'undefined') offer(html).catch(() => undefined)
-    return true
-  }
-
-  async function insert(html: string): Promise<PasteOutcome> {
-    if (html === '') return fail('clipboard-empty')
-    const { page } = core
-    if (!page) return fail('not-allowed')
-    const areCopies = html === kept && leftOn !== null && leftOn !== page.name
-    const motions = await motionsOf(core, html, areCopies)
-    if (motions === null) return succeed([])
-    if (core.page !== page) return fail('not-allowed')
-    const outcome = insertHtml(html, undefined, { areCopies, motions })
-    if (outcome.ok && html === kept) leftOn ??= page.name
-    return outcome
+    if (kept && 'clipboard' in navigator && typeof ClipboardItem !== 'undefined') offer(kept).catch(() => undefined)
+    return kept !== null
   }
 
   return {
     copy: () => void copy(),
     copyTo(transfer) {
-      const html = keep()
-      if (html === '') return
-      transfer.setData('text/html', mark + html)
-      transfer.setData('text/plain', html)
+      const kept = keep()
+      if (!kept) return
+      transfer.setData('text/html', marked(kept))
+      transfer.setData('text/plain', kept.html)
     },
     removeCopied,
     cut() {
       if (core.canEdit() && copy()) removeCopied()
     },
-    async paste() {
-      const found = await readSystem().catch(() => null)
-      const shown = found && (await insertFiles(core, found.files, insertHtml))
-      if (shown) return shown
-      return insert(found ? markupOf(found, kept) : kept)
-    },
-    pasteFiles: (files) => insertFiles(core, files, insertHtml),
-    dropAt({ files, html, text }, where) {
-      if (files.length > 0) return insertFiles(core, files, insertHtml, where)
-      const markup = html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
-      return Promise.resolve(markup === '' ? null : insertHtml(markup, where))
-    },
-    pasteFrom: (transfer) => insert(markupOf(transfer, kept)),
+    ...createPasting(input, memory),
   }
 }

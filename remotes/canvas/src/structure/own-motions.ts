@@ -75,11 +75,22 @@ function arrivingMotions(page: OpenPage, motions: Project['motions'], ids: Reado
   return come.length > 0 ? { ...motions, ...Object.fromEntries(come) } : motions
 }
 
+export interface Copied {
+  /** Of elements that stand on another page all the same, which this page cannot know. */
+  readonly areCopies?: boolean | undefined
+  /** Motions that come along, which the project has not. */
+  readonly carried?: Project['motions'] | undefined
+}
+
 /**
  * What has to follow the insertion of these: an element whose motion stands on the page already is a copy, and gets one
  * of its own. What was cut, and is put back, keeps it. Of what is known to be a copy, the original may stand elsewhere.
  */
-export function ownMotions(page: OpenPage, inserted: readonly HtmlSubtree[], areCopies = false): SiteOperation[] {
+export function ownMotions(
+  page: OpenPage,
+  inserted: readonly HtmlSubtree[],
+  { areCopies = false, carried = {} }: Copied = {},
+): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
   if (candidates.length === 0) return []
   const taken = keysOn(page, motionKey, [markers.motionId, markers.motionInstanceId])
@@ -94,7 +105,7 @@ export function ownMotions(page: OpenPage, inserted: readonly HtmlSubtree[], are
   })
   const before = page.project().motions
   const { motions, marks } = copyMotions(
-    arrivingMotions(page, before, come),
+    arrivingMotions(page, { ...before, ...carried }, come),
     copies.map(({ id, attributes }) => ({ node: id, attributes })),
     { page: page.name, freshId },
   )

@@ -9,7 +9,7 @@ import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions } from './own-interactions.ts'
-import { leavingMotions, ownMotions, withoutMotions } from './own-motions.ts'
+import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-motions.ts'
 import { mayMove, perParent, readFor, slotOf, type Slot, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
 import { firstLines, habitOf, type Lines, ownSpace, spaceAlone, spaceBefore, spaceToRemove } from './white-space.ts'
@@ -18,9 +18,7 @@ interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMov
   insertHtml(html: string, where?: Where, copies?: Copies): Outcome<readonly NodeId[], EditFailure>
 }
 
-export interface Copies {
-  /** Of elements that stand on another page all the same, which this page cannot know. */
-  readonly areCopies?: boolean
+export interface Copies extends Copied {
   readonly motions?: 'clone' | 'none'
 }
 
@@ -90,10 +88,10 @@ function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
 function ownRecords(
   page: OpenPage,
   inserted: readonly HtmlSubtree[],
-  { areCopies, motions = 'clone' }: Copies = {},
+  { motions = 'clone', ...copied }: Copies = {},
 ): SiteOperation[] {
-  const own = motions === 'clone' ? ownMotions(page, inserted, areCopies) : withoutMotions(page, inserted)
-  return [...own, ...ownInteractions(page, inserted, areCopies)]
+  const own = motions === 'clone' ? ownMotions(page, inserted, copied) : withoutMotions(page, inserted)
+  return [...own, ...ownInteractions(page, inserted, copied.areCopies)]
 }
 
 interface Insertion {

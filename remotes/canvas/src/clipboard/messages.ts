@@ -1,0 +1,3 @@
+export const messages = {
+  callbacksLeft: 'Its motion came without the code of its callbacks: code does not come with the clipboard.',
+}
