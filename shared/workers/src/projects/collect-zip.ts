@@ -1,4 +1,4 @@
-const partBytes = 8 * 1024 * 1024
+const partBytes = 2 * 1024 * 1024
 
 /** Null when cancelled. Parts become blobs as they fill, which the browser may put on the disk. */
 export async function collectZip(pieces: AsyncGenerator<Uint8Array>, signal: AbortSignal): Promise<Blob | null> {
@@ -10,9 +10,15 @@ export async function collectZip(pieces: AsyncGenerator<Uint8Array>, signal: Abo
     open.push(piece as Uint8Array<ArrayBuffer>)
     size += piece.length
     if (size < partBytes) continue
-    parts.push(new Blob(open))
+    parts.push(await handedOver(new Blob(open)))
     open = []
     size = 0
   }
   return new Blob([...parts, ...open], { type: 'application/zip' })
+}
+
+/** A blob's bytes are held twice until the browser has fetched them from here: one part at a time is held so. */
+async function handedOver(part: Blob): Promise<Blob> {
+  await part.slice(-1).arrayBuffer()
+  return part
 }
