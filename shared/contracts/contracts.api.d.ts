@@ -2375,6 +2375,7 @@ Combobox
 ContextMenu
 Dialog
 EmptyState
+FieldFrame
 FieldLabel
 FieldRow
 IconButton

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { FieldFrame } from '@pergola/ui'
 import type { Complete } from './completion.ts'
 import styles from './expression-field.module.css'
 import { messages } from './messages.ts'
@@ -35,12 +36,8 @@ export function ExpressionField(props: ExpressionFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { offer, look, take, close, onKeyDown } = useOffer({ field, value, onChange, complete })
-  const note = problem ?? hint
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={problem} hint={hint}>
       <textarea
         id={id}
         ref={field}
@@ -56,7 +53,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         aria-controls={offer ? `${id}-list` : undefined}
         aria-activedescendant={offer ? `${id}-${offer.active}` : undefined}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={problem || hint ? `${id}-note` : undefined}
         onChange={({ target }) => {
           onChange(target.value)
           look(target.value, target.selectionStart)
@@ -68,21 +65,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         }}
       />
       {offer && <Names id={id} offer={offer} onTake={take} />}
-      {note && <Note id={id} text={note} isProblem={Boolean(problem)} />}
-    </div>
-  )
-}
-
-function Note({ id, text, isProblem }: { id: string; text: string; isProblem: boolean }) {
-  return (
-    <p
-      id={`${id}-note`}
-      className={styles.note}
-      data-error={isProblem || undefined}
-      role={isProblem ? 'alert' : undefined}
-    >
-      {text}
-    </p>
+    </FieldFrame>
   )
 }
 

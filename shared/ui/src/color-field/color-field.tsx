@@ -2,8 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
 import type { Complete } from '../combobox/combobox.tsx'
-import { FieldLabel } from '../field/field-label.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
+import inputStyles from '../field/input.module.css'
+import { noteId, StyleField } from '../field/style-field.tsx'
 import { useDraft } from '../field/use-draft.ts'
 import { Popover } from '../floats/light.tsx'
 import { Skeleton } from '../progress/skeleton.tsx'
@@ -72,34 +73,25 @@ function useColorText(props: ColorFieldProps, id: string) {
 }
 
 export function ColorField(props: ColorFieldProps) {
-  const { label, hideLabel, origin, placeholder, disabled, complete, stacked } = props
+  const { placeholder, disabled, complete } = props
   const id = useId()
   const { problem, draft, list } = useColorText(props, id)
 
   return (
-    <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
-      <FieldLabel
-        htmlFor={id}
-        hidden={hideLabel}
-        origin={origin}
-        onReset={props.onReset}
-        renderLabel={props.renderLabel}
-      >
-        {label}
-      </FieldLabel>
+    <StyleField {...props} id={id} problem={problem}>
       <div className={styles.control}>
         <PickerPopover {...props} />
         <input
           id={id}
           {...(list.isOpen ? list.field : {})}
-          className={styles.input}
+          className={inputStyles.input}
           value={draft.text}
           placeholder={placeholder}
           disabled={disabled}
           spellCheck={false}
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-note` : undefined}
+          aria-describedby={problem ? noteId(id) : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             draft.change(event.target.value)
@@ -113,12 +105,7 @@ export function ColorField(props: ColorFieldProps) {
         />
         {list.popup}
       </div>
-      {problem && (
-        <p id={`${id}-note`} className={styles.note} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    </StyleField>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Choice } from '../choice-list/choice-list.tsx'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
 import { focusOnMount } from '../field/focus-on-mount.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
-import fieldStyles from '../field/field.module.css'
+import inputStyles from '../field/input.module.css'
 
 /** A text to take, and what it looks like in the list. */
 export type Suggestion = Choice
@@ -108,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
         id={id}
         {...list.field}
         aria-autocomplete="list"
-        className={fieldStyles.input}
+        className={inputStyles.input}
         value={typed ?? value}
         placeholder={placeholder}
         disabled={props.disabled}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useId } from 'react'
 import type { Ref } from 'react'
 import styles from './field.module.css'
+import inputStyles from './input.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onChange, placeholder, autoFocus, in
       <input
         id={id}
         ref={inputRef ?? (autoFocus ? focusOnMount : undefined)}
-        className={styles.input}
+        className={inputStyles.input}
         type="text"
         inputMode="search"
         autoComplete="off"

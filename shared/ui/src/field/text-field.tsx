@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react'
 import { FieldFrame } from './field-frame.tsx'
-import styles from './field.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
+import styles from './input.module.css'
 import { useDraft } from './use-draft.ts'
 
 export interface TextFieldProps {

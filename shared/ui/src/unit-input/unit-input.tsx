@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
 import type { Complete } from '../combobox/combobox.tsx'
-import { FieldLabel } from '../field/field-label.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
+import inputStyles from '../field/input.module.css'
+import { noteId, StyleField } from '../field/style-field.tsx'
 import { ContextMenu } from '../floats/light.tsx'
 import type { MenuEntry } from '../menu/menu-popup.tsx'
 import { messages } from './messages.ts'
@@ -49,35 +50,24 @@ export interface UnitInputProps {
 export const lengthUnits: readonly string[] = ['px', '%', 'em', 'rem', 'vw', 'vh', 'ch']
 
 export function UnitInput(props: UnitInputProps) {
-  const { label, hideLabel, value, origin, units = lengthUnits, keywords = [], disabled, stacked } = props
+  const { label, value, units = lengthUnits, keywords = [], disabled } = props
   const id = useId()
   const field = useUnitField(props, units)
   const list = useCompletionList(props, field, id)
 
   return (
-    <div className={styles.field} data-stacked={stacked || undefined} data-bare={hideLabel || undefined}>
-      <FieldLabel
-        htmlFor={id}
-        hidden={hideLabel}
-        origin={origin}
-        onReset={props.onReset}
-        renderLabel={props.renderLabel}
-        scrubs={!disabled}
-        {...field.scrub}
-      >
-        {label}
-      </FieldLabel>
+    <StyleField {...props} id={id} scrub={disabled ? null : field.scrub} problem={field.problem}>
       <div className={styles.control}>
         <input
           id={id}
-          className={styles.input}
+          className={inputStyles.input}
           value={field.text}
           placeholder={props.placeholder}
           disabled={disabled}
           spellCheck={false}
           autoComplete="off"
           aria-invalid={field.problem ? true : undefined}
-          aria-describedby={field.problem ? `${id}-note` : undefined}
+          aria-describedby={field.problem ? noteId(id) : undefined}
           {...list.input}
         />
         {list.popup}
@@ -88,12 +78,7 @@ export function UnitInput(props: UnitInputProps) {
           />
         )}
       </div>
-      {field.problem && (
-        <p id={`${id}-note`} className={styles.note} role="alert">
-          {field.problem}
-        </p>
-      )}
-    </div>
+    </StyleField>
   )
 }
 
