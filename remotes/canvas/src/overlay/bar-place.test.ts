@@ -20,9 +20,27 @@ test('what is in view counts, where the page is larger than the stage', () => {
   expect(barPlace(box(100, 0, 300, 2000), 200, { ...room, left: 250, top: 400 })).toEqual({ left: 250, top: 400 })
 })
 
-test('beside an element that it would bury, unless it buries one on either side', () => {
-  const element = box(100, 200, 300, 100)
-  const above = { left: 100, top: 172 }
-  expect(barPlace(element, 200, room, ({ top }) => top === above.top)).toEqual({ left: 100, top: 314 })
-  expect(barPlace(element, 200, room, () => true)).toEqual(above)
+test('where it buries another element it goes to the other side, then beside, and stays when all are taken', () => {
+  const element = box(300, 200, 100, 20)
+  const [above, below] = [
+    { left: 300, top: 172 },
+    { left: 300, top: 234 },
+  ]
+  const [after, before] = [
+    { left: 414, top: 200 },
+    { left: 86, top: 200 },
+  ]
+  const taken = (...places: readonly object[]) =>
+    barPlace(element, 200, room, (place) => places.some((each) => JSON.stringify(each) === JSON.stringify(place)))
+  expect(taken()).toEqual(above)
+  expect(taken(above)).toEqual(below)
+  expect(taken(above, below)).toEqual(after)
+  expect(taken(above, below, after)).toEqual(before)
+  expect(taken(above, below, after, before)).toEqual(above)
+})
+
+test('it goes beside only where it has room, and never off a tall element', () => {
+  expect(barPlace(box(850, 200, 100, 20), 200, room, ({ top }) => top !== 200)).toEqual({ left: 636, top: 200 })
+  expect(barPlace(box(10, 200, 950, 20), 200, room, ({ top }) => top !== 200)).toEqual({ left: 10, top: 172 })
+  expect(barPlace(box(100, -300, 300, 2000), 200, room, () => true)).toEqual({ left: 100, top: 0 })
 })

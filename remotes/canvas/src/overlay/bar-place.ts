@@ -16,8 +16,8 @@ interface BarPlace {
 }
 
 /**
- * Above the element, else below it, else inside; null when nothing of the element is in view. A place where the bar
- * buries another element is taken only when there is no better one.
+ * Above the element, else below it, else inside; null when nothing of the element is in view. Where the bar would bury
+ * another element it goes to the other side, then beside the element; only when all are taken it stays.
  */
 export function barPlace(
   box: Box,
@@ -37,6 +37,12 @@ export function barPlace(
   const places: BarPlace[] = []
   if (above >= room.top - mayCover) places.push({ left, top: Math.round(Math.max(room.top, above)) })
   if (below + barHeight <= bottom) places.push({ left, top: Math.round(below) })
-  const first = places[0] ?? { left, top: Math.round(inside) }
-  return places.length < 2 ? first : (places.find((place) => !buries(place)) ?? first)
+  const top = Math.round(inside)
+  const [first] = places
+  if (!first) return { left, top }
+  const after = Math.round(box.left + box.width + handleRoom)
+  const before = Math.round(box.left - width - handleRoom)
+  if (after + width <= right) places.push({ left: after, top })
+  if (before >= room.left) places.push({ left: before, top })
+  return places.find((place) => !buries(place)) ?? first
 }

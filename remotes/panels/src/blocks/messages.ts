@@ -11,7 +11,8 @@ export const messages = {
   removeStep: 'Delete blocks',
   imported: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} imported`,
   invalid: 'Invalid file',
-  invalidText: 'The uploaded file is not valid. Choose a json file that symbols or templates were exported to.',
+  invalidText:
+    'The uploaded file is not valid. Choose a json file that symbols or templates were exported to, with at most 500 of them and 20 MB.',
   notExported: 'The blocks could not be exported. Try again.',
   notImported: 'The blocks could not be imported. Try again.',
   notRemoved: 'The blocks could not be deleted. Try again.',
