@@ -7,13 +7,14 @@ import { PropertyScope } from '../fields/property-field.tsx'
 import { PropertyGroup } from '../fields/property-group.tsx'
 import { TextualField } from '../fields/textual-field.tsx'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import styles from './custom-properties.module.css'
 import { messages } from './messages.ts'
 import { customName, isOwnCustomProperty, ownNames } from './own-properties.ts'
 
 export function Section() {
   const { surface } = useStyling()
+  const readOnly = useReadOnly()
   const text = useStore(surface.state, ownNames)
   const names = text === '' ? [] : text.split(' ')
   return (
@@ -24,11 +25,11 @@ export function Section() {
           <OwnProperty key={name} name={name} />
         ))}
       </PropertyGroup>
-      <div data-adds>
+      {!readOnly && (
         <PropertyGroup title={messages.add}>
           <AddProperty taken={names} />
         </PropertyGroup>
-      </div>
+      )}
     </>
   )
 }
