@@ -1,4 +1,5 @@
 import { File } from 'lucide-react'
+import { useState } from 'react'
 import type { Asset } from '@pergola/contracts'
 import { cssString } from '@pergola/site/fonts'
 import { assetKind } from './asset-kind.ts'
@@ -6,9 +7,12 @@ import styles from './asset-card.module.css'
 
 /** A picture of the file itself where the browser can show one; a video plays while the pointer is on it. */
 export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
-  switch (assetKind(asset)) {
+  // What is empty or no picture after all: the browser's own sign for it says less than ours.
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const onError = () => setUnreadable(url)
+  switch (unreadable === url ? 'document' : assetKind(asset)) {
     case 'image':
-      return <img className={styles.picture} src={url} alt="" loading="lazy" decoding="async" />
+      return <img className={styles.picture} src={url} alt="" loading="lazy" decoding="async" onError={onError} />
     case 'video':
       return (
         <video
@@ -17,6 +21,7 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
           muted
           loop
           preload="metadata"
+          onError={onError}
           onPointerEnter={(event) => void event.currentTarget.play().catch(() => undefined)}
           onPointerLeave={(event) => event.currentTarget.pause()}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { CanvasService } from '@pergola/contracts'
 import { PathIcon } from '@pergola/ui'
@@ -25,7 +25,9 @@ interface Press {
 }
 
 export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: BlockCardProps) {
-  const picture = block.own ? previewAddress(block.own.media) : null
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const address = block.own ? previewAddress(block.own.media) : null
+  const picture = address === unreadable ? null : address
   const press = useRef<Press | null>(null)
   const path = block.own?.pathes?.content
 
@@ -66,7 +68,7 @@ export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: Block
       }}
     >
       {picture ? (
-        <img className={styles.picture} src={picture} alt="" draggable={false} />
+        <img className={styles.picture} src={picture} alt="" draggable={false} onError={() => setUnreadable(address)} />
       ) : (
         <PathIcon path={block.icon} size={24} />
       )}

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Block } from '@pergola/contracts'
@@ -81,6 +81,14 @@ test('a picture is an image and never markup', async () => {
     null,
     null,
   ])
+})
+
+test('a picture that no browser can show makes room for the sign of every block', async () => {
+  await open()
+  const button = screen.getByRole('button', { name: 'Card' })
+  fireEvent.error(button.querySelector('img')!)
+  expect(button.querySelector('img')).toBeNull()
+  expect(button.querySelector('svg')).toBeTruthy()
 })
 
 test('an import writes texts, rules and records as one step, and what is there stays', async () => {

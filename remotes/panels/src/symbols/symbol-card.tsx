@@ -1,4 +1,5 @@
 import { Component, Download, LayoutTemplate, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Block } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import { previewAddress } from '../blocks/project-blocks.ts'
@@ -15,12 +16,18 @@ interface SymbolCardProps {
 }
 
 export function SymbolCard({ block, pages, readOnly, onExport, onDelete }: SymbolCardProps) {
-  const picture = previewAddress(block.media)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const address = previewAddress(block.media)
+  const picture = address === unreadable ? null : address
   const Icon = block.type === 'symbol' ? Component : LayoutTemplate
   return (
     <article className={styles.card} aria-label={block.label}>
       <div className={styles.picture}>
-        {picture ? <img src={picture} alt="" /> : <Icon size={24} strokeWidth={1.5} aria-hidden />}
+        {picture ? (
+          <img src={picture} alt="" onError={() => setUnreadable(address)} />
+        ) : (
+          <Icon size={24} strokeWidth={1.5} aria-hidden />
+        )}
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
