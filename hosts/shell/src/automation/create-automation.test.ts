@@ -26,8 +26,9 @@ function setup() {
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const services = { projects, navigation, canvas, toasts: createFakeToasts(), commands: createFakeCommands() }
   createEditorSession(services, { services, state })
-  const { projects: verbs, page } = createAutomation(services, Promise.resolve())
-  return { open: verbs.open, page, id: projects.seed({ name: 'One' }), canvas, navigation, projects, services }
+  const pergola = createAutomation(services, Promise.resolve())
+  const { projects: verbs, page } = pergola
+  return { pergola, open: verbs.open, page, id: projects.seed({ name: 'One' }), canvas, navigation, projects, services }
 }
 
 test('a page that the project does not have is a named failure, and the next opening is not held back by it', async () => {
@@ -79,4 +80,62 @@ test('in a tab that only reads, new files for the page are a named failure', asy
   await open(id)
   canvas.state.set({ readOnly: true })
   await expect(page.load({ html: '' })).rejects.toMatchObject({ code: 'read-only' })
+})
+
+const wrong = (value: unknown) => value as never
+
+test.each([
+  ['page.load', ['about'], 'source must be an object, not the text "about"; call page.load({ html, css?, js? })'],
+  ['page.load', [{ css: '' }], 'source.html is missing'],
+  ['page.load', [{ html: '', style: '' }], 'source.style is not known'],
+  ['page.select', [7], 'selector must be a text, not the number 7; call page.select(selector)'],
+  ['page.setStyle', ['color: red'], 'declarations must be an object, not the text "color: red"'],
+  ['page.setStyle', [{ order: 1 }], 'declarations.order must be a text, not the number 1'],
+  ['page.setStyle', [{ color: 'red' }, ':hover'], 'rule must be an object'],
+  [
+    'page.setAttribute',
+    ['hidden', true],
+    'value must be a text, not the boolean true; call page.setAttribute(name, value or null)',
+  ],
+  [
+    'page.insertBlock',
+    ['heading', { selector: 'p', position: 'above' }],
+    'where.position must be one of "before", "after", "inside", not',
+  ],
+  ['projects.create', ['Notes'], 'input must be an object, not the text "Notes"; call projects.create({ name, desc'],
+  ['projects.open', [4], 'id must be a text, not the number 4'],
+  ['projects.open', ['4', null], 'page must be'],
+  ['projects.importZip', ['site.zip'], 'file must be a Blob, not the text "site.zip"; call projects.importZip(blob)'],
+  ['projects.exportZip', [undefined], 'id must be a text, not undefined'],
+  ['projects.remove', [['4']], 'id must be a text, not an array'],
+  ['projects.trust', [null], 'id must be a text, not null'],
+  ['commands.run', [{ name: 'page.save' }], 'name must be a text, not an object; call commands.run(name, argument?)'],
+])('%s refuses %j: %s', async (verb, given, why) => {
+  const { pergola, open, id } = setup()
+  await open(id)
+  const [room, name] = verb.split('.')
+  const verbs = wrong(pergola[room as 'page']) as Record<string, (...given: unknown[]) => Promise<unknown>>
+  await expect(verbs[name ?? '']?.(...given)).rejects.toMatchObject({
+    code: 'wrong-argument',
+    message: expect.stringContaining(`${verb}: wrong-argument, ${why}`),
+  })
+})
+
+test('a style for what is no selector never goes to the rule that was chosen before', async () => {
+  const { page, open, id, canvas } = setup()
+  await open(id)
+  await page.select('html')
+  await page.setStyle({ color: 'red' }, { selector: '.a' })
+  vi.spyOn(canvas.styles, 'selectRule').mockImplementation(() => {})
+  const edit = vi.spyOn(canvas.styles, 'edit')
+  await expect(page.setStyle({ color: 'blue' }, { selector: '.b {' })).rejects.toMatchObject({ code: 'wrong-argument' })
+  expect(edit).not.toHaveBeenCalled()
+})
+
+test('a style in a tab that only reads, and one for nothing, are named failures', async () => {
+  const { page, open, id, canvas } = setup()
+  await open(id)
+  await expect(page.setStyle({ color: 'red' })).rejects.toMatchObject({ code: 'node-missing' })
+  canvas.state.set({ readOnly: true })
+  await expect(page.setStyle({ color: 'red' }, { selector: '.a' })).rejects.toMatchObject({ code: 'read-only' })
 })

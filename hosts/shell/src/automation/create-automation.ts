@@ -12,19 +12,11 @@ import {
 } from '@pergola/contracts'
 import { version } from '../../package.json'
 import { isEditorPath } from '../compose/editor-session.ts'
+import { checkArguments } from './check-arguments.ts'
+import { Failure } from './failure.ts'
 
 /** Live: the canvas appears in it when its remote is active. */
 type AutomationServices = Pick<Services, 'projects' | 'navigation' | 'commands'> & Partial<Pick<Services, 'canvas'>>
-
-/** An Error whose `code` is the named failure of the contracts. */
-class Failure extends Error {
-  readonly code: string
-
-  constructor(verb: string, code: string, detail?: string) {
-    super([`${verb}: ${code}`, detail].filter(Boolean).join(', '))
-    this.code = code
-  }
-}
 
 export function createAutomation(services: AutomationServices, ready: Promise<void>): Pergola {
   return {
@@ -33,7 +25,10 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
     ready,
     commands: {
       list: () => [...services.commands.list()],
-      run: (name, argument) => services.commands.run(name, argument),
+      async run(name, argument) {
+        checkArguments('commands.run', [name])
+        return services.commands.run(name, argument)
+      },
     },
     projects: createProjectVerbs(services, ready),
     page: createPageVerbs(services, ready),
@@ -47,8 +42,12 @@ function createProjectVerbs(services: AutomationServices, ready: Promise<void>):
       await projects.refresh()
       return [...projects.state.getState().summaries]
     },
-    create: async (input) => demand('projects.create', await projects.create(input)),
+    async create(input) {
+      checkArguments('projects.create', [input])
+      return demand('projects.create', await projects.create(input))
+    },
     async open(id, page = 'index') {
+      checkArguments('projects.open', [id, page])
       navigation.openProject(id, page)
       await ready
       await until(services, (canvas) => {
@@ -60,17 +59,31 @@ function createProjectVerbs(services: AutomationServices, ready: Promise<void>):
         return false
       })
     },
-    importZip: async (file) => demand('projects.importZip', await projects.importZip(file as FileLike)),
-    exportZip: async (id) => demand('projects.exportZip', await projects.exportZip(id)).file,
-    remove: async (id) => demand('projects.remove', await projects.remove(id)),
-    trust: async (id) => demand('projects.trust', await projects.trust(id)),
+    async importZip(file) {
+      checkArguments('projects.importZip', [file])
+      return demand('projects.importZip', await projects.importZip(file as FileLike))
+    },
+    async exportZip(id) {
+      checkArguments('projects.exportZip', [id])
+      return demand('projects.exportZip', await projects.exportZip(id)).file
+    },
+    async remove(id) {
+      checkArguments('projects.remove', [id])
+      demand('projects.remove', await projects.remove(id))
+    },
+    async trust(id) {
+      checkArguments('projects.trust', [id])
+      demand('projects.trust', await projects.trust(id))
+    },
   }
 }
 
 function createPageVerbs(services: AutomationServices, ready: Promise<void>): Pergola['page'] {
   const canvas = () => opened(services, ready)
   return {
-    async load({ html, css = '', js = '' }) {
+    async load(source) {
+      checkArguments('page.load', [source])
+      const { html, css = '', js = '' } = source
       const open = await canvas()
       if (open.state.getState().readOnly) throw new Failure('page.load', 'read-only')
       open.replaceSource({ html, css, js }, 'Load page')
@@ -79,21 +92,26 @@ function createPageVerbs(services: AutomationServices, ready: Promise<void>): Pe
     },
     source: async () => (await canvas()).source(),
     async select(selector) {
+      checkArguments('page.select', [selector])
       const open = await canvas()
-      open.select([find(open, selector)])
+      open.select([find('page.select', open, selector)])
     },
     async setStyle(declarations, rule) {
-      const { styles } = await canvas()
-      if (rule) styles.selectRule(toRule(styles.state.getState().rule, rule))
+      checkArguments('page.setStyle', [declarations, rule])
+      const { styles, state } = await canvas()
+      if (state.getState().readOnly) throw new Failure('page.setStyle', 'read-only')
+      chooseRule(styles, rule)
       styles.edit(Object.entries(declarations).map(([property, value]) => ({ property, value: value || null })))
     },
     async setAttribute(name, value) {
+      checkArguments('page.setAttribute', [name, value])
       const open = await canvas()
       demand('page.setAttribute', open.setAttributes(selected(open), { [name]: value }))
     },
     async insertBlock(id, where) {
+      checkArguments('page.insertBlock', [id, where])
       const open = await canvas()
-      const place = where && { target: find(open, where.selector), position: where.position }
+      const place = where && { target: find('page.insertBlock', open, where.selector), position: where.position }
       demand('page.insertBlock', place ? open.insertBlock(id, place) : open.insertBlock(id))
     },
     async remove() {
@@ -135,10 +153,10 @@ async function opened(services: AutomationServices, ready: Promise<void>): Promi
   return services.canvas as CanvasService
 }
 
-function find(canvas: CanvasService, selector: string): NodeId {
+function find(verb: string, canvas: CanvasService, selector: string): NodeId {
   const found = canvas.find(selector)[0]
   if (found !== undefined) return found
-  throw new Failure('page.select', 'node-missing', `nothing matches ${selector}`)
+  throw new Failure(verb, 'node-missing', `nothing matches ${selector}`)
 }
 
 function selected(canvas: CanvasService): NodeId {
@@ -147,7 +165,26 @@ function selected(canvas: CanvasService): NodeId {
   throw new Failure('page', 'node-missing', 'nothing is selected; call page.select first')
 }
 
-function toRule(current: StyleRule | null, wanted: { selector?: string; state?: string; media?: string }): StyleRule {
+interface WantedRule {
+  readonly selector?: string
+  readonly state?: string
+  readonly media?: string
+}
+
+/** What is edited next stands in the rule, or nothing is edited: never in the one that was chosen before. */
+function chooseRule({ state, selectRule }: CanvasService['styles'], wanted: WantedRule | undefined): void {
+  const current = state.getState().rule
+  const rule = wanted ? toRule(current, wanted) : current
+  if (!rule) throw new Failure('page.setStyle', 'node-missing', 'name a selector or select an element')
+  if (!wanted) return
+  selectRule(rule)
+  const chosen = state.getState().rule
+  if (chosen?.selector === rule.selector && chosen.states.join('') === rule.states.join('')) return
+  const detail = `${rule.selector}${rule.states.join('')} is no selector; name one as it would stand in a sheet`
+  throw new Failure('page.setStyle', 'wrong-argument', detail)
+}
+
+function toRule(current: StyleRule | null, wanted: WantedRule): StyleRule {
   const selector = wanted.selector ?? current?.selector
   if (selector === undefined) throw new Failure('page.setStyle', 'node-missing', 'name a selector or select an element')
   const atRule =
