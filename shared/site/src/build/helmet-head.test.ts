@@ -53,7 +53,7 @@ test('whatever the helmet holds is one value in the head, and never a tag', () =
       const [title] = findAll(tree, ({ name }) => name === 'title')
       if (values.title !== '') expect(settled(textContent(tree, title!.id))).toBe(settled(values.title))
     }),
-    { numRuns: 400, seed: 5 },
+    { numRuns: 400 },
   )
 })
 

@@ -68,7 +68,7 @@ const edits = fc.array(draws, { minLength: 8, maxLength: 8 })
 
 /** The same pages every time, unless a longer run is asked for. */
 function sampled<T>(values: fc.Arbitrary<T>, count: number): T[] {
-  return fc.sample(values, { numRuns: count * rounds, ...(rounds > 1 ? {} : { seed: 1 }) })
+  return fc.sample(values, { numRuns: count * rounds })
 }
 
 test('real pages and nasty ones, unedited', { timeout: 240_000 }, async () => {

@@ -108,7 +108,7 @@ test('whatever is written is read back, stands once more at most, and brings no 
         typed.includes('<script>x()') && !html.includes('<script>x()') ? '<script>x()' : '\u0001never',
       )
     }),
-    { numRuns: 500, seed: 3 },
+    { numRuns: 500 },
   )
   expect(done).toBeGreaterThan(300)
 })

@@ -1,0 +1,201 @@
+import {
+  combine,
+  type CanvasService,
+  type Dispose,
+  type FileLike,
+  type NodeId,
+  type Outcome,
+  type Pergola,
+  type Services,
+  type StyleRule,
+} from '@pergola/contracts'
+import { isEditorPath } from '../compose/editor-session.ts'
+import { checkArguments } from './check-arguments.ts'
+import { Failure } from './failure.ts'
+
+/** Live: the canvas appears in it when its remote is active. */
+export type AutomationServices = Pick<Services, 'projects' | 'navigation' | 'commands'> &
+  Partial<Pick<Services, 'canvas'>>
+
+export async function runCommand({ commands }: AutomationServices, name: string, argument: unknown): Promise<unknown> {
+  checkArguments('commands.run', [name])
+  return commands.run(name, argument)
+}
+
+export function createProjectVerbs(services: AutomationServices, ready: Promise<void>): Pergola['projects'] {
+  const { projects, navigation } = services
+  return {
+    async list() {
+      await projects.refresh()
+      return [...projects.state.getState().summaries]
+    },
+    async create(input) {
+      checkArguments('projects.create', [input])
+      return demand('projects.create', await projects.create(input))
+    },
+    async open(id, page = 'index') {
+      checkArguments('projects.open', [id, page])
+      navigation.openProject(id, page)
+      await ready
+      await until(services, (canvas) => {
+        if (isDrawn('projects.open', canvas, { id, page })) return true
+        // Whoever opens goes elsewhere when there is nothing of that name.
+        const { projectId, pageName } = navigation.state.getState()
+        if (projectId !== id) throw new Failure('projects.open', 'project-missing', id)
+        if (pageName !== page) throw new Failure('projects.open', 'page-missing', page)
+        return false
+      })
+    },
+    async importZip(file) {
+      checkArguments('projects.importZip', [file])
+      return demand('projects.importZip', await projects.importZip(file as FileLike))
+    },
+    async exportZip(id) {
+      checkArguments('projects.exportZip', [id])
+      return demand('projects.exportZip', await projects.exportZip(id)).file
+    },
+    async remove(id) {
+      checkArguments('projects.remove', [id])
+      demand('projects.remove', await projects.remove(id))
+    },
+    async trust(id) {
+      checkArguments('projects.trust', [id])
+      demand('projects.trust', await projects.trust(id))
+    },
+  }
+}
+
+export function createPageVerbs(services: AutomationServices, ready: Promise<void>): Pergola['page'] {
+  const canvas = () => opened(services, ready)
+  return {
+    async load(source) {
+      checkArguments('page.load', [source])
+      const { html, css = '', js = '' } = source
+      const open = await canvas()
+      if (open.state.getState().readOnly) throw new Failure('page.load', 'read-only')
+      open.replaceSource({ html, css, js }, 'Load page')
+      await until(services, () => open.state.getState().phase === 'ready')
+      return { elements: open.state.getState().elements }
+    },
+    source: async () => (await canvas()).source(),
+    async select(selector) {
+      checkArguments('page.select', [selector])
+      const open = await canvas()
+      open.select([find('page.select', open, selector)])
+    },
+    async setStyle(declarations, rule) {
+      checkArguments('page.setStyle', [declarations, rule])
+      const { styles, state } = await canvas()
+      if (state.getState().readOnly) throw new Failure('page.setStyle', 'read-only')
+      chooseRule(styles, rule)
+      styles.edit(Object.entries(declarations).map(([property, value]) => ({ property, value: value || null })))
+    },
+    async setAttribute(name, value) {
+      checkArguments('page.setAttribute', [name, value])
+      const open = await canvas()
+      demand('page.setAttribute', open.setAttributes(selected(open), { [name]: value }))
+    },
+    async insertBlock(id, where) {
+      checkArguments('page.insertBlock', [id, where])
+      const open = await canvas()
+      const place = where && { target: find('page.insertBlock', open, where.selector), position: where.position }
+      demand('page.insertBlock', place ? open.insertBlock(id, place) : open.insertBlock(id))
+    },
+    async remove() {
+      const open = await canvas()
+      demand('page.remove', open.remove(open.state.getState().selection))
+    },
+    undo: async () => (await canvas()).undo(),
+    redo: async () => (await canvas()).redo(),
+    save: async () => demand('page.save', await (await canvas()).save()),
+  }
+}
+
+function demand<Value>(verb: string, outcome: Outcome<Value, string>): Value {
+  if (outcome.ok) return outcome.value
+  throw new Failure(verb, outcome.failure, outcome.detail)
+}
+
+/** True when the page stands on the canvas; throws when it cannot. */
+function isDrawn(verb: string, canvas: CanvasService, { id, page }: { id: string; page: string | null }): boolean {
+  const { phase, document, problem } = canvas.state.getState()
+  if (document?.projectId !== id || (page !== null && document.pageName !== page)) return false
+  if (phase === 'failed') throw new Failure(verb, 'page-missing', problem ?? '')
+  // A page may be open before its frame has a place; a script that goes on wants to see it drawn.
+  return phase === 'ready' && canvas.find('html').length > 0
+}
+
+/** The canvas with the page that stands at the address, which may be on its way. */
+async function opened(services: AutomationServices, ready: Promise<void>): Promise<CanvasService> {
+  await ready
+  await until(services, (canvas) => {
+    const { projectId: id, pageName: page, path } = services.navigation.state.getState()
+    // The browser may be there before the state says so.
+    const isEditor = isEditorPath(path) || isEditorPath(location.pathname)
+    if (id !== null && isEditor) return isDrawn('page', canvas, { id, page })
+    if (canvas.state.getState().document) return true
+    throw new Failure('page', 'page-missing', 'no page is open; call projects.open first')
+  })
+  // It was there a moment ago.
+  return services.canvas as CanvasService
+}
+
+function find(verb: string, canvas: CanvasService, selector: string): NodeId {
+  const found = canvas.find(selector)[0]
+  if (found !== undefined) return found
+  throw new Failure(verb, 'node-missing', `nothing matches ${selector}`)
+}
+
+function selected(canvas: CanvasService): NodeId {
+  const element = canvas.state.getState().selected
+  if (element) return element.id
+  throw new Failure('page', 'node-missing', 'nothing is selected; call page.select first')
+}
+
+interface WantedRule {
+  readonly selector?: string
+  readonly state?: string
+  readonly media?: string
+}
+
+/** What is edited next stands in the rule, or nothing is edited: never in the one that was chosen before. */
+function chooseRule({ state, selectRule }: CanvasService['styles'], wanted: WantedRule | undefined): void {
+  const current = state.getState().rule
+  const rule = wanted ? toRule(current, wanted) : current
+  if (!rule) throw new Failure('page.setStyle', 'node-missing', 'name a selector or select an element')
+  if (!wanted) return
+  selectRule(rule)
+  const chosen = state.getState().rule
+  if (chosen?.selector === rule.selector && chosen.states.join('') === rule.states.join('')) return
+  const detail = `${rule.selector}${rule.states.join('')} is no selector; name one as it would stand in a sheet`
+  throw new Failure('page.setStyle', 'wrong-argument', detail)
+}
+
+function toRule(current: StyleRule | null, wanted: WantedRule): StyleRule {
+  const selector = wanted.selector ?? current?.selector
+  if (selector === undefined) throw new Failure('page.setStyle', 'node-missing', 'name a selector or select an element')
+  const atRule =
+    wanted.media === undefined ? null : wanted.media.startsWith('@') ? wanted.media : `@media ${wanted.media}`
+  return { selector, states: wanted.state ? [wanted.state] : [], atRule }
+}
+
+/** Settles when the canvas is there and the condition holds; what the condition throws rejects. */
+function until(services: AutomationServices, holds: (canvas: CanvasService) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { canvas, navigation } = services
+    if (!canvas) return reject(new Failure('page', 'page-missing', 'the canvas is not available'))
+    let end: Dispose | null = null
+    function check(open: CanvasService) {
+      try {
+        if (!holds(open)) return false
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+      end?.()
+      return true
+    }
+    const look = () => void check(canvas)
+    if (!check(canvas)) end = combine(canvas.state.subscribe(look), navigation.state.subscribe(look))
+  })
+}
