@@ -204,3 +204,48 @@ test('a motion ends with its element, and the element comes back standing still'
   await expect.poll(place).toBe(0)
   expect(await status()).toEqual({})
 })
+
+test('of two hundred motions that play, nothing runs on and nothing stays behind once another page is opened', async () => {
+  const content = Array.from({ length: 200 }, (_one, index) => `<i id="m${index}" motion-id="mt${index}">x</i>`).join(
+    '',
+  )
+  await page.evaluate(async (text) => {
+    const { open, canvas } = window.opened
+    await open({ 'editor/pages/index.html': text })
+    const motions = Array.from({ length: 200 }, (_one, index): PlayableMotion => {
+      // Every kind of clock: the time, the scroll that is followed, and one that takes its time after it.
+      const scroll = [undefined, { trigger: 'body', scrub: true }, { trigger: 'body', scrub: 0.5, pin: '#m0' }][
+        index % 3
+      ]
+      const tween = { selector: `#m${index}`, from: { x: 0 }, to: { x: 50 }, options: { duration: 60, repeat: -1 } }
+      return { id: `mt${index}`, timeline: null, tweens: [{ ...tween, ...(scroll && { scroll }) }] }
+    })
+    await Promise.all(motions.map((motion) => canvas.motions!.play(motion)))
+    const left = window.opened.frame()!.document
+    const animations = left.getAnimations()
+    Object.assign(window, { began: animations.length, animations, left: new WeakRef(left) })
+  }, content)
+  expect(await page.evaluate('began')).toBeGreaterThanOrEqual(200)
+  expect(Object.keys(await status())).toHaveLength(200)
+
+  await page.evaluate(() => window.opened.open({ 'editor/pages/index.html': '<h2>Other</h2>' }))
+  await expect.poll(() => frame().locator('h2').count(), { timeout: 20_000 }).toBe(1)
+  expect(await status()).toEqual({})
+  expect(await frame().evaluate('document.getAnimations().length')).toBe(0)
+  expect(await page.evaluate('animations.filter(({ playState }) => playState !== "idle").length')).toBe(0)
+  // Nobody asks for pictures any more, and nothing holds what was left.
+  const asked = `new Promise((done) => {
+    const { requestAnimationFrame: own } = window
+    let count = 0
+    window.requestAnimationFrame = (call) => { count++; return own(call) }
+    own(() => own(() => own(() => { window.requestAnimationFrame = own; done(count) })))
+  })`
+  await expect.poll(() => page.evaluate(asked), { timeout: 20_000 }).toBe(0)
+  await page.evaluate('delete window.animations')
+  const tools = await page.context().newCDPSession(page)
+  const isHeld = async () => {
+    await tools.send('HeapProfiler.collectGarbage')
+    return page.evaluate('left.deref() !== undefined')
+  }
+  await expect.poll(isHeld, { timeout: 20_000 }).toBe(false)
+})

@@ -449,7 +449,7 @@ test('text from elsewhere is pasted as a paragraph', async () => {
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
     window.opened.frame()?.document.dispatchEvent(event)
   })
-  expect(await html()).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
+  await expect.poll(html, { timeout: 20_000 }).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
 })
 
 test('a page that is left while it is drawn stops there, and the next one stands', async () => {
