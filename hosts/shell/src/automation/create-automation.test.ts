@@ -139,3 +139,16 @@ test('a style in a tab that only reads, and one for nothing, are named failures'
   canvas.state.set({ readOnly: true })
   await expect(page.setStyle({ color: 'red' }, { selector: '.a' })).rejects.toMatchObject({ code: 'read-only' })
 })
+
+test('whoever opens another project loses nothing: what is not stored is, and else nothing is opened', async () => {
+  const { open, id, canvas, projects, navigation } = setup()
+  const other = projects.seed({ name: 'Two' })
+  await open(id)
+  const save = vi.spyOn(canvas, 'save').mockResolvedValueOnce({ ok: false, failure: 'storage-full' })
+  canvas.state.set({ changed: true })
+  await expect(open(other)).rejects.toMatchObject({ code: 'storage-full' })
+  expect(navigation.state.getState().projectId).toBe(id)
+  await open(other)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(navigation.state.getState().projectId).toBe(other)
+})

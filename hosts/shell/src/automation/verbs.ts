@@ -35,6 +35,7 @@ export function createProjectVerbs(services: AutomationServices, ready: Promise<
     },
     async open(id, page = 'index') {
       checkArguments('projects.open', [id, page])
+      await storeWork(services)
       navigation.openProject(id, page)
       await ready
       await until(services, (canvas) => {
@@ -114,6 +115,14 @@ export function createPageVerbs(services: AutomationServices, ready: Promise<voi
 function demand<Value>(verb: string, outcome: Outcome<Value, string>): Value {
   if (outcome.ok) return outcome.value
   throw new Failure(verb, outcome.failure, outcome.detail)
+}
+
+/** Another page takes the place of this one, and nobody is there to be asked about what is not stored. */
+async function storeWork({ canvas }: AutomationServices): Promise<void> {
+  if (!canvas?.state.getState().changed) return
+  const saved = await canvas.save()
+  if (saved.ok || saved.failure === 'nothing-changed' || saved.failure === 'project-missing') return
+  demand('projects.open', saved)
 }
 
 /** True when the page stands on the canvas; throws when it cannot. */
