@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { VirtualList } from '../virtual-list/virtual-list.tsx'
+import { VirtualList } from '../floats/light.tsx'
 import styles from './card-grid.module.css'
 
 export interface CardGridProps<Item> {

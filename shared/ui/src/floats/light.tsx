@@ -6,6 +6,7 @@ import type { ContextMenuProps } from '../menu/context-menu.tsx'
 import type { MenuProps } from '../menu/menu.tsx'
 import type { PaletteListProps } from '../palette-list/palette-list.tsx'
 import type { PopoverProps } from '../popover/popover.tsx'
+import type { VirtualListProps } from '../virtual-list/virtual-list.tsx'
 import { ClosedTrigger } from './closed-trigger.tsx'
 
 /** A closed part that is pressed before its code is there opens when it is. */
@@ -104,4 +105,17 @@ export function PaletteList(props: PaletteListProps) {
 function LoadedPaletteList(props: PaletteListProps) {
   const floats = useFloats(true)
   return <floats.PaletteList {...props} />
+}
+
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  return (
+    <Suspense>
+      <LoadedVirtualList {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedVirtualList<Item>(props: VirtualListProps<Item>) {
+  const floats = useFloats(true)
+  return <floats.VirtualList {...props} />
 }

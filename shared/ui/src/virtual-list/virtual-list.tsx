@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Virtualizer, VList } from 'virtua'
 import styles from './virtual-list.module.css'
 
-interface VirtualListProps<Item> {
+export interface VirtualListProps<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   /** What the items are (`listitem`) is up to `render`. */
