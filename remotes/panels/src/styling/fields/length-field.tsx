@@ -14,7 +14,12 @@ interface LengthFieldProps {
 
 /** As much of a computed length as there is room for. */
 function rounded(computed: string): string {
-  return computed.replace(/^(-?\d+\.\d{2,})px$/, (_all, number: string) => `${Math.round(Number(number) * 10) / 10}px`)
+  return computed.replace(/^(-?\d+\.\d+)px$/, (_all, text: string) => `${shortNumber(Number(text))}px`)
+}
+
+/** What a narrow field can show: tenths of what is small, whole ones of what is large. */
+function shortNumber(number: number): number {
+  return Math.abs(number) < 100 ? Math.round(number * 10) / 10 : Math.round(number)
 }
 
 export function LengthField({ property, label, units, keywords }: LengthFieldProps) {
