@@ -7,6 +7,7 @@ import { remotesInside } from './remotes-inside.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { workerBuild } from './worker-build.ts'
+import { withoutSourceMaps } from './without-source-maps.ts'
 
 /**
  * The suite as one build, without federation: what the benchmark compares the suite with, and nobody serves. What is
@@ -18,6 +19,15 @@ export function definePergolaOneBundle() {
     resolve: { conditions: ['pergola-on-demand', ...defaultClientConditions] },
     worker: workerBuild,
     build: { target: 'esnext', assetsDir: 'app' },
-    plugins: [remotesInside(), shippedScripts(), browserLibrary(), frameAxe(), quietSnapdom(), react(), shellCard()],
+    plugins: [
+      remotesInside(),
+      shippedScripts(),
+      browserLibrary(),
+      frameAxe(),
+      quietSnapdom(),
+      withoutSourceMaps(),
+      react(),
+      shellCard(),
+    ],
   })
 }

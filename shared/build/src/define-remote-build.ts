@@ -8,6 +8,7 @@ import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
 import { suite } from './suite.ts'
+import { withoutSourceMaps } from './without-source-maps.ts'
 
 const manifest = 'mf-manifest.json'
 
@@ -37,6 +38,7 @@ export function definePergolaRemote(name: string) {
       keepSharedExports(entry, sharedRequests),
       react(),
       quietSnapdom(),
+      withoutSourceMaps(),
       frameAxe(),
       federation({
         name,

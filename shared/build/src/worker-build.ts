@@ -2,6 +2,7 @@ import { browserLibrary } from './browser-library.mjs'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lateFolder } from './late-folder.mjs'
 import { shippedScripts } from './shipped-scripts.mjs'
+import { withoutSourceMaps } from './without-source-maps.ts'
 
 /** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
 function placeOfChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
@@ -14,6 +15,6 @@ const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
 
 export const workerBuild = {
   format: 'es' as const,
-  plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime()],
+  plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime(), withoutSourceMaps()],
   rolldownOptions: { output: { chunkFileNames: placeOfChunk, codeSplitting: inOneFile } },
 }
