@@ -9,7 +9,7 @@ import {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { createLiveFrame, type LiveFrame } from './live-frame.ts'
+import type { createLiveFrame, LiveFrame } from './live-frame.ts'
 import { messages } from './messages.ts'
 
 /** A component by its element, or the whole page. */
@@ -37,6 +37,13 @@ export interface Live {
 }
 
 type Preview = Pick<PreviewService, 'prepare'>
+
+interface Shown {
+  readonly target: LiveTarget
+  readonly page: PreparedPage
+  readonly wish: object
+  readonly create: typeof createLiveFrame
+}
 
 const off: LiveState = { targets: [], starting: [] }
 
@@ -117,13 +124,15 @@ class LivePage implements Live {
     for (const target of wanted) this.wishes.set(target, wish)
     const { targets, starting } = this.state.getState()
     this.state.setState({ targets: union(targets, wanted), starting: union(starting, wanted) })
-    const outcome = await preview?.prepare?.(pageName)
+    // The frame's code comes with the first page that runs.
+    const [outcome, parts] = await Promise.all([preview?.prepare?.(pageName), import('./live-frame.ts')])
     const current = wanted.filter((target) => this.wishes.get(target) === wish)
-    if (outcome?.ok) for (const target of current) this.show(target, outcome.value, wish)
+    if (outcome?.ok)
+      for (const target of current) this.show({ target, page: outcome.value, wish, create: parts.createLiveFrame })
     else if (current.length > 0) this.refuse(current, outcome?.failure)
   }
 
-  private show(target: LiveTarget, page: PreparedPage, wish: object): void {
+  private show({ target, page, wish, create }: Shown): void {
     const { host, core } = this
     if (!host) return
     this.frames.get(target)?.dispose()
@@ -132,7 +141,7 @@ class LivePage implements Live {
       this.state.setState(({ starting }) => ({ starting: starting.filter((each) => each !== target) }))
     }
     const title = messages.frame(core.store.getState().document?.pageName ?? '')
-    this.frames.set(target, createLiveFrame({ core, host, target, page, title, onShown }))
+    this.frames.set(target, create({ core, host, target, page, title, onShown }))
   }
 
   private refuse(targets: readonly LiveTarget[], failure: string | undefined): void {

@@ -6,7 +6,7 @@ import { CanvasMenu } from '../overlay/canvas-menu.tsx'
 import { LiveBar } from '../live/live-bar.tsx'
 import liveStyles from '../live/live.module.css'
 import { createOverlay } from '../overlay/overlay.ts'
-import { createTriggerLines } from '../overlay/trigger-lines.ts'
+import { followTriggers } from '../overlay/follow-triggers.ts'
 import overlayStyles from '../overlay/overlay.module.css'
 import { Handles } from '../overlay/handles.tsx'
 import { SelectionBar } from '../overlay/selection-bar.tsx'
@@ -95,7 +95,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
     return combine(
       unwatch,
       overlay.dispose,
-      createTriggerLines(rootElement, canvas.core),
+      followTriggers(rootElement, canvas.core),
       stopDrop,
       canvas.live.place(runningElement),
       canvas.mounting.mount(hostElement),
