@@ -9,7 +9,7 @@ export function LiveBar({ live }: { live: Live }) {
   const { targets, starting } = useStore(live.state)
   if (targets.length === 0) return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <output>{starting.length > 0 ? messages.starting : messages.live}</output>
       <Button onClick={() => live.unmount()}>{messages.editAll}</Button>
     </div>

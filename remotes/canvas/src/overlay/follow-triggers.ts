@@ -4,7 +4,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 /** What draws triggers over the page comes with the first motion that shows its own. */
 export function followTriggers(root: HTMLElement, core: CanvasCore): Dispose {
   const { triggers } = core.marks
-  let end: Dispose = () => undefined
+  let end: Dispose | null = null
   let isOver = false
 
   async function draw() {
@@ -22,6 +22,6 @@ export function followTriggers(root: HTMLElement, core: CanvasCore): Dispose {
   return () => {
     isOver = true
     unwatch()
-    end()
+    end?.()
   }
 }
