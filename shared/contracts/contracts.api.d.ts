@@ -1588,13 +1588,17 @@ import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { ImportFailure, LongWork, SaveFailure } from './projects.ts';
 /** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */
-export type FolderFailure = 'not-linked' | 'no-permission' | 'folder-missing' | 'folder-empty' | 'folder-too-large' | 'folder-linked' | 'disk-full' | 'file-refused' | 'name-taken' | 'cancelled' | SaveFailure;
+export type FolderFailure = 'not-linked' | 'no-permission' | 'folder-missing' | 'folder-empty' | 'folder-too-large' | 'folder-linked' | 'disk-full' | 'file-refused' | 'name-taken'
+/** A fault of the editor itself. */
+ | 'unexpected' | 'cancelled' | SaveFailure;
 export interface LinkedFolder {
     readonly projectId: string;
     /** Of the folder, as the system calls it. */
     readonly name: string;
     /** `waiting`: for the person to allow it again. `asking`: see `questions`. */
     readonly phase: 'linked' | 'syncing' | 'in-step' | 'waiting' | 'asking' | 'failed';
+    /** The phase in a person's words. Absent in shells before it. */
+    readonly words?: string;
     /** Files that a person has to decide about. */
     readonly questions: number;
     readonly failure: FolderFailure | null;
@@ -1620,6 +1624,8 @@ export interface FoldersService {
     sync(projectId: string): Promise<Outcome<undefined, FolderFailure>>;
     /** The project and the folder stay as they are, and no longer know of each other. */
     unlink(projectId: string): Promise<void>;
+    /** As `unlink`, once a person has agreed. Absent in shells before it. */
+    askUnlink?(projectId: string): Promise<void>;
 }
 
 // services/history.d.ts

@@ -74,14 +74,9 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
   })
   const { dispose: endCodeEditor, ...codeEditor } = createCodeEditor({ worker: codeWorker, projects })
   const { dispose: endShares, ...shares } = createShares({ store, openStore, origin: location.origin, link })
-  const { dispose: endFolders, ...folders } = createFolders({
-    bus,
-    store,
-    projects,
-    source: workers.folders,
-    settings: defaults.getState,
-    canvas: () => remotes.services.canvas,
-  })
+  const dialogs = createDialogs()
+  const disk = { bus, store, projects, source: workers.folders, settings: defaults.getState, dialogs }
+  const { dispose: endFolders, ...folders } = createFolders({ ...disk, canvas: () => remotes.services.canvas })
   const services: ShellServices = {
     bus,
     codeEditor,
@@ -93,7 +88,7 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
     assets,
     preview: preview.service,
     navigation: createNavigation(store, address),
-    dialogs: createDialogs(),
+    dialogs,
     toasts,
     settings,
     commands: createCommands(),

@@ -45,9 +45,12 @@ test('where the browser opens no folders nothing is offered', () => {
 
 test('a folder is opened, its report is told, and its card says what it is linked to', async () => {
   const { toasts } = show()
-  await userEvent.click(screen.getByRole('button', { name: 'Open folder' }))
+  const open = screen.getByRole('button', { name: 'Open folder' })
+  // Where it is decided, not when it is too late.
+  expect(open.getAttribute('aria-description')).toContain('A site exported by Pergola opens as plain pages')
+  await userEvent.click(open)
   await screen.findByText('Folder site')
-  expect(screen.getByText('in step')).toBeTruthy()
+  expect(screen.getByText('the words for in-step')).toBeTruthy()
   expect(said(toasts)).toEqual(['Folder opened as a project: 3 files', 'Left alone in the folder: .git, node_modules'])
 })
 
@@ -62,15 +65,15 @@ test('a folder that cannot be opened says why; one that was not chosen says noth
 })
 
 test('it is synced and unlinked from its card', async () => {
-  const { folders, dialogs, id } = show()
+  const { folders, id } = show()
   act(() => folders.link({ projectId: id, name: 'my site', phase: 'failed', failure: 'folder-missing' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Sync Northwind with folder' }))
   expect(folders.synced).toEqual([id])
-  expect(screen.getByText('not in step')).toBeTruthy()
-  dialogs.answer('cancel')
+  expect(screen.getByText('the words for failed')).toBeTruthy()
+  folders.agrees = false
   await userEvent.click(screen.getByRole('button', { name: 'Unlink the folder of Northwind' }))
   expect(folders.state.getState().links).toHaveLength(1)
-  dialogs.answer('confirm')
+  folders.agrees = true
   await userEvent.click(screen.getByRole('button', { name: 'Unlink the folder of Northwind' }))
   await waitFor(() => expect(screen.queryByText('Folder my site')).toBeNull())
 })

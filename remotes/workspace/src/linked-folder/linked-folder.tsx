@@ -3,15 +3,15 @@ import { IconButton } from '@pergola/ui'
 import { FolderSync, Unlink } from 'lucide-react'
 import { useStore } from 'zustand'
 import styles from './linked-folder.module.css'
-import { messages, reasons, states } from './messages.ts'
+import { messages, reasons } from './messages.ts'
 
-export interface LinkedFolderProps extends Pick<Services, 'dialogs' | 'toasts'> {
+export interface LinkedFolderProps extends Pick<Services, 'toasts'> {
   folders: FoldersService
   project: ProjectSummary
 }
 
 /** On the card of a project that is kept in step with a folder: which one, whether it is, and what can be done. */
-export function LinkedFolder({ folders, project, dialogs, toasts }: LinkedFolderProps) {
+export function LinkedFolder({ folders, project, toasts }: LinkedFolderProps) {
   const link = useStore(folders.state, ({ links }) => links.find(({ projectId }) => projectId === project.id))
   if (!link) return null
 
@@ -22,20 +22,11 @@ export function LinkedFolder({ folders, project, dialogs, toasts }: LinkedFolder
     if (phase === 'in-step') toasts.success(messages.inStep)
   }
 
-  async function unlink({ projectId, name }: Link) {
-    const answer = await dialogs.confirm({
-      title: messages.unlinkTitle,
-      message: messages.unlinkText(name),
-      confirmLabel: messages.confirmUnlink,
-    })
-    if (answer === 'confirm') await folders.unlink(projectId)
-  }
-
   return (
     <div className={styles.folder}>
       <p className={styles.name}>{messages.folder(link.name)}</p>
       <span className={styles.state} data-phase={link.phase}>
-        {states[link.phase]}
+        {link.words ?? link.phase}
       </span>
       <IconButton
         label={messages.sync(project.name)}
@@ -43,7 +34,11 @@ export function LinkedFolder({ folders, project, dialogs, toasts }: LinkedFolder
         disabled={link.phase === 'syncing'}
         onClick={() => void sync(link)}
       />
-      <IconButton label={messages.unlink(project.name)} icon={<Unlink />} onClick={() => void unlink(link)} />
+      <IconButton
+        label={messages.unlink(project.name)}
+        icon={<Unlink />}
+        onClick={() => void (folders.askUnlink ?? folders.unlink)(link.projectId)}
+      />
     </div>
   )
 }

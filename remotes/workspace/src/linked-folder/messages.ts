@@ -1,8 +1,10 @@
-import type { FolderFailure, ImportFailure, LinkedFolder } from '@pergola/contracts'
+import type { FolderFailure, ImportFailure } from '@pergola/contracts'
 import { importReasons, saveReasons } from '../messages.ts'
 
 export const messages = {
   open: 'Open folder',
+  openHint:
+    'Its web pages become a project that is kept in step with it. A site exported by Pergola opens as plain pages: to have its symbols, interactions and settings again, load its .zip.',
   opened: (files: number) => `Folder opened as a project: ${files === 1 ? '1 file' : `${files} files`}`,
   leftAlone: (paths: readonly string[]) =>
     `Left alone in the folder: ${paths.slice(0, 6).join(', ')}${paths.length > 6 ? ' …' : ''}`,
@@ -12,19 +14,6 @@ export const messages = {
   folder: (name: string) => `Folder ${name}`,
   sync: (project: string) => `Sync ${project} with folder`,
   unlink: (project: string) => `Unlink the folder of ${project}`,
-  unlinkTitle: 'Unlink the folder?',
-  unlinkText: (name: string) =>
-    `The project and the folder ${name} stay as they are. Changes no longer go from one to the other.`,
-  confirmUnlink: 'Unlink',
-}
-
-export const states: Record<LinkedFolder['phase'], string> = {
-  linked: 'linked',
-  syncing: 'syncing…',
-  'in-step': 'in step',
-  waiting: 'not connected',
-  asking: 'to decide',
-  failed: 'not in step',
 }
 
 export const reasons: Record<FolderFailure | ImportFailure, string> = {
@@ -40,6 +29,7 @@ export const reasons: Record<FolderFailure | ImportFailure, string> = {
   'folder-linked': 'This folder is open as a project already.',
   'disk-full': 'The disk is full. Free some room, then sync again.',
   'file-refused': 'A file could not be read or written. Close the program that uses it, then try again.',
+  unexpected: 'Something in the editor itself failed, and nothing is lost. Reload the page, then sync again.',
   'name-taken': 'The folder has a file whose name differs only in capitals. Rename one of the two.',
   'not-writer': 'The project is open for editing in another tab, which keeps the folder in step.',
 }

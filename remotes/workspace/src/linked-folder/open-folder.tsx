@@ -1,5 +1,5 @@
 import type { FoldersService, Services } from '@pergola/contracts'
-import { Button } from '@pergola/ui'
+import { Button, Tooltip } from '@pergola/ui'
 import { FolderOpen } from 'lucide-react'
 import { LoadProgress } from '../load-project/load-progress.tsx'
 import { messages } from './messages.ts'
@@ -11,9 +11,11 @@ export function OpenFolder({ folders, toasts }: { folders?: FoldersService | und
   if (!folders?.isSupported) return null
   return (
     <>
-      <Button icon={<FolderOpen />} onClick={() => void open()}>
-        {messages.open}
-      </Button>
+      <Tooltip content={messages.openHint}>
+        <Button icon={<FolderOpen />} aria-description={messages.openHint} onClick={() => void open()}>
+          {messages.open}
+        </Button>
+      </Tooltip>
       <LoadProgress progress={progress} onCancel={cancel} />
     </>
   )

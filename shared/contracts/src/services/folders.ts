@@ -13,6 +13,8 @@ export type FolderFailure =
   | 'disk-full'
   | 'file-refused'
   | 'name-taken'
+  /** A fault of the editor itself. */
+  | 'unexpected'
   | 'cancelled'
   | SaveFailure
 
@@ -22,6 +24,8 @@ export interface LinkedFolder {
   readonly name: string
   /** `waiting`: for the person to allow it again. `asking`: see `questions`. */
   readonly phase: 'linked' | 'syncing' | 'in-step' | 'waiting' | 'asking' | 'failed'
+  /** The phase in a person's words. Absent in shells before it. */
+  readonly words?: string
   /** Files that a person has to decide about. */
   readonly questions: number
   readonly failure: FolderFailure | null
@@ -47,4 +51,6 @@ export interface FoldersService {
   sync(projectId: string): Promise<Outcome<undefined, FolderFailure>>
   /** The project and the folder stay as they are, and no longer know of each other. */
   unlink(projectId: string): Promise<void>
+  /** As `unlink`, once a person has agreed. Absent in shells before it. */
+  askUnlink?(projectId: string): Promise<void>
 }

@@ -9,10 +9,14 @@ export interface FakeFolders extends FoldersService {
   /** The next `open` or `sync` fails so. */
   failure: FolderFailure | ImportFailure | null
   readonly synced: string[]
+  /** What the next `askUnlink` is answered. */
+  agrees: boolean
   link(link: Partial<LinkedFolder> & { projectId: string }): void
 }
 
 const fresh = { name: 'site', phase: 'in-step', questions: 0, failure: null, detail: '' } as const
+
+const wordsOf = (phase: LinkedFolder['phase'] = fresh.phase) => `the words for ${phase}`
 
 export function createFakeFolders(isSupported = true): FakeFolders {
   const state = createState<{ links: readonly LinkedFolder[] }>({ links: [] })
@@ -21,9 +25,11 @@ export function createFakeFolders(isSupported = true): FakeFolders {
     isSupported,
     state,
     synced: [],
+    agrees: true,
     failure: null,
     found: { id: '1', files: 3, leftAlone: [] },
-    link: (link) => state.set({ links: [...others(link.projectId), { ...fresh, ...link }] }),
+    link: (link) =>
+      state.set({ links: [...others(link.projectId), { ...fresh, words: wordsOf(link.phase), ...link }] }),
     async open() {
       if (fake.failure) return fail(fake.failure)
       fake.link({ projectId: fake.found.id })
@@ -35,6 +41,9 @@ export function createFakeFolders(isSupported = true): FakeFolders {
     },
     async unlink(projectId) {
       state.set({ links: others(projectId) })
+    },
+    async askUnlink(projectId) {
+      if (fake.agrees) await fake.unlink(projectId)
     },
   }
   return fake

@@ -21,7 +21,7 @@ const failures: Readonly<Record<string, FolderFailure>> = {
   InvalidModificationError: 'file-refused',
   NotReadableError: 'file-refused',
   TypeMismatchError: 'file-refused',
-  TypeError: 'file-refused',
+  UnfitNameError: 'file-refused',
   InvalidStateError: 'file-refused',
   AbortError: 'file-refused',
 }
@@ -36,6 +36,19 @@ export function refusalOf(error: unknown, path: string): FolderRefusal {
   throw error
 }
 
+/** What the browser says of a name that no file there may have is what scripts say of their own faults: told apart here. */
+export async function named<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw Object.assign(new Error(error.message, { cause: error }), { name: 'UnfitNameError' })
+  }
+}
+
+const isOwnFault = (error: unknown) =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+
 export async function refusing<Value, Failure extends string>(
   work: () => Promise<Outcome<Value, Failure>>,
 ): Promise<Outcome<Value, Failure | FolderFailure>> {
@@ -43,6 +56,10 @@ export async function refusing<Value, Failure extends string>(
     return await work()
   } catch (error) {
     if (error instanceof FolderRefusal) return fail(error.failure, error.message)
+    if (isOwnFault(error)) {
+      console.error('folders:', error)
+      return fail('unexpected', String(error))
+    }
     const { failure, detail } = failureOf(error)
     return fail(failure, detail)
   }

@@ -1,5 +1,5 @@
 import { sha256 } from '../storage/checksums.ts'
-import { refusalOf } from './folder-refusal.ts'
+import { named, refusalOf } from './folder-refusal.ts'
 import { isLeftAlone } from './left-alone.ts'
 import { bytesOf } from './scan-folder.ts'
 
@@ -27,7 +27,7 @@ export async function writeFolderFile(
   try {
     const { parent, name } = await folderOf(root, path, expected === null)
     if (!parent || (await hashAt(parent, name, path)) !== expected) return null
-    const handle = await parent.getFileHandle(name, { create: true })
+    const handle = await named(parent.getFileHandle(name, { create: true }))
     const stream = await handle.createWritable()
     try {
       await stream.write(bytes)
@@ -54,7 +54,7 @@ export async function removeFolderFile(root: FileSystemDirectoryHandle, { path, 
   try {
     const { parent, name } = await folderOf(root, path, false)
     if (!parent || (await hashAt(parent, name, path)) !== expected) return false
-    await parent.removeEntry(name)
+    await named(parent.removeEntry(name))
     return true
   } catch (error) {
     throw refusalOf(error, path)
@@ -85,7 +85,7 @@ async function hashAt(parent: FileSystemDirectoryHandle, name: string, path: str
 
 async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked
+    return await named(asked)
   } catch (error) {
     if ((error as DOMException).name === 'NotFoundError') return null
     throw error

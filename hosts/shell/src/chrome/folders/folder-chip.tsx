@@ -4,25 +4,17 @@ import { FolderSync } from 'lucide-react'
 import { useShell } from '../../compose/shell-context.tsx'
 import { folderReasons } from '../../services/folders/folder-messages.ts'
 import styles from './folder-chip.module.css'
-import { messages, states } from './messages.ts'
+import { states } from '../../services/folders/messages.ts'
+import { messages } from './messages.ts'
 
 /** The folder of the open project: what it is called, whether it is in step, and what can be done about it. */
 export function FolderChip({ link }: { link: LinkedFolder }) {
-  const { folders, dialogs, toasts } = useShell().services
+  const { folders, toasts } = useShell().services
   const { projectId, name, phase, failure, detail } = link
 
   async function sync() {
     const done = await folders.sync(projectId)
     if (!done.ok) toasts.error(folderReasons[done.failure], done.detail)
-  }
-
-  async function unlink() {
-    const answer = await dialogs.confirm({
-      title: messages.unlinkTitle,
-      message: messages.unlinkText(name),
-      confirmLabel: messages.unlink,
-    })
-    if (answer === 'confirm') await folders.unlink(projectId)
   }
 
   const said = failure && phase !== 'syncing' ? `${states[phase]}. ${folderReasons[failure]} ${detail}` : states[phase]
@@ -42,7 +34,7 @@ export function FolderChip({ link }: { link: LinkedFolder }) {
         { label: phase === 'waiting' ? messages.reconnect : messages.sync, onSelect: () => void sync() },
         ...(phase === 'asking' ? [{ label: messages.review, onSelect: () => folders.show(projectId) }] : []),
         'separator',
-        { label: messages.unlink, onSelect: () => void unlink() },
+        { label: messages.unlink, onSelect: () => void folders.askUnlink?.(projectId) },
       ]}
     />
   )

@@ -1,4 +1,3 @@
-import type { LinkedFolder } from '@pergola/contracts'
 import type { FolderConflict } from '@pergola/workers/client'
 
 export const messages = {
@@ -7,9 +6,6 @@ export const messages = {
   reconnect: 'Reconnect folder',
   review: 'Decide',
   unlink: 'Unlink',
-  unlinkTitle: 'Unlink the folder?',
-  unlinkText: (name: string) =>
-    `The project and the folder ${name} stay as they are. Changes no longer go from one to the other.`,
   title: 'Folder and project differ',
   intro: (name: string) =>
     `These files of ${name} cannot be brought in step without you. Whatever you choose, the other text stays in History.`,
@@ -26,15 +22,6 @@ export const messages = {
   manyLines: (count: number) => `The first ${count} lines of the comparison are shown.`,
   noLines: 'There are no lines to compare.',
   tooDifferent: 'The two texts have too little in common to be compared line by line.',
-}
-
-export const states: Record<LinkedFolder['phase'], string> = {
-  linked: 'linked',
-  syncing: 'syncing…',
-  'in-step': 'in step',
-  waiting: 'not connected',
-  asking: 'to decide',
-  failed: 'not in step',
 }
 
 export const kinds: Record<FolderConflict['kind'], string> = {

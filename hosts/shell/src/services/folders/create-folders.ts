@@ -19,6 +19,7 @@ export function createFolders(ports: FolderPorts): ShellFolders & { dispose: Dis
     answer: async (id, answers) => (await begun()).answer(id, answers),
     texts: async (id, path) => (await begun()).texts(id, path),
     unlink: async (id) => (await begun()).unlink(id),
+    askUnlink: async (id) => (await begun()).askUnlink(id),
     show: (shown) => state.setState({ shown }),
     dispose: () => void session?.then(({ dispose }) => dispose()),
   }

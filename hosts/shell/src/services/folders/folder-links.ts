@@ -2,6 +2,7 @@ import { fail, storageKeys, succeed } from '@pergola/contracts'
 import type { FolderFailure, LinkedFolder, Outcome } from '@pergola/contracts'
 import type { FolderPass } from '@pergola/workers/client'
 import type { FolderPorts, FoldersStore } from './folder-ports.ts'
+import { states } from './messages.ts'
 
 type Done = Outcome<undefined, FolderFailure>
 
@@ -15,14 +16,15 @@ export interface FolderLinks {
   refresh(): Promise<void>
 }
 
-const fresh = { phase: 'linked', questions: 0, failure: null, detail: '' } as const
+const fresh = { phase: 'linked', words: states.linked, questions: 0, failure: null, detail: '' } as const
 
 /** What is known of the links, in the state that everybody reads. */
 export function createFolderLinks({ source, store }: FolderPorts, state: FoldersStore): FolderLinks {
   const handles = new Map<string, FileSystemDirectoryHandle>()
   const find = (id: string) => state.getState().links.find(({ projectId }) => projectId === id)
 
-  function put(id: string, change: Partial<LinkedFolder>) {
+  function put(id: string, given: Partial<LinkedFolder>) {
+    const change = { ...given, ...(given.phase && { words: states[given.phase] }) }
     state.setState(({ links }) => ({
       links: links.map((each) => (each.projectId === id ? { ...each, ...change } : each)),
     }))

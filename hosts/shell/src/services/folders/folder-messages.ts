@@ -11,6 +11,7 @@ export const folderReasons: Record<FolderFailure, string> = {
   'disk-full': 'The disk is full. Free some room, then sync again.',
   'file-refused': 'A file could not be read or written. Close the program that uses it, then sync again.',
   'name-taken': 'The folder has a file whose name differs only in capitals. Rename one of the two.',
+  unexpected: 'Something in the editor itself failed, and nothing is lost. Reload the page, then sync again.',
   cancelled: 'Cancelled. Nothing was changed.',
   'project-missing': 'The project is no longer in this browser.',
   'not-writer': 'The project is being edited in another tab, or at this moment. It is synced there, or in a moment.',

@@ -1,6 +1,7 @@
 import type {
   Bus,
   CanvasService,
+  DialogsService,
   FoldersService,
   LinkedFolder,
   ProjectSettings,
@@ -19,6 +20,7 @@ export interface FolderPorts {
   readonly source: WorkerServices['folders']
   readonly settings: () => ProjectSettings
   readonly canvas: () => CanvasService | undefined
+  readonly dialogs: Pick<DialogsService, 'confirm'>
 }
 
 /** What a folder asks about. */

@@ -1,20 +1,24 @@
 import { combine, fail, succeed } from '@pergola/contracts'
-import type { Dispose, FolderFailure, Outcome } from '@pergola/contracts'
+import type { Dispose, FolderFailure, LongWork, Outcome } from '@pergola/contracts'
 import { folderParts } from '../../chrome/folders/folder-parts.ts'
 import { isAllowed, pickFolder } from './folder-access.ts'
-import { createFolderLinks } from './folder-links.ts'
+import { createFolderLinks, type FolderLinks } from './folder-links.ts'
 import type { FolderAnswers, FolderPorts, FoldersStore, ShellFolders } from './folder-ports.ts'
 import { followFolder } from './follow-folder.ts'
+import { messages } from './messages.ts'
 import { runSync } from './run-sync.ts'
 
-type Session = Pick<ShellFolders, 'open' | 'sync' | 'answer' | 'texts' | 'unlink'> & { readonly dispose: Dispose }
+type Session = Pick<ShellFolders, 'open' | 'sync' | 'answer' | 'texts' | 'unlink'> & {
+  askUnlink(projectId: string): Promise<void>
+  readonly dispose: Dispose
+}
 type Done = Outcome<undefined, FolderFailure>
 
 const nothing: FolderAnswers = { choices: [], agreed: [], kept: [] }
 
 /** Keeps the folder of the open project in step, and any other when somebody asks for it. */
 export async function createFolderSession(ports: FolderPorts, state: FoldersStore): Promise<Session> {
-  const { source, settings, bus } = ports
+  const { source, settings, bus, dialogs } = ports
   const links = createFolderLinks(ports, state)
   const running = new Map<string, Promise<Done>>()
   await links.refresh()
@@ -40,21 +44,14 @@ export async function createFolderSession(ports: FolderPorts, state: FoldersStor
 
   const stopFollowing = followFolder(ports, { state, links, look: (id) => inTurn(id, nothing, false) })
 
+  async function unlink(id: string): Promise<void> {
+    await running.get(id)
+    await source.ask('unlinkFolder', { id })
+    await links.refresh()
+  }
+
   return {
-    async open(work) {
-      const handle = await pickFolder()
-      if (!handle) return fail('cancelled')
-      if (!(await isAllowed(handle, true))) return fail('no-permission')
-      const answer = await source.ask('openFolder', { handle, settings: settings() }, work)
-      if (!answer.ok) return fail(answer.failure === 'cancelled' ? 'cancelled' : 'worker-lost', answer.detail)
-      if (!answer.value.ok) return answer.value
-      const { summary, opened } = answer.value.value
-      source.put(summary)
-      bus.emit('project.created', { projectId: opened.id })
-      await links.refresh()
-      links.put(opened.id, { phase: 'in-step' })
-      return succeed(opened)
-    },
+    open: (work) => openFolder(ports, links, work),
     async sync(id) {
       const done = await inTurn(id, nothing, true)
       if (links.find(id)?.phase === 'asking') state.setState({ shown: id })
@@ -65,14 +62,37 @@ export async function createFolderSession(ports: FolderPorts, state: FoldersStor
       const answer = await source.ask('folderTexts', { id, path, settings: settings() })
       return answer.ok && answer.value.ok ? answer.value.value : { mine: null, theirs: null }
     },
-    async unlink(id) {
-      await running.get(id)
-      await source.ask('unlinkFolder', { id })
-      await links.refresh()
+    unlink,
+    async askUnlink(id) {
+      const answer = await dialogs.confirm({
+        title: messages.unlinkTitle,
+        message: messages.unlinkText(links.find(id)?.name ?? ''),
+        confirmLabel: messages.unlink,
+      })
+      if (answer === 'confirm') await unlink(id)
     },
     dispose: combine(
       stopFollowing,
       bus.on('project.removed', () => void links.refresh()),
     ),
   }
+}
+
+async function openFolder(
+  { source, settings, bus }: FolderPorts,
+  links: FolderLinks,
+  work: LongWork | undefined,
+): ReturnType<ShellFolders['open']> {
+  const handle = await pickFolder()
+  if (!handle) return fail('cancelled')
+  if (!(await isAllowed(handle, true))) return fail('no-permission')
+  const answer = await source.ask('openFolder', { handle, settings: settings() }, work)
+  if (!answer.ok) return fail(answer.failure === 'cancelled' ? 'cancelled' : 'worker-lost', answer.detail)
+  if (!answer.value.ok) return answer.value
+  const { summary, opened } = answer.value.value
+  source.put(summary)
+  bus.emit('project.created', { projectId: opened.id })
+  await links.refresh()
+  links.put(opened.id, { phase: 'in-step' })
+  return succeed(opened)
 }
