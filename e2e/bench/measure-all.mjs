@@ -1,3 +1,4 @@
+import { measureBare } from './bare.mjs'
 import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
@@ -24,6 +25,7 @@ export async function measureAll(browser, url, repeats) {
       peer: await measurePeer(browser, peer.url, generatePage(manyElements), repeats),
       small: await measurePergola(browser, url, generatePage(fewElements), repeats),
       large: await measurePergola(browser, url, generatePage(manyElements), repeats),
+      bare: await measureBare(browser, manyElements, repeats),
       panels: await measurePanels(browser, url, manyElements, repeats),
       motion: await measureMotion(browser, url, repeats),
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
@@ -85,11 +87,11 @@ function federationRows({ federated, one }) {
 
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
-  const { repeats, peer, small, large, panels, motion, symbols, interactions } = measured
+  const { repeats, peer, small, large, bare, panels, motion, symbols, interactions } = measured
   const { dense, storage, firstLoad, waterfall, federation } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
-    `${ms(median)} (p95 ${ms(p95)})`,
+    `${ms(median)} (p95 ${ms(p95)}${bare[name] ? `; a bare page takes ${ms(bare[name].median)}` : ''})`,
     ms(peer.edits[name].median),
     times(peer.edits[name].median / median),
     name === 'style' ? '≤ 16 ms, p95 ≤ 50 ms, ≥ 50×' : '≤ 16 ms, p95 ≤ 50 ms',
@@ -247,7 +249,8 @@ export function toMarkdown(measured, browserVersion) {
 Made by \`npm run bench\`. Medians of ${repeats} edits spread over the page, wall time in one run of Chromium ${browserVersion}, headless.
 The peer is plain GrapesJS 0.23.6 as it comes, with the same generated page of 10,000 elements and 305 rules. “To paint”
 counts from the call until the frame after it is painted, with the layers and the style panel open, so a frame of 16.7 ms
-is the floor. The heap is that of the scripts; the browser's own memory for the DOM stands beside it.
+is the floor; edits that move all that stands below them take the browser itself longer, which is what “a bare page takes”
+tells: the same change by one line of script, without an editor. The heap is that of the scripts; the browser's own memory for the DOM stands beside it.
 
 | Work | Pergola | Peer | Ratio | Budget | |
 | --- | --- | --- | --- | --- | --- |

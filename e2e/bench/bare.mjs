@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { generatePage } from './generate-page.mjs'
+import { installClock } from './measure.mjs'
+import { summarise } from './peer.mjs'
+
+/** As the canvas in a window of 1440 by 900 pixels with its panels open. */
+const frame = { width: 794, height: 828 }
+
+function serve(elements) {
+  const { html, css } = generatePage(elements)
+  const page = `<!doctype html><style>${css}</style>${html}`
+  const style = `border:0;width:${frame.width}px;height:${frame.height}px`
+  const around = `<!doctype html><iframe src="/page" style="${style}"></iframe>`
+  const server = createServer(({ url }, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(url === '/page' ? page : around)
+  }).listen(0)
+  return { url: `http://localhost:${server.address().port}`, close: () => server.close() }
+}
+
+/**
+ * The edits that move what stands below, made by the shortest script there is in a page without an editor: what the
+ * browser itself takes to style, lay out and paint them, and no editor can go below.
+ */
+export async function measureBare(browser, elements, repeats) {
+  const server = serve(elements)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(installClock)
+    await page.goto(server.url)
+    return summarise(await page.evaluate(runBareEdits, repeats))
+  } finally {
+    await context.close()
+    server.close()
+  }
+}
+
+async function runBareEdits(repeats) {
+  const { toPaint } = window
+  const { contentDocument: page } = document.querySelector('iframe')
+  const cards = [...page.querySelectorAll('article')]
+  const [sheet] = page.styleSheets
+  const times = { style: [], move: [] }
+  for (let turn = 0; turn < repeats; turn++) {
+    const card = cards[Math.floor((cards.length / (repeats + 1)) * (turn + 1))]
+    card.id = `card-${turn}`
+    card.scrollIntoView({ block: 'nearest' })
+    const rule = sheet.cssRules[sheet.insertRule(`#${card.id} {}`, sheet.cssRules.length)]
+    times.style.push(await toPaint(() => rule.style.setProperty('padding', `${turn + 1}px`)))
+    times.move.push(await toPaint(() => card.previousElementSibling?.before(card)))
+  }
+  return times
+}
