@@ -147,6 +147,24 @@ test('of five hundred frames those drawn at once are edited; one at a place that
   expect(texts['css/index.css']).toBe(`@keyframes rise { ${many} }`)
 })
 
+test('frames that lie on each other are one with a count, and the way in leads to each of them by the keyboard', async () => {
+  const { user, texts, canvas } = await open(/^rise/)
+  texts['css/index.css'] = '@keyframes rise { 0% { } 10% { } 10.5% { } 11% { } 100% { } }'
+  act(() => canvas.state.set({ revision: 99 }))
+  const stack = screen.getByRole('button', { name: '3 frames from 10% to 11%: zoom in' })
+  expect([stack.textContent, screen.getAllByRole('slider').length]).toEqual(['3', 2])
+  act(() => stack.focus())
+  await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('slider')).toHaveLength(5)
+  expect(document.activeElement?.getAttribute('aria-valuetext')).toBe('10%')
+  await user.keyboard('{Tab}{ArrowLeft}')
+  expect(texts['css/index.css']).toContain('10.4% { }')
+  expect(document.activeElement?.getAttribute('aria-valuetext')).toBe('10.4%')
+  for (let step = 0; step < 3; step++) await user.click(screen.getByRole('button', { name: 'Zoom out of frames' }))
+  // What was moved last stands for itself, so that it can be moved on.
+  expect(document.querySelectorAll('[role="slider"]')).toHaveLength(5)
+})
+
 test('a tab that only reads says so: frames are seen and played, nothing of them is offered to edit', async () => {
   const { canvas, mode } = await open(/^rise/)
   act(() => point(1).focus())

@@ -20,5 +20,6 @@ test('a point moves alone, and not onto another', () => {
 })
 
 test('the ruler ends at 0 and 100', () => {
-  expect([-3, 40.4, 120].map(keepInside)).toEqual([0, 40, 100])
+  expect([-3, 40.4, 120].map((percent) => keepInside(percent))).toEqual([0, 40, 100])
+  expect([0.30000000000000004, 33.333, 100.04].map((percent) => keepInside(percent, 0.1))).toEqual([0.3, 33.3, 100])
 })

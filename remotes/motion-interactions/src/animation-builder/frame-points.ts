@@ -34,8 +34,10 @@ export function movedSelector(frames: readonly HasValues[], point: FramePoint, p
   return values.map((text, index) => (index === point.value ? `${percent}%` : text)).join(', ')
 }
 
-export function keepInside(percent: number): number {
-  return Math.min(100, Math.max(0, Math.round(percent)))
+/** Rounded to what a step is a part of: no percentage has the tail of a division. */
+export function keepInside(percent: number, step = 1): number {
+  const parts = Math.round(1 / step)
+  return Math.min(100, Math.max(0, Math.round(percent * parts) / parts))
 }
 
 /** Whether a frame begins later than the first percentage of the selector. */

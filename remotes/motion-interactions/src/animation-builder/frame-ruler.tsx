@@ -1,9 +1,12 @@
-import { useState, type PointerEvent } from 'react'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
 import type { Keyframe } from '@pergola/site/css'
 import { framePoints, keepInside, movedSelector, type FramePoint } from './frame-points.ts'
-import { percentAt, placeOf, PointHandle } from './point-handle.tsx'
+import { percentAt, PointHandle } from './point-handle.tsx'
 import styles from './frame-ruler.module.css'
 import { messages } from './messages.ts'
+import { isSamePoint, pointStacks, stepFor } from './point-stacks.ts'
+import { RulerMarks, RulerZoomBar, StackHandle } from './ruler-parts.tsx'
+import { useRulerZoom } from './use-ruler-zoom.ts'
 
 interface FrameRulerProps {
   animation: string
@@ -17,75 +20,86 @@ interface FrameRulerProps {
   onRemove: (frame: number) => void
 }
 
-/** A point on its way: nothing is written before it is let go. */
-interface Moving {
-  readonly point: FramePoint
-  readonly percent: number
-}
-
-const marks = [0, 25, 50, 75, 100]
-
-function isSame(one: FramePoint | undefined, other: FramePoint): boolean {
-  return one?.frame === other.frame && one.value === other.value
-}
-
 /** Frames of an animation in time: an empty place adds one, a diamond is chosen, moved and removed. */
 export function FrameRuler(props: FrameRulerProps) {
-  const { animation, frames, editable, chosen, onChoose, onAdd, onMove, onRemove } = props
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { animation, frames, editable, chosen, onChoose, onAdd } = props
+  const { zoom, lane, zoomBy, open } = useRulerZoom()
+  const { moving, problem, tell, ...hand } = useHand(props, stepFor(zoom))
   const points = framePoints(frames)
-
-  function move(point: FramePoint, percent: number) {
-    if (editable) setMoving({ point, percent: keepInside(percent) })
-  }
-
-  function drop() {
-    setMoving(null)
-    if (!moving || moving.percent === moving.point.percent) return
-    const selector = movedSelector(frames, moving.point, moving.percent)
-    setProblem(selector === null ? messages.frameTaken(moving.percent) : null)
-    if (selector !== null) onMove(moving.point.frame, selector)
-  }
+  const stacks = pointStacks(points, zoom, moving.point)
 
   function add(event: PointerEvent<HTMLDivElement>) {
     if (!editable || event.button !== 0 || event.target !== event.currentTarget) return
-    const percent = percentAt(event, event.currentTarget)
+    const percent = percentAt(event, event.currentTarget, stepFor(zoom))
     const there = points.find((point) => point.percent === percent)
     if (there) return onChoose(there.frame)
-    setProblem(null)
+    tell(null)
     onAdd(`${percent}%`)
   }
 
   return (
     <fieldset className={styles.ruler} aria-label={messages.ruler(animation)}>
-      <div className={styles.track} data-editable={editable || undefined} onPointerDown={add}>
-        {points.map((point) => {
-          const percent = isSame(moving?.point, point) && moving ? moving.percent : point.percent
-          return (
-            <PointHandle
-              key={`${point.frame} ${point.value}`}
-              label={messages.point(animation)}
-              percent={percent}
-              editable={editable}
-              chosen={point.frame === chosen}
-              onMove={(wanted) => move(point, wanted)}
-              onDrop={drop}
-              onGiveUp={() => setMoving(null)}
-              onChoose={() => onChoose(point.frame)}
-              onRemove={() => onRemove(point.frame)}
-            />
-          )
-        })}
+      <div className={styles.lane} ref={lane}>
+        <div className={styles.zoomed} style={{ '--zoom': zoom } as CSSProperties}>
+          <div className={styles.track} data-editable={editable || undefined} onPointerDown={add}>
+            {stacks.map((stack) =>
+              stack.length === 1 ? (
+                <PointHandle
+                  key={`${stack[0].frame} ${stack[0].value}`}
+                  label={messages.point(animation)}
+                  percent={
+                    isSamePoint(moving.point, stack[0]) ? (moving.percent ?? stack[0].percent) : stack[0].percent
+                  }
+                  step={stepFor(zoom)}
+                  editable={editable}
+                  chosen={stack[0].frame === chosen}
+                  onChoose={() => onChoose(stack[0].frame)}
+                  onRemove={() => props.onRemove(stack[0].frame)}
+                  {...hand.of(stack[0])}
+                />
+              ) : (
+                <StackHandle
+                  key={`stack ${stack[0].frame} ${stack[0].value}`}
+                  stack={stack}
+                  chosen={stack.some(({ frame }) => frame === chosen)}
+                  onOpen={() => open(stack)}
+                />
+              ),
+            )}
+          </div>
+          <RulerMarks zoom={zoom} />
+        </div>
       </div>
-      <div className={styles.marks} aria-hidden>
-        {marks.map((mark) => (
-          <span key={mark} style={placeOf(mark)}>
-            {mark}%
-          </span>
-        ))}
-      </div>
+      {(zoom > 1 || stacks.length < points.length) && <RulerZoomBar zoom={zoom} onZoom={zoomBy} />}
       <output className={styles.problem}>{problem}</output>
     </fieldset>
   )
+}
+
+/** A point on its way: nothing is written before it is let go. Afterwards it still stands for itself. */
+interface Moving {
+  readonly point: FramePoint | null
+  readonly percent: number | null
+}
+
+function useHand({ frames, editable, onMove }: FrameRulerProps, step: number) {
+  const [moving, setMoving] = useState<Moving>({ point: null, percent: null })
+  const [problem, tell] = useState<string | null>(null)
+
+  function drop(point: FramePoint) {
+    const { percent } = moving
+    if (percent === null || !isSamePoint(moving.point, point)) return
+    setMoving({ point, percent: null })
+    if (percent === point.percent) return
+    const selector = movedSelector(frames, point, percent)
+    tell(selector === null ? messages.frameTaken(percent) : null)
+    if (selector !== null) onMove(point.frame, selector)
+  }
+
+  const of = (point: FramePoint) => ({
+    onMove: (wanted: number) => editable && setMoving({ point, percent: keepInside(wanted, step) }),
+    onDrop: () => drop(point),
+    onGiveUp: () => setMoving({ point, percent: null }),
+  })
+  return { moving, problem, tell, of }
 }

@@ -41,6 +41,11 @@ export const messages = {
   copyLabel: (name: string) => `Copy animation ${name}`,
   ruler: (name: string) => `Frames of ${name}`,
   point: (name: string) => `Frame of ${name}`,
+  stack: (count: number, from: number, to: number) =>
+    from === to ? `${count} frames at ${from}%` : `${count} frames from ${from}% to ${to}%: zoom in`,
+  zoomIn: 'Zoom in on frames',
+  zoomOut: 'Zoom out of frames',
+  zoom: (zoom: number) => `${zoom} ×`,
   frameTaken: (percent: number) => `There is a frame at ${percent}% already.`,
   selectToSee: 'Select an element to see the frame on it.',
   addLabel: (name: string) => `Add animation ${name}`,

@@ -5,6 +5,8 @@ import styles from './frame-ruler.module.css'
 interface PointHandleProps {
   label: string
   percent: number
+  /** What a key moves it by. */
+  step: number
   editable: boolean
   chosen: boolean
   /** On its way; nothing is written before `onDrop`. */
@@ -19,14 +21,14 @@ export function placeOf(percent: number): CSSProperties {
   return { '--at': `${percent}%` } as CSSProperties
 }
 
-export function percentAt(event: PointerEvent, track: Element): number {
+export function percentAt(event: PointerEvent, track: Element, step: number): number {
   const { left, width } = track.getBoundingClientRect()
-  return keepInside(((event.clientX - left) / width) * 100)
+  return keepInside(((event.clientX - left) / width) * 100, step)
 }
 
 /** A diamond on the ruler. Several stand on one track, which no native range has. */
 export function PointHandle(props: PointHandleProps) {
-  const { label, percent, editable, chosen, onMove, onDrop, onGiveUp, onChoose } = props
+  const { label, percent, step, editable, chosen, onMove, onDrop, onGiveUp, onChoose } = props
 
   function hold(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0) return
@@ -37,7 +39,7 @@ export function PointHandle(props: PointHandleProps) {
 
   function carry(event: PointerEvent<HTMLDivElement>) {
     const track = event.currentTarget.parentElement
-    if (track && event.currentTarget.hasPointerCapture(event.pointerId)) onMove(percentAt(event, track))
+    if (track && event.currentTarget.hasPointerCapture(event.pointerId)) onMove(percentAt(event, track, step))
   }
 
   return (
@@ -66,8 +68,8 @@ export function PointHandle(props: PointHandleProps) {
   )
 }
 
-function press(event: KeyboardEvent, { percent, onMove, onChoose, onRemove, onGiveUp }: PointHandleProps) {
-  const wanted = percentAfter(event, percent)
+function press(event: KeyboardEvent, { percent, step, onMove, onChoose, onRemove, onGiveUp }: PointHandleProps) {
+  const wanted = percentAfter(event, percent, step)
   if (wanted !== null) onMove(wanted)
   else if (event.key === 'Enter' || event.key === ' ') onChoose()
   else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
@@ -77,9 +79,9 @@ function press(event: KeyboardEvent, { percent, onMove, onChoose, onRemove, onGi
   event.stopPropagation()
 }
 
-/** Arrows step by 1, with Shift by 10; Home and End are the ends. Null is a key of something else. */
-function percentAfter({ key, shiftKey }: KeyboardEvent, percent: number): number | null {
-  const step = shiftKey ? 10 : 1
+/** Arrows step by 1, or less on a ruler that is seen closely, with Shift ten times as far; Home and End are the ends. Null is a key of something else. */
+function percentAfter({ key, shiftKey }: KeyboardEvent, percent: number, one: number): number | null {
+  const step = shiftKey ? 10 * one : one
   if (key === 'ArrowLeft' || key === 'ArrowDown') return percent - step
   if (key === 'ArrowRight' || key === 'ArrowUp') return percent + step
   if (key === 'Home') return 0
