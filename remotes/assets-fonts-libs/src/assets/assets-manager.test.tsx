@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -42,4 +42,12 @@ test('without a page they are deleted all the same, and nobody speaks of undo', 
   await userEvent.click(screen.getByRole('button', { name: messages.deleteAll }))
   await vi.waitFor(() => expect(projects.state.getState().open?.files).not.toHaveProperty('assets/a.png'))
   expect(dialogs.asked.at(-1)?.message).not.toContain('Undo')
+})
+
+test('a tab that does not write shows the files, and offers neither to bring nor to delete any', async () => {
+  const { projects } = await show(false)
+  expect(screen.getByRole('button', { name: messages.upload })).toBeTruthy()
+  act(() => projects.setRole('reader'))
+  for (const name of [messages.upload, messages.deleteAll, messages.deleteUnused])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

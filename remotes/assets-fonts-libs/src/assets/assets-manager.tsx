@@ -20,6 +20,7 @@ const everywhere = ''
 
 export function AssetsManager(services: AssetsManagerProps) {
   const { assets, toasts, canvas } = services
+  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const all = useStore(assets.state, (state) => state.assets)
   const [typed, setTyped] = useState('')
   const [chosen, setFolder] = useState(everywhere)
@@ -37,22 +38,12 @@ export function AssetsManager(services: AssetsManagerProps) {
       className={styles.manager}
       aria-label={messages.assets}
       data-dragging={dragging || undefined}
-      {...bringing(setDragging, bring)}
+      {...(isReader ? {} : bringing(setDragging, bring))}
     >
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
         {folders.length > 1 && <FolderChoice folders={folders} value={folder} onChange={setFolder} />}
-        <Button icon={<Eraser />} disabled={all.length === 0} onClick={() => void deleteUnused(services)}>
-          {messages.deleteUnused}
-        </Button>
-        <Button
-          icon={<Trash2 />}
-          disabled={all.length === 0}
-          onClick={() => void deleteAssets(services, namesOf(all), true)}
-        >
-          {messages.deleteAll}
-        </Button>
-        <UploadButton label={messages.upload} variant="primary" multiple onFiles={bring} />
+        {!isReader && <Changes services={services} all={namesOf(all)} onFiles={bring} />}
       </div>
       <StorageBar assets={assets} />
       {progress && (
@@ -67,13 +58,16 @@ export function AssetsManager(services: AssetsManagerProps) {
         </div>
       )}
       {found.length === 0 ? (
-        <EmptyState title={messages.empty} text={dragging ? messages.dropHere : messages.emptyHint} />
+        <EmptyState
+          title={messages.empty}
+          text={isReader ? undefined : dragging ? messages.dropHere : messages.emptyHint}
+        />
       ) : (
         <AssetGrid
           assets={found}
           service={assets}
           onApply={(asset) => void applyAsset(asset, canvas, toasts)}
-          onDelete={({ name }) => void deleteAssets(services, [name])}
+          {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, [name]) })}
         />
       )}
     </section>
@@ -81,6 +75,28 @@ export function AssetsManager(services: AssetsManagerProps) {
 }
 
 const namesOf = (assets: readonly { readonly name: string }[]) => assets.map(({ name }) => name)
+
+interface ChangesProps {
+  services: AssetsManagerProps
+  all: readonly string[]
+  onFiles: (files: readonly File[]) => void
+}
+
+/** What a tab that only reads does not offer. */
+function Changes({ services, all, onFiles }: ChangesProps) {
+  const isEmpty = all.length === 0
+  return (
+    <>
+      <Button icon={<Eraser />} disabled={isEmpty} onClick={() => void deleteUnused(services)}>
+        {messages.deleteUnused}
+      </Button>
+      <Button icon={<Trash2 />} disabled={isEmpty} onClick={() => void deleteAssets(services, all, true)}>
+        {messages.deleteAll}
+      </Button>
+      <UploadButton label={messages.upload} variant="primary" multiple onFiles={onFiles} />
+    </>
+  )
+}
 
 /** Files that are dropped or pasted anywhere in the manager. */
 function bringing(setDragging: (isDragging: boolean) => void, bring: (files: readonly File[]) => void) {
