@@ -3,7 +3,14 @@ import type { Project, ProjectSettings } from '@pergola/contracts'
 import { tailwindPath } from '@pergola/site/build'
 import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory } from '@pergola/site/document'
-import type { SheetKey, SiteChange, SiteDocument, SiteHistory, SiteOperation } from '@pergola/site/document'
+import type {
+  HistoryStep,
+  SheetKey,
+  SiteChange,
+  SiteDocument,
+  SiteHistory,
+  SiteOperation,
+} from '@pergola/site/document'
 import { copySubtree, parseFragment } from '@pergola/site/html'
 import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
@@ -25,6 +32,8 @@ interface OpenPageInput {
   readonly site: SiteDocument
   readonly settings: () => ProjectSettings
   readonly origin: string
+  /** What the page before it did to files of the project: it can be taken back here as well. */
+  readonly past?: readonly HistoryStep[]
 }
 
 class LoadedPage implements OpenPage {
@@ -59,7 +68,7 @@ class LoadedPage implements OpenPage {
     this.place = outputPath(page)
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
-    this.history = createHistory(this.site, { follow: keepSymbols(kept) })
+    this.history = createHistory(this.site, { follow: keepSymbols(kept), ...(input.past && { past: input.past }) })
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)

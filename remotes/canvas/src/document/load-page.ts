@@ -10,7 +10,7 @@ import {
   type ProjectsService,
 } from '@pergola/contracts'
 import { pageSheets, tailwindPath } from '@pergola/site/build'
-import { createSiteDocument } from '@pergola/site/document'
+import { createSiteDocument, type HistoryStep } from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
@@ -26,6 +26,7 @@ interface LoadPageInput {
   /** As they are at that time: the page follows them. */
   readonly settings: () => ProjectSettings
   readonly origin: string
+  readonly past?: readonly HistoryStep[]
 }
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
@@ -53,7 +54,7 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
 
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
-  const { projects, open, settings, origin } = input
+  const { projects, open, settings, origin, past = [] } = input
   const page = findPage(open.project, name)
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
@@ -76,5 +77,5 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   }
   const site = createSiteDocument({ files, record: open.project })
   await site.prepare(page.pathes.html, createTurns())
-  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin }))
+  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin, past }))
 }

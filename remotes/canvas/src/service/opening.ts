@@ -1,8 +1,9 @@
 import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
+import type { HistoryStep } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
-import type { CanvasCore } from './canvas-core.ts'
+import { historyOf, type CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
 import { followProject } from './follow-project.ts'
@@ -41,6 +42,7 @@ class PageOpening {
   private readonly core: CanvasCore
   private readonly mounting: Mounting
   /** A newer wish always wins over one that is still being read. */
+  private kept: { readonly projectId: string; readonly steps: readonly HistoryStep[] } = { projectId: '', steps: [] }
   private wish = 0
   private unfollow: Dispose = () => {}
   private endUtilities: Dispose = () => {}
@@ -68,7 +70,7 @@ class PageOpening {
     core.page = page
     this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
     const document = { projectId: page.projectId, pageName: page.name }
-    core.publish({ ...blank(), document, elements: countElements(page), readOnly })
+    core.publish({ ...blank(), ...historyOf(page), document, elements: countElements(page), readOnly })
     this.endUtilities = followUtilities(core, page)
     if (await this.mounting.paint()) publishReady(core)
   }
@@ -87,12 +89,21 @@ class PageOpening {
     if (await this.mounting.paint()) publishReady(this.core)
   }
 
+  /** What was done to files of the project stays a step of its history when another of its pages is opened. */
+  private stepsFor(projectId: string, name: string): readonly HistoryStep[] {
+    const { page } = this.core
+    // While a page is on its way none is open, and whoever opens yet another has lost nothing.
+    if (page) this.kept = { projectId: page.projectId, steps: page.name === name ? [] : page.history.stepsOfFiles() }
+    return this.kept.projectId === projectId ? this.kept.steps : []
+  }
+
   private async open(name: string): Promise<LoadOutcome> {
     const { core } = this
     const mine = ++this.wish
     const { projects, settings } = core.services
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
+    const past = this.stepsFor(project.id, name)
     this.forget()
     core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
@@ -100,6 +111,7 @@ class PageOpening {
       open: project,
       settings: () => settings.state.getState().settings,
       origin: location.origin,
+      past,
     }
     const outcome = await loadPage(input, name)
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
@@ -129,6 +141,7 @@ class PageOpening {
 
   close(): void {
     this.wish += 1
+    this.kept = { projectId: '', steps: [] }
     this.forget()
     this.core.publish({ ...blank(), phase: 'empty', document: null, elements: 0 })
   }

@@ -3,18 +3,14 @@ import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument } from './site-document.ts'
-import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
+import type { Gesture, HistoryState, HistoryStep, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 import { each, transact } from './transact.ts'
 import type { ApplyOperation } from './transact.ts'
 
-/** Operations that take a step back, or do it again, in the order to apply them. */
-interface HistoryStep {
-  readonly label: string
-  readonly operations: readonly SiteOperation[]
-}
-
 interface HistoryOptions {
+  /** Steps of another document of the project, `stepsOfFiles` of its history. */
+  readonly past?: readonly HistoryStep[]
   readonly limit?: number
   /** Does what has to follow from an edit, in the same step. Undo and redo are followed by nothing: they hold it all. */
   readonly follow?: FollowEdits
@@ -30,13 +26,16 @@ class LinearHistory implements SiteHistory {
   private readonly document: SiteDocument
   private readonly limit: number
   private readonly follow: FollowEdits
-  private past: HistoryStep[] = []
+  private past: HistoryStep[]
   private future: HistoryStep[] = []
   private gesture: HistoryGesture | null = null
   private readonly notes = new WeakSet<HistoryStep>()
 
-  constructor(document: SiteDocument, { limit = limits.history, follow = () => undefined }: HistoryOptions) {
+  constructor(document: SiteDocument, { limit = limits.history, follow = () => undefined, past = [] }: HistoryOptions) {
     this.document = document
+    this.past = [...past]
+    // They are stored, and lend their names to nothing that is stored here.
+    for (const step of past) this.notes.add(step)
     this.limit = limit
     this.follow = follow
   }
@@ -95,6 +94,12 @@ class LinearHistory implements SiteHistory {
 
   labelOfWork(): string | null {
     return this.past.findLast((step) => !this.notes.has(step))?.label ?? null
+  }
+
+  stepsOfFiles(): readonly HistoryStep[] {
+    // Further back files had other names.
+    const moved = this.past.findLastIndex(({ operations }) => operations.some(({ type }) => type === 'move'))
+    return this.past.slice(moved + 1).filter(({ operations }) => operations.every(({ type }) => type === 'content'))
   }
 
   undo(): readonly SiteChange[] {

@@ -11,6 +11,12 @@ export interface HistoryState {
   readonly open: boolean
 }
 
+/** Operations that take a step back, or do it again, in the order to apply them. */
+export interface HistoryStep {
+  readonly label: string
+  readonly operations: readonly SiteOperation[]
+}
+
 /**
  * A drag or a preview while it lasts. Whatever else asks the history for something first takes it back; after that, its
  * verbs do nothing.
@@ -44,6 +50,8 @@ export interface SiteHistory {
   begin(label: string): Gesture
   /** Of the newest step that is more than a note of what was stored by itself; null where there is none. */
   labelOfWork(): string | null
+  /** Steps that do no more than give files and take them away: they hold in any document of the project. */
+  stepsOfFiles(): readonly HistoryStep[]
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]
   clear(): void
