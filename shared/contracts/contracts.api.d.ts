@@ -280,8 +280,9 @@ export declare const limits: {
         readonly tablet: 768;
         readonly mobile: 360;
     };
+    /** A zip, and a folder on the disk: ten thousand assets, and the site around them. */
     readonly archive: {
-        readonly entries: 5000;
+        readonly entries: 12000;
         readonly totalBytes: number;
         readonly ratio: 200;
         readonly ratioExempt: number;

@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import type { FolderFailure, ImportFailure } from '@pergola/contracts'
 import { importReasons, saveReasons } from '../messages.ts'
 
@@ -20,12 +21,12 @@ export const reasons: Record<FolderFailure | ImportFailure, string> = {
   ...importReasons,
   ...saveReasons,
   'no-pages': 'There is no .html file in the folder.',
-  'too-large': 'The folder holds more than a site may: 5000 files or 250 MB.',
+  'too-large': `The folder holds more than a site may: ${limits.archive.entries} files or 250 MB.`,
   'not-linked': 'The project is no longer linked to a folder.',
   'no-permission': 'The browser has to be allowed to use the folder. Try again and allow it.',
   'folder-missing': 'The folder is no longer there. Put it back, or unlink it: the project stays as it is.',
   'folder-empty': 'The folder is empty, so nothing was taken from it. Put its files back, or unlink it.',
-  'folder-too-large': 'The folder holds more than a site may: 5000 files or 250 MB.',
+  'folder-too-large': `The folder holds more than a site may: ${limits.archive.entries} files or 250 MB.`,
   'folder-linked': 'This folder is open as a project already.',
   'disk-full': 'The disk is full. Free some room, then sync again.',
   'file-refused': 'A file could not be read or written. Close the program that uses it, then try again.',

@@ -1,4 +1,4 @@
-import type { FolderFailure } from '@pergola/contracts'
+import { type FolderFailure, limits } from '@pergola/contracts'
 
 /** What went wrong, and what to do. Nothing is lost by any of them. */
 export const folderReasons: Record<FolderFailure, string> = {
@@ -6,7 +6,7 @@ export const folderReasons: Record<FolderFailure, string> = {
   'no-permission': 'The browser has to be allowed to use the folder. Press Reconnect folder.',
   'folder-missing': 'The folder is no longer there. Put it back, or unlink it: the project stays as it is.',
   'folder-empty': 'The folder is empty, so nothing was taken from it. Put its files back, or unlink it.',
-  'folder-too-large': 'The folder holds more than a site may: 5000 files or 250 MB.',
+  'folder-too-large': `The folder holds more than a site may: ${limits.archive.entries} files or 250 MB.`,
   'folder-linked': 'This folder is open as a project already.',
   'disk-full': 'The disk is full. Free some room, then sync again.',
   'file-refused': 'A file could not be read or written. Close the program that uses it, then sync again.',

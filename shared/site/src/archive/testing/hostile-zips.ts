@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import { deflateSync } from 'fflate'
 import { encodeText } from '../../project/index.ts'
 import type { ArchiveRefusal } from '../archive-refusal.ts'
@@ -97,9 +98,9 @@ function sizes(): HostileZip[] {
   const zeros = new Uint8Array(4 * 1024 * 1024)
   const half = { size: 130 * 1024 * 1024, packedSize: 130 * 1024 * 1024 }
   const wide = join([fields([2, 1], [2, 16], [8, 2 ** 40], [8, 2 ** 40])])
-  const many = Array.from({ length: 5000 }, (_, index): ZipPart => ({ name: `${index}.html` }))
+  const many = Array.from({ length: limits.archive.entries }, (_, index): ZipPart => ({ name: `${index}.html` }))
   return [
-    hostile('5,001 entries', 'too-many-entries', many),
+    hostile('one entry too many', 'too-many-entries', many),
     hostile('260 MB declared', 'too-large', [
       { name: 'a.bin', ...half },
       { name: 'b.bin', ...half },
