@@ -1,7 +1,6 @@
-// `npm run screenshots`: pictures of every screen into .cache/screenshots, the best of them into docs/screenshots.
+// `npm run screenshots`: pictures of every screen into docs/screenshots.
 // `--only name,name` takes the scenes with these names only; `--url address` uses a server that runs already.
 import { createRequire } from 'node:module'
-import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './find-chromium.mjs'
@@ -10,8 +9,7 @@ import { ensureInstalled, requireNode } from './lib/install.mjs'
 import { root } from './lib/process.mjs'
 import { startSuiteServer } from './lib/suite-server.mjs'
 
-const everything = join(root, '.cache', 'screenshots')
-const kept = join(root, 'docs', 'screenshots')
+const folder = join(root, 'docs', 'screenshots')
 
 async function openServer(url) {
   if (url) return { url: url.replace(/\/$/, ''), stop: () => {} }
@@ -37,10 +35,7 @@ try {
   const server = await openServer(values.url)
   const browser = await openBrowser()
   try {
-    mkdirSync(everything, { recursive: true })
-    mkdirSync(kept, { recursive: true })
-    const best = await takeAll({ browser, url: server.url, folder: everything, only: values.only?.split(',') })
-    for (const name of best) copyFileSync(join(everything, `${name}.png`), join(kept, `${name}.png`))
+    await takeAll({ browser, url: server.url, folder, only: values.only?.split(',') })
   } finally {
     await browser.close()
     server.stop()

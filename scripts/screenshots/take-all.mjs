@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   takeDevices,
@@ -15,21 +16,6 @@ import { takeHistory, takePageChecks, takeResources } from './resource-scenes.mj
 import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
 
 const desk = { width: 1440, height: 900 }
-
-/** What the documentation shows. */
-const best = [
-  'workspace',
-  'editor',
-  'styling-background',
-  'editor-mobile',
-  'drag',
-  'palette',
-  'preview',
-  'files',
-  'motion',
-  'history',
-  'page-checks',
-]
 
 /** Of the sample site, in this order. */
 const sampleScenes = {
@@ -61,11 +47,13 @@ function isCalm() {
 
 async function openPerson(context, { url, folder }) {
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   const shoot = async (name, { size, colorScheme } = {}) => {
     if (size) await page.setViewportSize(size)
     if (colorScheme) await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isCalm, undefined, { polling: 100 })
-    await page.screenshot({ path: join(folder, `${name}.png`) })
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+    writeFileSync(join(folder, `${name}.webp`), data, 'base64')
     console.log(name)
     if (size) await page.setViewportSize(desk)
     if (colorScheme) await page.emulateMedia({ colorScheme: 'dark' })
@@ -73,7 +61,7 @@ async function openPerson(context, { url, folder }) {
   return createPerson(page, { url, shoot })
 }
 
-/** Takes the scenes in the order in which a person comes by them; returns the names of those worth keeping. */
+/** Takes the scenes in the order in which a person comes by them. */
 export async function takeAll({ browser, url, folder, only }) {
   const context = await browser.newContext({ viewport: desk, colorScheme: 'dark', reducedMotion: 'reduce' })
   const person = await openPerson(context, { url, folder })
@@ -94,5 +82,4 @@ export async function takeAll({ browser, url, folder, only }) {
     await takeMissingPart(await openPerson(bare, { url, folder }))
   }
   if (wants('crowd')) await takeCrowdedWorkspace(person)
-  return only ? [] : best
 }
