@@ -4,8 +4,11 @@ import type { S3Options } from './s3-options.ts'
 /** One signed request; an answer that is not expected is thrown. */
 export type Ask = (address: string, init?: RequestInit, expected?: readonly number[]) => Promise<Response>
 
+/** A store that is busy says so with 503 and wants to be asked again later, each time later: six seconds at the most. */
+const patience = { retries: 5, initRetryMs: 200 }
+
 export function createS3Client({ region, accessKeyId, secretAccessKey }: S3Options): Ask {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...patience })
   return async (address, init = {}, expected = [200, 204]) => {
     const response = await client.fetch(address, init)
     if (expected.includes(response.status)) return response

@@ -54,12 +54,16 @@ workers = 0
 
 const filters = ['catch_errors', 'gatekeeper', 'cache', 's3api', 'tempauth', 'copy', 'slo', 'dlo']
 
+/** Half a second to connect is little where two cores do everything, and one server that is slow has no other to stand in. */
+const patience =
+  'conn_timeout = 20\nnode_timeout = 60\nrecoverable_node_timeout = 60\nerror_suppression_limit = 1000000\n'
+
 const proxyFile = (memcache: number) => `[pipeline:main]
 pipeline = ${filters.join(' ')} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${settings(name, memcache)}`).join('')}`
+${patience}${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${settings(name, memcache)}`).join('')}`
 
 function settings(filter: string, memcache: number): string {
   if (filter === 'cache') return `memcache_servers = 127.0.0.1:${memcache}\n`
