@@ -1,21 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 
 let harness: OpenHarness
-let context: BrowserContext
-let page: Page
-
 beforeAll(async () => {
   harness = await openHarness()
-  context = await harness.newContext()
-  page = await harness.newTab(context)
 })
 afterAll(() => harness.close())
 
 /** The browser ends at the nth step and is started again: how the project stands, opens, is repaired and is removed. */
-const importAndCut = (step: number) =>
+const importAndCut = (page: Page, step: number) =>
   page.evaluate(async (nth) => {
     const { cutImport, mendCut, differentFiles, leftOver } = globalThis.harness.cuts
     globalThis.services.dispose()
@@ -30,12 +25,27 @@ const importAndCut = (step: number) =>
     return { cut, ...mended, different, left: await leftOver() }
   }, step)
 
+/** Every step, up to the import that comes to its end. Browsers of their own, as a worker takes seconds to be ended. */
+async function importAndCutEverywhere(browsers: number) {
+  const found: Awaited<ReturnType<typeof importAndCut>>[] = []
+  let next = 1
+  async function goOn(): Promise<void> {
+    const page = await harness.newTab(await harness.newContext())
+    for (let isCut = true; isCut;) {
+      const step = next++
+      const one = await importAndCut(page, step)
+      found[step - 1] = one
+      isCut = one.cut !== null
+    }
+  }
+  await Promise.all(Array.from({ length: browsers }, goOn))
+  return found.slice(0, found.findIndex(({ cut }) => cut === null) + 1)
+}
+
 test('an import that is cut at any step is there as a whole, or says what is missing; nothing is torn', async () => {
   const missingAfter = new Map<string, readonly string[]>()
   const whole: string[] = []
-  for (let step = 1, cut: string | null = ''; cut !== null; step += 1) {
-    const { opened, missing, different, left, ...found } = await importAndCut(step)
-    cut = found.cut
+  for (const { cut, opened, missing, different, left } of await importAndCutEverywhere(4)) {
     expect({ cut, left }).toEqual({ cut, left: [] })
     // What is told and does not differ is a file that is empty anyway.
     expect(missing, `cut at ${cut}`).toEqual(expect.arrayContaining([...different]))

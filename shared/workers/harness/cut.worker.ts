@@ -20,6 +20,9 @@ export type CutAnswer = { readonly cut: string } | { readonly done: true }
 
 type Step = (name: string) => void
 
+/** What can be waited for, also where a page may share no memory. */
+const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+
 function createSteps(last: number): Step {
   let count = 0
   return (name) => {
@@ -27,7 +30,7 @@ function createSteps(last: number): Step {
     if (count < last) return
     postMessage({ cut: name } satisfies CutAnswer)
     // Nothing goes on from here: the page ends this worker, and no promise or transaction is settled before.
-    for (;;);
+    Atomics.wait(new Int32Array(memory.buffer as unknown as SharedArrayBuffer), 0, 0)
   }
 }
 

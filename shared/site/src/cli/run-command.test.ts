@@ -86,7 +86,7 @@ describe('the command itself', () => {
   test('runs in Node', () => {
     const out = path.join(folder, 'out')
     execFileSync(process.execPath, [command, 'build', path.join(folder, 'a.zip'), out])
-    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('<body><p>Hi</p></body>')
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('<body>\n<p>Hi</p>\n</body>')
     const first = readFileSync(path.join(out, 'index.html'))
     execFileSync(process.execPath, [command, 'build', path.join(folder, 'a.zip'), out])
     expect(readFileSync(path.join(out, 'index.html'))).toEqual(first)

@@ -57,6 +57,7 @@ test('nobody is asked before somebody says so, and nobody after the link is dism
   const { state, asked, receive, dismiss } = shares({ url: 'https://files.example:8443/x', key })
   expect(state.getState()).toEqual({
     received: { host: 'files.example:8443', isOwn: false, isEncrypted: true },
+    offered: null,
     problem: null,
   })
   expect(asked).toEqual([])
@@ -71,7 +72,7 @@ test.each(['http://a.example/zip', 'javascript:alert(1)', 'https://name:secret@a
   'a link to %s is never followed',
   async (url) => {
     const { state, asked, receive } = shares({ url, key })
-    expect(state.getState()).toEqual({ received: null, problem: 'address-refused' })
+    expect(state.getState()).toEqual({ received: null, offered: null, problem: 'address-refused' })
     expect(await receive()).toEqual({ ok: false, failure: 'nothing-received' })
     expect(asked).toEqual([])
   },
