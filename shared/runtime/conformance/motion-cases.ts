@@ -74,7 +74,14 @@ export const motions: readonly (readonly [string, PlayableMotion])[] = [
   ['stagger from one', alone(slide({ stagger: { each: 0.1, from: 1 } }, { selector: '.box' }))],
   ['stagger with repeats', alone(slide({ stagger: 0.2, repeat: 2, repeatDelay: 0.3 }, { selector: '.box' }))],
   ['stagger with yoyo', alone(slide({ stagger: 0.2, repeat: 2, yoyo: true }, { selector: '.box' }))],
-  ['two tweens at once', alone(tween({ x: 0 }, { x: 50 }), tween({ y: 0 }, { y: 50 }, { delay: 0.3, duration: 2 }))],
+  [
+    'two tweens at once',
+    alone(tween({ x: 0 }, { x: 50 }), tween({ opacity: 1 }, { opacity: 0 }, { delay: 0.3, duration: 2 })),
+  ],
+  [
+    'tweens of several elements, and then of one of them',
+    timeline({}, tween({ x: 0 }, { x: 50 }, { stagger: 0.2 }, { selector: '.box' }), tween({}, { x: 90 })),
+  ],
   [
     'transforms at different times',
     timeline(

@@ -1,26 +1,48 @@
 import type { Project } from '@pergola/contracts'
+import type { OpenPage } from '../document/open-page.ts'
 
-type Motions = Project['motions']
+/** Records of a project that elements name by their ids. */
+export type CarriedRecords = Pick<Project, 'motions' | 'interactions'>
 
 /** What was copied last in this window. */
-export interface Kept {
+export interface Kept extends CarriedRecords {
   readonly html: string
-  readonly motions: Motions
+  /** Id of the project it is from. */
+  readonly project: string
+  /** Nobody has said that its code may run. */
+  readonly isRestricted: boolean
 }
 
-export const carriedName = 'pergola-motions'
+export const nothingKept: Kept = { html: '', project: '', isRestricted: false, motions: {}, interactions: {} }
+
+export const carriedNames = { motions: 'pergola-motions', interactions: 'pergola-interactions' } as const
 
 /** More of them are not carried: the clipboard is for a few elements. */
 const largest = 1024 * 1024
 
-/** Motions of what is copied, for another project has none of them. */
-export function motionsOfMarkup(html: string, motions: Motions): Motions {
-  const ids = [...html.matchAll(/motion-id\s*=\s*["']?([^"'\s>]+)/gi)].map(([, id = '']) => id)
-  return Object.fromEntries(ids.filter((id) => Object.hasOwn(motions, id)).map((id) => [id, motions[id]]))
+function named<Value>(html: string, mark: RegExp, records: Readonly<Record<string, Value>>): Record<string, Value> {
+  const ids = new Set([...html.matchAll(mark)].map(([, id = '']) => id))
+  return Object.fromEntries(Object.entries(records).filter(([id]) => ids.has(id)))
 }
 
-/** As markup that shows nothing; it is the one form that every way to the clipboard and back keeps. */
-export function carriedMark(motions: Motions): string {
-  const text = JSON.stringify(motions).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return text === '{}' || text.length > largest ? '' : `<meta name="${carriedName}" content="${text}">`
+/** Records of what is copied, for another project has none of them. */
+export function recordsOfMarkup(html: string, project: ReturnType<OpenPage['project']> | undefined): CarriedRecords {
+  return {
+    motions: named(html, /motion-id\s*=\s*["']?([^"'\s>]+)/gi, project?.motions ?? {}),
+    interactions: named(html, /interaction-id\s*=\s*["']?([^"'\s>]+)/gi, project?.interactions ?? {}),
+  }
+}
+
+function markOf(name: string, records: object): string {
+  const text = JSON.stringify(records).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return text === '{}' || text.length > largest ? '' : `<meta name="${name}" content="${text}">`
+}
+
+/**
+ * Says that markup comes from a page of ours and may keep what it has, and brings the records along: as markup that shows
+ * nothing, for it is the one form that every way to the clipboard and back keeps.
+ */
+export function marked({ html, motions, interactions }: Kept): string {
+  const carried = markOf(carriedNames.motions, motions) + markOf(carriedNames.interactions, interactions)
+  return `<meta name="generator" content="pergola">${carried}${html}`
 }

@@ -2,28 +2,20 @@ import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
 import { bringMotions, carriedFrom, readCarried } from '@pergola/site/carried-motions'
 import type { CarriedMark, CarriedMotions } from '@pergola/site/carried-motions'
+import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { carriedName } from './carried-mark.ts'
+import { carriedInteractions } from './carried-interactions.ts'
+import { carriedNames } from './carried-mark.ts'
 import { messages } from './messages.ts'
+import type { Carried, Taken } from './reading.ts'
 
-interface Carrying {
-  /** What is put in. */
-  readonly html: string
-  /** As the clipboard has it, with what came along. */
-  readonly source: string
-  /** Motions that this window kept of it, which need no clipboard. */
-  readonly own: Project['motions'] | null
-}
-
-interface Carried {
-  readonly html: string
-  readonly motions: Project['motions']
-}
-
-function read({ own, source }: Carrying): CarriedMotions {
-  if (own) return carriedFrom(own)
+function contentOf(source: string, name: string): string {
   const given = new DOMParser().parseFromString(source, 'text/html')
-  return readCarried(given.querySelector<HTMLMetaElement>(`meta[name="${carriedName}"]`)?.content ?? '')
+  return given.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+}
+
+function readMotions({ kept, source }: Taken): CarriedMotions {
+  return kept ? carriedFrom(kept.motions) : readCarried(contentOf(source, carriedNames.motions))
 }
 
 function markOf(element: Element): CarriedMark {
@@ -38,19 +30,36 @@ function makeMain(element: Element): void {
   element.removeAttribute(markers.motionInstanceId)
 }
 
-/** The motions that come with what is pasted into a project that has none of them, and the markup that fits them. */
-export function carry(core: CanvasCore, carrying: Carrying): Carried {
-  const { page, services } = core
-  const { html } = carrying
-  if (!page) return { html, motions: {} }
-  const template = document.implementation.createHTMLDocument('').createElement('template')
-  template.innerHTML = html
-  const elements = [...template.content.querySelectorAll(`[${markers.motionId}], [${markers.motionInstanceId}]`)]
-  const carried = read(carrying)
+interface Marked<Records> {
+  readonly records: Records
+  /** Whether the markup was made to fit them. */
+  readonly isChanged: boolean
+}
+
+function carryMotions(core: CanvasCore, page: OpenPage, root: ParentNode, taken: Taken): Marked<Project['motions']> {
+  const elements = [...root.querySelectorAll(`[${markers.motionId}], [${markers.motionInstanceId}]`)]
+  const carried = readMotions(taken)
   const { motions, mains } = bringMotions(page.project().motions, carried, elements.map(markOf), page.name)
-  if (carried.hadCode && Object.keys(motions).length > 0) services.toasts.info(messages.callbacksLeft)
-  if (mains.length === 0) return { html, motions }
+  if (carried.hadCode && Object.keys(motions).length > 0) core.services.toasts.info(messages.callbacksLeft)
   const alone = new Set(mains.map(({ instance }) => instance))
   for (const element of elements) if (alone.has(markOf(element).instance)) makeMain(element)
-  return { html: template.innerHTML, motions }
+  return { records: motions, isChanged: mains.length > 0 }
+}
+
+/** The records that come with what is pasted into a project that has none of them, and the markup that fits them. */
+export async function carry(core: CanvasCore, taken: Taken): Promise<Carried | null> {
+  const { page } = core
+  if (!page) return { html: taken.html }
+  const template = document.implementation.createHTMLDocument('').createElement('template')
+  template.innerHTML = taken.html
+  const given = taken.kept?.interactions ?? contentOf(taken.source, carriedNames.interactions)
+  const interactions = await carriedInteractions(core, page, template.content, { given, isOwn: taken.kept !== null })
+  if (!interactions) return null
+  const motions = carryMotions(core, page, template.content, taken)
+  const isChanged = motions.isChanged || interactions.isChanged
+  return {
+    html: isChanged ? template.innerHTML : taken.html,
+    motions: motions.records,
+    interactions: interactions.records,
+  }
 }

@@ -8,10 +8,8 @@ import { isOff } from '../structure/component-switches.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
-import { carriedMark, motionsOfMarkup, type Kept } from './carried-mark.ts'
-
-/** Says that markup comes from a page of ours and may keep what it has. */
-const mark = '<meta name="generator" content="pergola">'
+import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
+import type { Taken } from './reading.ts'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
   /** Puts the selected elements into an event of the browser. */
@@ -41,7 +39,7 @@ function selectedMarkup(core: CanvasCore): string {
   return ids.map((id) => printNode(page.tree, id)).join('\n')
 }
 
-const marked = ({ html, motions }: Kept): string => mark + carriedMark(motions) + html
+const projectOf = ({ services }: CanvasCore) => services.projects.state.getState().open
 
 async function offer(kept: Kept): Promise<void> {
   const item = new ClipboardItem({
@@ -89,6 +87,20 @@ async function motionsOf(core: CanvasCore, html: string, areCopies: boolean): Pr
   return asks ? askToClone(core) : 'clone'
 }
 
+interface Ready {
+  readonly html: string
+  readonly copies: Copies
+}
+
+/** Everything that is asked is asked before anything is put in. Null when nothing shall be. */
+async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Promise<Ready | null> {
+  const motions = await motionsOf(core, taken.html, areCopies)
+  const whole = motions && (await (await reading()).withCarried(core, taken))
+  if (!whole) return null
+  const isCarried = Boolean(whole.motions ?? whole.interactions)
+  return { html: whole.html, copies: { areCopies: areCopies && !isCarried, motions, carried: whole } }
+}
+
 /** What this window remembers. */
 interface Memory {
   /** What was copied last: the system's clipboard may be out of reach. */
@@ -102,19 +114,17 @@ type Pasting = Pick<Clipboard, 'paste' | 'pasteFiles' | 'pasteFrom' | 'dropAt'>
 function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pasting {
   async function pasteFrom(given: { html: string; text: string }): Promise<PasteOutcome> {
     const { page } = core
-    const { markupOf, withCarried } = await reading()
+    const { take } = await reading()
     const { kept, leftOn } = memory
-    const html = markupOf(given, kept.html)
-    if (html === '') return fail('clipboard-empty')
+    const taken = take(given, kept, projectOf(core)?.id ?? '')
+    if (taken.html === '') return fail('clipboard-empty')
     if (!page || core.page !== page) return fail('not-allowed')
-    const isKept = html === kept.html
+    const isKept = taken.kept !== null
     const areCopies = isKept && leftOn !== null && leftOn !== page.name
-    const motions = await motionsOf(core, html, areCopies)
-    if (motions === null) return succeed([])
-    const whole = await withCarried(core, html, given.html, kept)
+    const ready = await makeReady(core, taken, areCopies)
+    if (!ready) return succeed([])
     if (core.page !== page) return fail('not-allowed')
-    const copies = { areCopies: areCopies && !whole.motions, motions, carried: whole.motions }
-    const outcome = insertHtml(whole.html, undefined, copies)
+    const outcome = insertHtml(ready.html, undefined, ready.copies)
     if (outcome.ok && isKept) memory.leftOn ??= page.name
     return outcome
   }
@@ -132,8 +142,9 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     pasteFiles: (files) => putFiles(files),
     async dropAt(content, where) {
       if (content.files.length > 0) return putFiles(content.files, where)
-      const markup = (await reading()).markupOfDrop(content)
-      return markup === '' ? null : insertHtml(markup, where)
+      const { takeDrop, withCarried } = await reading()
+      const whole = await withCarried(core, takeDrop(content))
+      return whole && whole.html !== '' ? insertHtml(whole.html, where, { carried: whole }) : null
     },
     pasteFrom,
   }
@@ -141,12 +152,14 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
 
 export function createClipboard(input: ClipboardInput): Clipboard {
   const { core, remove } = input
-  const memory: Memory = { kept: { html: '', motions: {} }, leftOn: null }
+  const memory: Memory = { kept: nothingKept, leftOn: null }
 
   function keep(): Kept | null {
     const html = selectedMarkup(core)
     if (html === '') return null
-    memory.kept = { html, motions: motionsOfMarkup(html, core.page?.project().motions ?? {}) }
+    const { id = '', trust } = projectOf(core) ?? {}
+    const isRestricted = trust === 'restricted'
+    memory.kept = { html, project: id, isRestricted, ...recordsOfMarkup(html, core.page?.project()) }
     memory.leftOn = core.page?.name ?? null
     return memory.kept
   }

@@ -1,3 +1,9 @@
 export const messages = {
   callbacksLeft: 'Its motion came without the code of its callbacks: code does not come with the clipboard.',
+  bringInteractions: 'Bring its interactions too?',
+  does: (event: string, actions: readonly string[]) => `${event}: ${actions.join(', ') || 'nothing'}`,
+  bringText: (all: readonly string[]) =>
+    `What is pasted comes with ${all.length === 1 ? 'an interaction' : `${all.length} interactions`} of another project (${all.slice(0, 5).join('; ')}${all.length > 5 ? ' …' : ''}). Bring them only if you know where it was copied.`,
+  bring: 'Bring interactions',
+  bringNot: 'Without interactions',
 }

@@ -1,7 +1,6 @@
-import type { Project } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { carriedName } from './carried-mark.ts'
-import type { Kept } from './carried-mark.ts'
+import { carriedNames, marked, nothingKept } from './carried-mark.ts'
+import type { CarriedRecords, Kept } from './carried-mark.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
 
 export { insertFiles } from '../media/insert-files.ts'
@@ -11,31 +10,48 @@ interface Given {
   readonly text: string
 }
 
-/** What was dragged in from elsewhere, as far as it is harmless. */
-export function markupOfDrop({ html, text }: Given): string {
-  return html.trim() === '' ? htmlOfText(text) : cleanHtml(html)
-}
-
-/** What of our own was copied last is taken as it was, and of all else what is harmless. */
-export function markupOf(given: Given, kept: string): string {
-  const { html, text } = given
-  const nothing = html === '' && text === ''
-  if (kept !== '' && (nothing || text.trim() === kept.trim())) return kept
-  if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) return cleanHtml(text)
-  return markupOfDrop(given)
-}
-
-interface Carried {
+/** What is put in, and where it is from. */
+export interface Taken {
   readonly html: string
-  /** Those that the project lacks. */
-  readonly motions?: Project['motions']
+  /** As the clipboard has it, with what came along. */
+  readonly source: string
+  /** What this window kept of it, which needs no clipboard. */
+  readonly kept: Kept | null
 }
 
-/** What another project has to get along with its markup. */
-export async function withCarried(core: CanvasCore, html: string, source: string, kept: Kept): Promise<Carried> {
-  const own = html === kept.html ? kept.motions : null
-  const isMissing = (id: string) => !Object.hasOwn(core.page?.project().motions ?? {}, id)
-  const isCarried = own ? Object.keys(own).some(isMissing) : source.includes(carriedName)
-  // Few pastes bring motions: what reads them comes with the first that does.
-  return isCarried ? (await import('./carried.ts')).carry(core, { html, source, own }) : { html }
+/** What was dragged in from elsewhere, as far as it is harmless. */
+export function takeDrop({ html, text }: Given): Taken {
+  return { html: html.trim() === '' ? htmlOfText(text) : cleanHtml(html), source: html, kept: null }
+}
+
+/** What of our own was copied last is taken as it was, unless nobody trusts its project, and of all else what is harmless. */
+export function take(given: Given, kept: Kept, project: string): Taken {
+  const isNothing = given.html === '' && given.text === ''
+  const isKept = kept.html !== '' && (isNothing || given.text.trim() === kept.html.trim())
+  if (isKept && (kept.project === project || !kept.isRestricted)) return { html: kept.html, source: '', kept }
+  const { html, text } = isKept ? { html: marked(kept), text: kept.html } : given
+  if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) {
+    return { html: cleanHtml(text), source: html, kept: null }
+  }
+  return takeDrop({ html, text })
+}
+
+export interface Carried extends Partial<CarriedRecords> {
+  readonly html: string
+}
+
+const lacks = (ids: object, known: object) => Object.keys(ids).some((id) => !Object.hasOwn(known, id))
+
+function isCarrying(core: CanvasCore, { html, source, kept }: Taken): boolean {
+  if (!kept) return source.includes(carriedNames.motions) || /interaction-(?:instance-)?id/i.test(html)
+  const { motions, interactions } = core.page?.project() ?? nothingKept
+  const isElsewhere = kept.project !== core.services.projects.state.getState().open?.id
+  const hasOther = isElsewhere && Object.keys(kept.interactions).length > 0
+  return hasOther || lacks(kept.motions, motions) || lacks(kept.interactions, interactions)
+}
+
+/** What another project has to get along with its markup; null when nothing shall be put in. */
+export async function withCarried(core: CanvasCore, taken: Taken): Promise<Carried | null> {
+  // Few pastes bring records: what reads them comes with the first that does.
+  return isCarrying(core, taken) ? (await import('./carried.ts')).carry(core, taken) : { html: taken.html }
 }

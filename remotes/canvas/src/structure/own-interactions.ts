@@ -5,6 +5,7 @@ import { copyGroups, groupMarkOf } from '@pergola/site/interaction-copies'
 import type { OpenPage } from '../document/open-page.ts'
 import { freshId, keyedElements, keysOn } from './copied-elements.ts'
 import type { KeyOf } from './copied-elements.ts'
+import type { Copied } from './own-motions.ts'
 
 const instanceOf: KeyOf = (attributes) => groupMarkOf(attributes)?.instance ?? null
 
@@ -18,9 +19,14 @@ const groupKey: KeyOf = (attributes) => {
  * interactions of their own, one group for those that shared one. What was cut, and is put back, keeps its own. Of what is
  * known to be a copy, the original may stand on another page.
  */
-export function ownInteractions(page: OpenPage, inserted: readonly HtmlSubtree[], areCopies = false): SiteOperation[] {
+export function ownInteractions(
+  page: OpenPage,
+  inserted: readonly HtmlSubtree[],
+  { areCopies = false, carried }: Copied = {},
+): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, groupKey))
-  if (candidates.length === 0) return []
+  const isBrought = Object.keys(carried?.interactions ?? {}).length > 0
+  if (candidates.length === 0 && !isBrought) return []
   const taken = keysOn(page, groupKey, [markers.interactionId, markers.interactionInstanceId])
   const copies = candidates.filter(({ attributes }) => {
     const key = groupKey(attributes)
@@ -29,12 +35,13 @@ export function ownInteractions(page: OpenPage, inserted: readonly HtmlSubtree[]
     if (instanceOf(attributes) !== null) taken.add(key)
     return false
   })
+  const before = { ...page.project().interactions, ...carried?.interactions }
   const { interactions, edits } = copyGroups(
-    page.project().interactions,
+    before,
     copies.map(({ id, attributes }) => ({ node: id, attributes })),
     freshId,
   )
-  if (edits.length === 0) return []
+  if (edits.length === 0 && !isBrought) return []
   const marks = edits.map((edit) => page.inHtml({ type: 'html.attributes', ...edit }))
   return [...marks, { type: 'record', key: 'interactions', value: interactions }]
 }

@@ -78,8 +78,8 @@ function arrivingMotions(page: OpenPage, motions: Project['motions'], ids: Reado
 export interface Copied {
   /** Of elements that stand on another page all the same, which this page cannot know. */
   readonly areCopies?: boolean | undefined
-  /** Motions that come along, which the project has not. */
-  readonly carried?: Project['motions'] | undefined
+  /** Motions and groups that come along, which the project has not. */
+  readonly carried?: Partial<Pick<Project, 'motions' | 'interactions'>>
 }
 
 /**
@@ -89,7 +89,7 @@ export interface Copied {
 export function ownMotions(
   page: OpenPage,
   inserted: readonly HtmlSubtree[],
-  { areCopies = false, carried = {} }: Copied = {},
+  { areCopies = false, carried }: Copied = {},
 ): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
   if (candidates.length === 0) return []
@@ -105,7 +105,7 @@ export function ownMotions(
   })
   const before = page.project().motions
   const { motions, marks } = copyMotions(
-    arrivingMotions(page, { ...before, ...carried }, come),
+    arrivingMotions(page, { ...before, ...carried?.motions }, come),
     copies.map(({ id, attributes }) => ({ node: id, attributes })),
     { page: page.name, freshId },
   )

@@ -91,7 +91,7 @@ function ownRecords(
   { motions = 'clone', ...copied }: Copies = {},
 ): SiteOperation[] {
   const own = motions === 'clone' ? ownMotions(page, inserted, copied) : withoutMotions(page, inserted)
-  return [...own, ...ownInteractions(page, inserted, copied.areCopies)]
+  return [...own, ...ownInteractions(page, inserted, copied)]
 }
 
 interface Insertion {

@@ -129,6 +129,16 @@ test('with our own engine a page carries nothing else, unless it needs more', as
   expect(alone.get(script)).not.toContain('alert')
 })
 
+test.each([
+  ['one element', '<p motion-id="mt1" class="card">a</p>', core],
+  ['two', '<p motion-id="mt1">a</p><p class="card">b</p>', own],
+])('what moves a value of %s twice brings the engine that can', async (_what, html, expected) => {
+  const [animation = newAnimation('rise')] = rise.animations
+  const motion = { ...rise, animations: [animation, { ...animation, name: 'again', selector: '.card' }] }
+  const output = await built({ motion, html, settings: { enable_own_motion_engine: true } })
+  expect(scripts(output.get('index.html'))[0]).toBe(`./${expected}`)
+})
+
 test('what others have made comes with its notices, and with what their licences ask for', async () => {
   const gsap = (name: string) =>
     `/*!\n * ${name} 3.1\n * \n * @license Copyright, GreenSock.\n * See https:\n */\n!function`

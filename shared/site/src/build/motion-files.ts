@@ -6,6 +6,7 @@ import {
   motionScript,
   ownMotionScript,
   pageMotions,
+  selectableElements,
   usesMotionPath,
   usesScroll,
   withoutMarks,
@@ -46,14 +47,20 @@ function scriptParts(page: Page, text: string, { mode }: BuildRequest): { link: 
 export function motionParts(page: Page, html: string, request: BuildRequest): MotionParts {
   const { project, mode, settings } = request
   if (!request.motions || Object.keys(project.motions).length === 0) return { links: [], files: [] }
-  const marked = markedMotions(html, isComposed(page) ? 'fragment' : 'document', page.bodyAttributes)
+  const kind = isComposed(page) ? 'fragment' : 'document'
+  const marked = markedMotions(html, kind, page.bodyAttributes)
   const found = pageMotions(project, page.name, marked)
   if (found.length === 0) return { links: [], files: [] }
   const isClean = mode === 'export' && settings.remove_gsap_markers_on_build
   const motions = isClean ? found.map((each) => ({ ...each, motion: withoutMarks(each.motion) })) : found
   // One engine for a page, so that no element is moved by two. Without the other, ours does what it can.
-  const isOwn = settings.disable_gsap_core || motions.every(({ motion }) => canExpress(motion))
-  if (settings.enable_own_motion_engine && isOwn) {
+  const canOwn = () =>
+    settings.disable_gsap_core ||
+    canExpress(
+      motions.map(({ motion }) => motion),
+      () => selectableElements(html, kind, page.bodyAttributes),
+    )
+  if (settings.enable_own_motion_engine && canOwn()) {
     const { link, files } = scriptParts(page, ownMotionScript(motions), request)
     return { links: [plainScript(motionLibraryPaths.own), link], files }
   }

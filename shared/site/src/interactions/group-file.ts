@@ -29,6 +29,14 @@ function idIn(list: List, given: unknown): string {
   return ['', ...list].map((_one, at) => `in${at}`).find(isFree) ?? ''
 }
 
+/** As far as a project can have them: what is no interaction of ours is left out. */
+export function readList(stored: readonly unknown[]): List {
+  return stored.reduce<List>((list, each) => {
+    const placed = placeInteraction(list, each, idIn(list, each))
+    return placed.ok ? placed.value : list
+  }, [])
+}
+
 /** Checked as a whole, as what is pasted is. */
 export function readGroupFile(text: string): Outcome<GroupFile, InteractionFailure> {
   const given = parsed(text)

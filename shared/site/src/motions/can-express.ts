@@ -1,4 +1,6 @@
 import type { MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
+import type { SelectableElement } from './chosen-elements.ts'
+import { areContended } from './contended.ts'
 
 const tweenOptions = /^(?:duration|delay|ease|repeat|repeatDelay|yoyo|stagger|id|data|lazy|inherit|timeScale|paused)$/
 const lineOptions = /^(?:delay|repeat|repeatDelay|yoyo|paused|timeScale|id|defaults)$/
@@ -38,20 +40,19 @@ function waitsWithList({ from, to, options, position }: PlayableTween, index: nu
   return Boolean(options['delay'] || options['stagger']) || !isFirst
 }
 
-const moved = ({ selector, from, to }: PlayableTween) =>
-  [...new Set([...Object.keys(from), ...Object.keys(to)])].map((name) => `${selector} ${name}`)
-
-/** Whether our own engine shows a motion as the other one does. */
-export function canExpress({ timeline, tweens, scroll, hasCallbacks }: PlayableMotion): boolean {
+function isAlone({ timeline, tweens, scroll, hasCallbacks }: PlayableMotion): boolean {
   if (hasCallbacks || !tweens.every(isTween) || !isScroll(scroll)) return false
   if (tweens.some((each, index) => waitsWithList(each, timeline ? index : 0, timeline?.['delay']))) return false
+  if (!timeline) return true
   const isEndless = tweens.some(({ options }) => options['repeat'] === -1)
-  if (timeline) {
-    const pauses = timeline['yoyo'] === true && Boolean(timeline['repeatDelay'])
-    const isLong = Boolean(timeline['repeat']) || Boolean(scroll?.['scrub'])
-    return isWithin(timeline, lineOptions) && !pauses && !(isEndless && isLong)
-  }
-  // Two that move the same value by themselves would have to be asked which of them counts.
-  const all = tweens.flatMap(moved)
-  return new Set(all).size === all.length
+  // A part of what has no end is nowhere.
+  if (isEndless && tweens.some(({ position }) => String(position).includes('%'))) return false
+  const pauses = timeline['yoyo'] === true && Boolean(timeline['repeatDelay'])
+  const isLong = Boolean(timeline['repeat']) || Boolean(scroll?.['scrub'])
+  return isWithin(timeline, lineOptions) && !pauses && !(isEndless && isLong)
+}
+
+/** Whether our own engine shows the motions of a page with these elements as the other one does. */
+export function canExpress(motions: readonly PlayableMotion[], elements: () => readonly SelectableElement[]): boolean {
+  return motions.every(isAlone) && !areContended(motions, elements)
 }

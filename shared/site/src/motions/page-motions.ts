@@ -1,6 +1,7 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
 import { attributeOf, scanHtml } from '../project/index.ts'
+import type { SelectableElement } from './chosen-elements.ts'
 import type { ScriptedMotion } from './motion-script.ts'
 import type { Motion } from './motion.ts'
 import { instanceTarget, mainTarget, resolveMotion } from './playable-motion.ts'
@@ -30,6 +31,16 @@ export function markedMotions(
     if (id) mains.add(id)
   }
   return { mains, instances }
+}
+
+/** What selectors of a page can choose; its outermost elements are in no fragment. */
+export function selectableElements(
+  html: string,
+  kind: 'document' | 'fragment',
+  bodyAttributes: Readonly<Record<string, string>> = {},
+): readonly SelectableElement[] {
+  const attributes = Object.entries(bodyAttributes).map(([name, value]) => ({ name, value }))
+  return [{ name: 'html', attributes: [] }, { name: 'body', attributes }, ...scanHtml(html, kind)]
 }
 
 /** Moves nothing but the element that has it. */
