@@ -119,6 +119,10 @@ class LoadedPage implements OpenPage {
     return this.composed ? this.record.bodyAttributes : {}
   }
 
+  language(): string {
+    return this.composed ? this.record.helmet.lang : ''
+  }
+
   get utilitySheet(): string {
     return tailwindPath(this.name)
   }

@@ -57,6 +57,13 @@ function syncBodyAttributes(body: Element, model: PageModel): void {
   for (const [name, value] of wanted) if (body.getAttribute(name) !== value) body.setAttribute(name, value)
 }
 
+/** Its rules for a language, hyphens and quotes among them, hold on the canvas as well. */
+function syncLanguage(root: Element, model: PageModel): void {
+  const language = model.language()
+  if (language === '') root.removeAttribute('lang')
+  else root.setAttribute('lang', language)
+}
+
 function createHosts(model: PageModel, sheets: SheetViews, headLinks: HeadLinks): ElementHosts {
   const mounted = new Map<NodeId, Element>()
   return {
@@ -67,6 +74,7 @@ function createHosts(model: PageModel, sheets: SheetViews, headLinks: HeadLinks)
         headLinks.draw(element)
       }
       if (model.composed && node.namespace === 'html' && node.name === 'body') syncBodyAttributes(element, model)
+      if (model.composed && node.namespace === 'html' && node.name === 'html') syncLanguage(element, model)
       if (node.name !== 'link' && node.name !== 'style') return
       const sheet = model.sheetOf(node)
       const outside = sheet === null ? outsideSheet(node) : null
@@ -130,7 +138,9 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     refreshSheet: (sheet) => sheets.refresh(sheet),
     refreshHead: () => headLinks.follow(),
     refreshBody() {
-      if (model.composed) syncBodyAttributes(document.body, model)
+      if (!model.composed) return
+      syncBodyAttributes(document.body, model)
+      syncLanguage(document.documentElement, model)
     },
   }
 }

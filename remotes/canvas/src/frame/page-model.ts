@@ -19,6 +19,8 @@ export interface PageModel extends NodeSource, SheetTexts {
   sheetOf(node: HtmlNode): SheetKey | null
   /** What the build puts into the head of a composed page; empty where the page has a head of its own. */
   headSheets(): readonly HeadSheet[]
+  /** What the record says of the language of a composed page. */
+  language(): string
   /** Attributes the record gives the body of a composed page. */
   bodyAttributes(): Readonly<Record<string, string>>
   /** Root-relative addresses mean the project here, and not the editor. */

@@ -19,6 +19,7 @@ function modelOf(tree: HtmlTree, base: string): PageModel {
     sheetOf: () => null,
     headSheets: () => [],
     bodyAttributes: () => ({}),
+    language: () => '',
     addressOf: (value) => value,
   }
 }

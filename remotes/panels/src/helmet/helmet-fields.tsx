@@ -3,7 +3,7 @@ import type { Page } from '@pergola/contracts'
 import { Button, Combobox, TextField } from '@pergola/ui'
 import type { HelmetPanelProps } from './helmet-panel.tsx'
 import styles from './helmet-panel.module.css'
-import { messages, robotsChoices } from './messages.ts'
+import { languageChoices, messages, robotsChoices } from './messages.ts'
 import { saidTwice } from './page-helmet.ts'
 import { SiteIcon } from './site-icon.tsx'
 import { missingSocialTags } from './social-card.ts'
@@ -41,6 +41,13 @@ export function HelmetFields(props: HelmetFieldsProps) {
         suggestions={robotsChoices}
         disabled={readOnly}
         onCommit={(value) => set('robots', value)}
+      />
+      <Combobox
+        label={messages.fields.lang}
+        value={values.lang}
+        suggestions={languageChoices}
+        disabled={readOnly}
+        onCommit={(value) => set('lang', value.trim())}
       />
       <CustomTags {...props} />
     </div>

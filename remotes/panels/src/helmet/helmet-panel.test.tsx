@@ -88,3 +88,18 @@ test('a reader reads', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Page Title').disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Add social tags' })).toBeNull()
 })
+
+test.each([
+  ['of the record', undefined],
+  ['of a page with a head of its own', '<!doctype html>\n<html lang=en><title>x</title>'],
+])('the language %s is chosen or typed', async (_where, ownHead) => {
+  const { canvas, stored } = await open(ownHead === undefined ? {} : { ownHead })
+  const written: unknown[] = []
+  canvas.replaceSource = (source) => written.push(source)
+  const field = screen.getByRole('combobox', { name: 'Language' })
+  fireEvent.change(field, { target: { value: 'de-AT' } })
+  fireEvent.blur(field)
+  const kept = () => (ownHead === undefined ? stored()?.lang : written.at(-1))
+  const expected = ownHead === undefined ? 'de-AT' : { html: ownHead.replace('lang=en', 'lang="de-AT"') }
+  await waitFor(() => expect(kept()).toEqual(expected), { timeout: 20_000 })
+})

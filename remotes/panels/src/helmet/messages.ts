@@ -8,6 +8,7 @@ export const messages = {
   iconFailed: 'This image cannot be read. Choose a PNG, JPEG, WebP or SVG file.',
   iconNotStored: 'The icon could not be stored. Try again.',
   fields: {
+    lang: 'Language',
     title: 'Page Title',
     author: 'Author',
     description: 'Description',
@@ -35,6 +36,27 @@ export const messages = {
   readOnly: 'Another tab is editing this project. The helmet can be read here and not changed.',
   unavailable: 'No page is open',
 } as const
+
+/** Whatever else a page is written in is typed. */
+export const languageChoices = [
+  { value: 'ar', label: 'Arabic (ar)' },
+  { value: 'de', label: 'German (de)' },
+  { value: 'en', label: 'English (en)' },
+  { value: 'es', label: 'Spanish (es)' },
+  { value: 'fa', label: 'Persian (fa)' },
+  { value: 'fr', label: 'French (fr)' },
+  { value: 'hi', label: 'Hindi (hi)' },
+  { value: 'it', label: 'Italian (it)' },
+  { value: 'ja', label: 'Japanese (ja)' },
+  { value: 'ko', label: 'Korean (ko)' },
+  { value: 'nl', label: 'Dutch (nl)' },
+  { value: 'pl', label: 'Polish (pl)' },
+  { value: 'pt', label: 'Portuguese (pt)' },
+  { value: 'ru', label: 'Russian (ru)' },
+  { value: 'tr', label: 'Turkish (tr)' },
+  { value: 'uk', label: 'Ukrainian (uk)' },
+  { value: 'zh', label: 'Chinese (zh)' },
+]
 
 export const robotsChoices = [
   'index, follow',

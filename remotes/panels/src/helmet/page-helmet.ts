@@ -1,8 +1,16 @@
 import type { CanvasService, Page, Project } from '@pergola/contracts'
-import { headContent, isComposed, readHead, writeHead } from '@pergola/site/project'
+import { headContent, isComposed, readHead, readLanguage, writeHead, writeLanguage } from '@pergola/site/project'
 import { messages } from './messages.ts'
 
-export type HelmetField = 'title' | 'author' | 'description' | 'keywords' | 'robots' | 'icon' | 'customMetaTags'
+export type HelmetField =
+  | 'lang'
+  | 'title'
+  | 'author'
+  | 'description'
+  | 'keywords'
+  | 'robots'
+  | 'icon'
+  | 'customMetaTags'
 export type HelmetValues = Readonly<Record<HelmetField, string>>
 
 export interface PageHelmet {
@@ -16,7 +24,7 @@ export function readHelmet(page: Page, html: string): PageHelmet {
   if (isComposed(page)) return { isOwnHead: false, values: page.helmet }
   const content = headContent(html)
   const customMetaTags = content ? html.slice(content.start, content.end) : ''
-  return { isOwnHead: true, values: { ...readHead(html), customMetaTags } }
+  return { isOwnHead: true, values: { ...readHead(html), lang: readLanguage(html), customMetaTags } }
 }
 
 interface HelmetEdit {
@@ -38,7 +46,7 @@ export function writeHelmet({ canvas, project, page }: HelmetEdit, changes: Part
   return true
 }
 
-function writeInPlace(source: string, { customMetaTags, ...fields }: Partial<HelmetValues>): string | null {
+function writeInPlace(source: string, { customMetaTags, lang, ...fields }: Partial<HelmetValues>): string | null {
   let html: string | null = source
   if (customMetaTags !== undefined) {
     const content = headContent(source)
@@ -49,7 +57,7 @@ function writeInPlace(source: string, { customMetaTags, ...fields }: Partial<Hel
     const value = fields[field]
     if (value !== undefined && html !== null) html = writeHead(html, field, value)
   }
-  return html
+  return lang !== undefined && html !== null ? writeLanguage(html, lang) : html
 }
 
 const named = /^(?:title|author|description|keywords|robots)$/

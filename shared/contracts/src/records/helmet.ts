@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 export const helmetSchema = v.object({
+  /** Language of the page, such as `en`; empty says none. */
+  lang: v.optional(v.string(), ''),
   icon: v.optional(v.string(), ''),
   title: v.optional(v.string(), ''),
   author: v.optional(v.string(), ''),

@@ -28,7 +28,7 @@ export function composePage(input: PageToCompose, content: string, runtime: Page
   const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
   const viewer = splineViewerTag(content, 'fragment', input.settings)
   return [
-    '<!DOCTYPE html>\n<html>\n<head>\n',
+    `<!DOCTYPE html>\n<html${languageText(page)}>\n<head>\n`,
     composeHead(input),
     viewer === '' ? '' : `  ${viewer}\n`,
     `</head>\n<body${attributesText(page.bodyAttributes)}>\n`,
@@ -36,6 +36,10 @@ export function composePage(input: PageToCompose, content: string, runtime: Page
     ...scripts,
     '</body>\n</html>\n',
   ].join('')
+}
+
+function languageText({ helmet }: Page): string {
+  return helmet.lang === '' ? '' : ` lang="${escapeAttribute(helmet.lang)}"`
 }
 
 /** What stands inside the head of a composed page, one tag a line. */

@@ -76,3 +76,15 @@ test('the head stands in the specified order', () => {
   )
   expect(said).toEqual(['meta', 'viewport', 'author', 'description', 'keywords', 'title', 'robots', 'icon', 'og:title'])
 })
+
+test('the language of a page is said once, and holds nothing else', () => {
+  fc.assert(
+    fc.property(hostile, (lang) => {
+      const tree = composed({ lang })
+      const [root, ...others] = findAll(tree, ({ kind, name }) => kind === 'element' && name === 'html')
+      expect(others).toEqual([])
+      expect(settled(attributeOf(root!, 'lang') ?? '')).toBe(settled(lang))
+      expect(root!.attributes).toHaveLength(lang === '' ? 0 : 1)
+    }),
+  )
+})

@@ -3,19 +3,27 @@ import type { Page } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { PageSource } from './page-from-html.ts'
 
-export function createPage(name: string, id: string, source?: PageSource): Page {
+interface NewPage {
+  readonly name: string
+  readonly id: string
+  /** Of a page made from nothing; one that is made from a source has what the source says. */
+  readonly lang?: string | undefined
+  readonly source?: PageSource | undefined
+}
+
+export function createPage({ name, id, lang = '', source }: NewPage): Page {
   return v.parse(pageSchema, {
     id,
     name,
     pathes: pagePaths(name),
     bodyAttributes: source?.bodyAttributes,
-    helmet: source?.helmet,
+    helmet: source?.helmet ?? { lang },
   })
 }
 
 /** The hidden page in which templates and symbols are shown; never listed, never exported. */
 export function playgroundPage(id: string): Page {
-  return { ...createPage('playground', id), hidden: true }
+  return { ...createPage({ name: 'playground', id }), hidden: true }
 }
 
 /** Files of a composed page, empty where nothing is given. */

@@ -13,12 +13,14 @@ export interface NewProject {
 export interface NewProjectInput {
   readonly name: string
   readonly description?: string
+  /** What its pages are written in, such as `en`. */
+  readonly lang?: string
   /** Gives a new id at each call. */
   readonly ids: () => string
 }
 
-export function createProject({ name, description, ids }: NewProjectInput): NewProject {
-  const index = createPage('index', ids())
+export function createProject({ name, description, lang, ids }: NewProjectInput): NewProject {
+  const index = createPage({ name: 'index', id: ids(), lang })
   const playground = playgroundPage(ids())
   const project = v.parse(projectSchema, {
     name: name.trim(),

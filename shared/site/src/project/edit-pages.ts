@@ -32,7 +32,7 @@ export function addPage(
 ): Outcome<PageAddition, PageNameFailure | 'page-exists'> {
   const name = normalisePageName(typed)
   if (!name.ok) return name
-  const page = createPage(name.value, id, source)
+  const page = createPage({ name: name.value, id, lang: findPage(project, 'index')?.helmet.lang, source })
   const files = { ...missing(baseFiles(), has), ...pageFiles(page, source) }
   if (isTaken(project, page, has)) return fail('page-exists', name.value)
   return succeed({ project: { ...project, pages: { ...project.pages, [page.name]: page } }, page, files })

@@ -94,7 +94,8 @@ function helmetOf(html: string, elements: readonly ScannedElement[], moved: read
     if (entry && helmet[entry.field] === undefined) helmet[entry.field] = entry.value
     else rest.push(html.slice(span.start, span.end))
   }
-  return v.parse(helmetSchema, { ...helmet, customMetaTags: rest.join('\n') })
+  const lang = elements.find(({ name }) => name === 'html')?.attributes.find(({ name }) => name === 'lang')?.value
+  return v.parse(helmetSchema, { ...helmet, lang, customMetaTags: rest.join('\n') })
 }
 
 const namedFields = ['author', 'description', 'keywords', 'robots'] as const
@@ -117,14 +118,13 @@ function metaEntry(element: ScannedElement): HelmetEntry | 'own' | null {
   return field ? { field, value: attributeOf(element, 'content') ?? '' } : null
 }
 
-/** The body's own, and what the html element says of language and direction, which has no other place. */
+/** The body's own, and what the html element says of direction, which has no other place. */
 function bodyAttributes(elements: readonly ScannedElement[]): Record<string, string> {
   const attributes = new Map<string, string>()
   for (const { name, attributes: own } of elements) {
     if (name !== 'html' && name !== 'body') continue
     for (const attribute of own) {
-      if (name === 'body' || attribute.name === 'lang' || attribute.name === 'dir')
-        attributes.set(attribute.name, attribute.value)
+      if (name === 'body' || attribute.name === 'dir') attributes.set(attribute.name, attribute.value)
     }
   }
   return Object.fromEntries(attributes)

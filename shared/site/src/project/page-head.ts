@@ -68,17 +68,22 @@ function oneLine(value: string): string {
 function changed(html: string, element: ScannedElement, { field, value }: Edit): string {
   const { span, startTag, endTag } = element
   if (value === '') return withoutLine(html, span)
-  if (field !== 'title') return withAttribute(html, element, { field, value })
+  if (field !== 'title') return withAttribute(html, element, { name: field === 'icon' ? 'href' : 'content', value })
   if (!startTag || !endTag) return html
   return html.slice(0, startTag.end) + escaped(value, '') + html.slice(endTag.start)
 }
 
+interface NewAttribute {
+  readonly name: string
+  readonly value: string
+}
+
 /** In the quotes and with the spaces the attribute had. */
-function withAttribute(html: string, element: ScannedElement, { field, value }: Edit): string {
-  const name = field === 'icon' ? 'href' : 'content'
+export function withAttribute(html: string, element: ScannedElement, { name, value }: NewAttribute): string {
   const span = element.attributes.find((attribute) => attribute.name === name)?.span
   if (!span) {
-    const end = (element.span?.end ?? 0) - (html.slice(0, element.span?.end).endsWith('/>') ? 2 : 1)
+    const tagEnd = (element.startTag ?? element.span)?.end ?? 0
+    const end = tagEnd - (html.slice(0, tagEnd).endsWith('/>') ? 2 : 1)
     return `${html.slice(0, end).trimEnd()} ${name}="${escaped(value, '"')}"${html.slice(end)}`
   }
   const before = html.slice(span.start, span.end)

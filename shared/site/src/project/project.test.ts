@@ -234,13 +234,13 @@ describe('an uploaded page', () => {
 `)
     expect(page.css).toBe('a { b: c }\n@media print {\np { q: r }\n}\ni { j: k }')
     expect(page.js).toBe('let a = 1\n;\nlet b = 2')
-    expect(page.helmet).toMatchObject({ title: 'A & B', description: 'Words', icon: 'i.png' })
+    expect(page.helmet).toMatchObject({ lang: 'de', title: 'A & B', description: 'Words', icon: 'i.png' })
     expect(page.helmet.customMetaTags.split('\n')).toEqual([
       '<link rel="stylesheet" href="a.css">',
       '<script src="lib.js"></script>',
       '<script type="application/ld+json">{}</script>',
     ])
-    expect(page.bodyAttributes).toEqual({ lang: 'de', class: 'dark', 'data-x': '1' })
+    expect(page.bodyAttributes).toEqual({ class: 'dark', 'data-x': '1' })
   })
 
   test.each([

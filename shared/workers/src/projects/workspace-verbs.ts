@@ -41,7 +41,12 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
     },
     async create({ name, description }) {
       if (name.trim() === '') return fail('name-empty')
-      const { project, files } = createProject({ name, description, ids: () => crypto.randomUUID() })
+      const { project, files } = createProject({
+        name,
+        description,
+        lang: languageOf(navigator.language),
+        ids: () => crypto.randomUUID(),
+      })
       return guarded(async () => {
         const room = await world.whole()
         const id = await reserveProject(room.database, { project, trust: 'own' })
@@ -56,6 +61,9 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
     repair: ({ id }) => guarded(async () => repairProject(await world.room(), id)),
   }
 }
+
+/** Whoever makes a site writes it in the language of their browser, until the helmet says another one. */
+const languageOf = (tag: string) => tag.split('-', 1)[0] ?? ''
 
 /** Writes the content of a reserved project under its lock, so that no other tab takes it for a leftover. */
 async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
