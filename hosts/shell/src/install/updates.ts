@@ -42,12 +42,26 @@ export function listenForUpdates(registration: ServiceWorkerRegistration, found:
   )
 }
 
-/** Asks, and reloads into the new version: files that are here already, or a worker that is waiting to take over. */
+/** A question above what a person is at would be answered without being read, or end a question that stands. */
+async function whenFree({ state }: DialogsService): Promise<void> {
+  // One question that takes the place of another leaves no room between the two.
+  while (state.getState().modal !== null || state.getState().confirmation !== null) {
+    await new Promise<void>((resolve) => {
+      const end = state.subscribe(() => {
+        end()
+        resolve()
+      })
+    })
+  }
+}
+
+/** Asks once no other dialog is open, and reloads into the new version: files that are here already, or a worker that is waiting to take over. */
 export async function offerReload(
   dialogs: DialogsService,
   registration: ServiceWorkerRegistration,
   reload: () => void = () => location.reload(),
 ): Promise<void> {
+  await whenFree(dialogs)
   const answer = await dialogs.confirm({
     title: messages.update,
     message: messages.updateText,

@@ -52,7 +52,10 @@ export async function insertFiles(
   if (!page || files.length === 0 || !core.canEdit()) return null
   const strange = files.filter((file) => !isMedia(file) && !isText(file)).map(({ name }) => name)
   if (strange.length > 0) toasts.warning(messages.strange(strange))
-  const texts = await Promise.all(files.filter(isText).map(markupOfText))
+  const written = files.filter(isText)
+  const texts = await Promise.all(written.map(markupOfText))
+  const empty = written.filter((_file, index) => texts[index] === '').map(({ name }) => name)
+  if (empty.length > 0) toasts.warning(messages.nothing(empty))
   const media = await markupOfMedia(core, page, files.filter(isMedia))
   const markup = [media, ...texts].filter((part) => part !== '').join('\n')
   if (markup === '' || core.page !== page) return null

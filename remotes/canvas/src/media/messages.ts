@@ -10,6 +10,7 @@ export const messages = {
   },
   ignored: (names: readonly string[]) => `Left out, too large: ${names.join(', ')}`,
   noRoom: (names: readonly string[]) => `Not stored: ${names.join(', ')}`,
+  nothing: (names: readonly string[]) => `Nothing in it can be put into a page: ${names.join(', ')}`,
   strange: (names: readonly string[]) =>
     `Only pictures, video, sound and text can be put into a page: ${names.join(', ')}`,
 }

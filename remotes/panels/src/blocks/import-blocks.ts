@@ -14,7 +14,8 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   const { project } = canvas.record.getState()
   if (!project) return fail('nothing-open')
   const taken = new Set([...Object.keys(project.blocks), ...Object.keys(project.symbols)])
-  const added = parsed.value.map((block) => withFreeId(block, taken))
+  const labels = new Set(Object.values({ ...project.symbols, ...project.blocks }).map(labelKey))
+  const added = parsed.value.map((block) => withFreeLabel(withFreeId(block, taken), labels))
   const files: Record<string, string> = {}
   for (const { id, type, content, style } of added) {
     const pathes = blockPathes({ id, type })
@@ -32,6 +33,17 @@ function withFreeId(block: Block, taken: Set<string>): Block {
   for (let count = 2; taken.has(id); count += 1) id = `${block.id || block.type}-${count}`
   taken.add(id)
   return { ...block, id, content: withSymbolId(block.content, block.id, id) }
+}
+
+/** Symbols and templates stand in lists of their own. */
+const labelKey = ({ type, label }: Pick<Block, 'type' | 'label'>) => `${type} ${label.trim().toLowerCase()}`
+
+/** Two that are called the same could not be told from each other. */
+function withFreeLabel(block: Block, taken: Set<string>): Block {
+  let { label } = block
+  for (let count = 2; taken.has(labelKey({ ...block, label })); count += 1) label = `${block.label} ${count}`
+  taken.add(labelKey({ ...block, label }))
+  return { ...block, label }
 }
 
 function recordWith(project: Project, added: readonly Block[]): Partial<Project> {

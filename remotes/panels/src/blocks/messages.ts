@@ -23,6 +23,8 @@ export const messages = {
   delete: 'Delete',
   cancel: 'Cancel',
   downloaded: (kind: string) => `${kind} downloaded successfully`,
+  inFiles: (files: number, most: number) =>
+    `They are in ${files} files, as one holds at most ${most} blocks and 20 MB. Import each of them.`,
   removed: (name: string) => `${name} removed successfully`,
   symbolRemoved: (name: string) => `${name} Symbol removed successfully`,
   deleteOne: (name: string) => `${name} is taken out of the project.`,

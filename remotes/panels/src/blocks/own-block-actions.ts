@@ -1,5 +1,5 @@
 import type { Block, CanvasService, DialogsService, SettingsService, ToastsService } from '@pergola/contracts'
-import { printBlocksFile } from '@pergola/site/project'
+import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
 import { importBlocks } from './import-blocks.ts'
 import { messages } from './messages.ts'
@@ -13,22 +13,24 @@ export interface OwnBlockServices {
   readonly settings: SettingsService
 }
 
-/** A larger file holds no blocks that a browser could work with. */
-const largestFile = 20 * 1024 * 1024
-
-/** One block goes into `symbol.json`, several into `symbols.json`. */
+/** One block goes into `symbol.json`, several into `symbols.json`, and what that may not hold into `symbols-2.json`. */
 export async function exportBlocks({ canvas, toasts }: OwnBlockServices, blocks: readonly Block[]): Promise<void> {
   const type = blocks[0]?.type
   if (type === undefined) return
   const whole = await Promise.all(blocks.map((block) => blockTexts(canvas, block)))
   const kind = blocks.length > 1 ? `${type}s` : type
-  saveFile(new Blob([printBlocksFile(whole)], { type: 'application/json' }), `${kind}.json`)
+  const files = printBlocksFiles(whole)
+  for (const [index, text] of files.entries()) {
+    const name = index === 0 ? `${kind}.json` : `${kind}-${index + 1}.json`
+    saveFile(new Blob([text], { type: 'application/json' }), name)
+  }
   toasts.success(messages.downloaded(kind))
+  if (files.length > 1) toasts.info(messages.inFiles(files.length, blocksFileLimits.blocks))
 }
 
 export async function uploadBlocks({ canvas, toasts }: OwnBlockServices, file: File): Promise<void> {
   const outcome =
-    file.size > largestFile
+    file.size > blocksFileLimits.bytes
       ? ({ ok: false, failure: 'invalid-file' } as const)
       : await importBlocks(canvas, await file.text())
   if (outcome.ok) toasts.success(messages.imported(outcome.value.count))

@@ -115,6 +115,14 @@ test('an import writes texts, rules and records as one step, and what is there s
   expect(screen.getByRole('button', { name: 'Hero' })).toBeTruthy()
 })
 
+test('what is imported is told from what is there by its name', async () => {
+  const { canvas, upload } = await open()
+  const again = { type: 'symbol', id: 'card', label: 'Card', content: '<b>B</b>' }
+  await upload([again, { ...again, label: 'card' }, { ...again, type: 'template' }])
+  const labels = () => Object.values(canvas.record.getState().project!.blocks).map(({ label }) => label)
+  await waitFor(() => expect(labels()).toEqual(['Card', 'Card 2', 'card 3', 'Card']))
+})
+
 test.each(['{', '[]', '{"type":"symbol"}', '[{"content":"<p>"}]'])(
   '%s is an invalid file and changes nothing',
   async (text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBlocksFile, printBlocksFile } from './blocks-file.ts'
+import { blocksFileLimits, parseBlocksFile, printBlocksFiles } from './blocks-file.ts'
 
 const symbol = {
   id: 's1',
@@ -16,9 +16,27 @@ test('what was exported comes back, without the places it was kept', () => {
   const parsed = parseBlocksFile(JSON.stringify([symbol]))
   expect(parsed).toMatchObject({ ok: true, value: [symbol] })
   const [block] = parsed.ok ? parsed.value : []
-  const printed = printBlocksFile([{ ...block!, pathes: { content: 'a', style: 'b' } }])
+  const [printed = ''] = printBlocksFiles([{ ...block!, pathes: { content: 'a', style: 'b' } }])
   expect(printed).not.toContain('pathes')
+  expect(printed).toBe(`${JSON.stringify([block], null, 2)}\n`)
   expect(parseBlocksFile(printed)).toEqual(parsed)
+})
+
+test.each([
+  ['more blocks than a file may hold', 2 * blocksFileLimits.blocks + 1, 'x', 3],
+  ['more bytes than a file may hold', 9, 'ü'.repeat(2_000_000), 2],
+])('%s come back from several files', (_what, count, content, expected) => {
+  const parsed = parseBlocksFile(JSON.stringify([{ ...symbol, content }]))
+  const [block] = parsed.ok ? parsed.value : []
+  const blocks = Array.from({ length: count }, (_each, index) => ({ ...block!, id: `s${index}` }))
+  const files = printBlocksFiles(blocks)
+  expect(files).toHaveLength(expected)
+  expect(files.every((file) => new Blob([file]).size <= blocksFileLimits.bytes)).toBe(true)
+  const read = files.flatMap((file) => {
+    const outcome = parseBlocksFile(file)
+    return outcome.ok ? outcome.value : []
+  })
+  expect(read.map(({ id }) => id)).toEqual(blocks.map(({ id }) => id))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { blockSchema, fail, succeed } from '@pergola/contracts'
 import type { Block, Outcome } from '@pergola/contracts'
 import * as v from 'valibot'
+import { encodeText } from './text-codec.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
@@ -23,7 +24,10 @@ const importedSchema = v.pipe(
   }),
 )
 
-const fileSchema = v.pipe(v.array(importedSchema), v.minLength(1), v.maxLength(500))
+/** A larger file, or one of more, holds no blocks that a browser could work with. */
+export const blocksFileLimits = { blocks: 500, bytes: 20 * 1024 * 1024 } as const
+
+const fileSchema = v.pipe(v.array(importedSchema), v.minLength(1), v.maxLength(blocksFileLimits.blocks))
 
 /** An id becomes the name of a folder and a key of the record. */
 function isSafeId(id: string): boolean {
@@ -40,11 +44,21 @@ export function parseBlocksFile(source: string): Outcome<readonly Block[], 'inva
   }
 }
 
-/** The file that `parseBlocksFile` reads back: the texts themselves instead of the places they are kept. */
-export function printBlocksFile(blocks: readonly Block[]): string {
-  return `${JSON.stringify(
-    blocks.map(({ pathes: _places, ...block }) => block),
-    null,
-    2,
-  )}\n`
+/**
+ * What `parseBlocksFile` reads back: the texts themselves instead of the places they are kept. As many files as it takes
+ * for each of them to be one that is read.
+ */
+export function printBlocksFiles(blocks: readonly Block[]): readonly string[] {
+  const files: string[][] = []
+  let bytes = 0
+  for (const { pathes: _places, ...block } of blocks) {
+    const text = JSON.stringify(block, null, 2).replace(/^/gm, '  ')
+    const size = encodeText(text).length + 8
+    const last = files.at(-1)
+    const fits = last && last.length < blocksFileLimits.blocks && bytes + size < blocksFileLimits.bytes
+    if (fits) last.push(text)
+    else files.push([text])
+    bytes = fits ? bytes + size : size
+  }
+  return files.map((texts) => `[\n${texts.join(',\n')}\n]\n`)
 }

@@ -1,4 +1,4 @@
-export { parseBlocksFile, printBlocksFile } from './blocks-file.ts'
+export { blocksFileLimits, parseBlocksFile, printBlocksFiles } from './blocks-file.ts'
 export { findPage, isComposed, outputPath } from './composed-page.ts'
 export { playgroundPage } from './create-page.ts'
 export { createProject } from './create-project.ts'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createDialogs } from '../services/create-dialogs.ts'
+import { offerReload } from './updates.ts'
+
+const question = { title: 'Delete', message: 'Gone for ever', confirmLabel: 'Delete' }
+const registration = { waiting: null } as ServiceWorkerRegistration
+
+test('the question for a new version waits until no other dialog is open', async () => {
+  const dialogs = createDialogs()
+  const title = () => dialogs.state.getState().confirmation?.title
+  dialogs.open({ slot: 'modal:code-manager', title: 'Code' })
+  void dialogs.confirm({ ...question, title: 'Before' })
+  let reloads = 0
+  const offered = offerReload(dialogs, registration, () => (reloads += 1))
+  const other = dialogs.confirm(question)
+  await Promise.resolve()
+  expect(title()).toBe('Delete')
+  dialogs.answer('confirm')
+  expect(await other).toBe('confirm')
+  expect(title()).toBeUndefined()
+  dialogs.open({ slot: 'modal:code-manager', title: 'Files' })
+  await Promise.resolve()
+  expect(title()).toBeUndefined()
+  dialogs.close()
+  await expect.poll(title, { timeout: 20_000 }).toBe('A new version is available. Reload now?')
+  dialogs.answer('confirm')
+  await offered
+  expect(reloads).toBe(1)
+})
