@@ -505,6 +505,8 @@ export type Font = v.InferOutput<typeof fontSchema>;
 // records/helmet.d.ts
 import * as v from 'valibot';
 export declare const helmetSchema: v.ObjectSchema<{
+    /** Language of the page, such as `en`; empty says none. */
+    readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
     readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
     readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
     readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
@@ -560,6 +562,7 @@ export declare const pageSchema: v.ObjectSchema<{
     readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
     readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
     readonly helmet: v.OptionalSchema<v.ObjectSchema<{
+        readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
         readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
         readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
         readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
@@ -732,6 +735,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
         readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
         readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
         readonly helmet: v.OptionalSchema<v.ObjectSchema<{
+            readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
             readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
             readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
             readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;

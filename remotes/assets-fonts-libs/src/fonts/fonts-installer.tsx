@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { Tabs } from '@pergola/ui'
 import type { FontServices } from './font-services.ts'
 import styles from './fonts-installer.module.css'
@@ -15,6 +16,16 @@ export function FontsInstaller(services: FontServices) {
   const [tab, setTab] = useState<Tab>('installed')
   const chosen = useChosenFonts(services.assets)
   const showInstalled = () => setTab('installed')
+  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
+  const installed = <InstalledFonts {...services} onUpload={() => setTab('upload')} onGoogle={() => setTab('google')} />
+  if (isReader) {
+    return (
+      <div className={styles.installer}>
+        <p className={styles.notice}>{messages.readOnly}</p>
+        {installed}
+      </div>
+    )
+  }
   return (
     <div className={styles.installer}>
       <Tabs<Tab>
@@ -22,13 +33,7 @@ export function FontsInstaller(services: FontServices) {
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'installed',
-            label: messages.installed,
-            content: (
-              <InstalledFonts {...services} onUpload={() => setTab('upload')} onGoogle={() => setTab('google')} />
-            ),
-          },
+          { value: 'installed', label: messages.installed, content: installed },
           {
             value: 'upload',
             label: messages.upload,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Font, paths, type FontFacts, succeed } from '@pergola/contracts'
@@ -86,11 +86,10 @@ test('nothing to install is said, and so is a tab that only reads', async () => 
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: messages.save }))
   expect(said()).toEqual(['Select Files To Install'])
-  projects.setRole('reader')
-  await choose(fontFile('brand.woff2', brand))
-  await screen.findByText(/700 · italic/)
-  await userEvent.click(screen.getByRole('button', { name: messages.save }))
-  await waitFor(() => expect(said()).toEqual(['Select Files To Install', messages.readOnly]))
+  act(() => projects.setRole('reader'))
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: messages.save })).toBeNull()
+  expect(screen.getByText(messages.readOnly)).toBeTruthy()
 })
 
 const entry = (given: Partial<Font>): Font => ({
@@ -115,6 +114,12 @@ test('a deleted font takes its record, rule and file with it, and no file that i
   await projects.writeFile('fonts/a.woff2', new File(['a'], 'a'))
   await projects.writeFile('fonts/c.ttf', new File(['c'], 'c'))
   await projects.save({ projectId: stored().id, files: { [paths.fontsCss]: sheet }, record: { fonts } })
+  projects.setRole('reader')
+  const { unmount } = render(<FontsInstaller {...services} />)
+  expect(screen.getByText('3 installed')).toBeTruthy()
+  expect([...screen.queryAllByRole('checkbox'), ...screen.queryAllByRole('button', { name: /^Delete/ })]).toEqual([])
+  unmount()
+  projects.setRole('writer')
   dialogs.answer('confirm')
   expect(await removeFonts(services, new Set(['a', 'b']))).toBe(true)
   expect(Object.keys(stored().project.fonts)).toEqual(['c'])

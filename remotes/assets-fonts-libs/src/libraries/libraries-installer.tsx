@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { Tabs } from '@pergola/ui'
 import { InstalledLibraries } from './installed/installed-libraries.tsx'
 import styles from './libraries-installer.module.css'
@@ -15,6 +16,16 @@ interface LibrariesInstallerProps extends LibraryServices {
 
 export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerProps) {
   const [tab, setTab] = useState<Tab>('installed')
+  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
+  const installed = <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />
+  if (isReader) {
+    return (
+      <div className={styles.installer}>
+        <p className={styles.notice}>{messages.readOnly}</p>
+        {installed}
+      </div>
+    )
+  }
   return (
     <div className={styles.installer}>
       <Tabs<Tab>
@@ -22,11 +33,7 @@ export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerPr
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'installed',
-            label: messages.installed,
-            content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />,
-          },
+          { value: 'installed', label: messages.installed, content: installed },
           {
             value: 'search',
             label: messages.search,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Library, Project, ProjectsService } from '@pergola/contracts'
@@ -310,6 +310,18 @@ test('nobody is asked for libraries before it is agreed to; a search that fails 
   render(<LibrariesInstaller {...services} settings={settings} onEdit={() => {}} />)
   await userEvent.click(screen.getByRole('tab', { name: 'Add New' }))
   expect(screen.getByLabelText(messages.searchLibraries)).toBeDefined()
+})
+
+test('a tab that only reads shows what is installed, and offers nothing that it would refuse', async () => {
+  const { services, projects } = await open({ jsFooterLibs: [library('a')] })
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  const names = [messages.drag('a'), messages.more('a'), messages.delete('a')]
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy()
+  act(() => projects.setRole('reader'))
+  for (const name of names) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText(messages.readOnly)).toBeTruthy()
+  expect(screen.getByLabelText(messages.globalName('a'))).toHaveProperty('disabled', true)
 })
 
 test('a tab that only reads changes nothing, and a project from elsewhere fetches nothing', async () => {

@@ -15,12 +15,14 @@ interface AddBarProps extends Pick<ComboboxProps, 'label' | 'suggestions' | 'com
 export function AddBar({ pasteLabel, onAdd, onPaste, ...field }: AddBarProps) {
   const [typed, setTyped] = useState('')
   return (
-    <FieldRow>
-      <Combobox {...field} value={typed} onCommit={setTyped} />
-      <IconButton label={pasteLabel} icon={<ClipboardPaste />} onClick={onPaste} />
-      <Button icon={<Plus />} onClick={() => onAdd(typed) && setTyped('')}>
-        {messages.add}
-      </Button>
-    </FieldRow>
+    <div data-adds>
+      <FieldRow>
+        <Combobox {...field} value={typed} onCommit={setTyped} />
+        <IconButton label={pasteLabel} icon={<ClipboardPaste />} onClick={onPaste} />
+        <Button icon={<Plus />} onClick={() => onAdd(typed) && setTyped('')}>
+          {messages.add}
+        </Button>
+      </FieldRow>
+    </div>
   )
 }

@@ -8,10 +8,11 @@ import type { Interactions } from './use-interactions.ts'
 interface InstanceNoteProps extends Pick<Services, 'canvas' | 'toasts'> {
   interactions: Interactions
   groupId: string
+  readOnly: boolean
 }
 
 /** Stands over the interactions of an instance, which are edited at its main element. */
-export function InstanceNote({ canvas, toasts, interactions, groupId }: InstanceNoteProps) {
+export function InstanceNote({ canvas, toasts, interactions, groupId, readOnly }: InstanceNoteProps) {
   function goToMain() {
     const [main] = mainsOf(canvas, groupId)
     if (main === undefined) toasts.warning(messages.mainElsewhere)
@@ -26,7 +27,9 @@ export function InstanceNote({ canvas, toasts, interactions, groupId }: Instance
         <Button variant="primary" onClick={goToMain}>
           {messages.editAsMain}
         </Button>
-        <Button onClick={() => interactions.leave(messages.steps.removeInstance)}>{messages.removeInstance}</Button>
+        {!readOnly && (
+          <Button onClick={() => interactions.leave(messages.steps.removeInstance)}>{messages.removeInstance}</Button>
+        )}
       </div>
     </div>
   )

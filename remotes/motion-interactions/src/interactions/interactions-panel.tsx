@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { eventNames } from '@pergola/site/directives'
 import { addInteraction, pasteInteraction } from '@pergola/site/interactions'
+import type { Interaction } from '@pergola/site/interactions'
+import { readableSections } from '../readable-sections.tsx'
 import { ReadOnlyNote } from '../read-only-note.tsx'
 import { AddBar } from './add-bar.tsx'
 import { pastedText } from './clipboard-text.ts'
@@ -67,32 +69,32 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
   const above = (
     <>
       {readOnly && <ReadOnlyNote />}
-      {isInstance && <InstanceNote {...services} interactions={interactions} groupId={mark.id} />}
+      {isInstance && <InstanceNote {...services} interactions={interactions} groupId={mark.id} readOnly={readOnly} />}
       {mayEdit && bar}
       {mayEdit && <OwnGroup {...services} element={element} interactions={interactions} />}
     </>
   )
 
+  const section = (interaction: Interaction) => ({
+    id: interaction.id,
+    title: interaction.event,
+    mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
+    content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
+  })
+
   return (
-    <PanelFrame label={messages.panel} above={above} locked={!mayEdit}>
-      {list.length === 0 && <NoInteractions {...services} element={element} interactions={interactions} />}
+    <PanelFrame label={messages.panel} above={above} locked={isInstance}>
+      {list.length === 0 && (
+        <NoInteractions {...services} element={element} interactions={interactions} readOnly={readOnly} />
+      )}
       {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
-      <Accordion
-        open={open}
-        onOpenChange={setOpen}
-        sections={list.map((interaction) => ({
-          id: interaction.id,
-          title: interaction.event,
-          mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
-          content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
-        }))}
-      />
+      <Accordion open={open} onOpenChange={setOpen} sections={readableSections(list.map(section), readOnly)} />
       {list.length > 2 && mayEdit && bar}
     </PanelFrame>
   )
 }
 
-function OwnGroup({ interactions, ...context }: NoInteractionsProps) {
+function OwnGroup({ interactions, ...context }: Omit<NoInteractionsProps, 'readOnly'>) {
   const { list, mark } = interactions
   return mark && list.length > 0 && <GroupRow {...context} interactions={interactions} groupId={mark.id} />
 }
@@ -100,14 +102,15 @@ function OwnGroup({ interactions, ...context }: NoInteractionsProps) {
 interface NoInteractionsProps extends Omit<InteractionsPanelProps, 'animations'> {
   element: SelectedElement
   interactions: Interactions
+  readOnly: boolean
 }
 
-function NoInteractions({ interactions, ...context }: NoInteractionsProps) {
+function NoInteractions({ interactions, readOnly, ...context }: NoInteractionsProps) {
   const { mark } = interactions
   return (
     <div className={styles.none}>
-      <EmptyState title={mark ? messages.missing : messages.empty} text={messages.emptyHint} />
-      {!mark?.instance && <ExistingGroup {...context} interactions={interactions} />}
+      <EmptyState title={mark ? messages.missing : messages.empty} text={readOnly ? undefined : messages.emptyHint} />
+      {!mark?.instance && !readOnly && <ExistingGroup {...context} interactions={interactions} />}
     </div>
   )
 }

@@ -13,10 +13,11 @@ interface IdRowProps extends MotionPanelProps {
   element: SelectedElement
   motion: Motion
   edits: MotionEdits
+  readOnly: boolean
 }
 
 export function IdRow(props: IdRowProps) {
-  const { canvas, toasts, dialogs, motion, edits } = props
+  const { canvas, toasts, dialogs, motion, edits, readOnly } = props
   const upload = useUpload(props)
 
   async function copy() {
@@ -54,13 +55,17 @@ export function IdRow(props: IdRowProps) {
       </code>
       <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copy()} />
       <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      <UploadButton
-        label={messages.upload}
-        small
-        accept=".json,application/json"
-        onFiles={([file]) => void upload(file)}
-      />
-      <IconButton label={messages.deleteMotion} danger icon={<Trash2 />} onClick={() => void remove()} />
+      {!readOnly && (
+        <>
+          <UploadButton
+            label={messages.upload}
+            small
+            accept=".json,application/json"
+            onFiles={([file]) => void upload(file)}
+          />
+          <IconButton label={messages.deleteMotion} danger icon={<Trash2 />} onClick={() => void remove()} />
+        </>
+      )}
     </div>
   )
 }

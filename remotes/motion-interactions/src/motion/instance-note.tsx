@@ -12,10 +12,11 @@ interface InstanceNoteProps extends Pick<MotionPanelProps, 'canvas' | 'toasts'> 
   element: SelectedElement
   motion: Motion
   edits: MotionEdits
+  readOnly: boolean
 }
 
 /** Stands over the motion of an instance, which is edited at its main element. */
-export function InstanceNote({ canvas, toasts, element, motion, edits }: InstanceNoteProps) {
+export function InstanceNote({ canvas, toasts, element, motion, edits, readOnly }: InstanceNoteProps) {
   function goToMain() {
     const [main] = mainsOf(canvas, motion.id)
     if (main === undefined) toasts.warning(messages.mainElsewhere(motion.pages.join(', ')))
@@ -38,7 +39,7 @@ export function InstanceNote({ canvas, toasts, element, motion, edits }: Instanc
         <Button variant="primary" onClick={goToMain}>
           {messages.editAsMain}
         </Button>
-        <Button onClick={remove}>{messages.removeInstance}</Button>
+        {!readOnly && <Button onClick={remove}>{messages.removeInstance}</Button>}
       </div>
     </div>
   )

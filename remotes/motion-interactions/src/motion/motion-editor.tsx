@@ -1,9 +1,10 @@
-import { Accordion, Switch, TextField } from '@pergola/ui'
+import { Accordion, ReadOnly, Switch, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import type { SelectedElement } from '@pergola/contracts'
 import { editAnimation, removeAnimation } from '@pergola/site/motions'
 import type { Motion, MotionTarget } from '@pergola/site/motions'
 import { CodeNote } from './code-note.tsx'
+import { readableSections } from '../readable-sections.tsx'
 import { AnimationEditor } from './animation-editor.tsx'
 import { Controls } from './controls.tsx'
 import { IdRow } from './id-row.tsx'
@@ -22,10 +23,11 @@ interface MotionEditorProps extends MotionPanelProps {
   motion: Motion
   target: MotionTarget
   edits: MotionEdits
+  readOnly: boolean
 }
 
 export function MotionEditor(props: MotionEditorProps) {
-  const { canvas, toasts, motion, target, edits } = props
+  const { canvas, toasts, motion, target, edits, readOnly } = props
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<string | null>(null)
   const playback = usePlayback(canvas, toasts, motion, target)
@@ -54,33 +56,59 @@ export function MotionEditor(props: MotionEditorProps) {
       <CodeNote motion={motion} />
       <IdRow {...props} />
       {members.length > 1 && <p className={styles.shared}>{messages.shared(members.length)}</p>}
-      <div className={`${styles.fields} ${styles.head}`}>
-        <Switch
-          label={messages.timeline}
-          checked={motion.isTimeLine}
-          onChange={(isTimeLine) => edit({ isTimeLine }, messages.timeline)}
+      <TimelineSwitch motion={motion} readOnly={readOnly} onEdit={edit} />
+      {motion.isTimeLine && (
+        <Accordion
+          open={open}
+          onOpenChange={setOpen}
+          sections={readableSections(timelineSections(motion, edit), readOnly)}
         />
-        {motion.isTimeLine && (
-          <TextField
-            label={messages.name}
-            value={motion.timeLineName}
-            code
-            onCommit={(timeLineName) => edit({ timeLineName: timeLineName.trim() }, messages.name)}
-          />
-        )}
-      </div>
-      {motion.isTimeLine && <Accordion open={open} onOpenChange={setOpen} sections={timelineSections(motion, edit)} />}
-      <Timeline motion={motion} edits={edits} playback={playback} selected={index} onSelect={setChosen} />
+      )}
+      <Timeline
+        motion={motion}
+        edits={edits}
+        playback={playback}
+        selected={index}
+        readOnly={readOnly}
+        onSelect={setChosen}
+      />
       {animation && (
         <AnimationEditor
           key={index}
           canvas={canvas}
           motion={motion}
           animation={animation}
+          readOnly={readOnly}
           onEdit={(patch, what) => edits.edit((now) => editAnimation(now, index, patch), messages.steps.edit(what))}
           onRemove={remove}
         />
       )}
     </>
+  )
+}
+
+interface TimelineSwitchProps extends Pick<MotionEditorProps, 'motion' | 'readOnly'> {
+  onEdit: (patch: Partial<Motion>, what: string) => void
+}
+
+function TimelineSwitch({ motion, readOnly, onEdit }: TimelineSwitchProps) {
+  return (
+    <ReadOnly when={readOnly}>
+      <div className={`${styles.fields} ${styles.head}`}>
+        <Switch
+          label={messages.timeline}
+          checked={motion.isTimeLine}
+          onChange={(isTimeLine) => onEdit({ isTimeLine }, messages.timeline)}
+        />
+        {motion.isTimeLine && (
+          <TextField
+            label={messages.name}
+            value={motion.timeLineName}
+            code
+            onCommit={(timeLineName) => onEdit({ timeLineName: timeLineName.trim() }, messages.name)}
+          />
+        )}
+      </div>
+    </ReadOnly>
   )
 }

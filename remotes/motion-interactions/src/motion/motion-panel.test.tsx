@@ -185,12 +185,25 @@ test('of two hundred animations only those in view are drawn, and closed section
   expect(panel.querySelector('b')).toBeNull()
 })
 
-test('a tab that only reads says so, and nothing in it can be used', () => {
-  const { canvas } = open(main, { mt1: timeline })
+test('a tab that only reads says so: sections open, values are read and motions played, and nothing is changed', async () => {
+  const { canvas, playback, press } = open(main, { mt1: timeline })
   expect(screen.queryByRole('note')).toBeNull()
   act(() => canvas.state.set({ readOnly: true }))
   expect(screen.getByRole('note').textContent).toContain('Another tab edits this project')
-  expect(screen.getByRole('button', { name: 'Add Animation', hidden: true }).closest('[inert]')).not.toBeNull()
+  const section = screen.getByRole('button', { name: /^From Options/ })
+  expect(section.closest('[inert], fieldset:disabled')).toBeNull()
+  await press('From Options')
+  const fields = screen.getAllByRole('textbox')
+  expect(fields.length).toBeGreaterThan(2)
+  expect(fields.every((field) => field.closest('fieldset:disabled'))).toBe(true)
+  for (const name of ['Upload json', 'Delete all motion', 'Add Animation', 'Duration of'])
+    expect(screen.queryByRole('button', { name: new RegExp(`^${name}`, 'i') })).toBeNull()
+  const before = canvas.calls.length
+  const bar = within(screen.getByRole('tree')).getAllByRole('button')[1]!
+  fireEvent.keyDown(bar, { key: 'ArrowRight' })
+  expect(canvas.calls).toHaveLength(before)
+  await press('Play')
+  expect(playback.calls).toContain('play mt1')
 })
 
 test('a motion that brings code says where that runs', () => {

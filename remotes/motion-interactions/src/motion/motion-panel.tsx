@@ -29,15 +29,24 @@ function ElementMotion({ element, ...services }: MotionPanelProps & { element: S
       above={
         <>
           {readOnly && <ReadOnlyNote />}
-          {isInstance && <InstanceNote {...services} element={element} edits={edits} motion={motion} />}
+          {isInstance && (
+            <InstanceNote {...services} element={element} edits={edits} motion={motion} readOnly={readOnly} />
+          )}
         </>
       }
-      locked={isInstance || readOnly}
+      locked={isInstance}
     >
       {motion && target && mark ? (
-        <MotionEditor {...services} element={element} motion={motion} target={target} edits={edits} />
+        <MotionEditor
+          {...services}
+          element={element}
+          motion={motion}
+          target={target}
+          edits={edits}
+          readOnly={readOnly}
+        />
       ) : (
-        <NoMotion {...services} element={element} edits={edits} />
+        <NoMotion {...services} element={element} edits={edits} readOnly={readOnly} />
       )}
     </PanelFrame>
   )

@@ -25,7 +25,12 @@ function knownMotions(project: Project | null) {
 }
 
 /** An element without a motion: a new one, one that the project has, or one out of a file. */
-export function NoMotion(props: NoMotionProps) {
+export function NoMotion({ readOnly, ...props }: NoMotionProps & { readOnly: boolean }) {
+  const title = props.edits.mark ? messages.missing : messages.empty
+  return readOnly ? <EmptyState icon={<Spline />} title={title} /> : <NewMotion {...props} title={title} />
+}
+
+function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
   const { canvas, toasts, element, edits } = props
   const project = useStore(canvas.record, (record) => record.project)
   const page = useStore(canvas.state, (state) => state.document?.pageName ?? '')
@@ -63,7 +68,7 @@ export function NoMotion(props: NoMotionProps) {
     <div className={styles.none}>
       <EmptyState
         icon={<Spline />}
-        title={edits.mark ? messages.missing : messages.empty}
+        title={title}
         text={messages.emptyHint}
         action={
           <Button variant="primary" icon={<Plus />} onClick={add}>

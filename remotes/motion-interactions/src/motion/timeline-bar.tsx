@@ -12,6 +12,7 @@ interface TimelineBarProps {
   span: TweenSpan
   shown: TimeWindow
   selected: boolean
+  readOnly: boolean
   onSelect: () => void
   /** One call is one undo step. */
   onMove: (start: number) => void
@@ -26,7 +27,7 @@ function snapped(time: number): number {
 }
 
 export function TimelineBar(props: TimelineBarProps) {
-  const { name, span, shown, selected, onSelect, onMove, onStretch } = props
+  const { name, span, shown, selected, readOnly, onSelect, onMove, onStretch } = props
   const [draft, setDraft] = useState<{ part: Part; value: number } | null>(null)
   const commit = (part: Part, value: number) => (part === 'start' ? onMove(value) : onStretch(Math.max(0.01, value)))
 
@@ -50,7 +51,7 @@ export function TimelineBar(props: TimelineBarProps) {
 
   function onKeyDown(event: KeyboardEvent, part: Part) {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (direction === undefined || event.ctrlKey || event.metaKey) return
+    if (readOnly || direction === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     // The canvas moves the selected element by the same keys.
     event.stopPropagation()
@@ -70,19 +71,21 @@ export function TimelineBar(props: TimelineBarProps) {
           type="button"
           className={styles.bar}
           aria-label={messages.bar(name, start.toFixed(2), duration.toFixed(2))}
-          title={messages.barHint}
+          title={readOnly ? undefined : messages.barHint}
           aria-pressed={selected}
           onClick={onSelect}
           onKeyDown={(event) => onKeyDown(event, 'start')}
-          {...moving}
+          {...(readOnly ? {} : moving)}
         />
-        <button
-          type="button"
-          className={styles.edge}
-          aria-label={messages.stretch(name)}
-          onKeyDown={(event) => onKeyDown(event, 'duration')}
-          {...stretching}
-        />
+        {!readOnly && (
+          <button
+            type="button"
+            className={styles.edge}
+            aria-label={messages.stretch(name)}
+            onKeyDown={(event) => onKeyDown(event, 'duration')}
+            {...stretching}
+          />
+        )}
       </div>
     </div>
   )

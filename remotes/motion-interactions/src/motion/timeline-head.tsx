@@ -7,11 +7,12 @@ import styles from './timeline.module.css'
 interface TimelineHeadProps {
   duration: number
   zoom: number
+  readOnly: boolean
   onZoom: (zoom: number) => void
   onAdd: () => void
 }
 
-export function TimelineHead({ duration, zoom, onZoom, onAdd }: TimelineHeadProps) {
+export function TimelineHead({ duration, zoom, readOnly, onZoom, onAdd }: TimelineHeadProps) {
   return (
     <div className={styles.bars}>
       <h4 className={styles.heading}>{messages.animations}</h4>
@@ -28,7 +29,7 @@ export function TimelineHead({ duration, zoom, onZoom, onAdd }: TimelineHeadProp
         disabled={zoom >= largestZoom}
         onClick={() => onZoom(zoomed(zoom, 2))}
       />
-      <IconButton label={messages.addAnimation} icon={<Plus />} onClick={onAdd} />
+      {!readOnly && <IconButton label={messages.addAnimation} icon={<Plus />} onClick={onAdd} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ interface TimelineRowProps {
   span: TweenSpan
   shown: TimeWindow
   selected: boolean
+  readOnly: boolean
   edits: MotionEdits
   onSelect: () => void
 }
@@ -22,7 +23,8 @@ function labelOf({ name, selector }: MotionAnimation, motionId: string): string 
   return number === undefined ? name || selector : messages.animation(number)
 }
 
-export function TimelineRow({ motion, index, span, shown, selected, edits, onSelect }: TimelineRowProps) {
+export function TimelineRow(props: TimelineRowProps) {
+  const { motion, index, span, shown, selected, readOnly, edits, onSelect } = props
   const animation = motion.animations[index]
   if (!animation) return null
   const name = labelOf(animation, motion.id)
@@ -36,6 +38,7 @@ export function TimelineRow({ motion, index, span, shown, selected, edits, onSel
         span={span}
         shown={shown}
         selected={selected}
+        readOnly={readOnly}
         onSelect={onSelect}
         onMove={(start) => edits.edit((now) => moveTween(now, index, start), messages.steps.move)}
         onStretch={(length) => edits.edit((now) => stretchTween(now, index, length), messages.steps.stretch)}

@@ -16,6 +16,7 @@ interface TimelineProps {
   edits: MotionEdits
   playback: Playback
   selected: number
+  readOnly: boolean
   onSelect: (index: number) => void
 }
 
@@ -24,7 +25,7 @@ const noSpan: TweenSpan = { start: 0, duration: 0, whole: 0 }
 const shownRows = 8
 
 /** Bars of all animations over time. Rows exist only where they are seen. */
-export function Timeline({ motion, edits, playback, selected, onSelect }: TimelineProps) {
+export function Timeline({ motion, edits, playback, selected, readOnly, onSelect }: TimelineProps) {
   const [zoom, setZoom] = useState(1)
   const [from, setFrom] = useState(0)
   const spans = useMemo(() => tweenSpans(motion), [motion])
@@ -38,6 +39,7 @@ export function Timeline({ motion, edits, playback, selected, onSelect }: Timeli
         duration={duration}
         zoom={zoom}
         onZoom={setZoom}
+        readOnly={readOnly}
         onAdd={() => {
           if (edits.edit(addAnimation, messages.steps.addAnimation)) onSelect(motion.animations.length)
         }}
@@ -59,6 +61,7 @@ export function Timeline({ motion, edits, playback, selected, onSelect }: Timeli
               shown={shown}
               edits={edits}
               selected={index === selected}
+              readOnly={readOnly}
               onSelect={() => onSelect(index)}
             />
           )}

@@ -52,12 +52,12 @@ export function printBlocksFiles(blocks: readonly Block[]): readonly string[] {
   const files: string[][] = []
   let bytes = 0
   for (const { pathes: _places, ...block } of blocks) {
-    const text = JSON.stringify(block, null, 2).replace(/^/gm, '  ')
-    const size = encodeText(text).length + 8
+    const printed = JSON.stringify(block, null, 2).replace(/^/gm, '  ')
+    const size = encodeText(printed).length + 8
     const last = files.at(-1)
     const fits = last && last.length < blocksFileLimits.blocks && bytes + size < blocksFileLimits.bytes
-    if (fits) last.push(text)
-    else files.push([text])
+    if (fits) last.push(printed)
+    else files.push([printed])
     bytes = fits ? bytes + size : size
   }
   return files.map((texts) => `[\n${texts.join(',\n')}\n]\n`)

@@ -21,8 +21,9 @@ export interface InstalledFont {
 interface FontCardProps {
   entry: InstalledFont
   isSelected: boolean
-  onSelect: (isSelected: boolean) => void
-  onDelete: () => void
+  /** Absent in a tab that only reads, as is `onDelete`. */
+  onSelect?: (isSelected: boolean) => void
+  onDelete?: () => void
 }
 
 export function FontCard({ entry, isSelected, onSelect, onDelete }: FontCardProps) {
@@ -31,14 +32,16 @@ export function FontCard({ entry, isSelected, onSelect, onDelete }: FontCardProp
   const facts = fontFacts(font)
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={messages.select(`${name} ${facts}`)}
-          checked={isSelected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
-        />
-      </label>
+      {onSelect && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={messages.select(`${name} ${facts}`)}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </label>
+      )}
       <div className={styles.words}>
         <p className={styles.name} title={name}>
           {name}
@@ -47,7 +50,7 @@ export function FontCard({ entry, isSelected, onSelect, onDelete }: FontCardProp
         <p className={styles.facts}>{facts}</p>
       </div>
       <Place font={font} />
-      <IconButton label={messages.delete(name)} icon={<Trash2 />} danger onClick={onDelete} />
+      {onDelete && <IconButton label={messages.delete(name)} icon={<Trash2 />} danger onClick={onDelete} />}
     </article>
   )
 }

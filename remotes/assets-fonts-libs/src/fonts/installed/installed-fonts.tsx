@@ -23,6 +23,7 @@ const none: ReadonlySet<string> = new Set()
 /** Every font of the project: searched, looked at, chosen, deleted. */
 export function InstalledFonts({ onUpload, onGoogle, ...services }: InstalledFontsProps) {
   const open = useStore(services.projects.state, (state) => state.open)
+  const isReader = open?.role === 'reader'
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(none)
   const all = open ? installedIn(open) : []
@@ -34,26 +35,30 @@ export function InstalledFonts({ onUpload, onGoogle, ...services }: InstalledFon
     if (await removeFonts(services, keys)) setChosen(none)
   }
 
-  if (all.length === 0) {
-    return <NoFonts onUpload={onUpload} onGoogle={onGoogle} />
-  }
+  if (all.length === 0)
+    return isReader ? <EmptyState title={messages.none} /> : <NoFonts onUpload={onUpload} onGoogle={onGoogle} />
   return (
     <div className={styles.installed}>
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
-        <Button variant="danger" icon={<Trash2 />} disabled={selected.size === 0} onClick={() => void remove(selected)}>
-          {messages.deleteSelected(selected.size)}
-        </Button>
+        {!isReader && (
+          <Button
+            variant="danger"
+            icon={<Trash2 />}
+            disabled={selected.size === 0}
+            onClick={() => void remove(selected)}
+          >
+            {messages.deleteSelected(selected.size)}
+          </Button>
+        )}
       </div>
       <div className={styles.summary}>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={shown.length > 0 && selected.size === shown.length}
-            onChange={(event) => setChosen(event.currentTarget.checked ? new Set(shown.map(({ key }) => key)) : none)}
+        {!isReader && (
+          <ChooseAll
+            isChosen={shown.length > 0 && selected.size === shown.length}
+            onChange={(isAll) => setChosen(isAll ? new Set(shown.map(({ key }) => key)) : none)}
           />
-          {messages.selectAll}
-        </label>
+        )}
         <span>{messages.count(shown.length, all.length)}</span>
       </div>
       {shown.length === 0 && <EmptyState title={messages.none} text={messages.nothingFound} />}
@@ -67,12 +72,23 @@ export function InstalledFonts({ onUpload, onGoogle, ...services }: InstalledFon
           <FontCard
             entry={entry}
             isSelected={chosen.has(entry.key)}
-            onSelect={(isSelected) => setChosen((before) => withKey(before, entry.key, isSelected))}
-            onDelete={() => void remove(new Set([entry.key]))}
+            {...(!isReader && {
+              onSelect: (isSelected) => setChosen((before) => withKey(before, entry.key, isSelected)),
+              onDelete: () => void remove(new Set([entry.key])),
+            })}
           />
         )}
       />
     </div>
+  )
+}
+
+function ChooseAll({ isChosen, onChange }: { isChosen: boolean; onChange: (all: boolean) => void }) {
+  return (
+    <label className={styles.all}>
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {messages.selectAll}
+    </label>
   )
 }
 

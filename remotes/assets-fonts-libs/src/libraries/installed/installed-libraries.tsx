@@ -22,6 +22,7 @@ export interface InstalledLibrariesProps extends LibraryServices {
 export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledLibrariesProps) {
   const project = useProject(services)
   const lists = listsOf(project)
+  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const all = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
 
@@ -33,7 +34,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
 
   const mark = useLibraryDrop(all, (from, to) => void move(from, to))
   const isEmpty = allLibraries(lists).length === 0
-  const action = (
+  const action = isReader ? null : (
     <Button variant="primary" onClick={onUpload}>
       {messages.upload}
     </Button>
@@ -42,7 +43,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
     <div className={styles.installed} ref={all}>
       {isEmpty && <EmptyState title={messages.none} text={messages.noneHint} action={action} />}
       {!isEmpty && <OwnDocuments project={project} />}
-      <Distant count={allLibraries(lists).filter(({ isCDN }) => isCDN).length} {...services} />
+      {!isReader && <Distant count={allLibraries(lists).filter(({ isCDN }) => isCDN).length} {...services} />}
       {!isEmpty &&
         libraryGroups.map((group) => (
           <Group

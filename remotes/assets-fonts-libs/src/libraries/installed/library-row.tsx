@@ -31,7 +31,7 @@ export function LibraryRow(props: LibraryRowProps) {
   const isScript = group !== 'cssLibs'
 
   function step(by: -1 | 1) {
-    if (isReader || (by < 0 ? index === 0 : isLast)) return
+    if (by < 0 ? index === 0 : isLast) return
     onMove(place, { group, index: index + by })
   }
 
@@ -44,14 +44,15 @@ export function LibraryRow(props: LibraryRowProps) {
 
   return (
     <li ref={row} className={styles.row} data-library-row data-mark={mark ?? undefined}>
-      <IconButton
-        data-drag
-        className={styles.grip}
-        label={messages.drag(library.name)}
-        icon={<GripVertical />}
-        disabled={isReader}
-        onKeyDown={onKeyDown}
-      />
+      {!isReader && (
+        <IconButton
+          data-drag
+          className={styles.grip}
+          label={messages.drag(library.name)}
+          icon={<GripVertical />}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <Words library={library} isMissing={isMissing} />
       {isScript && <ScriptOptions {...services} library={library} place={place} isReader={isReader} />}
       <IconButton
@@ -60,14 +61,17 @@ export function LibraryRow(props: LibraryRowProps) {
         disabled={library.isCDN || isMissing}
         onClick={() => onEdit(library.path)}
       />
-      <RowMenu place={place} name={library.name} isLast={isLast} isReader={isReader} onMove={onMove} />
-      <IconButton
-        label={messages.delete(library.name)}
-        icon={<Trash2 />}
-        danger
-        disabled={isReader}
-        onClick={() => void removeLibrary(services, place)}
-      />
+      {!isReader && (
+        <>
+          <RowMenu place={place} name={library.name} isLast={isLast} onMove={onMove} />
+          <IconButton
+            label={messages.delete(library.name)}
+            icon={<Trash2 />}
+            danger
+            onClick={() => void removeLibrary(services, place)}
+          />
+        </>
+      )}
     </li>
   )
 }
@@ -139,14 +143,13 @@ function ScriptOptions({ library, place, isReader, ...services }: ScriptOptionsP
   )
 }
 
-type RowMenuProps = Pick<LibraryRowProps, 'place' | 'isLast' | 'isReader' | 'onMove'> & { name: string }
+type RowMenuProps = Pick<LibraryRowProps, 'place' | 'isLast' | 'onMove'> & { name: string }
 
-function RowMenu({ place, name, isLast, isReader, onMove }: RowMenuProps) {
+function RowMenu({ place, name, isLast, onMove }: RowMenuProps) {
   const { group, index } = place
   const other = group === 'jsHeaderLibs' ? 'jsFooterLibs' : 'jsHeaderLibs'
   const across = {
     label: group === 'jsHeaderLibs' ? messages.toFooter : messages.toHeader,
-    disabled: isReader,
     onSelect: () => onMove(place, { group: other, index: Number.MAX_SAFE_INTEGER }),
   }
   return (
@@ -156,12 +159,12 @@ function RowMenu({ place, name, isLast, isReader, onMove }: RowMenuProps) {
       items={[
         {
           label: messages.up,
-          disabled: isReader || index === 0,
+          disabled: index === 0,
           onSelect: () => onMove(place, { group, index: index - 1 }),
         },
         {
           label: messages.down,
-          disabled: isReader || isLast,
+          disabled: isLast,
           onSelect: () => onMove(place, { group, index: index + 1 }),
         },
         ...(group === 'cssLibs' ? [] : [across]),
