@@ -1685,6 +1685,8 @@ export interface ProjectHistory {
         versions: readonly ProjectVersion[];
         size: HistorySize;
     }, 'project-missing' | 'worker-lost'>>;
+    /** The first so many of the list at once; how large the whole is takes longer to find out. */
+    newest(count: number): Promise<Outcome<readonly ProjectVersion[], 'project-missing' | 'worker-lost'>>;
     open(revision: number): Promise<Outcome<OpenVersion, VersionFailure>>;
     readFile(revision: number, path: string): Promise<Outcome<FileLike, VersionFailure | 'file-missing'>>;
     /** A page as it would be seen, and the path under which its addresses are to be understood. */
@@ -1869,6 +1871,8 @@ export interface ProjectsState {
     readonly storage: StorageStats | null;
     /** Why the last save of this tab was refused; null again with the next one that is acknowledged. */
     readonly refused?: SaveFailure | null;
+    /** Since it was opened the disk was full, and versions of the open project were let go of so that it could be saved. */
+    readonly gaveWay?: boolean;
 }
 /** A change of files that is one step. */
 export interface FileChange {

@@ -201,6 +201,36 @@ test('a sweep keeps what is named, what a tab looks at and what is stored now', 
   await expect.poll(() => sweep(0)).toMatchObject({ ok: true, value: { versions: 2 } })
 })
 
+test('on a full disk what was gives way to what is saved, and that is told', async () => {
+  const put = (size: number) =>
+    page.evaluate(async (length) => {
+      const bytes = new Uint8Array(length)
+      for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+      const { projects } = globalThis.services
+      const saved = await projects.writeFile('assets/a.png', new Blob([bytes], { type: 'image/png' }))
+      return [saved.ok || saved.failure, projects.state.getState().gaveWay]
+    }, size)
+  for (let at = 0; at < 6; at += 1) await put(1_000_000)
+  const named = await save({ 'js/index.js': 'launched()' })
+  await page.evaluate((at) => globalThis.services.projects.history?.name(at, 'Launch'), Number(named))
+  expect(await put(1_000_000)).toEqual([true, false])
+
+  const session = await context.newCDPSession(page)
+  const origin = new URL(harness.url).origin
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 500_000 })
+  expect(await put(2_000_000)).toEqual([true, true])
+  const { versions } = await listed()
+  expect(versions.map(({ name }) => name)).toEqual(['', '', 'Launch'])
+  // What had been written when the disk refused is gone, too.
+  const left = await page.evaluate(() => navigator.storage.estimate())
+  expect(left.usage).toBeLessThan(2_000_000 + 2_000_000 + 500_000)
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  expect(await startAgain()).toBe('writer')
+  const stored = await page.evaluate(() => globalThis.services.projects.state.getState().open?.files['assets/a.png'])
+  expect(stored).toBe(2_000_000)
+})
+
 test('a content that rots is told, never given as if it were whole', async () => {
   const second = Number(await save({ 'css/index.css': 'second' }))
   await page.evaluate(async () => {

@@ -121,6 +121,14 @@ test('a tab that only reads says so and can take over', async () => {
   expect(projects.state.getState().open?.role).toBe('writer')
 })
 
+test('history that gave way on a full disk is told once', async () => {
+  const { projects } = await renderShell(<Banners />)
+  act(() => projects.giveWay())
+  expect(screen.getByText(/older versions of the history gave way/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/gave way/)).toBeNull()
+})
+
 test('a lost worker is said, with ways to keep the work', async () => {
   const { shell } = await renderShell(<Banners />)
   act(() => shell.trouble.setState({ workerLost: true }))

@@ -65,11 +65,10 @@ interface SizeBarProps {
 }
 
 function SizeBar({ history, listed, onLimit }: SizeBarProps) {
-  const { bytes, versions } = listed.size
   return (
     <div className={styles.size}>
       <p className={styles.kept} aria-live="polite">
-        {messages.kept(versions, sizeText(bytes))}
+        {listed.size ? messages.kept(listed.size.versions, sizeText(listed.size.bytes)) : messages.counting}
       </p>
       <Select
         label={messages.limit}

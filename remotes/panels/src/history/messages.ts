@@ -9,6 +9,7 @@ export const messages = {
   chooseText: 'See what it looked like and what has changed since, and bring it back.',
   now: 'Now',
   first: 'Before the first save',
+  counting: 'Counting…',
   limit: 'Room for history',
   kept: (versions: number, size: string) => `${versions} ${versions === 1 ? 'version' : 'versions'}, ${size}`,
   limitHint: 'When it is used up, the oldest versions without a name are let go of.',

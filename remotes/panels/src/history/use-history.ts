@@ -4,8 +4,12 @@ import type { HistorySize, ProjectsService, ProjectVersion } from '@pergola/cont
 
 export interface ListedHistory {
   readonly versions: readonly ProjectVersion[]
-  readonly size: HistorySize
+  /** Null until all are counted. */
+  readonly size: HistorySize | null
 }
+
+/** More than a screen shows: they stand there while thousands behind them are still read. */
+const firstShown = 60
 
 /** What is kept of the open project, read anew with every save and when asked; null until it is read. */
 export function useHistory(projects: ProjectsService): { listed: ListedHistory | null; readAgain: () => void } {
@@ -16,6 +20,9 @@ export function useHistory(projects: ProjectsService): { listed: ListedHistory |
 
   useEffect(() => {
     let isOver = false
+    void projects.history?.newest(firstShown).then((found) => {
+      if (!isOver && found.ok) setListed((before) => before ?? { versions: found.value, size: null })
+    })
     void projects.history?.list().then((found) => {
       if (!isOver && found.ok) setListed(found.value)
     })

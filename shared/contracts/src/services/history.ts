@@ -54,6 +54,8 @@ export interface ProjectHistory {
   list(): Promise<
     Outcome<{ versions: readonly ProjectVersion[]; size: HistorySize }, 'project-missing' | 'worker-lost'>
   >
+  /** The first so many of the list at once; how large the whole is takes longer to find out. */
+  newest(count: number): Promise<Outcome<readonly ProjectVersion[], 'project-missing' | 'worker-lost'>>
   open(revision: number): Promise<Outcome<OpenVersion, VersionFailure>>
   readFile(revision: number, path: string): Promise<Outcome<FileLike, VersionFailure | 'file-missing'>>
   /** A page as it would be seen, and the path under which its addresses are to be understood. */

@@ -64,6 +64,8 @@ export interface ProjectsState {
   readonly storage: StorageStats | null
   /** Why the last save of this tab was refused; null again with the next one that is acknowledged. */
   readonly refused?: SaveFailure | null
+  /** Since it was opened the disk was full, and versions of the open project were let go of so that it could be saved. */
+  readonly gaveWay?: boolean
 }
 
 /** A change of files that is one step. */

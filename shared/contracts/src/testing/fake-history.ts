@@ -112,6 +112,8 @@ function keepingVerbs({
   return {
     list: async () =>
       opened() ? succeed({ versions: list().map(({ version }) => version), size: size() }) : fail('project-missing'),
+    newest: async (count) =>
+      opened() ? succeed(list().flatMap(({ version }, at) => (at < count ? [version] : []))) : fail('project-missing'),
     async name(revision, name) {
       const found = find(revision)
       if (!isWriter()) return fail('not-writer')

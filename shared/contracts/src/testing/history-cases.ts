@@ -22,6 +22,8 @@ export function historyCases(openNew: () => Promise<{ projects: ProjectsService;
           ['two', 'one'],
           'newest first',
         )
+        const first = await history.newest(1)
+        expectEqual(first.ok && first.value, versions.slice(0, 1), 'the newest alone')
         const file = await history.readFile(versions[1]?.revision ?? 0, 'css/index.css')
         expectTrue(file.ok, 'the file is read')
         expectEqual(await textOf(file.value), 'one', 'as it was')

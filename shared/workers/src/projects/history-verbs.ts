@@ -5,7 +5,7 @@ import { rowsOf } from '../storage/database.ts'
 import type { VersionRow } from '../storage/database.ts'
 import { readContent, readVersion } from '../storage/history/past-version.ts'
 import type { PastVersion } from '../storage/history/past-version.ts'
-import { historySize, sweepHistory } from '../storage/history/sweep-history.ts'
+import { measuredHistory, sweepHistory } from '../storage/history/sweep-history.ts'
 import { isPicture } from '../storage/history/version-mark.ts'
 import { checkWriter } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
@@ -17,6 +17,7 @@ import type { World } from './world.ts'
 type HistoryVerbs = Pick<
   Handlers<ProjectVerbs>,
   | 'versions'
+  | 'newestVersions'
   | 'version'
   | 'versionFile'
   | 'versionPage'
@@ -37,9 +38,16 @@ export function historyVerbs(world: World): HistoryVerbs {
     async versions() {
       const disk = world.current()
       if (!disk) return fail('project-missing')
+      const { versions, size } = await measuredHistory((await world.room()).database, disk.id)
+      return succeed({ versions: versions.toReversed().map(versionOf), size })
+    },
+    async newestVersions({ count }) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
       const { database } = await world.room()
-      const rows = await rowsOf(database.versions, disk.id).toArray()
-      return succeed({ versions: rows.toReversed().map(versionOf), size: await historySize(database, disk.id) })
+      // oxlint-disable-next-line unicorn/no-array-reverse -- no array
+      const rows = await rowsOf(database.versions, disk.id).reverse().limit(count).toArray()
+      return succeed(rows.map(versionOf))
     },
     async version({ revision }) {
       const past = await found(revision)

@@ -40,6 +40,8 @@ export interface SavedChange {
   readonly project: Project | null
   readonly trust: Trust
   readonly summary: ProjectSummary
+  /** The disk was full: versions were let go of for it. */
+  readonly gaveWay?: true
 }
 
 type Change = Outcome<SavedChange, SaveFailure>
@@ -104,6 +106,7 @@ export interface ProjectVerbs {
   removeEntry(input: { path: string }): Promise<Outcome<SavedChange | null, 'file-missing' | SaveFailure>>
 
   versions(input: null): Promise<Outcome<{ versions: readonly ProjectVersion[]; size: HistorySize }, 'project-missing'>>
+  newestVersions(input: { count: number }): Promise<Outcome<readonly ProjectVersion[], 'project-missing'>>
   version(input: { revision: number }): Promise<Outcome<Omit<OpenVersion, 'release'>, VersionFailure>>
   versionFile(input: { revision: number; path: string }): Promise<Outcome<Blob, VersionFailure | 'file-missing'>>
   versionPage(input: {

@@ -12,6 +12,7 @@ export function createProjectsStore() {
     open: null,
     storage: null,
     refused: null,
+    gaveWay: false,
   }))
 
   function put(summary: ProjectSummary) {
@@ -36,11 +37,12 @@ export function createProjectsStore() {
     },
     opened(open: OpenProject | null) {
       const isSame = open?.id === store.getState().open?.id
-      store.setState({ open, ...(!isSame && { refused: null }) })
+      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false }) })
     },
     saved(change: SavedChange) {
       const { open, refused } = store.getState()
       if (refused) store.setState({ refused: null })
+      if (change.gaveWay) store.setState({ gaveWay: true })
       put(change.summary)
       if (open?.id !== change.id) return
       const files = { ...open.files }

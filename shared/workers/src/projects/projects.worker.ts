@@ -16,6 +16,7 @@ const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
 const historyVerbNames = [
   'versions',
+  'newestVersions',
   'version',
   'versionFile',
   'versionPage',

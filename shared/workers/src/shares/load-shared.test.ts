@@ -41,7 +41,8 @@ const load = (
       origin,
       signal: more.signal ?? new AbortController().signal,
       progress: () => undefined,
-      patience: 200,
+      // Short only where the server is to be given up: a busy machine answers late.
+      patience: more.path === '/stalls' ? 200 : 30_000,
       ...(more.bytes && { bytes: more.bytes }),
     },
   )

@@ -2,7 +2,6 @@ import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
-import { historySize, sweepHistory } from './history/sweep-history.ts'
 import { setAside } from './history/set-aside.ts'
 import type { Journal } from './journal.ts'
 import { applyChange, totalSize } from './manifest.ts'
@@ -11,6 +10,7 @@ import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import { filesOf } from './database.ts'
+import { givingWay } from './giving-way.ts'
 import { checkWriter, summarise, writeChange } from './project-rows.ts'
 import { failureOf, SaveRefusal } from './storage-failure.ts'
 import { stagingPath } from './tree-copy.ts'
@@ -48,13 +48,11 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, change, snapshot) : prepared.written
-    try {
-      const history = keepsHistory && { before, label: save.label ?? '' }
-      await writeChange(database, { id, epoch: head.epoch, change, manifest, summary, ...history })
-    } catch (error) {
+    const history = keepsHistory && { before, label: save.label ?? '' }
+    await writeChange(database, { id, epoch: head.epoch, change, manifest, summary, ...history }).catch((error) => {
       undo(journal)
       throw error
-    }
+    })
     state = { project, trust, manifest, summary }
     if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest })
     await moveIntoPlace(room, id, prepared).catch(() => undefined)
@@ -71,14 +69,17 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
     try {
-      const free = await quota.room(totalSize(state.manifest.files))
-      const needed = Math.max(prepared.growth, 0)
+      const [free, needed] = [await quota.room(totalSize(state.manifest.files)), Math.max(prepared.growth, 0)]
       if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
       return succeed(await commit(prepared, save, keepsHistory))
     } catch (error) {
-      return failed(error)
+      const outcome = failed(error)
+      if (outcome.failure === 'storage-full') await unstage(room, state, prepared)
+      return outcome
     }
   }
+
+  const saveOrGiveWay = givingWay({ room, head, state: () => state, attempt })
 
   return {
     state: () => state,
@@ -86,9 +87,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
       try {
         const prepared = await prepareChange(state, save, backEnd.kind)
         if (!prepared) return succeed(await nothingNew())
-        const outcome = await attempt(prepared, save)
-        if (outcome.ok || outcome.failure !== 'storage-full') return outcome
-        return (await giveWay(room, head, prepared)) ? await attempt(prepared, save, false) : outcome
+        return await saveOrGiveWay(prepared, save)
       } catch (error) {
         return failed(error)
       }
@@ -104,18 +103,7 @@ async function record(to: Journal, change: Change, snapshot: () => Promise<Snaps
   return to.switchTo(applyChange(await snapshot(), change))
 }
 
-/** With so much left beside what is written, the disk is not what refused. */
-const spare = 16 * 1024 * 1024
-
-/** On a full disk what was has to give way to what is; false where there is nothing to give, or room enough. */
-async function giveWay(room: StorageRoom, { id, epoch }: HeadRow, { written }: PreparedChange): Promise<boolean> {
-  const { usage, quota: allowed } = await room.quota.stats()
-  if (allowed - usage > 2 * written + spare || (await historySize(room.database, id)).bytes === 0) return false
-  await sweepHistory(room, { id, epoch }, 0)
-  return true
-}
-
-function failed(error: unknown): Outcome<never, SaveFailure> {
+function failed(error: unknown): { ok: false; failure: SaveFailure; detail?: string } {
   const { failure, detail } = failureOf(error)
   return fail(failure, detail)
 }
@@ -153,6 +141,18 @@ async function stage({ backEnd }: StorageRoom, id: string, { large, manifest }: 
       throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
     }
   }
+}
+
+/** What was cut short on a full disk must not fill it further. What is stored may stand there for good, see `readStored`. */
+async function unstage(
+  { backEnd }: StorageRoom,
+  stored: DiskState,
+  { large, manifest }: PreparedChange,
+): Promise<void> {
+  const named = new Set([...stored.manifest.files.values()].map(({ hash }) => hash))
+  const hashes = [...large.keys()].map((path) => manifest.files.get(path)!.hash)
+  const leaving = hashes.filter((hash) => !named.has(hash))
+  await Promise.allSettled(leaving.map((hash) => backEnd.tree?.remove(stagingPath(stored.summary.id, hash))))
 }
 
 async function moveIntoPlace({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {

@@ -40,6 +40,8 @@ export interface Writing {
 export interface Saved extends SaveReceipt {
   /** Of files written or removed. */
   readonly paths: readonly string[]
+  /** The disk was full: versions were let go of for it. */
+  readonly gaveWay?: true
 }
 
 /** One project that is open for writing or for reading. */

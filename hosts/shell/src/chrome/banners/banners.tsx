@@ -16,6 +16,7 @@ export function Banners() {
     <>
       <LostWorker />
       <StorageTrouble />
+      <GaveWay key={open?.id} />
       {open?.damage && <Damaged id={open.id} damage={open.damage} />}
       {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
       {open?.role === 'reader' && !open.damage && <ReadOnly />}
@@ -44,6 +45,20 @@ function StorageTrouble() {
   if (refused === 'storage-cleared') return <Endangered text={messages.cleared} />
   if (refused === 'storage-full') return <Endangered text={messages.full} canRetry />
   return nearlyFull ? <Endangered text={messages.nearlyFull} /> : null
+}
+
+/** Nothing is in danger, but something is gone that was promised. */
+function GaveWay() {
+  const { projects, commands } = useShell().services
+  const isSo = useStore(projects.state, ({ gaveWay, refused }) => gaveWay === true && !refused)
+  const [shown, setShown] = useState(true)
+  if (!isSo || !shown) return null
+  return (
+    <Banner tone="warning" text={messages.gaveWay}>
+      <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
+      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setShown(false)} />
+    </Banner>
+  )
 }
 
 /** The zip holds what could not be stored, so it is all one needs. */

@@ -10,6 +10,8 @@ export const messages = {
   workerLost:
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
   full: 'Your last changes are not saved: this browser has no room left. They are still here. Export the project, then delete assets or other projects; it is saved by itself as soon as there is room.',
+  gaveWay:
+    'Your last changes are saved. This browser was full: older versions of the history gave way to them. Export the project, then delete assets or other projects.',
   nearlyFull:
     'There is hardly any room left to save. Export the project, then delete assets or other projects to make room.',
   cleared:

@@ -19,6 +19,7 @@ export function createHistory(context: ServiceContext): { service: ProjectHistor
     dispose,
     service: {
       list: async () => flat(await ask('versions', null)),
+      newest: async (count) => flat(await ask('newestVersions', { count })),
       async open(revision) {
         const { open } = store.state.getState()
         if (!open) return fail('project-missing')

@@ -1,6 +1,7 @@
 import type { HistorySize } from '@pergola/contracts'
+import type { Table } from 'dexie'
 import { rowsOf } from '../database.ts'
-import type { ProjectDatabase } from '../database.ts'
+import type { ProjectDatabase, VersionRow } from '../database.ts'
 import type { StorageRoom } from '../project-disk.ts'
 import { checkWriter } from '../project-rows.ts'
 import { heldVersions } from './hold-version.ts'
@@ -15,10 +16,18 @@ export interface Sweeper {
 
 /** Bytes and number of what is kept of a project. */
 export async function historySize(database: ProjectDatabase, id: string): Promise<HistorySize> {
+  return (await measuredHistory(database, id)).size
+}
+
+/** In the order in which they were saved. Each is read once: of ten thousand a second time would be felt. */
+export async function measuredHistory(
+  database: ProjectDatabase,
+  id: string,
+): Promise<{ versions: readonly VersionRow[]; size: HistorySize }> {
   const { dexie, versions, pasts, manifests } = database
   return dexie.transaction('r', [versions, pasts, manifests], async () => {
-    const kept = await readHistory(database, id)
-    return measured(kept, await presentHashes(database, id))
+    const [kept, present] = await Promise.all([readHistory(database, id), presentHashes(database, id)])
+    return { versions: kept.versions, size: measured(kept, present) }
   })
 }
 
@@ -43,7 +52,8 @@ export async function sweepHistory(room: StorageRoom, { id, epoch }: Sweeper, li
 }
 
 async function readHistory({ versions, pasts }: ProjectDatabase, id: string): Promise<KeptHistory> {
-  return { versions: await rowsOf(versions, id).toArray(), pasts: await rowsOf(pasts, id).toArray() }
+  const [kept, replaced] = await Promise.all([rowsOf(versions, id).toArray(), rowsOf(pasts, id).toArray()])
+  return { versions: kept, pasts: replaced }
 }
 
 async function presentHashes({ manifests }: ProjectDatabase, id: string): Promise<ReadonlySet<string>> {
@@ -62,12 +72,68 @@ async function forget(
 ): Promise<void> {
   const [stayingVersions, stayingPasts] = [new Set(plan.versions), new Set(plan.pasts)]
   const needed = contentsOf(plan)
-  const leaving = all.versions.filter((version) => !stayingVersions.has(version))
-  const ended = all.pasts.filter((past) => !stayingPasts.has(past))
-  await versions.bulkDelete(leaving.map(({ generation }): [string, number] => [id, generation]))
-  await pasts.bulkDelete(ended.map(({ path, until }): [string, string, number] => [id, path, until]))
+  // All that is there: a picture that was taken anew has left one behind that no version names.
   const stored = await rowsOf(contents, id).primaryKeys()
-  await contents.bulkDelete(stored.filter(([, hash]) => !needed.has(hash)))
+  await Promise.all([
+    deleteRuns(
+      versions,
+      runsOf(
+        all.versions,
+        (row) => stayingVersions.has(row),
+        ({ generation }) => [id, generation],
+      ),
+    ),
+    deleteRuns(
+      pasts,
+      runsOf(
+        all.pasts,
+        (row) => stayingPasts.has(row),
+        ({ path, until }) => [id, path, until],
+      ),
+    ),
+    deleteRuns(
+      contents,
+      runsOf(
+        stored,
+        ([, hash]) => needed.has(hash),
+        (key) => key,
+      ),
+    ),
+  ])
+}
+
+type RowKey = readonly (string | number)[]
+
+interface Run {
+  readonly first: RowKey
+  last: RowKey
+}
+
+/** Those that go, as far as they lie side by side in the order of their keys. */
+function runsOf<Row>(
+  rows: readonly Row[],
+  isStaying: (row: Row) => boolean,
+  keyOf: (row: Row) => RowKey,
+): readonly Run[] {
+  const runs: Run[] = []
+  let run: Run | null = null
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (isStaying(row)) run = null
+    else if (run) run.last = key
+    else runs.push((run = { first: key, last: key }))
+  }
+  return runs
+}
+
+/** One by one, thousands would hold up every save for seconds. */
+async function deleteRuns<Row, Key>(table: Table<Row, Key>, runs: readonly Run[]): Promise<void> {
+  const single = runs.filter(({ first, last }) => first === last)
+  const long = runs.filter(({ first, last }) => first !== last)
+  await Promise.all([
+    table.bulkDelete(single.map(({ first }) => first as Key)),
+    ...long.map(({ first, last }) => table.where(':id').between(first, last, true, true).delete()),
+  ])
 }
 
 async function sweepAside({ backEnd: { tree } }: StorageRoom, id: string, plan: KeptHistory): Promise<void> {

@@ -1,0 +1,55 @@
+import { limits, succeed } from '@pergola/contracts'
+import type { Outcome, SaveFailure } from '@pergola/contracts'
+import type { HeadRow } from './database.ts'
+import { historySize, sweepHistory } from './history/sweep-history.ts'
+import { totalSize } from './manifest.ts'
+import type { PreparedChange } from './prepare-change.ts'
+import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
+
+interface GivingWay {
+  readonly room: StorageRoom
+  readonly head: HeadRow
+  readonly state: () => DiskState
+  readonly attempt: (
+    prepared: PreparedChange,
+    save: DiskSave,
+    keepsHistory?: boolean,
+  ) => Promise<Outcome<Saved, SaveFailure>>
+}
+
+/** Saves; on a full disk once more, after history gave way. */
+export function givingWay({ room, head, state, attempt }: GivingWay): GivingWay['attempt'] {
+  /** Not told yet: the save for which it was done may be refused all the same. */
+  let gaveWay = false
+
+  function told(outcome: Outcome<Saved, SaveFailure>): Outcome<Saved, SaveFailure> {
+    if (!outcome.ok || !gaveWay) return outcome
+    gaveWay = false
+    return succeed({ ...outcome.value, gaveWay: true })
+  }
+
+  return async (prepared, save) => {
+    const outcome = told(await attempt(prepared, save))
+    if (outcome.ok || outcome.failure !== 'storage-full') return outcome
+    if (isOverCap(state(), prepared) || !(await giveWay(room, head))) return outcome
+    gaveWay = true
+    const second = told(await attempt(prepared, save))
+    // What is saved comes before what was: not even what it replaces is kept then.
+    return second.ok || second.failure !== 'storage-full' ? second : told(await attempt(prepared, save, false))
+  }
+}
+
+/** History does not count for what a project may hold: letting go of it would make no room. */
+function isOverCap({ manifest }: DiskState, { growth }: PreparedChange): boolean {
+  return totalSize(manifest.files) + growth > limits.projectBytes
+}
+
+/**
+ * On a full disk what was has to give way to what is; false where there is nothing to give. The browser's own figures
+ * are not asked: to every site it may tell the same, whatever is left.
+ */
+async function giveWay(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
+  if ((await historySize(room.database, id)).bytes === 0) return false
+  await sweepHistory(room, { id, epoch }, 0)
+  return true
+}
