@@ -72,6 +72,26 @@ test('what is put into another project brings its motion and no other, without c
   expect([other.motions(), other.html().includes('<b')]).toEqual([{}, false])
 })
 
+test('what moves and acts inside of a symbol does so in another project', async () => {
+  const given = await copied(`<b inf-symbol-id="card"><i motion-id="mt1" interaction-id="iN1">A</i></b>`)
+  const other = await openProject('<p>Text</p>')
+  other.dialogs.answer('confirm')
+  await other.clipboard.pasteFrom(given)
+  expect(other.motions()).toMatchObject({ mt1: { pages: ['index'] } })
+  expect(Object.keys(other.groups())).toEqual(marksIn(other.html()).ids)
+  expect(other.html()).toContain('<b><i')
+})
+
+test('what is of a symbol of the project stays one', async () => {
+  const given = await copied('<b inf-symbol-id="card">A</b>')
+  const other = await openProject('<p>Text</p>')
+  const names = { id: 'card', name: 'Card', label: 'Card', category: 'symbols', type: 'symbol' } as const
+  const card = { ...names, media: '', content: '<b>A</b>', style: '' }
+  createAttributes(other.core).editRecord('symbols', { card }, 'Symbol')
+  await other.clipboard.pasteFrom(given)
+  expect(other.html()).toContain('<b inf-symbol-id="card">A</b>')
+})
+
 test('an instance that comes without its main element moves by itself', async () => {
   const given = await copied('<b main-motion-id="mt1" motion-instance-id="mi1">A</b>')
   const other = await openProject('<p>Text</p>')

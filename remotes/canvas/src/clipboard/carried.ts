@@ -46,6 +46,16 @@ function carryMotions(core: CanvasCore, page: OpenPage, root: ParentNode, taken:
   return { records: motions, isChanged: mains.length > 0 }
 }
 
+/** What is of a symbol that the project has not is of none. */
+function leaveSymbols(page: OpenPage, root: ParentNode): boolean {
+  const { symbols } = page.project()
+  const strangers = [...root.querySelectorAll(`[${markers.symbolId}]`)].filter(
+    (element) => !Object.hasOwn(symbols, element.getAttribute(markers.symbolId) ?? ''),
+  )
+  for (const element of strangers) element.removeAttribute(markers.symbolId)
+  return strangers.length > 0
+}
+
 /** The records that come with what is pasted into a project that has none of them, and the markup that fits them. */
 export async function carry(core: CanvasCore, taken: Taken): Promise<Carried | null> {
   const { page } = core
@@ -56,7 +66,7 @@ export async function carry(core: CanvasCore, taken: Taken): Promise<Carried | n
   const interactions = await carriedInteractions(core, page, template.content, { given, isOwn: taken.kept !== null })
   if (!interactions) return null
   const motions = carryMotions(core, page, template.content, taken)
-  const isChanged = motions.isChanged || interactions.isChanged
+  const isChanged = [leaveSymbols(page, template.content), motions.isChanged, interactions.isChanged].some(Boolean)
   return {
     html: isChanged ? template.innerHTML : taken.html,
     motions: motions.records,

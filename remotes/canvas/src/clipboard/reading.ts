@@ -43,11 +43,11 @@ export interface Carried extends Partial<CarriedRecords> {
 const lacks = (ids: object, known: object) => Object.keys(ids).some((id) => !Object.hasOwn(known, id))
 
 function isCarrying(core: CanvasCore, { html, source, kept }: Taken): boolean {
-  if (!kept) return source.includes(carriedNames.motions) || /interaction-(?:instance-)?id/i.test(html)
+  const hasMarks = /(?:interaction(?:-instance)?|inf-symbol)-id/i.test(html)
+  if (!kept) return hasMarks || source.includes(carriedNames.motions)
   const { motions, interactions } = core.page?.project() ?? nothingKept
   const isElsewhere = kept.project !== core.services.projects.state.getState().open?.id
-  const hasOther = isElsewhere && Object.keys(kept.interactions).length > 0
-  return hasOther || lacks(kept.motions, motions) || lacks(kept.interactions, interactions)
+  return (isElsewhere && hasMarks) || lacks(kept.motions, motions) || lacks(kept.interactions, interactions)
 }
 
 /** What another project has to get along with its markup; null when nothing shall be put in. */

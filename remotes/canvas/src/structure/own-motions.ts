@@ -92,9 +92,10 @@ export function ownMotions(
   { areCopies = false, carried }: Copied = {},
 ): SiteOperation[] {
   const candidates = inserted.flatMap((subtree) => keyedElements(subtree, motionKey))
-  if (candidates.length === 0) return []
+  // What comes along comes with an element, also with one of a symbol.
+  const come = new Set(Object.keys(carried?.motions ?? {}))
+  if (candidates.length === 0 && come.size === 0) return []
   const taken = keysOn(page, motionKey, [markers.motionId, markers.motionInstanceId])
-  const come = new Set<string>()
   const copies = candidates.filter(({ attributes }) => {
     const key = motionKey(attributes)
     if (areCopies || taken.has(key)) return true
