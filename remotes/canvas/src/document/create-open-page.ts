@@ -1,6 +1,6 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
-import { tailwindPath } from '@pergola/site/build'
+import { tailwindPath } from '@pergola/site/page-sheets'
 import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory } from '@pergola/site/document'
 import type {

@@ -9,7 +9,7 @@ import {
   type ProjectSettings,
   type ProjectsService,
 } from '@pergola/contracts'
-import { pageSheets, tailwindPath } from '@pergola/site/build'
+import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
 import { createSiteDocument, type HistoryStep } from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'

@@ -1,5 +1,5 @@
 import { paths, type Page, type ProjectSettings } from '@pergola/contracts'
-import { pageSheets } from '@pergola/site/build'
+import { pageSheets } from '@pergola/site/page-sheets'
 import type { SheetKey, SiteChange, SiteDocument } from '@pergola/site/document'
 import { attributeOf, descendants, type HtmlNode } from '@pergola/site/html'
 import type { HeadSheet } from '../frame/page-model.ts'

@@ -2,15 +2,9 @@ import { findAction } from './catalogue/catalogue.ts'
 import type { Action, Interaction, ParameterValue } from './interaction.ts'
 import { plainValue } from './interaction.ts'
 import { jsonLiteral, textLiteral } from './literal.ts'
+import { withSelf } from './with-self.ts'
 
 const identifier = /^[A-Za-z_$][\w$]*$/
-const selfToken =
-  /\[[^\]]*\]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w\-.#:\\\u0080-\uFFFF])self(?![\w\-\\\u0080-\uFFFF])/g
-
-/** `self` as a type of its own in a selector is what has this one: neither `.self`, nor `myself`, nor a quoted word. */
-export function withSelf(text: string, own: string): string {
-  return text.replace(selfToken, (token) => (token === 'self' ? own : token))
-}
 
 /** Undefined for a text that is no JSON. A number stays a text where writing it as a number would change it. */
 function parsed(text: string): { value: unknown } | undefined {

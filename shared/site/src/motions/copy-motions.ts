@@ -1,6 +1,6 @@
 import { markers } from '@pergola/contracts'
 import type { AttributeEntry, NodeId, Project } from '@pergola/contracts'
-import { withSelf } from '../interactions/index.ts'
+import { withSelf } from '../interactions/with-self.ts'
 import { addInstance, cloneMotion } from './edit-motion.ts'
 import type { Motion } from './motion.ts'
 

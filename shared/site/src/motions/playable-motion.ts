@@ -1,6 +1,6 @@
 import { markers } from '@pergola/contracts'
 import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
-import { withSelf } from '../interactions/index.ts'
+import { withSelf } from '../interactions/with-self.ts'
 import type { Motion, MotionAnimation } from './motion.ts'
 import { readValue } from './read-value.ts'
 
