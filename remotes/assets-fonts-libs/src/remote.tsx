@@ -25,7 +25,7 @@ function commandsOf({ projects }: Pick<Services, 'projects'>, commands: readonly
 export const remote = defineRemote({
   name: 'assets-fonts-libs',
   needs: ['assets', 'projects', 'dialogs', 'toasts', 'bus'],
-  wants: ['canvas', 'settings', 'codeEditor', 'classFinder', 'preview'],
+  wants: ['canvas', 'settings', 'codeEditor', 'classFinder', 'preview', 'commands'],
   activate(services) {
     const openFile = (path?: unknown, back: OpenModal = filesManager) => {
       const argument = typeof path === 'string' ? ({ path, back } satisfies OpenedFile) : undefined

@@ -4,8 +4,11 @@ import type {
   DialogsService,
   ModalSlot,
   NavigationService,
+  ProjectsService,
   RouteName,
+  ToastsService,
 } from '@pergola/contracts'
+import { messages as models } from './rest-models/messages.ts'
 
 function showRoute(navigation: NavigationService, route: RouteName, command: Omit<Command, 'run'>): Command {
   return { ...command, group: 'Panels', run: () => navigation.go(route) }
@@ -26,11 +29,15 @@ function showLeft(navigation: NavigationService, slot: `left:${string}`, command
 interface CommandServices {
   navigation: NavigationService
   dialogs: Pick<DialogsService, 'open'>
-  canvas: Pick<CanvasService, 'state'>
+  canvas: CanvasService
+  projects: ProjectsService
+  toasts: ToastsService
 }
 
+type ModalServices = Pick<CommandServices, 'dialogs' | 'canvas'>
+
 /** A modal over the open page. */
-function openModal({ dialogs, canvas }: CommandServices, slot: ModalSlot, command: Omit<Command, 'run'>): Command {
+function openModal({ dialogs, canvas }: ModalServices, slot: ModalSlot, command: Omit<Command, 'run'>): Command {
   return {
     ...command,
     group: 'Page',
@@ -57,5 +64,12 @@ export function panelCommands(services: CommandServices): Command[] {
     }),
     openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
+    {
+      name: 'models.fetch-missing',
+      label: models.fetchMissing,
+      group: 'Project',
+      when: () => services.canvas.state.getState().document !== null,
+      run: async () => (await import('./rest-models/fetch-missing.ts')).fetchMissing(services),
+    },
   ]
 }

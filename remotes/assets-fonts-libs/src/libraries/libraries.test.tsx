@@ -2,7 +2,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Library, Project, ProjectsService } from '@pergola/contracts'
-import { createFakeDialogs, createFakeProjects, createFakeSettings, createFakeToasts } from '@pergola/contracts/testing'
+import {
+  createFakeCommands,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import { editLibrary, moveLibrary } from './edit-library.ts'
 import { installLibrary, type LibraryChoice } from './install-library.ts'
 import { LibrariesInstaller } from './libraries-installer.tsx'
@@ -339,4 +345,35 @@ test('a tab that only reads changes nothing, and a project from elsewhere fetche
   expect(await installLibrary(restricted, choice({ name: 'x', url: 'https://x.test/x.js', asCdn: true }))).toBe(false)
   expect(said().at(-1)).toBe(messages.restricted)
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('what a loaded site lacks comes at once: files, typings, and answers of its models', async () => {
+  const away = library('Away', { isCDN: true, fileUrl: 'https://cdn.example/away.js', globalName: 'Away' })
+  const plain = library('Plain', { path: 'libs/js/footer/plain.js', globalName: 'Plain' })
+  const typed = library('Typed', { path: 'libs/js/footer/typed.js', globalName: 'Typed', typesPath: 'types/typed' })
+  const models = [{ name: 'Posts', varName: 'posts', url: 'https://api.example/', response: '' }]
+  const files = { 'libs/js/footer/plain.js': 'window.Plain = {}', 'libs/js/footer/typed.js': '' }
+  const { services, stored, text } = await open(
+    { jsHeaderLibs: [away], jsFooterLibs: [plain, typed], restAPIModels: models },
+    files,
+  )
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('window.Away = 1', { headers: { 'content-type': 'text/javascript' } }),
+  )
+  const commands = createFakeCommands([{ name: 'models.fetch-missing', label: 'Fetch', run: () => undefined }])
+  const preview = {
+    globalsOf: async (code: string) =>
+      code.includes('Plain') ? [{ name: 'Plain', kind: 'function' as const, members: [] }] : [],
+  }
+  render(<LibrariesInstaller {...services} commands={commands} preview={preview} onEdit={() => undefined} />)
+  screen.getByText(/^1 library is fetched .* Completion does not know 1 library\. 1 Rest API Model has no response\.$/)
+  await userEvent.click(screen.getByRole('button', { name: messages.download }))
+  await waitFor(() => expect(commands.ran.map(({ name }) => name)).toEqual(['models.fetch-missing']))
+  const { jsHeaderLibs, jsFooterLibs } = stored().project
+  expect(jsHeaderLibs).toMatchObject([{ isCDN: false, path: 'libs/js/header/Away.js', typesPath: 'types/Away' }])
+  expect(jsFooterLibs).toMatchObject([{ typesPath: 'types/Plain' }, { typesPath: 'types/typed' }])
+  expect(await text('libs/js/header/Away.js')).toBe('window.Away = 1')
+  expect(await text('types/Plain/index.d.ts')).toContain('declare const Plain: {')
+  expect(await text('types/Away/index.d.ts')).toBe('declare const Away: any\n')
 })

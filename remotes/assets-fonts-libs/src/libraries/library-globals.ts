@@ -1,4 +1,4 @@
-import type { Library, ScriptGlobal } from '@pergola/contracts'
+import type { ScriptGlobal } from '@pergola/contracts'
 import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import type { LibraryServices } from './library-services.ts'
 import type { LibrarySource } from './library-source.ts'
@@ -38,14 +38,13 @@ export function typingsOf(globals: readonly ScriptGlobal[]): string {
   return declared.join('')
 }
 
-/** The folder that its typings have, or get. */
+/** The folder that its typings get. */
 export function typesFolder(
   { projects }: Pick<LibraryServices, 'projects'>,
   name: string,
-  former: Library | undefined,
+  alsoTaken: readonly string[] = [],
 ): string {
-  if (former && /^types\/[^/]+$/.test(former.typesPath)) return former.typesPath
-  const files = Object.keys(projects.state.getState().open?.files ?? {})
+  const files = [...Object.keys(projects.state.getState().open?.files ?? {}), ...alsoTaken]
   const taken = new Set(files.map((path) => /^types\/([^/]+)/i.exec(path)?.[1]?.toLowerCase()))
   return `types/${uniqueFileName(safeFileName(name), (folded) => taken.has(folded))}`
 }

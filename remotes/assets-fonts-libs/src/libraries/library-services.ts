@@ -1,4 +1,7 @@
-import type { PreviewService, Services } from '@pergola/contracts'
+import type { CommandsService, PreviewService, Services } from '@pergola/contracts'
 
 export type LibraryServices = Pick<Services, 'projects' | 'dialogs' | 'toasts'> &
-  Partial<Pick<Services, 'canvas' | 'settings'>> & { readonly preview?: Pick<PreviewService, 'globalsOf'> }
+  Partial<Pick<Services, 'canvas' | 'settings'>> & {
+    readonly preview?: Pick<PreviewService, 'globalsOf'>
+    readonly commands?: Pick<CommandsService, 'find' | 'run'>
+  }

@@ -41,6 +41,10 @@ export const libraryMessages = {
     count === 1
       ? '1 library is fetched by the pages from its server.'
       : `${count} libraries are fetched by the pages from their servers.`,
+  typingsHint: (count: number) =>
+    count === 1 ? 'Completion does not know 1 library.' : `Completion does not know ${count} libraries.`,
+  modelsHint: (count: number) =>
+    count === 1 ? '1 Rest API Model has no response.' : `${count} Rest API Models have no response.`,
   delete: (name: string) => `Delete ${name}`,
   deleteLabel: 'Delete',
   deleteQuestion: (name: string) => `${name} and its file are removed from this project. Code that uses it breaks.`,

@@ -34,7 +34,8 @@ export async function newLibrary(
   if (replaced) library.id = replaced.id
   const types: Record<string, string> = {}
   if (globals.length > 0) {
-    library.typesPath = typesFolder(services, name, replaced)
+    const former = replaced?.typesPath ?? ''
+    library.typesPath = /^types\/[^/]+$/.test(former) ? former : typesFolder(services, name)
     types[`${library.typesPath}/index.d.ts`] = typingsOf(globals)
   }
   const former = replaced && !replaced.isCDN && isInOwnFolder(replaced.path) ? replaced.path : ''

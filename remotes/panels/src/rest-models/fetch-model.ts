@@ -32,11 +32,16 @@ export async function fetchModel(
   if (canvas.state.getState().readOnly) return false
   if (projects.state.getState().open?.trust === 'restricted') return said(toasts.warning(messages.restricted))
   if (isOutside && !navigator.onLine) return said(toasts.warning(messages.offline))
-  const answer = isOutside ? await askServer(model, { signal }) : await askFile(canvas, model)
+  const answer = await askModel(canvas, model, signal)
   if (signal.aborted) return false
   if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : model.varName))
   keepAnswer(canvas, { ...model, response: answer.text }, create)
   return true
+}
+
+/** Once, whatever becomes of the answer. */
+export function askModel(canvas: CanvasService, model: RestModel, signal: AbortSignal): Promise<Answer> {
+  return /^https?:/i.test(model.url) ? askServer(model, { signal }) : askFile(canvas, model)
 }
 
 const said = (_told: unknown) => false

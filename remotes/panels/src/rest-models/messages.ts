@@ -44,6 +44,11 @@ export const messages = {
   uploaded: (name: string) => `${name} is uploaded`,
   renamedVariable: (from: string, to: string) => `The variable ${from} is taken: this model is called ${to}.`,
   fetchedStep: (name: string) => `Fetch ${name}`,
+  fetchMissing: 'Fetch missing responses',
+  fetchAllStep: 'Fetch responses',
+  fetchedAll: (count: number) => (count === 1 ? '1 response fetched' : `${count} responses fetched`),
+  notFetched: (names: readonly string[]) =>
+    `Without a response: ${[...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')}. Fetch them one by one to see why.`,
   createStep: (name: string) => `Create model ${name}`,
   uploadStep: (name: string) => `Upload model ${name}`,
   deleteStep: (name: string) => `Delete model ${name}`,

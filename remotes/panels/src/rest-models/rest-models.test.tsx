@@ -9,6 +9,7 @@ import {
   createFakeProjects,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import { fetchMissing } from './fetch-missing.ts'
 import { RestModels } from './rest-models.tsx'
 
 afterEach(cleanup)
@@ -128,4 +129,17 @@ test('a reader looks and exports, and nothing is asked for', async () => {
   await user.click(within(list).getByRole('button', { name: /Posts/ }))
   expect(screen.getByRole('button', { name: 'Fetch response' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false)
+})
+
+test('answers that are missing are fetched as one step; one that is there stays, one that fails is named', async () => {
+  const kept = { ...posts, name: 'Kept', varName: 'kept', response: '[1]' }
+  const gone = { ...posts, name: 'Gone', varName: 'gone', url: './gone.json' }
+  const { canvas, projects, toasts, stored } = await open({ models: [posts, kept, gone] })
+  let steps = 0
+  canvas.record.subscribe(() => (steps += 1))
+  await fetchMissing({ canvas, projects, toasts })
+  expect(stored().map(({ response }) => response)).toEqual(['{"list":[1]}', '[1]', ''])
+  expect(steps).toBe(1)
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['Error Fetch Response ', '1 response fetched'])
+  expect(toasts.shown[0]?.detail).toContain('Gone')
 })

@@ -4,7 +4,7 @@ import type { Library, Project } from '@pergola/contracts'
 import { isComposed } from '@pergola/site/project'
 import { Button, EmptyState } from '@pergola/ui'
 import { moveLibrary } from '../edit-library.ts'
-import { installLocally } from '../install-locally.ts'
+import { installLocally, notHere } from '../install-locally.ts'
 import { allLibraries, libraryGroups, listsOf, type LibraryGroup, type LibraryPlace } from '../library-lists.ts'
 import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
@@ -43,7 +43,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
     <div className={styles.installed} ref={all}>
       {isEmpty && <EmptyState title={messages.none} text={messages.noneHint} action={action} />}
       {!isEmpty && <OwnDocuments project={project} />}
-      {!isReader && <Distant count={allLibraries(lists).filter(({ isCDN }) => isCDN).length} {...services} />}
+      {!isReader && <Distant project={project} {...services} />}
       {!isEmpty &&
         libraryGroups.map((group) => (
           <Group
@@ -71,16 +71,21 @@ function OwnDocuments({ project }: { project: Project | null }) {
 }
 
 /** Without a network pages do without what they fetch from elsewhere. */
-function Distant({ count, ...services }: LibraryServices & { count: number }) {
+function Distant({ project, ...services }: LibraryServices & { project: Project | null }) {
   const [isBusy, setBusy] = useState(false)
-  if (count === 0) return null
+  const { distant, untyped, models } = notHere(services, project)
+  if (distant + untyped + models === 0) return null
   async function bring() {
     setBusy(true)
     await installLocally(services).finally(() => setBusy(false))
   }
   return (
     <div className={styles.note}>
-      <span>{messages.downloadHint(count)}</span>
+      <span>
+        {distant > 0 && `${messages.downloadHint(distant)} `}
+        {untyped > 0 && `${messages.typingsHint(untyped)} `}
+        {models > 0 && messages.modelsHint(models)}
+      </span>
       <Button disabled={isBusy} onClick={() => void bring()}>
         {messages.download}
       </Button>
