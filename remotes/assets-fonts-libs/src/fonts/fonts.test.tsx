@@ -38,7 +38,9 @@ async function open() {
   const index = stored().project.pages['index']
   if (index) index.pathes = { ...index.pathes, html: 'index.html' }
   const assets = createFakeAssets()
+  const labels: (string | undefined)[] = []
   assets.upload = async (files, work) => {
+    labels.push(work?.label)
     const done = files.map(({ name = '', type, size }) => ({ name, type, size, path: `${work?.folder}${name}` }))
     for (const [at, file] of files.entries()) await projects.writeFile(done[at]?.path ?? '', file)
     return succeed({ stored: done, ignored: [] })
@@ -46,7 +48,15 @@ async function open() {
   const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
   const css = async () => new TextDecoder().decode(await stored().files.get(paths.fontsCss)?.arrayBuffer())
   const html = async () => new TextDecoder().decode(await stored().files.get('index.html')?.arrayBuffer())
-  return { ...services, services, stored, css, html, said: () => services.toasts.shown.map(({ message }) => message) }
+  return {
+    ...services,
+    services,
+    labels,
+    stored,
+    css,
+    html,
+    said: () => services.toasts.shown.map(({ message }) => message),
+  }
 }
 
 const fontFile = (name: string, facts: FontFacts | string) =>
@@ -59,7 +69,7 @@ async function choose(...files: File[]) {
 }
 
 test('files say what they are, bear the name that was typed, and are installed with record, rule and link', async () => {
-  const { services, stored, css, html, said } = await open()
+  const { services, labels, stored, css, html, said } = await open()
   render(<FontsInstaller {...services} />)
   await choose(fontFile('brand.woff2', brand), fontFile('page.ttf', '<p>'), fontFile('brand.zip', brand))
   const name = screen.getByLabelText(messages.name('brand.woff2'))
@@ -70,6 +80,7 @@ test('files say what they are, bear the name that was typed, and are installed w
   await userEvent.type(name, 'House')
   await userEvent.click(screen.getByRole('button', { name: messages.save }))
   await waitFor(() => expect(said()).toEqual([messages.done(1)]))
+  expect(labels).toEqual(['Upload brand.woff2'])
   expect(stored().project.fonts).toMatchObject({
     'brand.woff2': { name: 'House', path: 'fonts/brand.woff2', weight: '700', style: 'italic', isCDN: false },
   })

@@ -35,7 +35,8 @@ export async function installFiles(
   if (!open) return false
   const named = withFreeNames(chosen, replaces ? [] : Object.keys(open.files))
   const files = named.map(({ file, fileName }) => new File([file], fileName, { type: file.type }))
-  const outcome = await assets.upload(files, { folder, sameName: 'replace' })
+  const label = uploadMessages.uploadStep(files.map(({ name }) => name))
+  const outcome = await assets.upload(files, { folder, sameName: 'replace', label })
   if (!outcome.ok) {
     toasts.error(messages.notInstalled, uploadReasons[outcome.failure])
     return false

@@ -28,7 +28,7 @@ async function markupOfMedia({ services }: CanvasCore, page: OpenPage, files: re
   const { assets, toasts } = services
   if (files.length === 0 || !assets) return ''
   const done = toasts.loading(messages.upload)
-  const outcome = await assets.upload(files)
+  const outcome = await assets.upload(files, { label: messages.uploadStep(files.map(({ name }) => name)) })
   done()
   if (!outcome.ok) {
     toasts.error(messages.notStored[outcome.failure], outcome.detail)

@@ -2,6 +2,8 @@
 export const messages = {
   source: 'Choose file',
   upload: 'Adding files',
+  uploadStep: (names: readonly string[]) =>
+    names.length === 1 ? `Upload ${names[0]}` : `Upload ${names.length} files`,
   notStored: {
     'too-large': 'The file is too large for an asset.',
     'storage-full': 'There is no room left in this browser. Delete what you no longer need, then try again.',
