@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     setupFiles: ['../../shared/build/src/repeatable-chance.mjs'],
     name: 'canvas',
+    globalSetup: './src/testing/room-builds.ts',
     environment: 'happy-dom',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,

@@ -10,6 +10,9 @@ import both from './both-engines.ts?shipped'
 import { alone, eases, motions, timeline, tween } from './motion-cases.ts'
 import { openSite, type Site } from './open-site.ts'
 
+// A longer look, elsewhere every time: PERGOLA_FUZZ=20 npx vitest run
+const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
+
 let site: Site
 let page: Page
 beforeAll(async () => {
@@ -94,7 +97,7 @@ describe('our engine shows at every time what GSAP shows', () => {
   const tweens = fc.tuple(values, options, fc.constantFrom('#a', '.box')).map(([[from, to], given, selector]) => {
     return tween(from, to, given, { selector })
   })
-  const samples = { numRuns: 60, endOnFailure: true }
+  const samples = { numRuns: 30 * rounds, endOnFailure: true }
 
   test('any tween', async () => {
     await fc.assert(

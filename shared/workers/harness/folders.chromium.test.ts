@@ -5,6 +5,9 @@ import type { FolderChoice, FolderConflict, FolderPass, PassRequest } from '../s
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 
+// A longer look, elsewhere every time: PERGOLA_FUZZ=20 npx vitest run
+const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
+
 let harness: OpenHarness
 let context: BrowserContext
 let page: Page
@@ -295,6 +298,6 @@ test('whatever both sides write in whatever order, every text is in the folder, 
         page = outer
       }
     }),
-    { numRuns: 5 },
+    { numRuns: 3 * rounds },
   )
 })

@@ -1,9 +1,12 @@
 import type { OpenVersion, Outcome } from '@pergola/contracts'
 import fc from 'fast-check'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
+
+// A longer look, elsewhere every time: PERGOLA_FUZZ=20 npx vitest run
+const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
 
 let harness: OpenHarness
 let context: BrowserContext
@@ -20,6 +23,7 @@ beforeEach(async () => {
   page = await harness.newTab(context)
   id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'first'))
 })
+afterEach(() => context.close())
 
 const save = (files: Readonly<Record<string, string | null>>, label = '') =>
   page.evaluate(
@@ -368,7 +372,7 @@ test(
       fc.asyncProperty(acts, async (todo) => {
         expect(await live(todo)).toEqual([])
       }),
-      process.env['HISTORY_RUNS'] ? { numRuns: Number(process.env['HISTORY_RUNS']) } : { numRuns: 6 },
+      { numRuns: 3 * rounds },
     )
   },
 )

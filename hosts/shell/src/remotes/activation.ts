@@ -28,7 +28,8 @@ interface Running {
   readonly definitions: Map<string, RemoteDefinition>
   /** Remotes still loading or activating: any of them may bring what another waits for. */
   inFlight: number
-  patienceEnds: number
+  /** Waits for wanted services that are not over. A clock would not do: a timer may end before its own millisecond. */
+  patiences: number
 }
 
 async function activate(running: Running, name: string, definition: RemoteDefinition): Promise<void> {
@@ -60,10 +61,10 @@ function waitingIn({ store, definitions }: Running) {
 }
 
 async function settle(running: Running): Promise<void> {
-  const { store, services, definitions, inFlight, patienceEnds } = running
+  const { store, services, definitions, inFlight, patiences } = running
   const has = (service: ServiceName) => services[service] !== undefined
   const waiting = waitingIn(running)
-  const step = chooseNext({ waiting, has, inFlight, patienceOver: Date.now() >= patienceEnds })
+  const step = chooseNext({ waiting, has, inFlight, patienceOver: patiences === 0 })
   if (step.kind === 'activate') {
     const definition = definitions.get(step.name)
     if (definition) await Promise.all([activate(running, step.name, definition), settle(running)])
@@ -82,7 +83,7 @@ export function createActivation(store: StoreApi<RemotesState>, services: Partia
     contributions: createContributions(store, services),
     definitions: new Map(),
     inFlight: 0,
-    patienceEnds: 0,
+    patiences: 0,
   }
 
   return {
@@ -91,8 +92,11 @@ export function createActivation(store: StoreApi<RemotesState>, services: Partia
     dispose: running.contributions.dispose,
     /** For so long a remote that could start is held back for a service it would like to have. */
     bePatient(milliseconds: number) {
-      running.patienceEnds = Date.now() + milliseconds
-      setTimeout(() => void settle(running), milliseconds)
+      running.patiences += 1
+      setTimeout(() => {
+        running.patiences -= 1
+        void settle(running)
+      }, milliseconds)
     },
     /** Loading counts as being in flight until it settles, then the definition waits for its turn. */
     async bring(name: string, loading: Promise<RemoteDefinition | undefined>): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeToasts } from '@pergola/contracts/testing'
 import {
   contractNumber,
@@ -197,6 +197,9 @@ test('the others come at once when what the address shows cannot be had', async 
 })
 
 test('the start is over when those are active, too, that were held back for a service they would like to have', async () => {
+  // The end of the patience is told by its timer, which may come while the clock still shows the millisecond before.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   let arrive: (outcome: LoadOutcome) => void = () => {}
   let finish: (contribution: RemoteContribution) => void = () => {}
   const late = new Promise<LoadOutcome>((resolve) => (arrive = resolve))
@@ -208,6 +211,7 @@ test('the start is over when those are active, too, that were held back for a se
     readFile: async () => [placed('panels'), placed('canvas')],
     load: async ({ name }) => (name === 'canvas' ? late : withWish(wishful)),
     patience: 20,
+    slowness: 60_000,
   })
   const phaseOf = (name: string) => remotes.state.getState().list.find((status) => status.name === name)?.phase
   let isOver = false

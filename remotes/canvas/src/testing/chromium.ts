@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { canvasFramePath } from '@pergola/contracts'
 import { chromium, type Browser } from 'playwright-core'
-import { build } from 'vite'
+import { inject } from 'vitest'
+import { listen } from './listen.ts'
+import type { BuiltFile } from './room-builds.ts'
 
 export interface Bench {
   readonly browser: Browser
@@ -26,31 +26,10 @@ const launchArguments = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,OptimizationHints',
 ]
 
-interface BuiltFile {
-  readonly name: string
-  readonly text: string
-}
-
 async function bundle(entry: string): Promise<readonly BuiltFile[]> {
-  const result = await build({
-    // For what the build gives to the room.
-    configFile: join(import.meta.dirname, '../../vitest.config.ts'),
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'room', cssFileName: 'room' } },
-  })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  return outputs.map((part) => ({
-    name: part.fileName,
-    text: part.type === 'chunk' ? part.code : String(part.source),
-  }))
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
+  const answer = await fetch(`${inject('roomBuilds')}/?entry=${encodeURIComponent(entry)}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as readonly BuiltFile[]
 }
 
 /** A real Chromium with one module of this package in it, at `window.room`. */
@@ -67,23 +46,21 @@ export async function startBench(entry: string): Promise<Bench> {
   )
   const framePage = join(import.meta.dirname, '../../../../hosts/shell/public/canvas-frame.html')
   serve(canvasFramePath, readFileSync(framePage, 'utf8'))
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
     response.writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` })
     response.end(file?.body ?? '')
   })
-  const port = await listen(server)
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: launchArguments,
   })
   return {
     browser,
-    origin: `http://127.0.0.1:${port}`,
+    origin: server.origin,
     serve,
     async close() {
       await browser.close()
-      server.closeAllConnections()
       server.close()
     },
   }

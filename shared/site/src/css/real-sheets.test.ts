@@ -134,7 +134,7 @@ test.each(sheets)(
           expect(printCss(sheet) === texts[at], `undo ${at}`).toBe(true)
         }
       }),
-      { numRuns: 6 * rounds },
+      { numRuns: 3 * rounds },
     )
   },
   patience,
