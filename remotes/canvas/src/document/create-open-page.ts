@@ -4,6 +4,7 @@ import { tailwindPath } from '@pergola/site/page-sheets'
 import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory } from '@pergola/site/document'
 import type {
+  CarriedHistory,
   HistoryStep,
   SheetKey,
   SiteChange,
@@ -32,8 +33,9 @@ interface OpenPageInput {
   readonly site: SiteDocument
   readonly settings: () => ProjectSettings
   readonly origin: string
-  /** What the page before it did to files of the project: it can be taken back here as well. */
+  /** What was done to the project on the page before: it can be taken back here, or done again, as well. */
   readonly past?: readonly HistoryStep[]
+  readonly future?: readonly HistoryStep[]
 }
 
 class LoadedPage implements OpenPage {
@@ -68,7 +70,8 @@ class LoadedPage implements OpenPage {
     this.place = outputPath(page)
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
-    this.history = createHistory(this.site, { follow: keepSymbols(kept), ...(input.past && { past: input.past }) })
+    const { past = [], future = [] } = input
+    this.history = createHistory(this.site, { follow: keepSymbols(kept), past, future })
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)
@@ -191,6 +194,10 @@ class LoadedPage implements OpenPage {
 
   run(label: string, operations: readonly SiteOperation[]): void {
     if (operations.length > 0) this.tell(this.history.run(label, operations))
+  }
+
+  carried(): CarriedHistory {
+    return this.history.stepsOfProject(this.file)
   }
 
   undo(): void {

@@ -10,7 +10,7 @@ import {
   type ProjectsService,
 } from '@pergola/contracts'
 import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
-import { createSiteDocument, type HistoryStep } from '@pergola/site/document'
+import { createSiteDocument, nothingCarried, stepsThatHold, textsOf, type CarriedHistory } from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
@@ -26,7 +26,8 @@ interface LoadPageInput {
   /** As they are at that time: the page follows them. */
   readonly settings: () => ProjectSettings
   readonly origin: string
-  readonly past?: readonly HistoryStep[]
+  /** Steps of the page before that are of the whole project. */
+  readonly carried?: CarriedHistory
 }
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
@@ -54,7 +55,7 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
 
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
-  const { projects, open, settings, origin, past = [] } = input
+  const { projects, open, settings, origin, carried = nothingCarried } = input
   const page = findPage(open.project, name)
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
@@ -66,7 +67,7 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   const named = namedSheets(input, page, html.value)
   // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
   if (isComposed(page)) named.push(paths.globalRules)
-  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols])
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols, ...textsOf(carried)])
   wanted.delete(tailwindPath(page.name))
   const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
   const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
@@ -77,5 +78,8 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   }
   const site = createSiteDocument({ files, record: open.project })
   await site.prepare(page.pathes.html, createTurns())
-  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin, past }))
+  const standing = { document: site, files: new Set(Object.keys(open.files)) }
+  const past = stepsThatHold(standing, carried.past)
+  const future = stepsThatHold(standing, carried.future)
+  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin, past, future }))
 }

@@ -1,5 +1,6 @@
 import type { AttributeEntry, NodeId, Page, Project } from '@pergola/contracts'
 import type {
+  CarriedHistory,
   ChangedFiles,
   SheetKey,
   SiteChange,
@@ -63,6 +64,8 @@ export interface OpenPage extends PageModel {
   copy(id: NodeId): HtmlSubtree
   /** Told to everybody who follows the page; for gestures that ran on the history themselves. */
   tell(changes: readonly SiteChange[]): void
+  /** What of its history is of the whole project; asked when it is left. */
+  carried(): CarriedHistory
   /** One undo step. Nothing when there is nothing to do. */
   run(label: string, operations: readonly SiteOperation[]): void
   undo(): void

@@ -41,3 +41,24 @@ test('whoever opens two pages one after the other loses no step of a file; closi
   await opening.load('about')
   expect(core.store.getState()).toMatchObject({ canUndo: false })
 })
+
+test('what was installed on one page is taken back and done again on another', async () => {
+  const { core, opening, sources, history } = await open()
+  const { projects } = core.services
+  const store = async () => {
+    const { files, record } = core.page!.pending()
+    await projects.save({ projectId: core.page!.projectId, files, ...(record && { record: { colors: record.colors } }) })
+  }
+  await sources.replaceFiles({ 'libs/a.js': 'let a' }, 'Install a', { colors: ['red'] })
+  await store()
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ canUndo: true, undoLabel: 'Install a' })
+  history.undo()
+  expect(core.page?.pending().files).toEqual({ 'libs/a.js': null })
+  expect(core.page?.project().colors).toEqual([])
+  await store()
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ canUndo: false, redoLabel: 'Install a' })
+  history.redo()
+  expect(core.page?.pending()).toMatchObject({ files: { 'libs/a.js': 'let a' }, record: { colors: ['red'] } })
+})

@@ -1,5 +1,5 @@
 import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
-import type { HistoryStep } from '@pergola/site/document'
+import { nothingCarried, type CarriedHistory } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -38,11 +38,13 @@ function blank() {
   } as const
 }
 
+const nothingKept = { projectId: '', steps: nothingCarried }
+
 class PageOpening {
   private readonly core: CanvasCore
   private readonly mounting: Mounting
+  private kept: { readonly projectId: string; readonly steps: CarriedHistory } = nothingKept
   /** A newer wish always wins over one that is still being read. */
-  private kept: { readonly projectId: string; readonly steps: readonly HistoryStep[] } = { projectId: '', steps: [] }
   private wish = 0
   private unfollow: Dispose = () => {}
   private endUtilities: Dispose = () => {}
@@ -89,12 +91,12 @@ class PageOpening {
     if (await this.mounting.paint()) publishReady(this.core)
   }
 
-  /** What was done to files of the project stays a step of its history when another of its pages is opened. */
-  private stepsFor(projectId: string, name: string): readonly HistoryStep[] {
+  /** What was done to the whole project stays in its history when another of its pages is opened. */
+  private stepsFor(projectId: string, name: string): CarriedHistory {
     const { page } = this.core
     // While a page is on its way none is open, and whoever opens yet another has lost nothing.
-    if (page) this.kept = { projectId: page.projectId, steps: page.name === name ? [] : page.history.stepsOfFiles() }
-    return this.kept.projectId === projectId ? this.kept.steps : []
+    if (page) this.kept = { projectId: page.projectId, steps: page.name === name ? nothingCarried : page.carried() }
+    return this.kept.projectId === projectId ? this.kept.steps : nothingCarried
   }
 
   private async open(name: string): Promise<LoadOutcome> {
@@ -103,7 +105,7 @@ class PageOpening {
     const { projects, settings } = core.services
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
-    const past = this.stepsFor(project.id, name)
+    const carried = this.stepsFor(project.id, name)
     this.forget()
     core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
@@ -111,7 +113,7 @@ class PageOpening {
       open: project,
       settings: () => settings.state.getState().settings,
       origin: location.origin,
-      past,
+      carried,
     }
     const outcome = await loadPage(input, name)
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
@@ -141,7 +143,7 @@ class PageOpening {
 
   close(): void {
     this.wish += 1
-    this.kept = { projectId: '', steps: [] }
+    this.kept = nothingKept
     this.forget()
     this.core.publish({ ...blank(), phase: 'empty', document: null, elements: 0 })
   }

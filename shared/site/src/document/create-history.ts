@@ -1,4 +1,5 @@
 import { limits } from '@pergola/contracts'
+import { carryStep, isOfProject, type CarriedHistory, type CarriedStep } from './carried-steps.ts'
 import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -9,8 +10,9 @@ import { each, transact } from './transact.ts'
 import type { ApplyOperation } from './transact.ts'
 
 interface HistoryOptions {
-  /** Steps of another document of the project, `stepsOfFiles` of its history. */
+  /** Steps of another document of the project that hold in this one. */
   readonly past?: readonly HistoryStep[]
+  readonly future?: readonly HistoryStep[]
   readonly limit?: number
   /** Does what has to follow from an edit, in the same step. Undo and redo are followed by nothing: they hold it all. */
   readonly follow?: FollowEdits
@@ -27,13 +29,15 @@ class LinearHistory implements SiteHistory {
   private readonly limit: number
   private readonly follow: FollowEdits
   private past: HistoryStep[]
-  private future: HistoryStep[] = []
+  private future: HistoryStep[]
   private gesture: HistoryGesture | null = null
   private readonly notes = new WeakSet<HistoryStep>()
 
-  constructor(document: SiteDocument, { limit = limits.history, follow = () => undefined, past = [] }: HistoryOptions) {
+  constructor(document: SiteDocument, options: HistoryOptions) {
+    const { limit = limits.history, follow = () => undefined, past = [], future = [] } = options
     this.document = document
     this.past = [...past]
+    this.future = [...future]
     // They are stored, and lend their names to nothing that is stored here.
     for (const step of past) this.notes.add(step)
     this.limit = limit
@@ -96,10 +100,8 @@ class LinearHistory implements SiteHistory {
     return this.past.findLast((step) => !this.notes.has(step))?.label ?? null
   }
 
-  stepsOfFiles(): readonly HistoryStep[] {
-    // Further back files had other names.
-    const moved = this.past.findLastIndex(({ operations }) => operations.some(({ type }) => type === 'move'))
-    return this.past.slice(moved + 1).filter(({ operations }) => operations.every(({ type }) => type === 'content'))
+  stepsOfProject(page: string): CarriedHistory {
+    return { past: this.carried(page, this.past, this.future), future: this.carried(page, this.future, this.past) }
   }
 
   undo(): readonly SiteChange[] {
@@ -114,6 +116,21 @@ class LinearHistory implements SiteHistory {
     this.gesture?.commit()
     this.past = []
     this.future = []
+  }
+
+  /** Goes as far as the furthest step that is carried, and all the way back. */
+  private carried(page: string, from: HistoryStep[], to: HistoryStep[]): CarriedStep[] {
+    const furthest = from.findIndex((step) => isOfProject(step, page))
+    const count = furthest === -1 ? 0 : from.length - furthest
+    const found: CarriedStep[] = []
+    for (let gone = 0; gone < count; gone += 1) {
+      const step = from.at(-1)
+      const go = () => void this.travel(from, to)
+      if (step && isOfProject(step, page)) found.unshift(carryStep(this.document, step, go))
+      else go()
+    }
+    for (let back = 0; back < count; back += 1) this.travel(to, from)
+    return found
   }
 
   private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {

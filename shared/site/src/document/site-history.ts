@@ -1,3 +1,4 @@
+import type { CarriedHistory } from './carried-steps.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 
 export interface HistoryState {
@@ -50,8 +51,11 @@ export interface SiteHistory {
   begin(label: string): Gesture
   /** Of the newest step that is more than a note of what was stored by itself; null where there is none. */
   labelOfWork(): string | null
-  /** Steps that do no more than give files and take them away: they hold in any document of the project. */
-  stepsOfFiles(): readonly HistoryStep[]
+  /**
+   * Steps that do more than edit the page, as another document of the project can do them. To be asked when the page is
+   * left: it goes through the steps and comes back.
+   */
+  stepsOfProject(page: string): CarriedHistory
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]
   clear(): void

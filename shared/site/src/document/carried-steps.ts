@@ -1,0 +1,121 @@
+import { readEmbeddedKey } from './embedded-sheets.ts'
+import type { SiteDocument } from './site-document.ts'
+import type { HistoryStep } from './site-history.ts'
+import type { SiteOperation } from './site-operation.ts'
+
+interface Turn<Value> {
+  /** What has to be there for the step to be done. */
+  readonly from: Value
+  readonly to: Value
+}
+
+/** A step that can be done in another document of the project, where the files are what it expects. */
+export interface CarriedStep {
+  readonly label: string
+  readonly texts: Readonly<Record<string, Turn<string | null>>>
+  readonly record: Readonly<Record<string, Turn<unknown>>>
+  /** Stored files that it moves, gives and takes away. */
+  readonly stored: readonly SiteOperation[]
+}
+
+/** Steps to take back and to do again, in both the next one last. */
+export interface CarriedHistory {
+  readonly past: readonly CarriedStep[]
+  readonly future: readonly CarriedStep[]
+}
+
+export const nothingCarried: CarriedHistory = { past: [], future: [] }
+
+const isStored = ({ type }: SiteOperation) => type === 'move' || type === 'content'
+
+function textFileOf(operation: SiteOperation): string | null {
+  if ('sheet' in operation) return readEmbeddedKey(operation.sheet)?.file ?? operation.sheet
+  return 'file' in operation && !isStored(operation) ? operation.file : null
+}
+
+/** Edits of the page, its style and its own record stay with the page; all else is of the whole project. */
+export function isOfProject({ operations }: HistoryStep, page: string): boolean {
+  if (operations.some(isStored)) return true
+  if (operations.some((operation) => textFileOf(operation) === page)) return false
+  return operations.some((operation) =>
+    operation.type === 'record' ? operation.key !== 'pages' : !('sheet' in operation) && operation.type !== 'linked',
+  )
+}
+
+/** What the step does to texts and record, found by doing it. */
+export function carryStep(document: SiteDocument, { label, operations }: HistoryStep, go: () => void): CarriedStep {
+  const files = [...new Set(operations.map(textFileOf).filter((file) => file !== null))]
+  const keys = [...new Set(operations.flatMap((operation) => (operation.type === 'record' ? [operation.key] : [])))]
+  const textsBefore = files.map((file) => document.text(file))
+  const recordBefore = document.record
+  go()
+  const texts = files.map(
+    (file, index) => [file, { from: textsBefore[index] ?? null, to: document.text(file) }] as const,
+  )
+  const record = keys.map((key) => [key, { from: recordBefore[key], to: document.record[key] }] as const)
+  return {
+    label,
+    texts: Object.fromEntries(texts),
+    record: Object.fromEntries(record),
+    stored: operations.filter(isStored),
+  }
+}
+
+/** Texts that have to be read to see which steps hold. */
+export function textsOf({ past, future }: CarriedHistory): readonly string[] {
+  return [...new Set([...past, ...future].flatMap(({ texts }) => Object.keys(texts)))]
+}
+
+interface Standing {
+  readonly document: SiteDocument
+  /** Paths of all stored files. */
+  readonly files: ReadonlySet<string>
+}
+
+/**
+ * The steps that can be done here. One whose files or record say something else by now is left out: to do it would take
+ * back more than it did.
+ */
+export function stepsThatHold({ document, files }: Standing, steps: readonly CarriedStep[]): HistoryStep[] {
+  const texts = new Map<string, string | null>()
+  const record = new Map<string, unknown>()
+  const places = new Set(files)
+  const kept: HistoryStep[] = []
+  const textNow = (file: string) => (texts.has(file) ? (texts.get(file) ?? null) : document.text(file))
+  const entryNow = (key: string) => (record.has(key) ? record.get(key) : document.record[key])
+  const holds = (step: CarriedStep) =>
+    Object.entries(step.texts).every(([file, { from }]) => textNow(file) === from) &&
+    Object.entries(step.record).every(([key, { from }]) => isSame(entryNow(key), from)) &&
+    step.stored.every((each) => each.type !== 'move' || (places.has(each.from) && !places.has(each.to)))
+  for (const step of steps.toReversed()) {
+    if (!holds(step)) continue
+    for (const [file, { to }] of Object.entries(step.texts)) texts.set(file, to)
+    for (const [key, { to }] of Object.entries(step.record)) record.set(key, to)
+    for (const each of step.stored) followPlace(places, each)
+    kept.unshift({ label: step.label, operations: operationsOf(step) })
+  }
+  return kept
+}
+
+function followPlace(places: Set<string>, operation: SiteOperation): void {
+  if (operation.type === 'move') {
+    places.delete(operation.from)
+    places.add(operation.to)
+  }
+  if (operation.type === 'content') {
+    if (operation.content === null) places.delete(operation.file)
+    else places.add(operation.file)
+  }
+}
+
+function operationsOf({ texts, record, stored }: CarriedStep): SiteOperation[] {
+  return [
+    ...Object.entries(record).map(([key, { to }]): SiteOperation => ({ type: 'record', key, value: to })),
+    ...Object.entries(texts).map(([file, { to }]): SiteOperation => ({ type: 'text', file, text: to })),
+    ...stored,
+  ]
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right)
+}
