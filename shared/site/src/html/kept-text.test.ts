@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyHtml, canApply, findAll, parseHtml, printHtml } from './index.ts'
+import { applyHtml, canApply, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
 import type { HtmlNode, HtmlTree } from './index.ts'
 
 const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
@@ -43,6 +43,28 @@ describe('an edited text keeps the bytes of what stays the same', () => {
     const source = '<title>A&amp;B &mdash; old</title><style>a{}\r\nb{ }\nc{}</style>'
     expect(retyped(source, 'title', (value) => value.replace('old', 'new'))).toBe(source.replace('old', 'new'))
     expect(retyped(source, 'style', (value) => value.replace('b{ }', 'b{x:y}'))).toBe(source.replace('b{ }', 'b{x:y}'))
+  })
+
+  test.each([
+    ['<!DOCTYPE html></div>&nbsp', '<!DOCTYPE html></div>&nbsp;new'],
+    ['<p>a &copy', '<p>a &copy;new'],
+    ['<p>&#169', '<p>&#169;new'],
+    ['<p>&notit', '<p>\u00acitnew'],
+    ['<p>a &amp', '<p>a &amp;new'],
+  ])('%s, where text follows its end', (source, expected) => {
+    const tree = parseHtml(source)
+    const text = [...findAll(tree, ({ kind }) => kind === 'text')].at(-1)
+    const parent = text?.parent ?? -1
+    const index = (tree.node(parent)?.children.indexOf(text?.id ?? -1) ?? 0) + 1
+    const { inverse } = applyHtml(tree, {
+      type: 'html.insert',
+      parent,
+      index,
+      nodes: parseFragment(tree, 'new', parent),
+    })
+    expect(printHtml(tree)).toBe(expected)
+    applyHtml(tree, inverse)
+    expect(printHtml(tree)).toBe(source)
   })
 
   test('a text put right for an edit beside it keeps its references', () => {

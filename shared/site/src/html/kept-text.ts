@@ -40,6 +40,8 @@ export function closedText(tree: SourceTree, parent: TreeNode | undefined, node:
   const at = node.open.search(/[&<][^\s<>&;]*$|\r$/)
   if (at === -1) return node.open
   const reading = readingOf(parent)
+  // A whole reference that only lacks its end keeps its bytes.
+  if (read(`${node.open};`, reading) === node.value) return `${node.open};`
   const rest = read(node.open.slice(at), reading)
   if (!node.value.endsWith(rest)) return textSource(tree, parent, node.value)
   return node.open.slice(0, at) + textSource(tree, parent, rest)
