@@ -47,7 +47,11 @@ test('what was installed on one page is taken back and done again on another', a
   const { projects } = core.services
   const store = async () => {
     const { files, record } = core.page!.pending()
-    await projects.save({ projectId: core.page!.projectId, files, ...(record && { record: { colors: record.colors } }) })
+    await projects.save({
+      projectId: core.page!.projectId,
+      files,
+      ...(record && { record: { colors: record.colors } }),
+    })
   }
   await sources.replaceFiles({ 'libs/a.js': 'let a' }, 'Install a', { colors: ['red'] })
   await store()

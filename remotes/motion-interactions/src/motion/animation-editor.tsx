@@ -25,7 +25,7 @@ export function AnimationEditor({ canvas, motion, animation, readOnly, onEdit, o
   return (
     <div className={styles.animation}>
       <ReadOnly when={readOnly}>
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${styles.inset}`}>
           <FieldRow>
             <TextField
               label={messages.animationName}
@@ -58,7 +58,7 @@ export function AnimationEditor({ canvas, motion, animation, readOnly, onEdit, o
         sections={readableSections(animationSections(animation, motion.isTimeLine, onEdit), readOnly)}
       />
       <ReadOnly when={readOnly}>
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${styles.inset}`}>
           <Switch
             label={messages.sameFrom}
             checked={animation.useSameFromOptions}
