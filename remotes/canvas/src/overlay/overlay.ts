@@ -1,5 +1,6 @@
 import { combine, type Dispose, type NodeId, type SpacingProperty } from '@pergola/contracts'
 import type { DropPlace } from '../drag/drop-place.ts'
+import { nextTurn } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
 import { symbolAround } from '../service/describe-element.ts'
@@ -90,6 +91,7 @@ class PageOverlay implements Overlay {
   private handled: Box | null = null
   private point: { x: number; y: number } | null = null
   private requested = 0
+  private stale = false
 
   constructor(parts: OverlayParts, core: CanvasCore) {
     this.parts = parts
@@ -108,7 +110,10 @@ class PageOverlay implements Overlay {
       }),
       marks.marquee.on((marquee) => this.show({ marquee })),
       marks.spacing.on((spacing) => this.show({ spacing })),
-      () => cancelAnimationFrame(this.requested),
+      () => {
+        cancelAnimationFrame(this.requested)
+        this.requested = 0
+      },
       () => this.shapes.clear(),
     )
     this.refresh()
@@ -204,13 +209,29 @@ class PageOverlay implements Overlay {
     }
   }
 
-  private readonly draw = (): void => {
-    this.requested = 0
+  private draw(): void {
+    if (!this.stale) return
+    this.stale = false
     const measured = this.measure()
     this.drawSelection(measured)
     this.showElements('hover', measured.hover)
     this.drawDrop(measured)
     this.drawSpacing(measured)
+  }
+
+  private readonly drawInPicture = (): void => {
+    this.requested = 0
+    this.draw()
+  }
+
+  /**
+   * Measuring lays the page out, which a large one takes a while for: done behind the change and what the panels make of
+   * it, that is over, or well on its way, when the picture is due. Once per picture; any further change waits for it.
+   */
+  private async drawEarly(): Promise<void> {
+    await nextTurn()
+    await nextTurn()
+    if (this.requested) this.draw()
   }
 
   private show(change: { marquee?: Marquee | null; spacing?: readonly SpacingProperty[] }): void {
@@ -226,7 +247,11 @@ class PageOverlay implements Overlay {
   }
 
   readonly refresh = (): void => {
-    this.requested ||= requestAnimationFrame(this.draw)
+    this.stale = true
+    if (this.requested) return
+    this.requested = requestAnimationFrame(this.drawInPicture)
+    // With nothing selected there is nothing to lay the page out for, least of all while it comes.
+    if (this.core.store.getState().selected) void this.drawEarly()
   }
 
   readonly showDrop = (place: DropPlace | null): void => {

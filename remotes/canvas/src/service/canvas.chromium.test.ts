@@ -520,6 +520,39 @@ test('at any zoom the outline lies on the element, and a click finds it', async 
   expect(await selectedTag()).toBe('div')
 })
 
+test('the outline follows the first change ahead of the picture, and what comes after it with the picture', async () => {
+  await openWith(source)
+  await clickOn('h1')
+  await nextPicture()
+  const seen = await page.evaluate(async () => {
+    const outline = document.querySelector('[class*="selected"]:not([hidden])')
+    const element = [...document.querySelectorAll('iframe')].map((found) =>
+      found.contentDocument?.querySelector('h1'),
+    )[0]
+    const asked: FrameRequestCallback[] = []
+    const ask = globalThis.requestAnimationFrame
+    globalThis.requestAnimationFrame = (work) => asked.push(work)
+    const change = async (height: string) => {
+      window.opened.canvas.styles.edit([{ property: 'height', value: height }])
+      for (let turn = 0; turn < 50; turn++) {
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', resolve, { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
+      }
+      return [outline, element].map((found) => found?.getBoundingClientRect().height)
+    }
+    const first = await change('200px')
+    const second = await change('300px')
+    globalThis.requestAnimationFrame = ask
+    for (const work of asked) work(performance.now())
+    return { first, second, picture: outline?.getBoundingClientRect().height }
+  })
+  expect(seen).toEqual({ first: [200, 200], second: [200, 300], picture: 300 })
+})
+
 test('a press on a handle is meant for what lies below it; the bar lies on no small element', async () => {
   const button = (id: string, top: number) =>
     `<button id="${id}" style="position:absolute;left:100px;top:${top}px;width:30px;height:20px">x</button>`
