@@ -8,7 +8,6 @@ import type {
   RouteName,
   ToastsService,
 } from '@pergola/contracts'
-import { messages as models } from './rest-models/messages.ts'
 
 function showRoute(navigation: NavigationService, route: RouteName, command: Omit<Command, 'run'>): Command {
   return { ...command, group: 'Panels', run: () => navigation.go(route) }
@@ -66,7 +65,7 @@ export function panelCommands(services: CommandServices): Command[] {
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
     {
       name: 'models.fetch-missing',
-      label: models.fetchMissing,
+      label: 'Fetch missing responses',
       group: 'Project',
       when: () => services.canvas.state.getState().document !== null,
       run: async () => (await import('./rest-models/fetch-missing.ts')).fetchMissing(services),

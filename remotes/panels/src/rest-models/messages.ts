@@ -44,7 +44,6 @@ export const messages = {
   uploaded: (name: string) => `${name} is uploaded`,
   renamedVariable: (from: string, to: string) => `The variable ${from} is taken: this model is called ${to}.`,
   fetchedStep: (name: string) => `Fetch ${name}`,
-  fetchMissing: 'Fetch missing responses',
   fetchAllStep: 'Fetch responses',
   fetchedAll: (count: number) => (count === 1 ? '1 response fetched' : `${count} responses fetched`),
   notFetched: (names: readonly string[]) =>

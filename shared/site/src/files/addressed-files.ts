@@ -3,6 +3,7 @@ import { resolvePath } from '../document/index.ts'
 import { mapHtmlAddresses } from './map-addresses.ts'
 import type { MapAddress } from './map-addresses.ts'
 import type { TextPlace } from './place-of.ts'
+import { spelledPaths } from './spelled-paths.ts'
 
 export interface AddressedText extends TextPlace {
   readonly text: string
@@ -10,7 +11,7 @@ export interface AddressedText extends TextPlace {
 
 /** Every path a text names by an address. Of a script, those of the given paths that it spells out. */
 export function addressedFiles({ text, kind, place }: AddressedText, among: readonly string[]): ReadonlySet<string> {
-  if (kind === 'script') return new Set(among.filter((path) => text.includes(path)))
+  if (kind === 'script') return spelledPaths(text, among)
   const found = new Set<string>()
   mapAddresses({ text, kind }, (address) => {
     const path = resolvePath(place, address)
