@@ -41,7 +41,12 @@ export function createPlayback(core: CanvasCore): Pick<CanvasService, 'playAnima
       const frames = keyframesOf(frame.document, name)
       if (!frames) return fail('animation-missing')
       frames.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
-      if (at !== undefined) return succeed(standStill(element, frames, at, styles))
+      if (at !== undefined) {
+        const end = standStill(element, frames, at, styles)
+        core.moved.emit()
+        // The marks around it follow, after it is as it was.
+        return succeed(combine(() => core.moved.emit(), end))
+      }
       const animation = element.animate(frames, { duration, easing: easing ?? 'ease', iterations: iterations ?? 1 })
       return succeed(() => animation.cancel())
     },
