@@ -283,6 +283,7 @@ export const pastCases: readonly Pick<EventCase, 'event' | 'html'>[] = [
   { event: 'load', html: `<img @ alt="" src="${drawing}">` },
   { event: 'error', html: `<img @ alt="" src="${broken}">` },
   { event: 'load', html: '<iframe @ srcdoc="x"></iframe>' },
+  { event: 'load', html: '<iframe @ loading="lazy" srcdoc="x"></iframe>' },
   ...['loadedmetadata', 'canplaythrough'].map((event) => ({
     event,
     html: `<audio @ preload="auto" src="${silence}"></audio>`,

@@ -44,7 +44,14 @@ function watchLoaders({ document, addEventListener }: Window): (target: EventTar
   }
   // Before the commands start, which wait for the same event.
   addEventListener('load', keepAll, { once: true })
-  return (target, name) => (name === 'load' || name === 'error') && over[name].has(target)
+  return (target, name) =>
+    (name === 'load' && isFilled(target)) || ((name === 'load' || name === 'error') && over[name].has(target))
+}
+
+/** No page waits for a lazy frame, and one may be there before anybody hears. What is of another origin does not tell. */
+function isFilled(target: EventTarget): boolean {
+  const shown = target instanceof HTMLIFrameElement ? target.contentDocument : null
+  return shown?.readyState === 'complete' && shown.URL !== 'about:blank'
 }
 
 /**
