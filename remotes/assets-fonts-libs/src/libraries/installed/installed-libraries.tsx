@@ -41,9 +41,9 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
   )
   return (
     <div className={styles.installed} ref={all}>
+      {!isReader && <Distant project={project} {...services} />}
       {isEmpty && <EmptyState title={messages.none} text={messages.noneHint} action={action} />}
       {!isEmpty && <OwnDocuments project={project} />}
-      {!isReader && <Distant project={project} {...services} />}
       {!isEmpty &&
         libraryGroups.map((group) => (
           <Group
