@@ -24,6 +24,11 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   await expect(shown.contentFrame().locator('h1')).toHaveText('Heading')
   await shown.contentFrame().locator('a').click()
   await expect(shown.contentFrame().locator('h1')).toHaveCount(0)
+  // The page that a link led to is the one that is named, and refreshed.
+  await expect(overlay.getByRole('heading', { level: 2, name: 'about' })).toBeVisible()
+  await overlay.getByRole('button', { name: 'Refresh' }).click()
+  await expect(shown).toHaveAttribute('src', /pages\/about\.html$/)
+  await expect(overlay.getByRole('heading', { level: 2, name: 'about' })).toBeVisible()
   await overlay.getByRole('button', { name: 'Close' }).click()
   await expect(overlay).toBeHidden()
 

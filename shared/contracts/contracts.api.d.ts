@@ -1024,6 +1024,17 @@ export declare const sandboxReplySchema: v.VariantSchema<"ok", [v.ObjectSchema<{
     readonly detail: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 500, undefined>]>;
 }, undefined>], undefined>;
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>;
+/** Asked on the same port: where one of the frames of the editor's window is now, for a link may have been followed. */
+export interface SandboxWhere {
+    /** The frame's place in `window.frames`. */
+    readonly frame: number;
+}
+/** The answer. Null where the frame shows what is not of this origin. */
+export declare const sandboxPlaceSchema: v.ObjectSchema<{
+    readonly frame: v.NumberSchema<undefined>;
+    readonly path: v.NullableSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 2000, undefined>]>, undefined>;
+}, undefined>;
+export type SandboxPlace = v.InferOutput<typeof sandboxPlaceSchema>;
 /**
  * `/config.json`: what a deployment tells the editor. With `projectOrigins`, such as `https://*.preview.example.org`,
  * every project is previewed on an origin of its own and the star stands for its key; else all share `sandboxOrigin`.
@@ -1800,6 +1811,11 @@ export interface PreviewService {
     /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
     prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>;
     refresh(): Promise<void>;
+    /**
+     * The frame that shows the page, told by its window, has loaded one. Where a link led to another page of the site, that
+     * page's name is the state's from now on, and the one that is refreshed. Absent in older shells.
+     */
+    landed?(frame: object): Promise<void>;
     hide(): void;
     /**
      * Runs a script alone, where it has no origin, no storage and no network, and says what it put on `window`. Null where

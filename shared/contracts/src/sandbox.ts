@@ -49,6 +49,20 @@ export const sandboxReplySchema = v.variant('ok', [
 
 export type SandboxReply = v.InferOutput<typeof sandboxReplySchema>
 
+/** Asked on the same port: where one of the frames of the editor's window is now, for a link may have been followed. */
+export interface SandboxWhere {
+  /** The frame's place in `window.frames`. */
+  readonly frame: number
+}
+
+/** The answer. Null where the frame shows what is not of this origin. */
+export const sandboxPlaceSchema = v.object({
+  frame: v.number(),
+  path: v.nullable(v.pipe(v.string(), v.maxLength(2000))),
+})
+
+export type SandboxPlace = v.InferOutput<typeof sandboxPlaceSchema>
+
 /**
  * `/config.json`: what a deployment tells the editor. With `projectOrigins`, such as `https://*.preview.example.org`,
  * every project is previewed on an origin of its own and the star stands for its key; else all share `sandboxOrigin`.

@@ -11,16 +11,17 @@ export function PreviewRoute() {
   const { preview, navigation, projects } = useShell().services
   const pageName = useStore(navigation.state, (state) => state.pageName)
   const open = useStore(projects.state, (state) => state.open !== null)
+  const shown = useStore(preview.state, (state) => state.pageName) ?? pageName
   useEffect(() => {
     if (open && pageName !== null) void preview.show(pageName)
     return () => preview.hide()
   }, [preview, open, pageName])
 
-  if (pageName === null) return <EmptyState title={messages.nothing} text={messages.nothingText} />
+  if (shown === null) return <EmptyState title={messages.nothing} text={messages.nothingText} />
   return (
     <main className={styles.screen}>
-      <title>{pageName}</title>
-      <h1 className={styles.heading}>{messages.frame(pageName)}</h1>
+      <title>{shown}</title>
+      <h1 className={styles.heading}>{messages.frame(shown)}</h1>
       <PreviewFrame />
     </main>
   )

@@ -32,6 +32,11 @@ export interface PreviewService {
   /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
   prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>
   refresh(): Promise<void>
+  /**
+   * The frame that shows the page, told by its window, has loaded one. Where a link led to another page of the site, that
+   * page's name is the state's from now on, and the one that is refreshed. Absent in older shells.
+   */
+  landed?(frame: object): Promise<void>
   hide(): void
   /**
    * Runs a script alone, where it has no origin, no storage and no network, and says what it put on `window`. Null where

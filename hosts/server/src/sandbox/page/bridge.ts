@@ -1,4 +1,10 @@
-import { sandboxMessages, type SandboxPush, type SandboxReply } from '@pergola/contracts'
+import {
+  sandboxMessages,
+  type SandboxPlace,
+  type SandboxPush,
+  type SandboxReply,
+  type SandboxWhere,
+} from '@pergola/contracts'
 import { changedMessage } from '../site-cache.ts'
 import { applyPush } from './apply-push.ts'
 
@@ -15,11 +21,23 @@ async function answer(push: SandboxPush, worker: ServiceWorker | null): Promise<
   }
 }
 
+/** The editor cannot read where a frame of this origin is; the frame beside it can. */
+function placeOf({ frame }: SandboxWhere): SandboxPlace {
+  try {
+    const { pathname } = (parent as unknown as Readonly<Record<number, Window>>)[frame]?.location ?? {}
+    return { frame, path: pathname ?? null }
+  } catch {
+    // A page of another origin keeps its address to itself.
+    return { frame, path: null }
+  }
+}
+
 /** One push after the other: a later one may delete what an earlier one still writes. */
 function serve(port: MessagePort, worker: ServiceWorker | null): void {
   let last: Promise<void> = Promise.resolve()
-  port.addEventListener('message', (event: MessageEvent<SandboxPush>) => {
-    last = last.then(async () => port.postMessage(await answer(event.data, worker)))
+  port.addEventListener('message', ({ data }: MessageEvent<SandboxPush | SandboxWhere>) => {
+    if ('frame' in data) port.postMessage(placeOf(data))
+    else last = last.then(async () => port.postMessage(await answer(data, worker)))
   })
   port.start()
 }

@@ -13,7 +13,16 @@ export function PreviewFrame() {
   const { url, fallbackDocument, generation, pageName } = useStore(preview.state)
   const title = messages.frame(pageName ?? '')
   if (url !== null)
-    return <iframe key={generation} className={styles.page} title={title} src={url} sandbox={sandboxOrigin} />
+    return (
+      <iframe
+        key={generation}
+        className={styles.page}
+        title={title}
+        src={url}
+        sandbox={sandboxOrigin}
+        onLoad={({ currentTarget: { contentWindow } }) => contentWindow && void preview.landed?.(contentWindow)}
+      />
+    )
   if (fallbackDocument !== null) return <OpaqueFrame key={generation} title={title} document={fallbackDocument} />
   return (
     <div className={styles.waiting}>

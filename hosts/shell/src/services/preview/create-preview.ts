@@ -13,7 +13,7 @@ import { createStore } from 'zustand/vanilla'
 import * as v from 'valibot'
 import { listen } from '../../compose/listen.ts'
 import type { LocalStore } from '../local-store.ts'
-import { createPusher } from './create-pusher.ts'
+import { createPusher, type Pusher } from './create-pusher.ts'
 import { followMessage } from './single-file.ts'
 
 interface Ports {
@@ -30,7 +30,7 @@ const patienceForStart = 4000
 
 const followSchema = v.object({ kind: v.literal(followMessage), path: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** Pages run on an origin of their own, which is pushed files after each save and never asked for anything. */
+/** Pages run on an origin of their own, which is pushed files after each save and asked nothing but where its frame is. */
 export function createPreview({ bus, projects, source, store }: Ports): { service: PreviewService; dispose: Dispose } {
   const state = createStore<PreviewState>(() => nothing)
   const pusher = createPusher(projects, source, store)
@@ -52,6 +52,13 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     state,
     prepare: (pageName) => pusher.push(pageName),
     refresh,
+    async landed(frame) {
+      const { generation } = state.getState()
+      const pageName = await pusher.pageIn(frame)
+      // Meanwhile another page may have been put into the frame, or the preview closed.
+      const now = state.getState()
+      if (pageName !== null && now.open && now.generation === generation) state.setState({ pageName })
+    },
     hide: () => state.setState(nothing),
     globalsOf: async (script) => (await import('./script-globals.ts')).scriptGlobals(script, store),
     async show(pageName) {
@@ -60,43 +67,51 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       if (!outcome.ok) state.setState({ open: false })
       return outcome
     },
-    async openInTab(pageName) {
-      // Opened at once, while the click still counts as one; the address follows.
-      const tab = open('about:blank', '_blank')
-      const outcome = await pusher.push(pageName)
-      if (!outcome.ok) tab?.close()
-      if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
-      const { url, standsAlone } = outcome.value
-      // The page may be hostile: it must not reach back.
-      tab.opener = null
-      tab.location.href = standsAlone && url !== null ? url : routes.preview
-      return succeed()
-    },
+    openInTab: (pageName) => openInTab(pusher, pageName),
   }
 
   /** Links in a page that is shown as a document: it can only say where they lead. */
   async function followLink({ origin, data }: MessageEvent) {
     const link = origin === 'null' && state.getState().fallbackDocument !== null && v.safeParse(followSchema, data)
-    const document = link && link.success ? await pusher.documentAt(link.output.path) : null
-    if (document === null) return
-    state.setState(({ generation }) => ({ fallbackDocument: document, generation: generation + 1 }))
-  }
-  function readyIfOpen(projectId: string) {
-    if (projects.state.getState().open?.id === projectId) pusher.ready(projectId)
+    const shown = link && link.success ? await pusher.documentAt(link.output.path) : null
+    if (shown === null) return
+    const { document: fallbackDocument, pageName } = shown
+    state.setState((now) => ({ fallbackDocument, pageName: pageName ?? now.pageName, generation: now.generation + 1 }))
   }
 
-  // A page of another project must not go on running beside the one that is open now.
-  const hideOther = projects.state.subscribe((now, before) => {
-    if (before.open && now.open?.id !== before.open.id) service.hide()
-    if (now.open && now.open.id !== before.open?.id) setTimeout(readyIfOpen, patienceForStart, now.open.id)
-  })
   return {
     service,
     dispose: combine(
-      hideOther,
+      // A page of another project must not go on running beside the one that is open now.
+      projects.state.subscribe((now, before) => {
+        if (before.open && now.open?.id !== before.open.id) service.hide()
+      }),
+      readyEachOpened(projects, pusher),
       bus.on('project.saved', () => void refresh()),
       bus.on('project.removed', ({ projectId }) => void pusher.forget(projectId)),
       listen('message', (event) => void followLink(event)),
     ),
   }
+}
+
+async function openInTab(pusher: Pusher, pageName: string): ReturnType<PreviewService['openInTab']> {
+  // Opened at once, while the click still counts as one; the address follows.
+  const tab = open('about:blank', '_blank')
+  const outcome = await pusher.push(pageName)
+  if (!outcome.ok) tab?.close()
+  if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
+  const { url, standsAlone } = outcome.value
+  // The page may be hostile: it must not reach back.
+  tab.opener = null
+  tab.location.href = standsAlone && url !== null ? url : routes.preview
+  return succeed()
+}
+
+function readyEachOpened(projects: ProjectsService, pusher: Pusher): Dispose {
+  function readyIfOpen(projectId: string) {
+    if (projects.state.getState().open?.id === projectId) pusher.ready(projectId)
+  }
+  return projects.state.subscribe((now, before) => {
+    if (now.open && now.open.id !== before.open?.id) setTimeout(readyIfOpen, patienceForStart, now.open.id)
+  })
 }

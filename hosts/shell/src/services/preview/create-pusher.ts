@@ -1,7 +1,8 @@
-import { builtPagePath, fail, type Outcome, paths, type ProjectsService, succeed } from '@pergola/contracts'
+import { fail, type Outcome, type ProjectsService, succeed } from '@pergola/contracts'
 import type { PreviewFile, PreviewSource } from '@pergola/workers/client'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
+import { pageAt, pathOfPage } from './page-at.ts'
 import { projectOrigin } from './project-origin.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 import { singleFile } from './single-file.ts'
@@ -19,7 +20,9 @@ type PushFailure = 'not-built' | 'sandbox-unreachable'
 export interface Pusher {
   push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
   /** Another page of what was pushed, where pages are shown as documents. Null where there is no such file. */
-  documentAt(path: string): Promise<string | null>
+  documentAt(path: string): Promise<{ readonly document: string; readonly pageName: string | null } | null>
+  /** The page of the project that a frame of this window shows; null when it shows none. */
+  pageIn(frame: object): Promise<string | null>
   /** Readies the project's own origin while there is a network, so that it can be previewed without one. */
   ready(projectId: string): void
   /** What the project's own origin holds goes with the project. */
@@ -70,6 +73,11 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     return false
   }
 
+  function pageNameAt(path: string): string | null {
+    const open = projects.state.getState().open
+    return open && pageAt(open.project.pages, path)
+  }
+
   return {
     async push(pageName) {
       const open = projects.state.getState().open
@@ -81,12 +89,20 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       if (!line || !took) hangUp()
       if (took === null) return fail('not-built')
       if (!took) return fail('sandbox-unreachable')
-      const path = page.pathes.html.startsWith(`${paths.editorPages}/`) ? builtPagePath(pageName) : page.pathes.html
+      const path = pathOfPage(pageName, page)
       if (line) return succeed({ url: `${line.origin}/${path}`, document: null, standsAlone: line.isShared })
       files.forget()
       return succeed({ url: null, document: await singleFile(files.all(), path), standsAlone: false })
     },
-    documentAt: (path) => singleFile(files.all(), path),
+    async documentAt(path) {
+      const document = await singleFile(files.all(), path)
+      return document === null ? null : { document, pageName: pageNameAt(path) }
+    },
+    async pageIn(frame) {
+      const line = await held?.line
+      const path = await line?.bridge.pathIn(frame)
+      return path ? pageNameAt(path) : null
+    },
     ready: (projectId) => void lineFor(projectId),
     async forget(projectId) {
       if ((await readDeployment(store)).projectOrigins === undefined) return

@@ -1,9 +1,11 @@
 import {
   type SandboxPush,
   type SandboxReply,
+  type SandboxWhere,
   sandboxHelloSchema,
   sandboxMessages,
   sandboxPaths,
+  sandboxPlaceSchema,
   sandboxRefusedSchema,
   sandboxReplySchema,
 } from '@pergola/contracts'
@@ -13,6 +15,8 @@ import { keepFocus } from './keep-focus.ts'
 export interface SandboxBridge {
   /** Settles with the sandbox's answer; false when it did not answer in time or refused. */
   push(push: SandboxPush): Promise<boolean>
+  /** The path that a frame of this window shows; null when it is none of the sandbox's, or nobody answers in time. */
+  pathIn(frame: object): Promise<string | null>
   /** Takes the frame away, and with it whatever runs in it. */
   close(): void
 }
@@ -42,6 +46,7 @@ export async function connectSandbox(origin: string): Promise<SandboxBridge | nu
   frame.contentWindow?.postMessage({ kind: sandboxMessages.connect }, origin, [port2])
   return {
     push: createPush(port1),
+    pathIn: createPathIn(port1),
     close() {
       port1.close()
       frame.remove()
@@ -75,6 +80,26 @@ function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
     frame.addEventListener('load', expectWord, { once: true })
     addEventListener('message', listen, { signal: heard.signal })
   })
+}
+
+function createPathIn(port: MessagePort): SandboxBridge['pathIn'] {
+  return (frame) =>
+    new Promise((resolve) => {
+      const place = Array.from({ length: window.length }, (_, index) => window[index]).findIndex((one) => one === frame)
+      const heard = new AbortController()
+      function settle(path: string | null) {
+        heard.abort()
+        clearTimeout(giveUp)
+        resolve(path)
+      }
+      function listen({ data }: MessageEvent) {
+        const answer = v.safeParse(sandboxPlaceSchema, data)
+        if (answer.success && answer.output.frame === place) settle(answer.output.path)
+      }
+      const giveUp = setTimeout(() => settle(null), patience)
+      port.addEventListener('message', listen, { signal: heard.signal })
+      port.postMessage({ frame: place } satisfies SandboxWhere)
+    })
 }
 
 function createPush(port: MessagePort): SandboxBridge['push'] {
