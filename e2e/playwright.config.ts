@@ -6,8 +6,7 @@ export default defineConfig({
   // The longest first, so that none of them is left alone at the end.
   projects: ['security', 'federation', 'journeys'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   fullyParallel: true,
-  // Two leave a quarter of two cores idle: a person waits, and so does a journey.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

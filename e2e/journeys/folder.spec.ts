@@ -35,7 +35,8 @@ test('a folder opens as a project: saves reach its file, edits from outside reac
       try {
         return await (await (await folder.getFileHandle(file)).getFile()).text()
       } catch (error) {
-        if ((error as DOMException).name === 'NotFoundError') return null
+        // Not there yet, or replaced since it was opened.
+        if (['NotFoundError', 'NotReadableError'].includes((error as DOMException).name)) return null
         throw error
       }
     }, name)
