@@ -1,19 +1,19 @@
 import { limits } from '@pergola/contracts'
+import { asVisited } from './as-visited.ts'
 import { messages } from './messages.ts'
 
 /** Draws an element as a canvas. Engines are tried in turn: they fail on different pages. */
 type Engine = (element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
 
-// It would shrink pictures in a worker made of a text, which the editor's policy rightly refuses. Read, not documented.
 // Nothing is kept from one picture to the next: the build takes away what would tell it of changes (`quietSnapdom`).
-const inPage = { compress: false, invalidate: true }
+const anew = { ...asVisited, invalidate: true }
 
 async function withSnapdom(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
   const { snapdom } = await import('@zumer/snapdom')
   const top = element.getBoundingClientRect().top
   // What starts below the picture is not even looked at: on a page of ten thousand elements that is nearly all of it.
   const filter = (inside: Element) => inside.getBoundingClientRect().top - top < height
-  return snapdom.toCanvas(element, { scale: 1, fast: true, filter, filterMode: 'remove', ...inPage })
+  return snapdom.toCanvas(element, { scale: 1, fast: true, filter, filterMode: 'remove', ...anew })
 }
 
 async function withHtml2canvas(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {

@@ -414,6 +414,25 @@ test('a picture of the page is stored after a save', async () => {
   expect(picture).toEqual({ type: 'image/webp', height: 600, width: Math.round((1200 * 600) / 772) })
 })
 
+test('the picture shows what a visitor sees: no outline of the editor', async () => {
+  await openWith('<div style="height: 300px"></div>\n<section class="drop"></section>')
+  await page.evaluate(() => window.opened.commands.run('canvas.outline'))
+  await page.evaluate(() => window.opened.canvas.insertBlock('section'))
+  await page.evaluate(() => window.opened.commands.run('page.save'))
+  await page.waitForFunction(() => window.opened.projects.state.getState().summaries[0]?.screenshotVersion !== 0)
+  const drawn = await page.evaluate(async () => {
+    const { projects } = window.opened
+    const image = (await projects.readScreenshot(projects.state.getState().open!.id)) as Blob
+    const bitmap = await createImageBitmap(image)
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    pen.drawImage(bitmap, 0, 0)
+    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height)
+    // The page is white all over.
+    return data.filter((value) => value < 240).length
+  })
+  expect(drawn).toBe(0)
+})
+
 test('nothing is edited where another tab writes, and the reason is told', async () => {
   await openWith(source)
   await page.evaluate(() => window.opened.projects.setRole('reader'))

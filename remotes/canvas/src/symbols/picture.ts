@@ -1,9 +1,7 @@
 import type { CanvasService } from '@pergola/contracts'
+import { asVisited } from '../screenshot/as-visited.ts'
 import { paperOf } from '../screenshot/capture.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-
-// It would shrink pictures in a worker made of a text, which the editor's policy rightly refuses. Read, not documented.
-const inPage = { compress: false }
 
 /** Pixels of the longer side; it stands on a card. */
 const side = 320
@@ -17,7 +15,7 @@ export function createPictureOf(core: CanvasCore): NonNullable<CanvasService['pi
     const { snapdom } = await import('@zumer/snapdom')
     try {
       const scale = Math.min(1, side / Math.max(width, height))
-      const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...inPage })
+      const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...asVisited })
       return onPaper(drawn, paperOf(element.ownerDocument)).toDataURL('image/webp', 0.8)
     } catch {
       return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.

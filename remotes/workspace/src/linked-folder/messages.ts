@@ -20,7 +20,7 @@ export const messages = {
 export const reasons: Record<FolderFailure | ImportFailure, string> = {
   ...importReasons,
   ...saveReasons,
-  'no-pages': 'There is no .html file in the folder.',
+  'no-pages': 'There is no .html file in the folder. Add a page, then open it again.',
   'too-large': `The folder holds more than a site may: ${limits.archive.entries} files or 250 MB.`,
   'not-linked': 'The project is no longer linked to a folder.',
   'no-permission': 'The browser has to be allowed to use the folder. Try again and allow it.',
