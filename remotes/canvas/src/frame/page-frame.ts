@@ -57,9 +57,13 @@ function syncBodyAttributes(body: Element, model: PageModel): void {
   for (const [name, value] of wanted) if (body.getAttribute(name) !== value) body.setAttribute(name, value)
 }
 
-/** Its rules for a language, hyphens and quotes among them, hold on the canvas as well. */
+/**
+ * Its rules for a language, hyphens and quotes among them, hold on the canvas as well. Every element is styled anew when it
+ * is set, to the same language too.
+ */
 function syncLanguage(root: Element, model: PageModel): void {
   const language = model.language()
+  if (language === (root.getAttribute('lang') ?? '')) return
   if (language === '') root.removeAttribute('lang')
   else root.setAttribute('lang', language)
 }

@@ -575,6 +575,27 @@ test('the outline follows the first change ahead of the picture, and what comes 
   expect(seen).toEqual({ first: [200, 200], second: [200, 300], picture: 300 })
 })
 
+test('an edit of the record sets the language of the page only where it is another one', async () => {
+  await openWith(source)
+  const set = await page.evaluate(async () => {
+    const { canvas } = window.opened
+    const root = window.opened.frame()?.document.documentElement as HTMLElement
+    const record = canvas.record.getState().project
+    const index = record?.pages['index']
+    if (!record || !index) throw new Error('no page')
+    const inGerman = { ...record.pages, index: { ...index, helmet: { ...index.helmet, lang: 'de' } } }
+    const observed: (string | null)[] = []
+    const observer = new MutationObserver((records) => observed.push(...records.map(() => root.getAttribute('lang'))))
+    observer.observe(root, { attributes: true })
+    canvas.editAttributes([], 'Language', { pages: inGerman })
+    await Promise.resolve()
+    canvas.editAttributes([], 'Interactions', { interactions: { one: [] } })
+    await Promise.resolve()
+    return observed
+  })
+  expect(set).toEqual(['de'])
+})
+
 test('a press on a handle is meant for what lies below it; the bar lies on no small element', async () => {
   const button = (id: string, top: number) =>
     `<button id="${id}" style="position:absolute;left:100px;top:${top}px;width:30px;height:20px">x</button>`

@@ -1,4 +1,4 @@
-import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { CanvasService, NodeId, Project } from '@pergola/contracts'
 import {
   groupMarkOf,
   groupMarkup,
@@ -46,6 +46,13 @@ function changedBy(canvas: CanvasService, { groupId, before, joins }: GroupWrite
   return joins ? [...members, { node: joins.node, instance: joins.instance, before: joins.had }] : members
 }
 
+/** A copy without a group takes its time among a thousand: an edit of one asks for none. */
+function withGroup(groups: Project['interactions'], groupId: string, list: List): Project['interactions'] {
+  if (list.length > 0) return { ...groups, [groupId]: list }
+  const { [groupId]: _gone, ...others } = groups
+  return others
+}
+
 /**
  * The new list of a group, in the record and on every element that has it, as one undo step. What is wrong comes back as
  * a text for a person.
@@ -59,8 +66,7 @@ export function writeGroup(canvas: CanvasService, write: GroupWrite, label: stri
     .map(({ node, before }) => handledElsewhere({ before, after }, canvas.attributesOf(node)))
     .find((event) => event !== null)
   if (taken !== undefined) return messages.ownHandler(taken)
-  const { [groupId]: _before, ...others } = project.interactions
-  const interactions = after.length > 0 ? { ...project.interactions, [groupId]: after } : others
+  const interactions = withGroup(project.interactions, groupId, after)
   const edits = changed.map(({ node, instance, before }) => ({
     id: node,
     attributes: groupMarkup({ groupId, instance, before, after }, canvas.attributesOf(node)),
