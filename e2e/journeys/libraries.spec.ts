@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
+import { zip } from '../support/zip-folder.ts'
 
 test.use({ installs: false })
 
@@ -59,4 +60,47 @@ test('a library from a file: in its list, running in the preview, in the exporte
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(script)
   expect(Buffer.from(files['libs/js/footer/petite-vue.iife.js'] ?? [])).toEqual(petiteVue)
   expect(Object.keys(files)).not.toContain('libs/css/red.css')
+})
+
+test('a site that came with its pages gets a library on every page, and loses nothing else', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  const html =
+    '<!DOCTYPE html>\r\n<html>\r\n<head>\r\n  <title>Own</title>\r\n  <style>h1 { margin: 7px }</style>\r\n</head>\r\n<body>\r\n  <h1 class=big>Own</h1>\r\n  <script>document.title = typeof PetiteVue</script>\r\n</body>\r\n</html>\r\n'
+  await workspace.open()
+  await workspace.load(zip('own.zip', { 'index.html': html, 'docs/two.html': html }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('own')
+  await editor.ready()
+  const dialog = page.getByRole('dialog', { name: 'Library Installer' })
+  await editor.openPlace('Library Installer')
+  for (const [name, buffer] of [
+    ['petite-vue.iife.js', petiteVue],
+    ['red.css', Buffer.from('h1 { color: rgb(255, 0, 0); margin: 1px }')],
+  ] as const) {
+    await dialog.getByRole('tab', { name: 'Upload New' }).click()
+    await dialog
+      .getByLabel('Choose a .js or .css file', { exact: true })
+      .last()
+      .setInputFiles({ name, mimeType: '', buffer })
+    await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveValue('')
+    await dialog.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(dialog.getByText(name.replace(/\.\w+$/, ''), { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  // Before the page's own style, as it will be for a visitor.
+  await expect.poll(() => editor.styleOf('h1', 'color')).toBe('rgb(255, 0, 0)')
+  expect(await editor.styleOf('h1', 'margin-top')).toBe('7px')
+  await editor.save()
+  await editor.leave()
+  const files = unzipSync(await readFile(await workspace.export('own')))
+  const built = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const expected = (root: string) =>
+    html
+      .replace('<style>', `<link rel="stylesheet" href="${root}libs/css/red.css">\r\n  <style>`)
+      .replace('<script>', `<script src="${root}libs/js/footer/petite-vue.iife.js"></script>\r\n  <script>`)
+  expect(built('index.html')).toBe(expected('./'))
+  expect(built('docs/two.html')).toBe(expected('../'))
 })

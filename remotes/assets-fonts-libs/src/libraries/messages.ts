@@ -18,8 +18,8 @@ export const libraryMessages = {
   emptyGroup: 'None yet',
   none: 'No Data Founded...',
   noneHint: 'Scripts and styles of others, for all pages of the project. Their order here is their order in the page.',
-  ownDocuments: (names: string) =>
-    `${names} came as whole documents: they link what they need themselves, and these libraries do not reach them.`,
+  notReached: (names: string) =>
+    `These libraries do not reach ${names}: what is not UTF-8 is kept and exported as it came.`,
 
   drag: (name: string) => `Move ${name}. Drag it, or press Alt with an arrow key`,
   moved: (name: string, group: string, index: number) => `${name}: ${group}, place ${index + 1}`,

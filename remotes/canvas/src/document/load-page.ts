@@ -38,12 +38,10 @@ function namedSheets({ open, settings }: LoadPageInput, page: Page, html: string
   const base = addressBase(tags, outputPath(page))
   const links = 'path' in base ? [...findAll(tags, isSheetLink)] : []
   const linked = links.map((link) => projectPath(attributeOf(link, 'href') ?? '', 'path' in base ? base.path : ''))
-  const composed = isComposed(page)
-    ? pageSheets(open.project, page, new Map(Object.entries(open.files)), settings()).map((sheet) =>
-        sheet.kind === 'file' ? sheet.path : null,
-      )
-    : []
-  return [...composed, ...linked].filter((path) => path !== null)
+  const ours = pageSheets(open.project, page, new Map(Object.entries(open.files)), settings()).map((sheet) =>
+    sheet.kind === 'file' ? sheet.path : null,
+  )
+  return [...ours, ...linked].filter((path) => path !== null)
 }
 
 /** An edit of an instance is written into its symbol as well. */

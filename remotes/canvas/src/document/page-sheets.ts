@@ -89,11 +89,17 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
     return false
   }
 
+  /** A page that is a whole document may link a library itself, at a place of its own. */
+  function isLinked(entry: HeadSheet): boolean {
+    if ('sheet' in entry) return sheetNodes().some((node) => of(node) === entry.sheet)
+    return sheetNodes().some((node) => isSheetLink(node) && attributeOf(node, 'href')?.trim() === entry.url)
+  }
+
   function head(): readonly HeadSheet[] {
-    if (!composed) return []
-    return pageSheets(site.record, page, sizes, settings()).map((entry) =>
+    const entries = pageSheets(site.record, page, sizes, settings()).map((entry) =>
       entry.kind === 'file' ? { sheet: entry.path } : { url: entry.url },
     )
+    return composed || entries.length === 0 ? entries : entries.filter((entry) => !isLinked(entry))
   }
 
   return {

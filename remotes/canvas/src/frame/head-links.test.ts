@@ -30,3 +30,20 @@ test('sheets of libraries come, go and change places, and those beside them are 
   links.follow()
   expect(shown()).toEqual(['/* base */', '/* page */', '/* page */'])
 })
+
+test('in a head with sheets of its own they stand before these, whether they were there from the first or come later', () => {
+  const head = document.createElement('head')
+  head.append(document.createElement('base'))
+  let sheets: HeadSheet[] = []
+  const links = createHeadLinks({ headSheets: () => sheets }, createSheetViews(document, texts))
+  links.draw(head)
+  const own = Object.assign(document.createElement('style'), { textContent: 'own' })
+  head.append(own)
+  const shown = () => [...head.children].slice(1).map((link) => link.textContent)
+  sheets = [{ sheet: 'a' }]
+  links.follow()
+  expect(shown()).toEqual(['/* a */', 'own'])
+  sheets = [{ sheet: 'a' }, { sheet: 'b' }]
+  links.follow()
+  expect(shown()).toEqual(['/* a */', '/* b */', 'own'])
+})

@@ -1,7 +1,7 @@
 import type { HeadSheet, PageModel } from './page-model.ts'
 import type { SheetViews } from './sheet-views.ts'
 
-/** The sheets that the build puts into the head of a composed page, in the order of the cascade. */
+/** The sheets that the build puts into the head, in the order of the cascade and before those of the page itself. */
 export interface HeadLinks {
   draw(head: Element): void
   /** What stays where it is keeps its element, so that nothing is fetched or read again. */
@@ -29,6 +29,7 @@ const keyOf = (entry: HeadSheet) => ('sheet' in entry ? `file ${entry.sheet}` : 
 
 export function createHeadLinks(model: Pick<PageModel, 'headSheets'>, sheets: SheetViews): HeadLinks {
   let head: Element | null = null
+  let base: Element | null = null
   let drawn: readonly Drawn[] = []
 
   function place(entry: HeadSheet, before: Element | null): Drawn {
@@ -57,7 +58,7 @@ export function createHeadLinks(model: Pick<PageModel, 'headSheets'>, sheets: Sh
     while (last < most - first && isSame(drawn.length - 1 - last, wanted.length - 1 - last)) last += 1
     const behind = drawn.slice(drawn.length - last)
     drawn.slice(first, drawn.length - last).forEach(drop)
-    const end = behind[0]?.link ?? null
+    const end = behind[0]?.link ?? (drawn[first - 1]?.link ?? base)?.nextElementSibling ?? null
     const anew = wanted.slice(first, wanted.length - last).map((entry) => place(entry, end))
     drawn = [...drawn.slice(0, first), ...anew, ...behind]
   }
@@ -65,6 +66,7 @@ export function createHeadLinks(model: Pick<PageModel, 'headSheets'>, sheets: Sh
   return {
     draw(element) {
       head = element
+      base = element.lastElementChild
       drawn = model.headSheets().map((entry) => place(entry, null))
     },
     follow,

@@ -3,7 +3,7 @@ import type { HtmlNode } from '@pergola/site/html'
 import type { NodeSource } from './projection.ts'
 import type { SheetTexts } from './sheet-views.ts'
 
-/** A sheet in the head of a composed page, in the order of the cascade. */
+/** A sheet that the build puts into the head, in the order of the cascade. */
 export type HeadSheet = { readonly sheet: SheetKey } | { readonly url: string }
 
 /** What the frame needs of an open page. */
@@ -17,7 +17,7 @@ export interface PageModel extends NodeSource, SheetTexts {
   readonly title: string
   /** Sheet that a `link` or `style` element stands for, when the project holds it. */
   sheetOf(node: HtmlNode): SheetKey | null
-  /** What the build puts into the head of a composed page; empty where the page has a head of its own. */
+  /** What the build puts into the head, before the sheets that the page links itself. */
   headSheets(): readonly HeadSheet[]
   /** What the record says of the language of a composed page. */
   language(): string

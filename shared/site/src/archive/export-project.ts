@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { buildSite, sourcesFolder } from '../build/index.ts'
+import { buildSite, isOldJoined, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
 import type { ArchiveInput } from './archive-entry.ts'
@@ -14,8 +14,10 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   const add = (path: string, read: ArchiveInput['read']) => inputs.set(path, { path, read })
   for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) add(path, () => files.read(path))
   for (const file of await buildSite({ ...request, mode: 'export' })) {
-    if (file.kind === 'copy') add(file.path, () => files.read(file.source))
-    else {
+    if (file.kind === 'copy') {
+      add(file.path, () => files.read(file.source))
+      if (isOldJoined(file.path, project)) add(sourcesFolder + file.path, () => files.read(file.source))
+    } else {
       add(file.path, () => encodeText(file.text))
       // What was shortened or cleaned comes back from its source when the zip is loaded.
       const isSource = files.sizes.has(file.path) && !composed.has(file.path)

@@ -57,7 +57,9 @@ function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntr
   const files = new Map<string, ImportedFile>()
   for (const [path, entry] of entries) {
     if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue
-    if (isOldJoined(path, project) || isOldRuntime(path, project)) continue
+    // One with a source is a file of the site that only has such a name.
+    if (isOldJoined(path, project) && !entries.has(sourcesFolder + path)) continue
+    if (isOldRuntime(path, project)) continue
     files.set(path, entries.get(sourcesFolder + path) ?? entry)
   }
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {

@@ -17,7 +17,7 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const html = decodeLoosely(await files.read(page.pathes.html))
     const composed = isComposed(page)
     const markup = runnableMarkup(html, composed ? 'fragment' : 'document')
-    const added = composed ? addedByBuild(page, project, files) : []
+    const added = composed ? addedByBuild(page, project, files) : librariesOf(project)
     found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
   }
   return [...found, ...codeOfMotions(project), ...(await importsOfSheets(files))]
@@ -51,15 +51,22 @@ async function importsOfSheets(files: SiteFiles): Promise<RunnableContent[]> {
 
 /** What the build puts around the content of a composed page. */
 function addedByBuild(page: Page, project: Project, files: SiteFiles): Runnable[] {
-  const scripts = [
-    ...[...project.jsHeaderLibs, ...project.jsFooterLibs].map(({ isCDN, fileUrl, path }) => (isCDN ? fileUrl : path)),
-    ...[paths.globalJs, page.pathes.js].filter((path) => (files.sizes.get(path) ?? 0) > 0),
-  ]
+  const code = [paths.globalJs, page.pathes.js].filter((path) => (files.sizes.get(path) ?? 0) > 0)
   return [
-    ...scripts
-      .filter((address) => address !== '')
-      .map((address): Runnable => ({ kind: 'script', excerpt: excerptOf(address) })),
+    ...librariesOf(project),
+    ...scripts(code),
     ...Object.entries(page.bodyAttributes).flatMap(([name, value]) => attributeContent({ name, value })),
     ...runnableMarkup(page.helmet.customMetaTags, 'fragment'),
   ]
+}
+
+/** They reach every page, those that came as whole documents as well. */
+function librariesOf({ jsHeaderLibs, jsFooterLibs }: Project): Runnable[] {
+  return scripts([...jsHeaderLibs, ...jsFooterLibs].map(({ isCDN, fileUrl, path }) => (isCDN ? fileUrl : path)))
+}
+
+function scripts(addresses: readonly string[]): Runnable[] {
+  return addresses
+    .filter((address) => address !== '')
+    .map((address): Runnable => ({ kind: 'script', excerpt: excerptOf(address) }))
 }

@@ -1,9 +1,10 @@
 import { paths, runtimePaths } from '@pergola/contracts'
-import type { Page } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
 import { decodeText, isComposed, outputPath } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
-import { composePage, scriptTag } from './compose-page.ts'
+import { composePage } from './compose-page.ts'
+import { withLibraries } from './document-libraries.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
@@ -14,11 +15,12 @@ import { motionLibraries } from './motion-files.ts'
 import { noticesFile } from './notices.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
+import { scriptTag } from './tags.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const joined = await joinLibraries(request)
-  const pages = await buildPages(joined.request, Object.keys(request.project.pages))
+  const pages = await buildPages(joined.request, Object.keys(request.project.pages), request.project)
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
   const ours = [...runtimeOutput(request, isUsed), ...(await motionLibraries(request, pages))]
@@ -35,12 +37,19 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   return files.toSorted((left, right) => (left.path < right.path ? -1 : 1))
 }
 
-/** Only the pages named, for a preview after a save. A name without a page, or left out by the mode, gives nothing. */
-export async function buildPages(request: BuildRequest, names: readonly string[]): Promise<BuiltFile[]> {
+/**
+ * Only the pages named, for a preview after a save. A name without a page, or left out by the mode, gives nothing.
+ * `apart` is the project before its libraries were joined.
+ */
+export async function buildPages(
+  request: BuildRequest,
+  names: readonly string[],
+  apart = request.project,
+): Promise<BuiltFile[]> {
   const wanted = new Set(names)
   const pages = Object.values(request.project.pages).filter((page) => wanted.has(page.name) && isBuilt(page, request))
   const files: BuiltFile[] = []
-  for (const page of pages) files.push(...(await buildPage(page, request)))
+  for (const page of pages) files.push(...(await buildPage(page, request, apart)))
   return files
 }
 
@@ -49,20 +58,19 @@ function isBuilt(page: Page, { mode, files }: BuildRequest): boolean {
 }
 
 /** The page, and the script that is made for it. */
-async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile[]> {
+async function buildPage(page: Page, request: BuildRequest, apart: Project): Promise<BuiltFile[]> {
   const { project, files, settings } = request
   const source = page.pathes.html
   const path = outputPath(page)
   const html = decodeText(await files.read(source))
   if (!isComposed(page)) {
     if (html === null) return [{ kind: 'copy', path, source }]
-    const handled = withGroupHandlers(html, 'document', project)
-    const { actions, engine, files: made } = pageRuntime(page, handled, request)
-    const viewer = splineViewerTag(handled, 'document', settings)
-    const scripts = [...actions, ...engine].map((script) => scriptTag(script, page))
-    const clean = withScripts(withoutEditorMarks(handled, 'document'), viewer === '' ? scripts : [viewer, ...scripts])
+    const built = buildDocument(page, html, request, apart)
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
-    return [clean === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: clean }, ...made]
+    return [
+      built.text === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: built.text },
+      ...built.files,
+    ]
   }
   if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
   const handled = withGroupHandlers(html, 'fragment', project)
@@ -70,6 +78,18 @@ async function buildPage(page: Page, request: BuildRequest): Promise<BuiltFile[]
   const input = { project, page, sizes: files.sizes, settings }
   const runtime = pageRuntime(page, handled, request)
   return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
+}
+
+/** A page that came as a whole document, with what the project adds to it. */
+function buildDocument(page: Page, html: string, request: BuildRequest, apart: Project) {
+  const { project, settings } = request
+  const handled = withGroupHandlers(html, 'document', project)
+  const { actions, engine, files } = pageRuntime(page, handled, request)
+  const viewer = splineViewerTag(handled, 'document', settings)
+  const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))
+  const clean = withoutEditorMarks(handled, 'document')
+  const linked = withLibraries(clean, { page, project, apart, sizes: request.files.sizes })
+  return { text: withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts]), files }
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {
@@ -132,7 +152,9 @@ function codeFiles(page: Page): string[] {
 
 /** What an earlier build left among the files, such as in a zip that was loaded again. */
 function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
-  return isOldRuntime(path, project) || (Object.values(project.pages).some(isComposed) && isOldJoined(path, project))
+  if (isOldRuntime(path, project)) return true
+  const pages = Object.values(project.pages)
+  return pages.every((page) => page.hidden || isComposed(page)) && isOldJoined(path, project)
 }
 
 /** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */

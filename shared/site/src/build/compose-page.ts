@@ -1,12 +1,13 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
-import { encodePath, outputPath, pathToRoot } from '../project/index.ts'
+import { outputPath } from '../project/index.ts'
 import { escapeAttribute, escapeText } from './escape-attribute.ts'
 import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 import { pageSheets } from './page-sheets.ts'
 import type { FileSizes } from './site-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
+import { addressTo, scriptTag, sheetTag } from './tags.ts'
 
 export interface PageToCompose {
   readonly project: Project
@@ -25,7 +26,7 @@ export interface PageRuntime {
 export function composePage(input: PageToCompose, content: string, runtime: PageRuntime): string {
   const { project, page, sizes } = input
   const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
-  const scripts = links.map((script) => `${scriptTag(script, page)}\n`)
+  const scripts = links.map((script) => `${scriptTag(script, outputPath(page))}\n`)
   const viewer = splineViewerTag(content, 'fragment', input.settings)
   return [
     `<!DOCTYPE html>\n<html${languageText(page)}>\n<head>\n`,
@@ -50,7 +51,7 @@ export function composeHead({ project, page, sizes, settings }: PageToCompose): 
     ...helmetTags(page),
     ...iconTags(project, page, sizes),
     ...sheetTags({ project, page, sizes, settings }),
-    ...headScripts(project, sizes).map((script) => scriptTag(script, page)),
+    ...headScripts(project, sizes).map((script) => scriptTag(script, outputPath(page))),
   ]
   const custom = page.helmet.customMetaTags.trim() === '' ? '' : `${page.helmet.customMetaTags}\n`
   return `${lines.map((line) => `  ${line}\n`).join('')}${custom}`
@@ -66,7 +67,7 @@ function helmetTags({ helmet }: Page): string[] {
 function iconTags(project: Project, page: Page, sizes: FileSizes): string[] {
   for (const icon of [page.helmet.icon, page.helmet.logo, project.logo, paths.logo]) {
     const path = icon.replace(/^(?:\.{0,2}\/)+/, '')
-    if (sizes.has(path)) return [`<link rel="icon" href="${localAddress(path, page)}">`]
+    if (sizes.has(path)) return [`<link rel="icon" href="${addressTo({ path }, outputPath(page))}">`]
     if (/^(?:https?:|data:image\/)/i.test(icon)) return [`<link rel="icon" href="${escapeAttribute(icon)}">`]
   }
   return []
@@ -74,25 +75,10 @@ function iconTags(project: Project, page: Page, sizes: FileSizes): string[] {
 
 function sheetTags({ project, page, sizes, settings }: PageToCompose): string[] {
   return pageSheets(project, page, sizes, settings).flatMap((sheet) => {
-    if (sheet.kind === 'address') return sheet.url === '' ? [] : [sheetTag(escapeAttribute(sheet.url))]
+    if (sheet.kind === 'address') return sheet.url === '' ? [] : [sheetTag(sheet, outputPath(page))]
     const isLeftOut = sheet.role === 'canvas' && !settings.include_canvas_styles_in_build_file
-    return sheet.empty || isLeftOut ? [] : [sheetTag(localAddress(sheet.path, page))]
+    return sheet.empty || isLeftOut ? [] : [sheetTag(sheet, outputPath(page))]
   })
-}
-
-function sheetTag(href: string): string {
-  return `<link rel="stylesheet" href="${href}">`
-}
-
-export function scriptTag({ path, url, text, async, defer, waits }: ScriptLink, page: Page): string {
-  if (text !== undefined) return `<script>${text}</script>`
-  const src = path === undefined ? escapeAttribute(url ?? '') : localAddress(path, page)
-  const more = `${async ? ' async' : ''}${defer ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
-  return `<script src="${src}"${more}></script>`
-}
-
-function localAddress(path: string, page: Page): string {
-  return escapeAttribute(pathToRoot(outputPath(page)) + encodePath(path))
 }
 
 function attributesText(attributes: Readonly<Record<string, string>>): string {

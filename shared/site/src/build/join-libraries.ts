@@ -41,6 +41,7 @@ const kinds = [
 /** Whether an earlier export of this project made the file, which then belongs to nobody. */
 export function isOldJoined(path: string, project: Project): boolean {
   return kinds.some(({ list, path: joined, extension }) => {
+    if (project[list].length === 0) return false
     const isJoined = path.startsWith(joined) && /^(?:-\d+)?\.(?:css|js)$/.test(path.slice(joined.length))
     return isJoined && path.endsWith(extension) && project[list].every((library) => library.path !== path)
   })
@@ -53,15 +54,18 @@ export async function joinLibraries(request: BuildRequest): Promise<Joined> {
   const leftOut = new Set<string>()
   let { project } = request
   const sizes = new Map(request.files.sizes)
-  const asked = request.mode === 'export' && pages.some(isComposed)
+  const asked = request.mode === 'export' && pages.length > 0
+  // A site that came with pages may have a file of that name.
+  const isTaken = (path: string) => !pages.every(isComposed) && request.files.sizes.has(path)
 
   for (const kind of kinds) {
     if (!asked || !request.settings[kind.switch]) continue
     const runs = await runsOf(kind, request)
-    const libraries = runs.map((run, index) => {
+    const names = freeNames(kind, isTaken)
+    const libraries = runs.map((run) => {
       const [first] = run
       if (first.text === null) return first.library
-      const path = nameOf(kind, runs.slice(0, index).filter(isJoinable).length)
+      const path = names.next().value
       const text = run.map((part) => textFor(kind, part, path)).join('')
       files.push({ kind: 'text', path, text })
       sizes.set(path, encodeText(text).length)
@@ -70,7 +74,7 @@ export async function joinLibraries(request: BuildRequest): Promise<Joined> {
     })
     project = { ...project, [kind.list]: libraries }
   }
-  // A page that is a whole document links the files by itself.
+  // A page that is a whole document may link the files by itself.
   if (!pages.every(isComposed)) leftOut.clear()
   return { request: { ...request, project, files: { ...request.files, sizes } }, files, leftOut }
 }
@@ -82,8 +86,6 @@ interface Part {
 }
 
 type Run = [Part, ...Part[]]
-
-const isJoinable = ([first]: Run) => first.text !== null
 
 /** Neighbours that may be one file. What stays by itself parts them, so that the order is the user's. */
 async function runsOf(kind: Kind, request: BuildRequest): Promise<Run[]> {
@@ -141,8 +143,11 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
-function nameOf({ path, extension }: Kind, before: number): string {
-  return `${path}${before === 0 ? '' : `-${before + 1}`}${extension}`
+function* freeNames({ path, extension }: Kind, isTaken: (path: string) => boolean): Generator<string, never> {
+  for (let count = 1; ; count += 1) {
+    const name = `${path}${count === 1 ? '' : `-${count}`}${extension}`
+    if (!isTaken(name)) yield name
+  }
 }
 
 function joinedLibrary({ list }: Kind, library: Library, path: string, { settings }: BuildRequest): Library {

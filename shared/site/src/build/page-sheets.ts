@@ -4,22 +4,26 @@ import { isComposed } from '../project/index.ts'
 import type { PageSheet, SheetRole } from './page-sheet.ts'
 import type { FileSizes } from './site-files.ts'
 
+/** Sheets of the libraries in the order of the list: a file of the project each, or an address elsewhere. */
+export function librarySheets({ cssLibs }: Project): { readonly path?: string; readonly url?: string }[] {
+  return cssLibs.map(({ isCDN, fileUrl, path }) => (isCDN ? { url: fileUrl } : { path }))
+}
+
 /**
  * Every sheet of a composed page in the order of the cascade, annex §8.2, base styles always among them. A page that
- * is a whole document links its own sheets, so none is listed.
+ * is a whole document links its own sheets: of ours, only those of the libraries come before them.
  */
 export function pageSheets(project: Project, page: Page, sizes: FileSizes, settings: ProjectSettings): PageSheet[] {
-  if (!isComposed(page)) return []
   const file = (role: SheetRole, path: string): PageSheet => ({
     kind: 'file',
     role,
     path,
     empty: (sizes.get(path) ?? 0) === 0,
   })
-  const libraries = project.cssLibs.map((library): PageSheet => {
-    if (library.isCDN) return { kind: 'address', role: 'library', url: library.fileUrl }
-    return file('library', library.path)
-  })
+  const libraries = librarySheets(project).map(({ path, url = '' }): PageSheet =>
+    path === undefined ? { kind: 'address', role: 'library', url } : file('library', path),
+  )
+  if (!isComposed(page)) return libraries
   return [
     file('canvas', paths.canvasStyles),
     file('global', paths.globalCss),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Library, Project } from '@pergola/contracts'
-import { isComposed } from '@pergola/site/project'
 import { Button, EmptyState } from '@pergola/ui'
 import { moveLibrary } from '../edit-library.ts'
 import { installLocally, notHere } from '../install-locally.ts'
@@ -43,7 +42,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
     <div className={styles.installed} ref={all}>
       {!isReader && <Distant project={project} {...services} />}
       {isEmpty && <EmptyState title={messages.none} text={messages.noneHint} action={action} />}
-      {!isEmpty && <OwnDocuments project={project} />}
+      {!isEmpty && <NotReached project={project} />}
       {!isEmpty &&
         libraryGroups.map((group) => (
           <Group
@@ -61,13 +60,13 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
   )
 }
 
-/** Whole documents say themselves what they link. */
-function OwnDocuments({ project }: { project: Project | null }) {
-  const documents = Object.values(project?.pages ?? {}).filter((page) => !isComposed(page))
+/** Pages whose bytes are not UTF-8 go out as they came. */
+function NotReached({ project }: { project: Project | null }) {
+  const documents = Object.values(project?.pages ?? {}).filter((page) => page.editable === false)
   if (documents.length === 0) return null
   const names = documents.slice(0, 3).map(({ name }) => name)
   const more = documents.length > 3 ? [...names, '…'] : names
-  return <p className={styles.note}>{messages.ownDocuments(more.join(', '))}</p>
+  return <p className={styles.note}>{messages.notReached(more.join(', '))}</p>
 }
 
 /** Without a network pages do without what they fetch from elsewhere. */

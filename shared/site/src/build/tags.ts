@@ -1,0 +1,23 @@
+import { encodePath, pathToRoot } from '../project/index.ts'
+import { escapeAttribute } from './escape-attribute.ts'
+import type { ScriptLink } from './page-scripts.ts'
+
+interface Target {
+  readonly path?: string
+  readonly url?: string
+}
+
+/** `place` is where relative addresses of the page start: the page itself in the built site, unless it has a base. */
+export function scriptTag({ text, async, defer, waits, ...target }: ScriptLink, place: string): string {
+  if (text !== undefined) return `<script>${text}</script>`
+  const more = `${async ? ' async' : ''}${defer ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
+  return `<script src="${addressTo(target, place)}"${more}></script>`
+}
+
+export function sheetTag(target: Target, place: string): string {
+  return `<link rel="stylesheet" href="${addressTo(target, place)}">`
+}
+
+export function addressTo({ path, url }: Target, place: string): string {
+  return escapeAttribute(path === undefined ? (url ?? '') : pathToRoot(place) + encodePath(path))
+}
