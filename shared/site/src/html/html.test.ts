@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applyHtml, canApply, canInsert, findAll, parseFragment, parseHtml, printHtml } from './index.ts'
 import type { HtmlTree } from './index.ts'
 import { sourceTree } from './source-tree.ts'
+import { dumpTree } from './testing/canonical-dump.ts'
 
 const page = `<!DOCTYPE html>\r\n<html lang=en>\n<head><title>A</title></head>\n<body>\n<ul>\n<li>one\n<li CLASS='x' >two\n</ul><p>a<p>b</body></html>\n`
 
@@ -102,4 +103,41 @@ test('an end tag dropped in the head stays in front of what is put into the body
     nodes: parseFragment(tree, 'new', tree.body()),
   })
   expect(printHtml(tree)).toBe('<head></p>new')
+})
+
+test.each([
+  ['<math></div><div>a</div>', 'div', 'p', '<math></div><p>a</p>'],
+  ['<svg><g><div>a</div>', 'div', 'h1', '<svg><g><h1>a</h1>'],
+  ['<p>a</section><div>b</div>', 'div', 'section', '<p>a</section><section>b</section>'],
+  // No `section` ends what is open of svg, and nothing does in an element of it that holds html.
+  ['<svg><g><div>a</div>', 'div', 'section', '<svg><g></g></svg><section>a</section>'],
+  ['<svg><desc></desc></g><p>a</p>', 'p', 'div', '<svg><desc></desc></g><div>a</div>'],
+])(
+  'in %s the %s becomes a %s, and what stands open before it stays open where it may',
+  (source, from, name, expected) => {
+    const tree = parseHtml(source)
+    const { inverse } = applyHtml(tree, { type: 'html.tag', node: first(tree, from), name })
+    expect(printHtml(tree)).toBe(expected)
+    expect(dumpTree(parseHtml(expected))).toBe(dumpTree(tree))
+    applyHtml(tree, inverse)
+    expect(printHtml(tree)).toBe(source)
+  },
+)
+
+test('a font that loses its colour stays behind the svg it ended', () => {
+  const tree = parseHtml('<div><svg><g><font color=red>a</font></div>')
+  const operation = { type: 'html.attributes', node: first(tree, 'font'), attributes: { color: null } } as const
+  expect(canApply(tree, operation)).toBe(true)
+  applyHtml(tree, operation)
+  expect(printHtml(tree)).toBe('<div><svg><g></g></svg><font>a</font></div>')
+})
+
+test.each([
+  ['<i>x</i>', true],
+  // Nothing of a link ends in there, and yet the parser forgets that one is open around the drawing.
+  ['<i><a>x</a></i>', false],
+])('whether %s may stand in the title of a drawing in a link is asked of what follows, too', (html, expected) => {
+  const tree = parseHtml('<ul><li><a><svg><title>t</title></svg> <span>after</span></a></li></ul>')
+  const parent = first(tree, 'title')
+  expect(canInsert(tree, parent, 0, parseFragment(tree, html, tree.body()))).toBe(expected)
 })

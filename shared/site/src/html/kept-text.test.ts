@@ -34,6 +34,7 @@ describe('an edited text keeps the bytes of what stays the same', () => {
     ['one of two characters a reference stands for', 'a&NotEqualTilde;b', '\u0338', '', 'a\u2242b'],
     ['what would become a reference', 'a & old', 'old', 'amp;', 'a & amp;'],
     ['what becomes a reference', 'a &old', 'old', 'amp;', 'a &amp;amp;'],
+    ['an end tag without a name, which says nothing', 'a</>b old</>c', 'old', 'new', 'a</>b new</>c'],
     ['what becomes a tag', 'a <', ' <', ' <b>', 'a &lt;b>'],
   ])('%s', (...[, source, from, to, expected]) => {
     expect(retyped(`<p>${source}</p>`, 'p', (value) => value.replace(from, to))).toBe(`<p>${expected}</p>`)

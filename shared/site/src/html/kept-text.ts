@@ -53,14 +53,26 @@ function readingOf(parent: TreeNode | undefined): Reading {
   return plainTextElements.has(parent.name) ? 'references' : 'markup'
 }
 
+const patterns: Readonly<Record<Reading, RegExp>> = {
+  raw: /\r\n?/g,
+  references: /\r\n?|&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);?/gi,
+  // `</>` is dropped by every parser, wherever it stands.
+  markup: /\r\n?|<\/>|&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);?/gi,
+}
+
 function marksOf(source: string, reading: Reading): Mark[] {
-  const pattern = reading === 'raw' ? /\r\n?/g : /\r\n?|&(?:#x[\da-f]+|#\d+|[a-z][a-z\d]*);?/gi
+  const pattern = patterns[reading]
   const known = new Map<string, string>()
   return [...source.matchAll(pattern)].map(({ 0: written, index }) => {
-    const value = known.get(written) ?? (written.startsWith('&') ? dereferenced(written) : '\n')
+    const value = known.get(written) ?? meaningOf(written)
     known.set(written, value)
     return { at: index, length: written.length, value }
   })
+}
+
+function meaningOf(written: string): string {
+  if (written.startsWith('<')) return ''
+  return written.startsWith('&') ? dereferenced(written) : '\n'
 }
 
 function dereferenced(reference: string): string {
@@ -79,7 +91,7 @@ function read(source: string, reading: Reading, marks = marksOf(source, reading)
 }
 
 function isFaithful(source: string, value: string, reading: Reading, marks: readonly Mark[]): boolean {
-  if (reading !== 'raw' && (reading === 'markup' ? /<[a-z!?/]/i : /<\/t/i).test(source)) return false
+  if (reading !== 'raw' && (reading === 'markup' ? /<(?:[a-z!?]|\/(?!>))/i : /<\/t/i).test(source)) return false
   return read(source, reading, [...marks]) === value
 }
 

@@ -1,7 +1,9 @@
 import type { NodeId } from '@pergola/contracts'
 import { eatsNewline, endTag, isClosedComment, needsClose, startTag } from './canonical.ts'
-import { endsBefore, endsWithParent, lingeringElements, plainTextElements, rawTextElements } from './elements.ts'
+import { endsWithParent, lingeringElements, plainTextElements, rawTextElements } from './elements.ts'
 import { closedText, settledText } from './kept-text.ts'
+import { mayStayOpen } from './may-stay-open.ts'
+import { openChain } from './open-chain.ts'
 import { patchAttributes } from './start-tag.ts'
 import { readAttributes } from './read-attributes.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -95,13 +97,16 @@ function withMergedAttributes(tree: SourceTree, node: TreeNode): string {
   return patchAttributes(open, Object.fromEntries(missing.map(({ name, value }) => [name, value])), tree.quote)
 }
 
-/** Puts right what a change of `parent`'s children before and after `index` may have broken. */
-export function mendAround(journal: Journal, parent: TreeNode, index: number): void {
+/**
+ * Puts right what a change of `parent`'s children before and after `index` may have broken. `isRead` says that both
+ * stand side by side as they were read: what the parser dropped between them it drops again.
+ */
+export function mendAround(journal: Journal, parent: TreeNode, index: number, isRead = false): void {
   const { tree } = journal
   const previous = childAt(tree, parent, index - 1)
   const next = childAt(tree, parent, index)
   if (previous?.kind === 'text' && next?.kind === 'text') mendText(journal, previous)
-  if (previous !== undefined && !mayStayOpen(tree, previous, next, parent)) {
+  if (previous !== undefined && !mayStayOpen(tree, previous, { parent, next, isRead })) {
     closeNode(journal, previous)
     settleAfter(journal, previous)
   }
@@ -188,24 +193,6 @@ function followsOpen(tree: SourceTree, node: TreeNode, names: readonly string[])
   return previous !== undefined && names.includes(previous.name) && previous.close === ''
 }
 
-/** Whether a node without an end tag still ends where it should before this sibling, or at the parent's end. */
-function mayStayOpen(tree: SourceTree, node: TreeNode, next: TreeNode | undefined, parent: TreeNode): boolean {
-  const open = openChain(tree, node)
-  const [top, ...inside] = open
-  if (top === undefined) return true
-  if (top.name === 'optgroup' && parent.name !== 'select') return false
-  if (top.namespace !== 'html' || !endsBefore(top.name, null) || open.some(({ inner }) => inner !== null)) return false
-  if (!inside.every((each, depth) => endsWithParent(each, open[depth]))) return false
-  if (next === undefined) return parent.id === tree.root || endsWithParent(top, parent)
-  if (next.pinned && parent.close !== '') return true
-  // A start tag ends a `p` inside the node, but nothing else.
-  return inside.every(({ name }) => name === 'p') && isWrittenElement(next) && endsBefore(top.name, next.name)
-}
-
-function isWrittenElement({ kind, namespace, open, lead }: TreeNode): boolean {
-  return kind === 'element' && namespace === 'html' && open !== '' && blank.test(lead)
-}
-
 /** Moves the whitespace after `</body>` to where a parser puts it: into the last element still open there. */
 export function placePinned(journal: Journal): void {
   const { tree } = journal
@@ -227,20 +214,6 @@ export function placePinned(journal: Journal): void {
 function lastBut(tree: SourceTree, parent: TreeNode, pinned: TreeNode): TreeNode | undefined {
   const last = childAt(tree, parent, parent.children.length - 1)
   return last === pinned ? childAt(tree, parent, parent.children.length - 2) : last
-}
-
-/** The node and its last descendants that end without an end tag. */
-export function openChain(tree: SourceTree, node: TreeNode): TreeNode[] {
-  const chain: TreeNode[] = []
-  for (let at: TreeNode | undefined = node; at !== undefined;) {
-    if (at.kind !== 'fragment') {
-      if (!needsClose(at)) break
-      chain.push(at)
-    }
-    const last: NodeId | undefined = tree.printedChildren(at).at(-1)
-    at = last === undefined ? undefined : tree.get(last)
-  }
-  return chain
 }
 
 /** Writes the end tags that keep what follows out of the node. */

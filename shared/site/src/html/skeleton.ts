@@ -20,6 +20,9 @@ export function printRecords(records: readonly NodeRecord[]): string {
   return root === undefined ? '' : (printed.get(root.id) ?? '')
 }
 
+/** Stands behind each tag around the place: it is found elsewhere where a tag ended more, or less, than its element. */
+const witness = '<!---->'
+
 /**
  * Whether the parser, given nothing but the tags around `parent`, puts these subtrees there as they are. What HTML
  * cannot hold (a `p` in a `p`, a row outside a table) comes back elsewhere or not at all.
@@ -27,11 +30,13 @@ export function printRecords(records: readonly NodeRecord[]): string {
 export function holds(tree: SourceTree, parent: TreeNode, subtrees: readonly (readonly NodeRecord[])[]): boolean {
   const around = enclosing(tree, parent)
   const opens = around.map((node) => (node.kind === 'element' ? openTag(tree, node) : ''))
-  const closes = around.toReversed().map((node) => (needsEnd(node) ? endTag(node) : ''))
+  const closes = around.map(
+    (node, depth) => (needsEnd(node) ? endTag(node) : '') + (isWitnessed(node, depth) ? witness : ''),
+  )
   const doctype = tree.mode === 'quirks' ? '' : '<!DOCTYPE html>'
   const isInHead = around.some(({ id }) => id === tree.headNode)
   if (!isInHead && opens.length > 0) opens[0] += '<head></head>'
-  const source = doctype + opens.join('') + subtrees.map(printRecords).join('') + closes.join('')
+  const source = doctype + opens.join('') + subtrees.map(printRecords).join('') + closes.toReversed().join('')
 
   const read = new SourceTree()
   TracingParser.read(source, read)
@@ -73,7 +78,12 @@ function needsEnd(node: TreeNode): boolean {
   return node.kind === 'element' && (node.close !== '' || needsClose(node) || node.namespace !== 'html')
 }
 
-/** Follows the ancestors down; each must be the only thing in the one above, but for head and body. */
+/** Behind the body and the head nothing stands, and what a template holds ends with it. */
+function isWitnessed({ kind }: TreeNode, depth: number): boolean {
+  return kind === 'element' && depth > 1
+}
+
+/** Follows the ancestors down; each must be the only thing in the one above, but for its witness, and for head and body. */
 function descend(read: SourceTree, around: readonly TreeNode[]): TreeNode | null {
   let at = read.get(read.root)
   for (const [depth, expected] of around.entries()) {
@@ -90,6 +100,7 @@ function contentOf(read: SourceTree, template: TreeNode): TreeNode | null {
 
 function onlyChild(read: SourceTree, at: TreeNode, expected: TreeNode, depth: number): TreeNode | null {
   const children = at.children.map((id) => read.get(id)).filter(({ kind }) => kind !== 'doctype')
+  if (isWitnessed(expected, depth) && children.pop()?.kind !== 'comment') return null
   // Under `html` stand the head and the body; the one not asked for must have stayed empty.
   const others = children.filter((child) => child.name !== expected.name || child.namespace !== expected.namespace)
   const wanted = children.filter((child) => !others.includes(child))

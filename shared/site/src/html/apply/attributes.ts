@@ -1,6 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { writtenStart } from '../canonical.ts'
-import { openRegions, settleHazards } from '../mend.ts'
+import { mendAround, openRegions, settleHazards } from '../mend.ts'
 import { readAttributes } from '../read-attributes.ts'
 import { patchAttributes, splitOpen } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
@@ -27,4 +27,7 @@ export function applyAttributes(journal: Journal, { node: id, attributes }: Attr
   if (patched === tag) return
   journal.do({ kind: 'pieces', node: id, pieces: { open: patched + newline } })
   journal.do({ kind: 'attributes', node: id, attributes: readAttributes(patched, node.namespace) })
+  const parent = tree.holder(node)
+  // Without its colour a `font` no longer ends what is open of svg before it.
+  if (node.name === 'font' && parent !== undefined) mendAround(journal, parent, parent.children.indexOf(id), true)
 }

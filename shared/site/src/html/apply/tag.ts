@@ -25,7 +25,7 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   const parent = tree.holder(node)
   if (parent === undefined) return
   const index = parent.children.indexOf(id)
-  mendAround(journal, parent, index)
+  mendAround(journal, parent, index, true)
   if (childAt(tree, parent, index + 1) !== undefined) mendAround(journal, parent, index + 1)
   mendAround(journal, node, 0)
   // Another end tag may not end what the old one ended.

@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlOperation, HtmlTree } from '../index.ts'
 import { isSelfClosed } from '../canonical.ts'
+import { printHtml } from '../index.ts'
 import { outerSource } from '../print.ts'
 import { sourceTree } from '../source-tree.ts'
 import type { TreeNode } from '../tree-node.ts'
@@ -53,6 +54,18 @@ function childBefore(holder: TreeNode, index: number): NodeId | undefined {
 
 /** The only bytes the operation may touch, in the order of the page; null where that cannot be said. */
 export function ownRanges(tree: HtmlTree, operation: HtmlOperation): readonly Range[] | null {
+  const ranges = placesOf(tree, operation)
+  if (operation.type === 'html.attributes' || operation.type === 'html.tag') return ranges
+  const page = printHtml(tree)
+  return ranges?.map(({ start, end }) => ({ start: start - unfinished(page.slice(0, start)), end })) ?? null
+}
+
+/** Text that comes to stand behind a bare `<` or `&` is one text with it: the sign has to be written otherwise. */
+function unfinished(before: string): number {
+  return /(?:[&<][^\s<>&;]*|\r)$/.exec(before)?.[0].length ?? 0
+}
+
+function placesOf(tree: HtmlTree, operation: HtmlOperation): readonly Range[] | null {
   if (operation.type === 'html.restore') return null
   if (operation.type === 'html.insert') return listed(insertion(tree, operation.parent, operation.index))
   const place = placeOf(tree, operation.node)
