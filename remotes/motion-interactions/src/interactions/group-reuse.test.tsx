@@ -41,7 +41,10 @@ function open(children: FakeElement[], interactions: Record<string, unknown> = {
   canvas.select([2])
   const toasts = createFakeToasts()
   const dialogs = createFakeDialogs()
-  const animations = { state: createStore<AnimationsState>(() => ({ building: false, names: [] })) }
+  const animations = {
+    state: createStore<AnimationsState>(() => ({ building: false, names: [] })),
+    watchNames: () => () => {},
+  }
   render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={animations} />)
   return {
     user,

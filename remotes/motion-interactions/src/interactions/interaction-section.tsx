@@ -1,5 +1,6 @@
 import { IconButton } from '@pergola/ui'
 import { Copy, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { succeed } from '@pergola/contracts'
 import type { AttributeEntry, Services } from '@pergola/contracts'
@@ -12,6 +13,7 @@ import {
   setParameter,
 } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
+import type { WatchedAnimations } from '../animation-builder/create-animations.ts'
 import { ActionCard } from './action-card.tsx'
 import { completeAction } from './action-suggestions.ts'
 import { AddBar } from './add-bar.tsx'
@@ -22,14 +24,22 @@ import { messages } from './messages.ts'
 import type { Interactions } from './use-interactions.ts'
 import { usePicking } from './use-picking.ts'
 
-interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts' | 'animations'> {
+interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts'> {
+  animations: WatchedAnimations
   interaction: Interaction
   interactions: Interactions
 }
 
+/** Those of the page as it is now, where an action offers them. */
+function useKeyframeNames(animations: WatchedAnimations, { actions }: Interaction): readonly string[] {
+  const offersNames = actions.some(({ access }) => access !== undefined)
+  useEffect(() => (offersNames ? animations.watchNames() : undefined), [animations, offersNames])
+  return useStore(animations.state, (state) => state.names)
+}
+
 /** What happens at one event: its actions, one after the other. */
 export function InteractionSection({ interaction, interactions, canvas, toasts, animations }: InteractionSectionProps) {
-  const keyframes = useStore(animations.state, (state) => state.names)
+  const keyframes = useKeyframeNames(animations, interaction)
   const picking = usePicking(canvas)
   const { id, event, actions } = interaction
   const { edit, remove, mark } = interactions

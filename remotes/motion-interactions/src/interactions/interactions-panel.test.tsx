@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
-import type { AnimationsState, NodeId, Project } from '@pergola/contracts'
-import { createStore } from 'zustand/vanilla'
+import type { NodeId, Project } from '@pergola/contracts'
+import { createAnimations } from '../animation-builder/create-animations.ts'
 import { InteractionsPanel } from './interactions-panel.tsx'
 
 afterEach(cleanup)
@@ -13,12 +13,19 @@ const project = { name: 'Site', pages: {}, symbols: {}, blocks: {}, interactions
 
 function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['interactions'] = {}) {
   const user = userEvent.setup()
-  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project: { ...project, interactions } })
+  const fake = createFakeCanvas({ page: { tag: 'body', children }, project: { ...project, interactions } })
+  const sheet = { file: 'css/index.css', css: '@keyframes fade {} @keyframes spin {}', editable: true }
+  const canvas = { ...fake, sheets: () => [sheet] }
   canvas.select([2])
   const toasts = createFakeToasts()
   const dialogs = createFakeDialogs()
-  const animations = { state: createStore<AnimationsState>(() => ({ building: false, names: ['fade', 'spin'] })) }
-  render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={animations} />)
+  const { service } = createAnimations(canvas)
+  render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={service} />)
+  const restyle = (css: string) =>
+    act(() => {
+      sheet.css = css
+      canvas.state.set({ revision: canvas.state.getState().revision + 1 })
+    })
   const attributes = (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes
   const groups = () => canvas.record.getState().project!.interactions as Record<string, { event: string }[]>
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
@@ -33,7 +40,7 @@ function open(children: FakeElement[] = [{ tag: 'h1' }], interactions: Project['
     await navigator.clipboard.writeText(text)
     await user.click(screen.getAllByRole('button', { name: button })[0]!)
   }
-  return { user, canvas, dialogs, attributes, groups, told, add, paste }
+  return { user, canvas, dialogs, attributes, groups, told, add, paste, restyle }
 }
 
 test('the first event gives the element a group and an empty handler; actions and parameters write it', async () => {
@@ -188,4 +195,13 @@ test('a tab that only reads says so, and adds nothing', async () => {
   expect(screen.getByLabelText('Add Action').closest('[data-adds]')?.closest('fieldset:disabled')).not.toBeNull()
   await userEvent.click(section)
   expect(screen.queryByLabelText('Add Action')).toBeNull()
+})
+
+test('an animation that the page gets while an action is open is offered at once', async () => {
+  const { add, user, restyle } = open()
+  await add('Add Interaction', 'click')
+  await add('Add Action', 'Do Animation')
+  restyle('@keyframes rise {}')
+  await user.click(screen.getByLabelText('Name'))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['rise'])
 })

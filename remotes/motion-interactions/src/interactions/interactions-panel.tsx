@@ -7,6 +7,7 @@ import { eventNames } from '@pergola/site/directives'
 import { addInteraction, pasteInteraction } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
 import { readableSections } from '../readable-sections.tsx'
+import type { WatchedAnimations } from '../animation-builder/create-animations.ts'
 import { ReadOnlyNote } from '../read-only-note.tsx'
 import { AddBar } from './add-bar.tsx'
 import { pastedText } from './clipboard-text.ts'
@@ -20,7 +21,9 @@ import { messages } from './messages.ts'
 import { useInteractions } from './use-interactions.ts'
 import type { Interactions } from './use-interactions.ts'
 
-type InteractionsPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs' | 'animations'>
+interface InteractionsPanelProps extends Pick<Services, 'canvas' | 'toasts' | 'dialogs'> {
+  animations: WatchedAnimations
+}
 
 /** Events of the selected element, and what happens at each. */
 export function InteractionsPanel(services: InteractionsPanelProps) {

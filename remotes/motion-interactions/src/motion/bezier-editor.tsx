@@ -23,6 +23,8 @@ function moved(handles: BezierHandles, first: boolean, x: number, y: number): Be
   return first ? [...place, x2, y2] : [x1, y1, ...place]
 }
 
+const y = (value: number) => size - value * size
+
 const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -36,7 +38,6 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
   const [draft, setDraft] = useState<BezierHandles | null>(null)
   const now = draft ?? handles
   const [x1, y1, x2, y2] = now
-  const y = (value: number) => size - value * size
 
   function follow(event: PointerEvent, first: boolean) {
     const box = drawing.current?.getBoundingClientRect()
@@ -56,8 +57,10 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     setDraft(moved(now, first, (first ? x1 : x2) + step[0] * width, (first ? y1 : y2) + step[1] * width))
   }
 
+  /** What is written comes back as the handles, on which the next key builds with the focus where it is. */
   function commit() {
     if (draft && draft.join() !== handles.join()) onCommit(draft)
+    setDraft(null)
   }
 
   const handle = (first: boolean) => (

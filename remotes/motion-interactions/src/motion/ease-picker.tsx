@@ -26,7 +26,6 @@ export function EasePicker({ value, onChoose }: EasePickerProps) {
     <div className={styles.picker}>
       <p className={styles.title}>{messages.customEase}</p>
       <BezierEditor
-        key={value}
         handles={readBezier(value) ?? firstHandles}
         onCommit={(handles) => onChoose(`cubic-bezier(${handles.join(', ')})`)}
       />

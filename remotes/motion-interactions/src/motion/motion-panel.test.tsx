@@ -100,8 +100,9 @@ test('a moment of a motion that was edited since is shown as it is now', async (
   await expect.poll(() => playback.calls.at(-1)).toBe('seek mt1 0.6')
   screen.getByRole('button', { name: /^rise: starts/ }).focus()
   await user.keyboard('{ArrowRight}')
+  await expect.poll(() => playback.calls.slice(3)).toEqual(['play mt1', 'seek mt1 0.6'])
   scrub('0.7')
-  await expect.poll(() => playback.calls.slice(3)).toEqual(['play mt1', 'seek mt1 0.7'])
+  await expect.poll(() => playback.calls.slice(5)).toEqual(['seek mt1 0.7'])
 })
 
 test('triggers with markers show on the canvas while the panel is open; what follows the scroll is scrolled to', async () => {
@@ -122,12 +123,18 @@ test('triggers with markers show on the canvas while the panel is open; what fol
   expect(playback.marked()).toBeNull()
 })
 
-test('an instance shows the motion of its main element, which is where it is edited', async () => {
+test('an instance plays the motion of its main element, which is where it is edited', async () => {
   const instance = { tag: 'p', attributes: { 'main-motion-id': 'mt1', 'motion-instance-id': 'mi1' } }
-  const { press, canvas, attributes } = open([instance, ...main], {
+  const { press, canvas, attributes, playback } = open([instance, ...main], {
     mt1: { ...timeline, instances: { mi1: { id: 'mi1', page: 'index' } } },
   })
-  expect(screen.getByRole('button', { name: 'Play', hidden: true }).closest('[inert]')).not.toBeNull()
+  expect(screen.getByRole('note').textContent).toMatch(/^This element is an instance/)
+  const fields = screen.getAllByRole('textbox')
+  expect(fields.every((field) => field.closest('fieldset:disabled'))).toBe(true)
+  for (const name of ['Upload json', 'Delete all motion', 'Add Animation', 'Duration of'])
+    expect(screen.queryByRole('button', { name: new RegExp(`^${name}`, 'i') })).toBeNull()
+  await press('Play')
+  expect(playback.calls).toEqual(['play mi1'])
   await press('Edit As Main')
   expect(canvas.state.getState().selected?.id).toBe(3)
   expect(attributes(3)['motion-id']).toBe('mt1')
@@ -214,4 +221,13 @@ test('a motion that brings code says where that runs', () => {
   const animations = [{ ...first!, toOptions: { duration: '1', onStart: 'alert(1)' } }, ...others]
   act(() => void canvas.editAttributes([], 'Edit', { motions: { mt1: { ...timeline, animations } } }))
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('a handle of an ease is moved by one key after the other', async () => {
+  const { press, user, motions } = open(main, { mt1: timeline })
+  await press(/^To Options/)
+  await press('Choose an ease')
+  act(() => screen.getByRole('slider', { name: 'Handle 2' }).focus())
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
+  expect(motions().mt1?.animations[0]?.toOptions['ease']).toBe('cubic-bezier(0.25, 0.1, 0.24, 0.9)')
 })

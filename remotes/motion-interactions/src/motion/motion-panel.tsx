@@ -34,7 +34,6 @@ function ElementMotion({ element, ...services }: MotionPanelProps & { element: S
           )}
         </>
       }
-      locked={isInstance}
     >
       {motion && target && mark ? (
         <MotionEditor
@@ -43,7 +42,8 @@ function ElementMotion({ element, ...services }: MotionPanelProps & { element: S
           motion={motion}
           target={target}
           edits={edits}
-          readOnly={readOnly}
+          // Played by itself, and edited at its main element.
+          readOnly={readOnly || isInstance}
         />
       ) : (
         <NoMotion {...services} element={element} edits={edits} readOnly={readOnly} />

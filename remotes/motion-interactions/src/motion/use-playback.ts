@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, MotionPlaybackState, PlayableMotion, Readable, ToastsService } from '@pergola/contracts'
 import { playableMotion } from '@pergola/site/motions'
@@ -30,7 +30,9 @@ const silentState: Readable<MotionPlaybackState> = {
   subscribe: () => () => {},
 }
 
-function isScrubbed({ timeline, scroll, tweens }: PlayableMotion): boolean {
+function isScrubbed(motion: Motion, target: MotionTarget): boolean {
+  if (!hasScroll(motion)) return false
+  const { timeline, scroll, tweens } = playableMotion(motion, target)
   const scrolls = timeline ? [scroll] : tweens.map((tween) => tween.scroll)
   return scrolls.some((each) => each?.['scrub'] === true || typeof each?.['scrub'] === 'number')
 }
@@ -39,6 +41,17 @@ function isScrubbed({ timeline, scroll, tweens }: PlayableMotion): boolean {
 function withoutScroll(motion: PlayableMotion): PlayableMotion {
   const { scroll: _scroll, ...plain } = motion
   return { ...plain, tweens: motion.tweens.map(({ scroll: _tween, ...tween }) => tween) }
+}
+
+/** Calls after every edit of the motion, and not for the one it begins with. */
+function useEdited(motion: Motion, answer: () => void): void {
+  const before = useRef(motion)
+  useEffect(() => {
+    if (before.current === motion) return
+    before.current = motion
+    answer()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an edit alone is what it answers
+  }, [motion])
 }
 
 export function usePlayback(
@@ -51,10 +64,7 @@ export function usePlayback(
   const { id, selector } = target
   const status = useStore(motions?.state ?? silentState, (state) => state.motions[id] ?? null)
   const playable = () => playableMotion(motion, { id, selector })
-  const followsScroll = useMemo(
-    () => hasScroll(motion) && isScrubbed(playableMotion(motion, { id, selector })),
-    [motion, id, selector],
-  )
+  const followsScroll = useMemo(() => isScrubbed(motion, { id, selector }), [motion, id, selector])
 
   const shown = useRef<Motion | null>(null)
 
@@ -66,6 +76,19 @@ export function usePlayback(
     return false
   }
 
+  async function seek(seconds: number): Promise<void> {
+    // What was edited since it was played is played anew.
+    const isShown = status !== null && (followsScroll || status !== 'scroll') && shown.current === motion
+    if (!isShown && !(await play(followsScroll ? playable() : withoutScroll(playable())))) return
+    motions?.seek(id, seconds)
+  }
+
+  useEdited(motion, () => {
+    // A moment that stands in the canvas is that moment of what it is now.
+    if (status === 'paused') void seek(motions?.time(id) ?? 0)
+    else if (status === 'scroll' && followsScroll) void play(playable())
+  })
+
   return {
     canPlay: motions !== undefined,
     status,
@@ -76,12 +99,7 @@ export function usePlayback(
     restart: () => motions?.restart(id),
     reverse: () => motions?.reverse(id),
     kill: () => motions?.kill(id),
-    async seek(seconds) {
-      // What was edited since it was played is played anew.
-      const isShown = status !== null && (followsScroll || status !== 'scroll') && shown.current === motion
-      if (!isShown && !(await play(followsScroll ? playable() : withoutScroll(playable())))) return
-      motions?.seek(id, seconds)
-    },
+    seek,
     time: () => motions?.time(id) ?? null,
   }
 }
