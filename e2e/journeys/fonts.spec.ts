@@ -29,7 +29,7 @@ test('a font of one’s own and one of Google’s: installed, used in the canvas
   await expect(editor.element('h1')).toBeVisible()
 
   await editor.openPlace('Fonts Installer')
-  const dialog = window.getByRole('dialog', { name: 'Fonts Installer' })
+  const dialog = window.getByRole('dialog', { name: 'Custom font Installer' })
   await dialog.getByRole('tab', { name: 'Upload Fonts' }).click()
   await dialog
     .getByLabel('Choose font files', { exact: true })

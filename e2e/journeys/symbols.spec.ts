@@ -43,7 +43,7 @@ async function makeCard({ page, editor, startSite }: People) {
 
 async function openManager(page: Page, editor: EditorActor): Promise<Locator> {
   await editor.openPlace('Symbols & Templates')
-  return page.getByRole('dialog', { name: 'Symbols & Templates' })
+  return page.getByRole('dialog', { name: 'Symbols & Templates Manager' })
 }
 
 async function confirmDelete(page: Page) {

@@ -21,7 +21,7 @@ export const messages = {
   selectElement: 'Please select element',
   uploading: 'Uploading Files...',
   uploaded: 'Files Uploaded Successfully',
-  notUploaded: 'Faild To Upload Files',
+  notUploaded: 'Files upload failed',
   tooLarge: 'Files Size Is Too Large!!',
   ignored: (count: number) => `${count} Files Ignored Because Maximum Size Is 250MB`,
   noRoom: (count: number) => (count === 1 ? '1 file is not stored' : `${count} files are not stored`),

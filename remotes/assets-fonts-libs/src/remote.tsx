@@ -6,7 +6,7 @@ import { fontMessages } from './fonts/messages.ts'
 import { libraryMessages } from './libraries/messages.ts'
 import { messages } from './messages.ts'
 
-const fontsInstaller = { slot: 'modal:fonts', title: fontMessages.place } as const
+const fontsInstaller = { slot: 'modal:fonts', title: fontMessages.title } as const
 const libraryInstaller = { slot: 'modal:libraries', title: libraryMessages.title } as const
 const filesManager = { slot: 'modal:files', title: messages.title } as const
 

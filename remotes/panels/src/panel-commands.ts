@@ -36,12 +36,16 @@ interface CommandServices {
 type ModalServices = Pick<CommandServices, 'dialogs' | 'canvas'>
 
 /** A modal over the open page. */
-function openModal({ dialogs, canvas }: ModalServices, slot: ModalSlot, command: Omit<Command, 'run'>): Command {
+function openModal(
+  { dialogs, canvas }: ModalServices,
+  slot: ModalSlot,
+  { title, ...command }: Omit<Command, 'run'> & { readonly title?: string },
+): Command {
   return {
     ...command,
     group: 'Page',
     when: () => canvas.state.getState().document !== null,
-    run: () => dialogs.open({ slot, title: command.label }),
+    run: () => dialogs.open({ slot, title: title ?? command.label }),
   }
 }
 
@@ -60,6 +64,7 @@ export function panelCommands(services: CommandServices): Command[] {
     openModal(services, 'modal:symbols', {
       name: 'open:symbols-and-templates-manager:modal',
       label: 'Symbols & Templates',
+      title: 'Symbols & Templates Manager',
     }),
     openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),

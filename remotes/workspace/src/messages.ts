@@ -44,6 +44,7 @@ export const messages = {
   description: 'Description',
   descriptionPlaceholder: 'Enter project description',
   create: 'Create Project',
+  creating: 'Init Project',
   nameMissing: 'Give the project a name.',
 } as const
 
@@ -51,7 +52,8 @@ export const importReasons: Record<ImportFailure, string> = {
   'not-a-zip': messages.invalidZip,
   'unsafe-zip': 'The archive holds something that must not be unpacked. Make the zip again with an ordinary tool.',
   'too-large': 'The site is larger than 250 MB. Leave large media out and add them as links.',
-  'no-pages': 'A site needs at least one page: a file whose name ends in .html. Add it, then load the archive again.',
+  'no-pages':
+    'pergola.json config file not founded!! A site needs at least one page: a file whose name ends in .html. Add it, then load the archive again.',
   'invalid-record': 'editor/pergola.json cannot be read. Remove that file from the zip to load it as an ordinary site.',
   'storage-full':
     'There is not enough room in this browser. Delete a project or free some disk space, then load it again.',

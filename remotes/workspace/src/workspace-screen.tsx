@@ -61,6 +61,7 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         onClose={() => setCreating(false)}
         projects={projects}
         navigation={navigation}
+        toasts={services.toasts}
       />
       <LoadProgress progress={progress} onCancel={cancel} />
       {services.shares && <SharedLinkDialog {...services} shares={services.shares} />}

@@ -220,6 +220,18 @@ test('a tree that was left behind is healed on opening: old contents, leftovers,
   await expect.poll(countStaged).toEqual([])
 })
 
+test('while a zip is loaded it is told what is stored', async () => {
+  const labels = await page.evaluate(async (project) => {
+    const { projects } = globalThis.services
+    const exported = await projects.exportZip(project)
+    if (!exported.ok) return exported.failure
+    const told = new Set<string>()
+    await projects.importZip(exported.value.file, { onProgress: ({ label }) => void told.add(label) })
+    return [...told].toSorted()
+  }, id)
+  expect(labels).toEqual(['Proccess project', 'Uploading assets', 'Uploading editor data'])
+})
+
 test('an import that is cancelled leaves nothing behind', async () => {
   const outcome = await page.evaluate(async (project) => {
     const { projects } = globalThis.services

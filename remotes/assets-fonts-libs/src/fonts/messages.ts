@@ -6,8 +6,6 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 export const fontMessages = {
   title: 'Custom font Installer',
-  /** As the rail calls it. */
-  place: 'Fonts Installer',
   tabs: 'Fonts',
   installed: 'Installed Fonts',
   upload: 'Upload Fonts',

@@ -234,6 +234,8 @@ test('a script runs alone to say its global name; its typings lie beside it, and
   )
   const running = { ...services, preview: { globalsOf } }
   expect(await installLibrary(running, choice({ name: 'tool', file: new File(['x'], 'x.js') }))).toBe(true)
+  expect(said()).toEqual(['Installing library types...', 'Library Installed Successfully'])
+  expect(services.toasts.loadingNow).toEqual([])
   expect(stored().project.jsFooterLibs[0]).toMatchObject({ globalName: 'Tool', typesPath: 'types/tool' })
   expect(await text('types/tool/index.d.ts')).toContain('declare const Tool: {\n  run(...given: any[]): any')
   expect(await installLibrary(running, choice({ name: 'other', file: new File(['y'], 'y.js') }))).toBe(false)

@@ -2,14 +2,20 @@ import type { ScriptGlobal } from '@pergola/contracts'
 import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import type { LibraryServices } from './library-services.ts'
 import type { LibrarySource } from './library-source.ts'
+import { libraryMessages as messages } from './messages.ts'
 
-type Running = Pick<LibraryServices, 'preview' | 'projects'>
+type Running = Pick<LibraryServices, 'preview' | 'projects' | 'toasts'>
 
 /** What a script puts on `window`. Nothing of a project from elsewhere runs before it is trusted. */
-export async function globalsOf({ preview, projects }: Running, source: LibrarySource) {
+export async function globalsOf({ preview, projects, toasts }: Running, source: LibrarySource) {
   const isRestricted = projects.state.getState().open?.trust === 'restricted'
   if (source.fileType !== 'js' || isRestricted || !preview?.globalsOf) return []
-  return (await preview.globalsOf(await source.file.text())) ?? []
+  const done = toasts.loading(messages.installingTypes)
+  try {
+    return (await preview.globalsOf(await source.file.text())) ?? []
+  } finally {
+    done()
+  }
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')

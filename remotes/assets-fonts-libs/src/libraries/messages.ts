@@ -90,6 +90,7 @@ export const libraryMessages = {
   installCdn: 'Install As Cdn',
   installLocal: 'Install Locally',
   installing: 'Installing library...',
+  installingTypes: 'Installing library types...',
 
   fillAll: 'Fill All Fields',
   notCssOrJs: 'It is not css or js lib!',

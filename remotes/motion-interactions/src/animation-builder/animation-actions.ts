@@ -43,7 +43,12 @@ export function createAnimationActions({ canvas, dialogs, toasts, edit }: Animat
         danger: true,
       })
       if (answer !== 'confirm') return
-      if (edit(file, removeAnimation({ name, nth }), messages.removeStep(name))) toasts.success(messages.removed(name))
+      // Shown before a large sheet holds the browser up.
+      const done = toasts.loading(messages.removing)
+      await new Promise(requestAnimationFrame)
+      const isGone = edit(file, removeAnimation({ name, nth }), messages.removeStep(name))
+      done()
+      if (isGone) toasts.success(messages.removed(name))
       else toasts.error(messages.removeFailed(name))
     },
   }

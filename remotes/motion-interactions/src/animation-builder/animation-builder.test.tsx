@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail, succeed } from '@pergola/contracts'
@@ -109,14 +109,16 @@ test('a deletion is told, and so is one that could not be', async () => {
   const { user, canvas, dialogs, toasts } = await open(/^rise/)
   dialogs.answer('confirm')
   await user.click(screen.getByRole('button', { name: 'Delete rise' }))
-  expect(toasts.shown.at(-1)?.message).toBe('Animation rise removed successfully')
+  const said = ['Removing animation...', 'Animation rise removed successfully']
+  await waitFor(() => expect(toasts.shown.map(({ message }) => message)).toEqual(said))
+  expect(toasts.loadingNow).toEqual([])
   cleanup()
   const other = await open(/^rise/)
   // Gone meanwhile, as when another page takes the place of this one.
   delete other.texts['css/index.css']
   other.dialogs.answer('confirm')
   await other.user.click(screen.getByRole('button', { name: 'Delete rise' }))
-  expect(other.toasts.shown.at(-1)?.message).toBe('Faild to remove rise animation')
+  await waitFor(() => expect(other.toasts.shown.at(-1)?.message).toBe('Faild to remove rise animation'))
   expect(canvas.sheets()[0]?.css).not.toContain('rise')
 })
 

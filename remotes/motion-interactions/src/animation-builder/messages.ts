@@ -20,6 +20,7 @@ export const messages = {
   selectFirst: 'Please select element',
   notHere: (name: string) => `${name} does not apply here: it stands in a condition that this page does not meet.`,
   remove: (name: string) => `Delete ${name}`,
+  removing: 'Removing animation...',
   removed: (name: string) => `Animation ${name} removed successfully`,
   removeFailed: (name: string) => `Faild to remove ${name} animation`,
   removeQuestion: (name: string) =>

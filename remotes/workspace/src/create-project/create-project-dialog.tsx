@@ -4,21 +4,21 @@ import { Button, Dialog, focusOnMount, TextField } from '@pergola/ui'
 import { messages, saveReasons } from '../messages.ts'
 import styles from './create-project-dialog.module.css'
 
-interface CreateProjectDialogProps extends Pick<Services, 'projects' | 'navigation'> {
+interface CreateProjectDialogProps extends Pick<Services, 'projects' | 'navigation' | 'toasts'> {
   open: boolean
   onClose: () => void
 }
 
-export function CreateProjectDialog({ open, onClose, projects, navigation }: CreateProjectDialogProps) {
+export function CreateProjectDialog({ open, onClose, ...services }: CreateProjectDialogProps) {
   return (
     <Dialog open={open} title={messages.createTitle} onClose={onClose} width="420px" height="auto">
-      <CreateProjectForm projects={projects} navigation={navigation} />
+      <CreateProjectForm {...services} />
     </Dialog>
   )
 }
 
 /** Lives as long as the dialog is open, so that each opening starts empty. */
-function CreateProjectForm({ projects, navigation }: Pick<CreateProjectDialogProps, 'projects' | 'navigation'>) {
+function CreateProjectForm({ projects, navigation, toasts }: Omit<CreateProjectDialogProps, 'open' | 'onClose'>) {
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,7 +26,11 @@ function CreateProjectForm({ projects, navigation }: Pick<CreateProjectDialogPro
 
   async function create() {
     setBusy(true)
-    const outcome = await projects.create({ name, description }).finally(() => setBusy(false))
+    const made = toasts.loading(messages.creating)
+    const outcome = await projects.create({ name, description }).finally(() => {
+      made()
+      setBusy(false)
+    })
     if (!outcome.ok)
       return setProblem(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
     navigation.openProject(outcome.value.id, 'index', 'addBlocks')

@@ -3,7 +3,7 @@ import type { FileEntry, Services } from '@pergola/contracts'
 import { saveFile } from '@pergola/ui'
 import { EntryList } from './entry-row.tsx'
 import styles from './file-browser-screen.module.css'
-import { messages } from './messages.ts'
+import { messages, removalReasons } from './messages.ts'
 
 type FileBrowserScreenProps = Pick<Services, 'projects' | 'dialogs' | 'toasts'>
 
@@ -17,7 +17,7 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
     saveFile(file as Blob, kind === 'folder' ? `${name}.zip` : name)
   }
 
-  async function deleteEntry({ path }: FileEntry) {
+  async function deleteEntry({ path, kind }: FileEntry) {
     const answer = await dialogs.confirm({
       title: messages.deleteTitle,
       message: messages.deleteQuestion(path),
@@ -25,8 +25,10 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
       danger: true,
     })
     if (answer !== 'confirm') return
-    const outcome = await projects.removeEntry(path)
-    if (!outcome.ok) toasts.error(messages.missing, outcome.failure)
+    const done = toasts.loading(messages.deleting)
+    const outcome = await projects.removeEntry(path).finally(done)
+    if (outcome.ok) toasts.success(messages.deleted[kind])
+    else toasts.error(messages.notDeleted, removalReasons[outcome.failure])
     setVersion((current) => current + 1)
   }
 

@@ -1,3 +1,6 @@
+import type { SaveFailure } from '@pergola/contracts'
+import { saveReasons } from '../messages.ts'
+
 export const messages = {
   title: 'Files of this browser',
   empty: 'Nothing is stored here.',
@@ -9,4 +12,15 @@ export const messages = {
   deleteQuestion: (path: string) =>
     `${path} is removed from this browser’s storage. A project that needs it is damaged.`,
   deleteLabel: 'Delete',
+  deleting: 'Deleting Files...',
+  deleted: { file: 'Entry removed successfully', folder: 'Entries removed successfully' },
+  notDeleted: 'It was not deleted',
 } as const
+
+/** Why something stays. */
+export const removalReasons: Record<'file-missing' | SaveFailure, string> = {
+  ...saveReasons,
+  'file-missing': 'Some files were not found',
+  'not-writer': 'Other writer have not been closed: the project is open for editing in another tab. Close that tab.',
+  'write-failed': 'file is read-only: the browser could not change it. Try again.',
+}

@@ -111,7 +111,7 @@ async function storeFiles(
     if (!content.ok) return importFailureOf(content)
     await target.add(path, content.value as Uint8Array<ArrayBuffer>)
     done += 1
-    progress({ done, total: files.size, label: messages.storing })
+    progress({ done, total: files.size, label: path.startsWith('editor/') ? messages.editorData : messages.storing })
   }
   return succeed(await target.commit(project, 'restricted'))
 }

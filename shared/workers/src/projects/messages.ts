@@ -1,6 +1,7 @@
 /** Labels of progress and reasons, as the specification spells them where it does. */
 export const messages = {
   reading: 'Proccess project',
+  editorData: 'Uploading editor data',
   storing: 'Uploading assets',
   packing: 'Building pages',
   damaged: 'The project is damaged. Open it, look at what is lost and repair it first.',

@@ -1,13 +1,15 @@
 import type { ModalSlot, SlotName } from '@pergola/contracts'
 import type { Shell } from '../../compose/shell.ts'
 import type { LeftSlot } from '../../services/create-navigation.ts'
-import { panelPath } from './places.tsx'
+import { modalTitles, panelPath } from './places.tsx'
 
 /** Shows a slot wherever its kind stands: right panel, left panel or a modal. A left panel that is there closes. */
 export function goToPlace(shell: Shell, slot: SlotName, title: string): void {
   const { services, layout } = shell
   const { navigation, dialogs } = services
-  if (slot.startsWith('modal:')) return dialogs.open({ slot: slot as ModalSlot, title })
+  if (slot.startsWith('modal:')) {
+    return dialogs.open({ slot: slot as ModalSlot, title: modalTitles[slot] ?? title })
+  }
   const hidden = layout.getState().hidden
   layout.show()
   if (!slot.startsWith('left:')) return navigation.visit(panelPath(slot))

@@ -97,4 +97,10 @@ export const modalSizes: Readonly<Partial<Record<SlotName, { width: string; heig
   'modal:symbols': { width: '60vw', height: '75vh' },
 }
 
+/** What a modal is called where that is not the name of its place. */
+export const modalTitles: Readonly<Partial<Record<SlotName, string>>> = {
+  'modal:fonts': 'Custom font Installer',
+  'modal:symbols': 'Symbols & Templates Manager',
+}
+
 export const defaultModalSize = { width: '65vw', height: 'calc(100vh - 70px)' }

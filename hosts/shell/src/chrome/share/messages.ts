@@ -10,6 +10,7 @@ export const messages = {
   size: 'Size',
   kept: 'Kept',
   keptFor: (seconds: number) => `${lengthOf(seconds)}, then it is deleted`,
+  expires: (seconds: number) => `URL expier after ${Math.round(seconds / 60)} minute`,
   secret: 'Encryption',
   encrypted:
     'In this browser, before it leaves. The key is only in the link: the server cannot read the site, whoever has the link can.',

@@ -52,6 +52,13 @@ test('nothing leaves before it is said where to, how large and how long, and som
   expect(copied).toHaveBeenCalledTimes(2)
 })
 
+test('of a host for files that others run it is told when the link ends', async () => {
+  const { ask, shares } = await open()
+  shares.place = { kind: 'temp-file', upload: 'https://files.example/upload', seconds: 3600 }
+  const dialog = await ask()
+  await within(dialog).findByText('URL expier after 60 minute')
+})
+
 test('cancelled, nothing is sent', async () => {
   const { ask, shares } = await open()
   const dialog = await ask()

@@ -19,6 +19,7 @@ export function ShareQuestion({ zip, target, offered, isTooLarge, problem }: Sha
   const name = useStore(projects.state, (state) => offered?.name ?? state.open?.project.name ?? '')
   const { host } = new URL(target.upload, location.origin)
   const place = target.kind === 'own' ? messages.ownPlace(host) : messages.foreignPlace(host)
+  const kept = target.kind === 'own' ? messages.keptFor(target.seconds) : messages.expires(target.seconds)
   const trouble = isTooLarge ? messages.tooLarge(sizeText(target.bytes ?? 0)) : problem
   return (
     <div className={styles.question}>
@@ -29,7 +30,7 @@ export function ShareQuestion({ zip, target, offered, isTooLarge, problem }: Sha
         <dt>{messages.size}</dt>
         <dd>{sizeText(zip.file.size)}</dd>
         <dt>{messages.kept}</dt>
-        <dd>{messages.keptFor(target.seconds)}</dd>
+        <dd>{kept}</dd>
         <dt>{messages.secret}</dt>
         <dd>{messages.encrypted}</dd>
       </dl>

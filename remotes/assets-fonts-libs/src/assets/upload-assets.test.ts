@@ -1,0 +1,14 @@
+import { fail } from '@pergola/contracts'
+import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { uploadAssets } from './upload-assets.ts'
+
+test('an upload that failed is told with its reason', async () => {
+  const assets = createFakeAssets()
+  vi.spyOn(assets, 'upload').mockResolvedValue(fail('storage-full'))
+  const toasts = createFakeToasts()
+  const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts }
+  await uploadAssets(services, [new File(['a'], 'a.txt')])
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['Uploading Files...', 'Files upload failed'])
+  expect(toasts.shown[1]?.detail).toContain('not enough room')
+})

@@ -1,0 +1,43 @@
+import { fail } from '@pergola/contracts'
+import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FileBrowserScreen } from './file-browser-screen.tsx'
+
+afterEach(cleanup)
+
+async function open() {
+  const projects = createFakeProjects()
+  const id = projects.seed({ name: 'Bakery', files: { 'assets/a.txt': 'a' } })
+  const services = { projects, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  render(<FileBrowserScreen {...services} />)
+  await userEvent.click(await screen.findByRole('button', { name: `Open project-${id}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open assets' }))
+  await screen.findByRole('button', { name: 'Delete a.txt' })
+  const remove = async () => {
+    services.dialogs.answer('confirm')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete a.txt' }))
+  }
+  return { ...services, remove, said: () => services.toasts.shown.map(({ message }) => message) }
+}
+
+test('a deletion is told while it lasts and when it is done', async () => {
+  const { remove, said, toasts } = await open()
+  await remove()
+  await waitFor(() => expect(said()).toEqual(['Deleting Files...', 'Entry removed successfully']))
+  expect(toasts.loadingNow).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete a.txt' })).toBeNull())
+})
+
+test.each([
+  ['file-missing', 'Some files were not found'],
+  ['not-writer', 'Other writer have not been closed'],
+  ['write-failed', 'file is read-only'],
+] as const)('what could not be deleted says why: %s', async (failure, reason) => {
+  const { projects, remove, toasts } = await open()
+  vi.spyOn(projects, 'removeEntry').mockResolvedValue(fail(failure))
+  await remove()
+  await waitFor(() => expect(toasts.shown.at(-1)).toMatchObject({ kind: 'error', message: 'It was not deleted' }))
+  expect(toasts.shown.at(-1)?.detail).toContain(reason)
+})
