@@ -28,6 +28,8 @@ export interface CanvasCore {
   hovered: NodeId | null
   /** Hidden by the layers panel, for this session only. */
   readonly hidden: Set<NodeId>
+  /** What was selected before a step of the history: undo goes back to it where nothing else is left selected. */
+  readonly selectedBefore: WeakMap<object, readonly NodeId[]>
   /** Who wants the next element that is pressed; null while a press selects. */
   picking: ((id: NodeId | null) => void) | null
   /** What makes the text that is being typed part of the page; null while none is. */
@@ -72,6 +74,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     space: { width: 0, height: 0 },
     hovered: null,
     hidden: new Set(),
+    selectedBefore: new WeakMap(),
     picking: null,
     typing: null,
     marks: createMarks(),

@@ -44,6 +44,8 @@ export function followPage(input: FollowInput): Dispose {
   const { core, page, repaint } = input
   return page.changes.on((changes) => {
     const state = core.store.getState()
+    const { undoStep } = page.history.state
+    if (undoStep && !core.selectedBefore.has(undoStep)) core.selectedBefore.set(undoStep, state.selection)
     const isStored = changes.every((change) => change.type === 'given' && change.isStored)
     const told = { revision: state.revision + 1, changed: state.changed || !isStored, ...historyOf(page) }
     if (isNewPage(page, changes)) {

@@ -27,19 +27,32 @@ function follow(page: OpenPage, step: (page: OpenPage) => void): Travelled {
 
 /** Undo and redo. What is done to files is stored at once, and so is what takes it back, auto save or not. */
 export function createHistoryVerbs(core: CanvasCore, storeNow: () => void): Pick<CanvasService, 'undo' | 'redo'> {
-  function travel(step: (page: OpenPage) => void): void {
+  const selection = () => core.store.getState().selection
+
+  /** True when it took away all that was selected. */
+  function travel(step: (page: OpenPage) => void): boolean {
     core.settle.emit()
     const { page } = core
-    if (!page || !core.canEdit()) return
+    if (!page || !core.canEdit()) return false
+    const hadSelection = selection().length > 0
     const { brought, hasFiles } = follow(page, step)
     // What a step brings back is what the user looks for, so it is selected.
     const elements = brought.filter((id) => page.node(id)?.kind === 'element')
     if (elements.length > 0 && elements.length < 50) publishSelection(core, selectable(page, elements))
     if (hasFiles) storeNow()
+    return hadSelection && selection().length === 0
   }
 
   return {
-    undo: () => travel((page) => page.undo()),
-    redo: () => travel((page) => page.redo()),
+    undo() {
+      core.settle.emit()
+      const step = core.page?.history.state.undoStep
+      const before = step && core.selectedBefore.get(step)
+      // Whoever takes back a copy goes on with what was copied.
+      if (travel((page) => page.undo()) && before) publishSelection(core, before)
+    },
+    redo() {
+      travel((page) => page.redo())
+    },
   }
 }

@@ -1,0 +1,30 @@
+import type { Pergola } from '@pergola/contracts'
+import { expect, test } from '../actors/test.ts'
+
+declare const window: Window & { pergola: Pergola }
+
+test.use({ installs: false, viewport: { width: 1280, height: 720 } })
+
+for (const place of ['Page Code Manager', 'Files Manager', 'Settings']) {
+  test(`a message stands above an open dialog and covers nothing of it: ${place}`, async ({
+    page,
+    editor,
+    startSite,
+  }) => {
+    await startSite('Messages', 'Heading')
+    await editor.openPlace(place)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // Saving from anywhere is told; there is nothing to save.
+    await page.evaluate(() => window.pergola.commands.run('page.save'))
+    const toast = page.locator('.Toastify__toast').last()
+    await expect(toast).toBeVisible()
+    // It flies in; where it stands is where it comes to rest.
+    await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const [message, below] = [await toast.boundingBox(), await dialog.boundingBox()]
+    if (!message || !below) throw new Error('the message or the dialog is gone')
+    expect(message.y).toBeGreaterThanOrEqual(0)
+    expect(message.y + message.height).toBeLessThanOrEqual(below.y)
+    expect(below.y + below.height).toBeLessThanOrEqual(720)
+  })
+}
