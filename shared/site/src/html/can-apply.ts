@@ -6,7 +6,7 @@ import { isAttributeName } from './apply/attributes.ts'
 import { copyRecords, recordsOf } from './fragment.ts'
 import { editedText } from './kept-text.ts'
 import { writtenStart } from './canonical.ts'
-import { hasUnsettled } from './mend.ts'
+import { hasUnsettled, mayWake } from './mend.ts'
 import { readsAsItself } from './reads-as-itself.ts'
 import { holds } from './skeleton.ts'
 import { splitOpen, tagNameEnd } from './start-tag.ts'
@@ -128,7 +128,7 @@ function fits(tree: SourceTree, operation: Exclude<HtmlOperation, { type: 'html.
       return holds(tree, tree.get(operation.parent), [copyRecords(tree, node)])
     }
     case 'html.remove':
-      return true
+      return !mayWake(tree, tree.get(operation.node)) || survives(tree, operation)
     case 'html.text':
       return textFits(tree, tree.get(operation.node), operation.value)
     case 'html.attributes': {

@@ -29,10 +29,14 @@ afterAll(() => chrome.browser?.close())
 
 /**
  * DOMParser reads without scripting. Chromium leaves the standard where NUL or a reference to a line end comes first,
- * where a form stands in a form with a table between them, and behind a title in a template.
+ * where a form stands in a form with a table between them, and behind a title in a template. In a template it also
+ * makes a form straight in a table, which the standard ignores there: `<template><table><form>`.
  */
 function isComparable(source: string): boolean {
-  return !/noscript|&#(?:xd|1[03]);|\0|\ud800/i.test(source) && !/<form.*<form|<template.*<title/is.test(source)
+  return (
+    !/noscript|&#(?:xd|1[03]);|\0|\ud800/i.test(source) &&
+    !/<form.*<form|<template.*<(?:title|(?:table|tbody|tr).*<form)/is.test(source)
+  )
 }
 
 interface Case {

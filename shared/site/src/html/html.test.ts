@@ -111,6 +111,7 @@ test.each([
   ['<p>a</section><div>b</div>', 'div', 'section', '<p>a</section><section>b</section>'],
   // No `section` ends what is open of svg, and nothing does in an element of it that holds html.
   ['<svg><g><div>a</div>', 'div', 'section', '<svg><g></g></svg><section>a</section>'],
+  ['<math></div><div>a</div>', 'div', 'a', '<math></div></math><a>a</a>'],
   ['<svg><desc></desc></g><p>a</p>', 'p', 'div', '<svg><desc></desc></g><div>a</div>'],
 ])(
   'in %s the %s becomes a %s, and what stands open before it stays open where it may',
@@ -140,4 +141,44 @@ test.each([
   const tree = parseHtml('<ul><li><a><svg><title>t</title></svg> <span>after</span></a></li></ul>')
   const parent = first(tree, 'title')
   expect(canInsert(tree, parent, 0, parseFragment(tree, html, tree.body()))).toBe(expected)
+})
+
+test.each([
+  // `</form>` ends the form alone.
+  ['<section><form><div>a</form></section>', '<section><form><div>a</div></form><b>c</b></section>'],
+  ['<section><form><p>a</form></section>', '<section><form><p>a</form><b>c</b></section>'],
+])('what is left open in the form of %s does not take what is put behind it', (source, expected) => {
+  const tree = parseHtml(source)
+  const parent = first(tree, 'section')
+  applyHtml(tree, { type: 'html.insert', parent, index: 1, nodes: parseFragment(tree, '<b>c</b>', parent) })
+  expect(printHtml(tree)).toBe(expected)
+  expect(dumpTree(parseHtml(expected))).toBe(dumpTree(tree))
+})
+
+test('in a template the end tag of a form ends what is left open in it, too', () => {
+  const source = '<template><form><div>a</form></template>'
+  const tree = parseHtml(source)
+  const content = tree.node(first(tree, 'template'))?.content ?? -1
+  applyHtml(tree, { type: 'html.insert', parent: content, index: 1, nodes: parseFragment(tree, '<b>c</b>', content) })
+  expect(printHtml(tree)).toBe(source.replace('</form>', '</form><b>c</b>'))
+})
+
+test('the rows a table has without a tag stay without one', () => {
+  const tree = parseHtml('<table></div><th>a</table>')
+  const parent = first(tree, 'table')
+  applyHtml(tree, { type: 'html.insert', parent, index: 0, nodes: parseFragment(tree, '<caption>c</caption>', parent) })
+  expect(printHtml(tree)).toBe('<table><caption>c</caption></div><th>a</table>')
+})
+
+test('an end tag dropped in a template left open says nothing once the template is gone', () => {
+  const source = '<!DOCTYPE html><div><template></p>'
+  const tree = parseHtml(source)
+  const gone = applyHtml(tree, { type: 'html.remove', node: first(tree, 'div') })
+  expect(printHtml(tree)).toBe('<!DOCTYPE html></p>')
+  const nodes = parseFragment(tree, 'new', tree.body())
+  const put = applyHtml(tree, { type: 'html.insert', parent: tree.body(), index: 0, nodes })
+  expect(printHtml(tree)).toBe('<!DOCTYPE html>new')
+  applyHtml(tree, put.inverse)
+  applyHtml(tree, gone.inverse)
+  expect(printHtml(tree)).toBe(source)
 })

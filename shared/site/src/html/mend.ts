@@ -107,6 +107,7 @@ export function mendAround(journal: Journal, parent: TreeNode, index: number, is
   const next = childAt(tree, parent, index)
   if (previous?.kind === 'text' && next?.kind === 'text') mendText(journal, previous)
   if (previous !== undefined && !mayStayOpen(tree, previous, { parent, next, isRead })) {
+    if (isRead && next !== undefined) takeInside(journal, previous, next)
     closeNode(journal, previous)
     settleAfter(journal, previous)
   }
@@ -115,19 +116,41 @@ export function mendAround(journal: Journal, parent: TreeNode, index: number, is
   mendNewline(journal, parent)
 }
 
+/** An end tag written behind what the parser dropped leaves it where it was read. */
+function takeInside(journal: Journal, previous: TreeNode, next: TreeNode): void {
+  const innermost = openChain(journal.tree, previous).at(-1)
+  if (innermost === undefined || innermost.inner !== null || next.lead === '') return
+  journal.do({ kind: 'pieces', node: innermost.id, pieces: { tail: innermost.tail + next.lead } })
+  journal.do({ kind: 'pieces', node: next.id, pieces: { lead: '' } })
+}
+
 /** Stray tags that closed nothing inside a node may close something after it. */
 function settleAfter(journal: Journal, node: TreeNode): void {
-  const { tree } = journal
-  if (tree.strays.size === 0) return
+  const stray = strayAfter(journal.tree, node)
+  if (stray !== undefined) settleNode(journal, stray.id)
+}
+
+/** What the parser dropped while this node was open may mean something once the node is gone or ends before it. */
+export function distrustAfter({ tree }: Journal, node: TreeNode): void {
+  const stray = openChain(tree, node).length === 0 ? undefined : strayAfter(tree, node)
+  if (stray !== undefined) tree.hazards.add(stray.id)
+}
+
+/** Whether this node, left open, is why the parser dropped what follows it. */
+export function mayWake(tree: SourceTree, node: TreeNode): boolean {
+  return tree.strays.size > 0 && openChain(tree, node).length > 0 && strayAfter(tree, node) !== undefined
+}
+
+/** The node with the dropped bytes that were read while this one, left open, had not ended. */
+function strayAfter(tree: SourceTree, node: TreeNode): TreeNode | undefined {
+  if (tree.strays.size === 0) return undefined
   for (let at = node, holder = tree.holder(at); holder !== undefined; at = holder, holder = tree.holder(at)) {
     const next = childAt(tree, holder, holder.children.indexOf(at.id) + 1)
-    if (next !== undefined && !next.pinned) {
-      if (!blank.test(next.lead)) settleNode(journal, next.id)
-      return
-    }
-    if (!blank.test(holder.tail)) settleNode(journal, holder.id)
-    if (holder.close !== '') return
+    if (next !== undefined && !next.pinned) return blank.test(next.lead) ? undefined : next
+    if (!blank.test(holder.tail)) return holder
+    if (holder.close !== '') return undefined
   }
+  return undefined
 }
 
 export function childAt(tree: SourceTree, parent: TreeNode, index: number): TreeNode | undefined {
@@ -165,11 +188,11 @@ function startHolds(tree: SourceTree, node: TreeNode): boolean {
     case 'body':
       return bodyStartHolds(first)
     case 'tbody':
-      return startsWith(first, ['tr']) && !followsOpen(tree, node, ['tbody', 'thead', 'tfoot'])
+      return startsWith(tree, first, ['tr']) && !followsOpen(tree, node, ['tbody', 'thead', 'tfoot'])
     case 'colgroup':
-      return startsWith(first, ['col']) && !followsOpen(tree, node, ['colgroup'])
+      return startsWith(tree, first, ['col']) && !followsOpen(tree, node, ['colgroup'])
     case 'tr':
-      return startsWith(first, ['td', 'th']) && !followsOpen(tree, node, ['tr'])
+      return startsWith(tree, first, ['td', 'th']) && !followsOpen(tree, node, ['tr'])
     default:
       // The element made by a lone `</p>`.
       return first === undefined && node.close !== ''
@@ -183,8 +206,9 @@ function bodyStartHolds(first: TreeNode | undefined): boolean {
   return first.namespace !== 'html' || !headOnly.has(first.name)
 }
 
-function startsWith(first: TreeNode | undefined, names: readonly string[]): boolean {
-  return first?.kind === 'element' && names.includes(first.name) && first.open !== '' && blank.test(first.lead)
+function startsWith(tree: SourceTree, first: TreeNode | undefined, names: readonly string[]): boolean {
+  if (first?.kind !== 'element' || !names.includes(first.name) || !blank.test(first.lead)) return false
+  return first.open !== '' || startHolds(tree, first)
 }
 
 function followsOpen(tree: SourceTree, node: TreeNode, names: readonly string[]): boolean {

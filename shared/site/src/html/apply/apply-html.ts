@@ -1,7 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlChange, HtmlOperation } from '../html-operation.ts'
 import type { HtmlTree } from '../html-tree.ts'
-import { hasUnsettled, placePinned } from '../mend.ts'
+import { hasUnsettled, mayWake, placePinned } from '../mend.ts'
 import { readsAsItself } from '../reads-as-itself.ts'
 import { sourceTree } from '../source-tree.ts'
 import type { SourceTree } from '../source-tree.ts'
@@ -44,9 +44,12 @@ export function applySource(
   return { applied: applyIn(new Journal(tree), operation), isProven: false }
 }
 
-function mayRepair(tree: SourceTree, { type }: HtmlOperation): boolean {
+function mayRepair(tree: SourceTree, operation: HtmlOperation): boolean {
+  const { type } = operation
   if (type === 'html.restore') return false
-  return hasUnsettled(tree) || (tree.strays.size > 0 && (type === 'html.tag' || type === 'html.move'))
+  if (hasUnsettled(tree)) return true
+  if (type === 'html.remove') return mayWake(tree, tree.get(operation.node))
+  return tree.strays.size > 0 && (type === 'html.tag' || type === 'html.move')
 }
 
 function applyIn(journal: Journal, operation: HtmlOperation): AppliedHtml {

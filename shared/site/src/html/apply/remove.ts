@@ -1,4 +1,4 @@
-import { mendAround, openRegions, settleHazards } from '../mend.ts'
+import { distrustAfter, mendAround, openRegions, settleHazards } from '../mend.ts'
 import { documentOrder } from '../measure.ts'
 import type { Journal } from '../steps.ts'
 import type { TreeNode } from '../tree-node.ts'
@@ -14,6 +14,7 @@ export function takeOut(journal: Journal, node: TreeNode): void {
   const { tree } = journal
   if (node.parent === null) throw new Error(`html tree: node ${node.id} has no parent to be taken from`)
   const parent = tree.get(node.parent)
+  distrustAfter(journal, node)
   settleHazards(journal)
   openRegions(journal, parent)
   if (node.pinned) unpin(journal, node)

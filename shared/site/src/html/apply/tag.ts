@@ -1,6 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { writtenStart } from '../canonical.ts'
-import { childAt, closeNode, mendAround, openRegions, settleHazards, settleStrays } from '../mend.ts'
+import { childAt, closeNode, distrustAfter, mendAround, openRegions, settleHazards, settleStrays } from '../mend.ts'
 import { splitOpen, tagNameEnd } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
 
@@ -14,6 +14,7 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   settleHazards(journal)
   settleStrays(journal, node)
   openRegions(journal, node)
+  distrustAfter(journal, node)
   closeNode(journal, node)
   // The newline a `pre` swallowed would be text in another element.
   const [tag] = splitOpen(writtenStart(node, tree.quote))
