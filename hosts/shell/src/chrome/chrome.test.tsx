@@ -127,6 +127,11 @@ test('history that gave way on a full disk is told once', async () => {
   expect(screen.getByText(/older versions of the history gave way/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/gave way/)).toBeNull()
+
+  act(() => projects.giveWay(true))
+  expect(screen.getByText(/what they replaced could not be kept/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/replaced/)).toBeNull()
 })
 
 test('a lost worker is said, with ways to keep the work', async () => {

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
-import { Tabs } from '@pergola/ui'
+import { Installer } from '../installer.tsx'
 import type { FontServices } from './font-services.ts'
-import styles from './fonts-installer.module.css'
 import { GoogleFonts } from './google/google-fonts.tsx'
 import { InstalledFonts } from './installed/installed-fonts.tsx'
 import { fontMessages as messages } from './messages.ts'
@@ -16,32 +14,23 @@ export function FontsInstaller(services: FontServices) {
   const [tab, setTab] = useState<Tab>('installed')
   const chosen = useChosenFonts(services.assets)
   const showInstalled = () => setTab('installed')
-  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const installed = <InstalledFonts {...services} onUpload={() => setTab('upload')} onGoogle={() => setTab('google')} />
-  if (isReader) {
-    return (
-      <div className={styles.installer}>
-        <p className={styles.notice}>{messages.readOnly}</p>
-        {installed}
-      </div>
-    )
-  }
   return (
-    <div className={styles.installer}>
-      <Tabs<Tab>
-        label={messages.tabs}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'installed', label: messages.installed, content: installed },
-          {
-            value: 'upload',
-            label: messages.upload,
-            content: <UploadFonts {...services} chosen={chosen} onInstalled={showInstalled} />,
-          },
-          { value: 'google', label: messages.google, content: <GoogleFonts {...services} /> },
-        ]}
-      />
-    </div>
+    <Installer<Tab>
+      projects={services.projects}
+      label={messages.tabs}
+      readOnly={messages.readOnly}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'installed', label: messages.installed, content: installed },
+        {
+          value: 'upload',
+          label: messages.upload,
+          content: <UploadFonts {...services} chosen={chosen} onInstalled={showInstalled} />,
+        },
+        { value: 'google', label: messages.google, content: <GoogleFonts {...services} /> },
+      ]}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
-import { Tabs } from '@pergola/ui'
+import { Installer } from '../installer.tsx'
 import { InstalledLibraries } from './installed/installed-libraries.tsx'
-import styles from './libraries-installer.module.css'
 import type { LibraryServices } from './library-services.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { SearchTab } from './search/search-tab.tsx'
@@ -16,36 +14,27 @@ interface LibrariesInstallerProps extends LibraryServices {
 
 export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerProps) {
   const [tab, setTab] = useState<Tab>('installed')
-  const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
-  const installed = <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />
-  if (isReader) {
-    return (
-      <div className={styles.installer}>
-        <p className={styles.notice}>{messages.readOnly}</p>
-        {installed}
-      </div>
-    )
-  }
+  const showInstalled = () => setTab('installed')
   return (
-    <div className={styles.installer}>
-      <Tabs<Tab>
-        label={messages.tabs}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'installed', label: messages.installed, content: installed },
-          {
-            value: 'search',
-            label: messages.search,
-            content: <SearchTab {...services} onInstalled={() => setTab('installed')} />,
-          },
-          {
-            value: 'upload',
-            label: messages.upload,
-            content: <UploadLibrary {...services} onInstalled={() => setTab('installed')} />,
-          },
-        ]}
-      />
-    </div>
+    <Installer<Tab>
+      projects={services.projects}
+      label={messages.tabs}
+      readOnly={messages.readOnly}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'installed',
+          label: messages.installed,
+          content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />,
+        },
+        { value: 'search', label: messages.search, content: <SearchTab {...services} onInstalled={showInstalled} /> },
+        {
+          value: 'upload',
+          label: messages.upload,
+          content: <UploadLibrary {...services} onInstalled={showInstalled} />,
+        },
+      ]}
+    />
   )
 }

@@ -66,6 +66,8 @@ export interface ProjectsState {
   readonly refused?: SaveFailure | null
   /** Since it was opened the disk was full, and versions of the open project were let go of so that it could be saved. */
   readonly gaveWay?: boolean
+  /** Since it was opened there was a save whose past found no room: versions that needed it cannot be restored. */
+  readonly unkept?: boolean
 }
 
 /** A change of files that is one step. */

@@ -20,7 +20,7 @@ export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> 
   /** Another tab takes the project, or gives it back. */
   setRole(role: 'writer' | 'reader'): void
   /** As if the disk had been full at the last save. */
-  giveWay(): void
+  giveWay(unkept?: boolean): void
   /** The version can no longer be read. */
   damageVersion(revision: number): void
 }
@@ -52,7 +52,7 @@ export function createFakeProjects(): FakeProjects {
       return stored.id
     },
     stored: (id: string) => world.projects.get(id),
-    giveWay: () => world.state.set({ gaveWay: true }),
+    giveWay: (unkept = false) => world.state.set({ gaveWay: true, unkept }),
     setRole(role: 'writer' | 'reader') {
       const { open } = world.state.getState()
       if (open) world.state.set({ open: { ...open, role } })

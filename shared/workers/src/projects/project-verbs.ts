@@ -42,6 +42,8 @@ export interface SavedChange {
   readonly summary: ProjectSummary
   /** The disk was full: versions were let go of for it. */
   readonly gaveWay?: true
+  /** The disk was full all the same: what the save replaced is kept nowhere, and versions that need it are damaged. */
+  readonly unkept?: true
 }
 
 type Change = Outcome<SavedChange, SaveFailure>

@@ -13,6 +13,7 @@ export function createProjectsStore() {
     storage: null,
     refused: null,
     gaveWay: false,
+    unkept: false,
   }))
 
   function put(summary: ProjectSummary) {
@@ -37,12 +38,13 @@ export function createProjectsStore() {
     },
     opened(open: OpenProject | null) {
       const isSame = open?.id === store.getState().open?.id
-      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false }) })
+      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false, unkept: false }) })
     },
     saved(change: SavedChange) {
       const { open, refused } = store.getState()
       if (refused) store.setState({ refused: null })
       if (change.gaveWay) store.setState({ gaveWay: true })
+      if (change.unkept) store.setState({ unkept: true })
       put(change.summary)
       if (open?.id !== change.id) return
       const files = { ...open.files }

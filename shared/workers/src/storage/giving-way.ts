@@ -7,9 +7,9 @@ import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 
 interface GivingWay {
-  readonly room: StorageRoom
-  readonly head: HeadRow
-  readonly state: () => DiskState
+  readonly state: () => Pick<DiskState, 'manifest'>
+  /** Lets go of old versions; false where there is nothing to give. */
+  readonly giveWay: () => Promise<boolean>
   readonly attempt: (
     prepared: PreparedChange,
     save: DiskSave,
@@ -18,7 +18,7 @@ interface GivingWay {
 }
 
 /** Saves; on a full disk once more, after history gave way. */
-export function givingWay({ room, head, state, attempt }: GivingWay): GivingWay['attempt'] {
+export function givingWay({ state, giveWay, attempt }: GivingWay): GivingWay['attempt'] {
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
 
@@ -31,16 +31,20 @@ export function givingWay({ room, head, state, attempt }: GivingWay): GivingWay[
   return async (prepared, save) => {
     const outcome = told(await attempt(prepared, save))
     if (outcome.ok || outcome.failure !== 'storage-full') return outcome
-    if (isOverCap(state(), prepared) || !(await giveWay(room, head))) return outcome
-    gaveWay = true
-    const second = told(await attempt(prepared, save))
+    if (isOverCap(state(), prepared)) return outcome
+    if (await giveWay()) {
+      gaveWay = true
+      const second = told(await attempt(prepared, save))
+      if (second.ok || second.failure !== 'storage-full') return second
+    }
     // What is saved comes before what was: not even what it replaces is kept then.
-    return second.ok || second.failure !== 'storage-full' ? second : told(await attempt(prepared, save, false))
+    const last = told(await attempt(prepared, save, false))
+    return last.ok ? succeed({ ...last.value, unkept: true }) : last
   }
 }
 
 /** History does not count for what a project may hold: letting go of it would make no room. */
-function isOverCap({ manifest }: DiskState, { growth }: PreparedChange): boolean {
+function isOverCap({ manifest }: Pick<DiskState, 'manifest'>, { growth }: PreparedChange): boolean {
   return totalSize(manifest.files) + growth > limits.projectBytes
 }
 
@@ -48,7 +52,7 @@ function isOverCap({ manifest }: DiskState, { growth }: PreparedChange): boolean
  * On a full disk what was has to give way to what is; false where there is nothing to give. The browser's own figures
  * are not asked: to every site it may tell the same, whatever is left.
  */
-async function giveWay(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
+export async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
   if ((await historySize(room.database, id)).bytes === 0) return false
   await sweepHistory(room, { id, epoch }, 0)
   return true

@@ -42,6 +42,8 @@ export interface Saved extends SaveReceipt {
   readonly paths: readonly string[]
   /** The disk was full: versions were let go of for it. */
   readonly gaveWay?: true
+  /** The disk was full all the same: what the save replaced is kept nowhere, and versions that need it are damaged. */
+  readonly unkept?: true
 }
 
 /** One project that is open for writing or for reading. */

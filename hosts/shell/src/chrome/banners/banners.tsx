@@ -50,13 +50,17 @@ function StorageTrouble() {
 /** Nothing is in danger, but something is gone that was promised. */
 function GaveWay() {
   const { projects, commands } = useShell().services
-  const isSo = useStore(projects.state, ({ gaveWay, refused }) => gaveWay === true && !refused)
-  const [shown, setShown] = useState(true)
-  if (!isSo || !shown) return null
+  const told = useStore(projects.state, ({ gaveWay, unkept, refused }) => {
+    if (refused) return null
+    return unkept ? 'unkept' : gaveWay ? 'gaveWay' : null
+  })
+  const [dismissed, setDismissed] = useState<typeof told>(null)
+  // Who has read of the lesser loss has not read of the greater one.
+  if (told === null || told === dismissed) return null
   return (
-    <Banner tone="warning" text={messages.gaveWay}>
+    <Banner tone="warning" text={messages[told]}>
       <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
-      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setShown(false)} />
+      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setDismissed(told)} />
     </Banner>
   )
 }

@@ -12,6 +12,8 @@ export const messages = {
   full: 'Your last changes are not saved: this browser has no room left. They are still here. Export the project, then delete assets or other projects; it is saved by itself as soon as there is room.',
   gaveWay:
     'Your last changes are saved. This browser was full: older versions of the history gave way to them. Export the project, then delete assets or other projects.',
+  unkept:
+    'Your last changes are saved, but this browser is full: what they replaced could not be kept. Versions that needed it, named ones among them, cannot be restored any more. Export the project, then delete assets or other projects, so that the next saves are kept.',
   nearlyFull:
     'There is hardly any room left to save. Export the project, then delete assets or other projects to make room.',
   cleared:

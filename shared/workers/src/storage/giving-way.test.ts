@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fail, limits, succeed } from '@pergola/contracts'
+import { givingWay } from './giving-way.ts'
+import type { Manifest, StoredFile } from './manifest.ts'
+import type { PreparedChange } from './prepare-change.ts'
+
+const saved = { revision: 2, bytes: 1, savedAt: 0, paths: [] }
+const change = { growth: 1 } as PreparedChange
+const full = fail('storage-full')
+
+/** A disk that takes the attempt of that number; each is noted with whether it keeps what it replaces. */
+function disk({ takes, gives, size = 0 }: { takes: number; gives: boolean; size?: number }) {
+  const attempts: boolean[] = []
+  const file = { hash: '', size, where: 'tree', generation: 1 } as StoredFile
+  const manifest = { files: new Map([['a', file]]) } as unknown as Manifest
+  const save = givingWay({
+    state: () => ({ manifest }),
+    giveWay: async () => gives,
+    async attempt(_prepared, _save, keepsHistory = true) {
+      attempts.push(keepsHistory)
+      return attempts.length === takes ? succeed(saved) : full
+    },
+  })
+  return { save: () => save(change, {}), attempts }
+}
+
+test.each([
+  ['with room, nothing is told', { takes: 1, gives: true }, [true], {}],
+  ['old versions give way, and it is told', { takes: 2, gives: true }, [true, true], { gaveWay: true }],
+  [
+    'where they are not enough, nothing is kept of what the save replaces, and it is told',
+    { takes: 3, gives: true },
+    [true, true, false],
+    { gaveWay: true, unkept: true },
+  ],
+  ['where there are none, too', { takes: 2, gives: false }, [true, false], { unkept: true }],
+])('%s', async (_rule, given, attempts, told) => {
+  const { save, attempts: made } = disk(given)
+  expect(await save()).toEqual(succeed({ ...saved, ...told }))
+  expect(made).toEqual(attempts)
+})
+
+test('what a project may not hold is refused at once: letting go of history makes no room for it', async () => {
+  const { save, attempts } = disk({ takes: 2, gives: true, size: limits.projectBytes })
+  expect(await save()).toEqual(full)
+  expect(attempts).toEqual([true])
+})
+
+test('what cannot be saved in any way is refused, and what was let go of for it is told with the next save', async () => {
+  const { save } = disk({ takes: 4, gives: true })
+  expect(await save()).toEqual(full)
+  expect(await save()).toEqual(succeed({ ...saved, gaveWay: true }))
+})
