@@ -1,61 +1,12 @@
 import { silence } from './silence.ts'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import { atLoad, box, each, inPage, once, told } from './event-case.ts'
+import type { EventCase, Run, Scene } from './event-case.ts'
+import { mediaCases } from './media-cases.ts'
 
-interface Scene {
-  readonly page: Page
-  /** The element whose interaction it is. */
-  readonly el: Locator
-  readonly devtools: CDPSession
-}
-
-export interface EventCase {
-  readonly event: string
-  /** `act`: what a visitor or the page really does. `told`: the event is dispatched, as nothing short brings it about. */
-  readonly how: 'act' | 'told'
-  /** Where it happens. */
-  readonly where: 'element' | 'window' | 'document'
-  /** The element, with `@` where the build finds its group. */
-  readonly html: string
-  /** True where it has seen by itself that the handler ran. */
-  readonly run: (scene: Scene) => Promise<unknown>
-  /** True for what happens while the page loads. */
-  readonly atLoad?: true
-  /** How often it is heard, where once too often would be wrong. */
-  readonly times?: number
-}
-
-type Run = EventCase['run']
-const box = '<p @>x</p>'
 const field = '<input @ value="x">'
-const player = '<audio @ muted></audio>'
 const form = '<form @ method="dialog"><input required><button>Send</button><button type="reset">Reset</button></form>'
 const details = '<details @><summary>More</summary>x</details>'
 const dialog = '<dialog @>x</dialog>'
-
-const each = (events: string, html: string, run: Run, where: EventCase['where'] = 'element'): EventCase[] =>
-  events.split(' ').map((event) => ({ event, how: 'act', where, html, run }))
-
-const told = (events: string, where: EventCase['where'], html = box): EventCase[] =>
-  events.split(' ').map((event) => ({
-    event,
-    how: 'told',
-    where,
-    html,
-    run: ({ page, el }) =>
-      where === 'element'
-        ? el.evaluate((node, name) => node.dispatchEvent(new Event(name)), event)
-        : page.evaluate(`${where}.dispatchEvent(new Event('${event}'))`),
-  }))
-
-const once = (cases: readonly EventCase[]): EventCase[] => cases.map((one) => ({ ...one, times: 1 }))
-const atLoad = (cases: readonly EventCase[]): EventCase[] => cases.map((one) => ({ ...one, atLoad: true, times: 1 }))
-
-/** In the page, with the element as `el`. */
-const inPage = (code: string): Run => {
-  const run = `async (el) => { ${code} }`
-  // oxlint-disable-next-line no-implied-eval, no-new-func
-  return ({ el }) => el.evaluate(new Function('el', `return (${run})(el)`) as (node: Element) => unknown)
-}
 
 const touch =
   (...steps: readonly ('touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel')[]): Run =>
@@ -146,31 +97,6 @@ const keys: readonly EventCase[] = [
   ...each('invalid', form, ({ el }) => el.getByText('Send').click()),
 ]
 
-const loaded = "el.src = tone; await new Promise((done) => el.addEventListener('canplaythrough', done, { once: true }))"
-
-const media: readonly EventCase[] = [
-  ...each(
-    'loadedmetadata loadeddata durationchange canplay canplaythrough progress',
-    player,
-    inPage('el.preload = "auto"; el.src = tone'),
-  ),
-  ...each('play playing timeupdate ended', player, inPage(`${loaded}; await el.play()`)),
-  ...each('pause', player, inPage(`${loaded}; await el.play(); el.pause()`)),
-  ...each('seeking seeked', player, inPage(`${loaded}; el.currentTime = 0.1`)),
-  ...each('volumechange', player, inPage('el.volume = 0.5')),
-  ...each('ratechange', player, inPage('el.playbackRate = 2')),
-  ...each('abort', player, inPage(`${loaded}; el.load()`)),
-  ...told('waiting stalled suspend', 'element', player),
-  // A track tells the video that it is of nothing.
-  ...each(
-    'cuechange',
-    `<video @ muted><track default src="data:text/vtt,WEBVTT%0A%0A00:00.000 --> 00:00.200%0Ahi"></video>`,
-    inPage(`${loaded}; await el.play()`),
-  ),
-  // A video in a figure is what a designer wraps.
-  ...each('play', '<figure @><audio muted></audio></figure>', inPage('el.firstChild.src = tone; el.firstChild.play()')),
-]
-
 const moved = "el.style.transition = 'opacity 50ms'; getComputedStyle(el).opacity; el.style.opacity = 0.5"
 
 const moving: readonly EventCase[] = [
@@ -227,6 +153,36 @@ const heardTwice = `const promise = Promise.reject(1)
 const spoken = (event: string) => `const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
   const recognition = new Recognition(); recognition.start(); recognition.dispatchEvent(new Event('${event}')); recognition.abort()`
 
+/** What was compiled cannot be read by a page of another origin: it learns that something came. */
+const unreadable = `const frame = document.createElement('iframe'); frame.sandbox = 'allow-scripts'
+  frame.srcdoc = '<script>parent.postMessage(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), "*")</script>'
+  document.body.append(frame)
+  await new Promise((done) => addEventListener('messageerror', done, { once: true })); frame.remove()`
+
+/** Sensors of a device, as the browser reads them, and a second copy of the page, which asks for them when it begins. */
+const shaken: Run = async ({ page, el, devtools }) => {
+  for (const type of ['accelerometer', 'linear-acceleration', 'gyroscope'] as const) {
+    await devtools.send('Emulation.setSensorOverrideEnabled', { enabled: true, type, metadata: { available: true } })
+    await devtools.send('Emulation.setSensorOverrideReadings', { type, reading: { xyz: { x: 1, y: 2, z: 3 } } })
+  }
+  return page.evaluate(
+    async (id) => {
+      const frame = document.createElement('iframe')
+      frame.src = `${location.pathname}?shaken`
+      document.body.append(frame)
+      await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+      const motion = await new Promise<DeviceMotionEvent>((done) =>
+        frame.contentWindow?.addEventListener('devicemotion', done, { once: true }),
+      )
+      if (motion.acceleration?.x !== 1) throw new Error('devicemotion: this is not what the sensor was told to measure')
+      const list = frame.contentDocument?.querySelectorAll('#said li') ?? []
+      frame.remove()
+      return [...list].some(({ textContent }) => textContent === id)
+    },
+    await el.evaluate((node) => node.id),
+  )
+}
+
 const nothing: Run = () => Promise.resolve()
 
 const ofPage: readonly EventCase[] = [
@@ -257,8 +213,9 @@ const ofPage: readonly EventCase[] = [
     ({ devtools }) => devtools.send('DeviceOrientation.setDeviceOrientationOverride', { alpha: 1, beta: 2, gamma: 3 }),
     'window',
   ),
-  ...told('messageerror devicemotion', 'window'),
-  ...told('visibilitychange', 'document'),
+  ...each('devicemotion', box, shaken, 'window'),
+  ...each('messageerror', box, inPage(unreadable), 'window'),
+  ...each('visibilitychange', box, left, 'document'),
   ...['speechstart', 'speechend', 'result', 'nomatch'].flatMap((event) =>
     each(event, box, inPage(spoken(event)), 'window').map((one): EventCase => ({ ...one, how: 'told' })),
   ),
@@ -275,7 +232,7 @@ const ofElementToo: readonly EventCase[] = [
   ...told('result', 'element', '<x-recorder @></x-recorder>'),
 ]
 
-export const eventCases: readonly EventCase[] = [mouse, drags, keys, media, moving, ofPage, ofElementToo].flat()
+export const eventCases: readonly EventCase[] = [mouse, drags, keys, mediaCases, moving, ofPage, ofElementToo].flat()
 
 /** Over before commands start that wait for the page. */
 export const pastCases: readonly Pick<EventCase, 'event' | 'html'>[] = [

@@ -4,9 +4,11 @@ import { chromium } from 'playwright-core'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventCases, pastCases } from './event-cases.ts'
-import type { EventCase } from './event-cases.ts'
+import type { EventCase } from './event-case.ts'
 import { exportSite } from './export-site.ts'
 import { silence } from './silence.ts'
+import { serveStoppingSound } from './stopping-sound.ts'
+import type { StoppingSound } from './stopping-sound.ts'
 import { serveSite } from './serve-site.ts'
 import type { ServedSite } from './serve-site.ts'
 
@@ -30,18 +32,21 @@ const groupsOf = (cases: readonly Heard[]) =>
 
 const besides =
   '<ul id="said"></ul><p id="carried" draggable="true">carried</p><p id="land">land</p><p id="stranger">y</p>'
-const sheets = {
+const sheetsWith = (stopping: string) => ({
   'global/global.css':
     '@keyframes shift { to { margin-left: 9px } } #said { display: none } #carried, #land { position: fixed; right: 9px } #land { top: 90px }',
-  'global/global.js': `window.tone = '${silence}'`,
-}
+  'global/global.js': `Object.assign(window, { tone: '${silence}', stopping: '${stopping}' })`,
+})
 
 let browser: Browser
 let served: ServedSite
+let sound: StoppingSound
 let page: Page
 let devtools: CDPSession
 
 beforeAll(async () => {
+  sound = await serveStoppingSound()
+  const sheets = sheetsWith(sound.address)
   const content = `${besides}${contentOf(eventCases)}`
   const records = { interactions: groupsOf(eventCases) }
   const settings = { excute_commands_after_page_load: false }
@@ -58,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   served.close()
+  sound.close()
 })
 
 const said = () => page.locator('#said li').allTextContents()
