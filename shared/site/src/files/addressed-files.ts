@@ -1,5 +1,6 @@
 import { rewriteUrls } from '../css/index.ts'
 import { resolvePath } from '../document/index.ts'
+import { htmlAddresses } from './html-addresses.ts'
 import { mapHtmlAddresses } from './map-addresses.ts'
 import type { MapAddress } from './map-addresses.ts'
 import type { TextPlace } from './place-of.ts'
@@ -12,13 +13,29 @@ export interface AddressedText extends TextPlace {
 /** Every path a text names by an address. Of a script, those of the given paths that it spells out. */
 export function addressedFiles({ text, kind, place }: AddressedText, among: readonly string[]): ReadonlySet<string> {
   if (kind === 'script') return spelledPaths(text, among)
+  const found = addressedPaths({ text, kind, place })
+  return new Set(among.filter((path) => found.has(path)))
+}
+
+/** Every path of the project that a sheet or a page names, whether or not something is there. */
+export function addressedPaths({
+  text,
+  kind,
+  place,
+}: Pick<AddressedText, 'text' | 'place'> & {
+  readonly kind: Exclude<TextPlace['kind'], 'script'>
+}): ReadonlySet<string> {
+  const addresses = kind === 'css' ? cssAddresses(text) : htmlAddresses(text, kind)
+  return new Set([...addresses].flatMap((address) => resolvePath(place, address) ?? []))
+}
+
+function cssAddresses(css: string): ReadonlySet<string> {
   const found = new Set<string>()
-  mapAddresses({ text, kind }, (address) => {
-    const path = resolvePath(place, address)
-    if (path !== null) found.add(path)
+  rewriteUrls(css, (address) => {
+    found.add(address)
     return address
   })
-  return new Set(among.filter((path) => found.has(path)))
+  return found
 }
 
 /** A script's text is nobody's to rewrite: it stays. */

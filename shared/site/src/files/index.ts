@@ -1,6 +1,7 @@
-export { addressedFiles } from './addressed-files.ts'
+export { addressedFiles, addressedPaths } from './addressed-files.ts'
 export type { AddressedText } from './addressed-files.ts'
 export { planMoves } from './plan-moves.ts'
 export type { MovePlan, MoveRequest } from './plan-moves.ts'
 export { placeOf } from './place-of.ts'
+export type { TextPlace } from './place-of.ts'
 export { safeFileName, uniqueFileName } from './file-name.ts'

@@ -22,7 +22,7 @@ export function mapHtmlAddresses(html: string, kind: 'document' | 'fragment', ma
 }
 
 function mapAttribute(html: string, { name, value, span }: ScannedAttribute, map: MapAddress): Replacement[] {
-  const mapped = mapValue(name, value, map)
+  const mapped = mapAttributeValue(name, value, map)
   if (span === null || mapped === value) return []
   const written = html.slice(span.start, span.end)
   const lead = /^[^=]*=\s*/.exec(written)?.[0]
@@ -31,7 +31,8 @@ function mapAttribute(html: string, { name, value, span }: ScannedAttribute, map
   return [{ ...span, text: `${lead}${quote}${escapeAttribute(mapped, quote)}${quote}` }]
 }
 
-function mapValue(name: string, value: string, map: MapAddress): string {
+/** The value of an attribute with its addresses mapped; as it is for one that holds none. */
+export function mapAttributeValue(name: string, value: string, map: MapAddress): string {
   if (addressed.has(name)) return map(value)
   if (name === 'style') return rewriteUrls(value, map)
   return candidates.has(name) ? mapCandidates(value, map) : value

@@ -1,23 +1,24 @@
-import { fail, limits, succeed } from '@pergola/contracts'
-import type { FileUse } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import { writeArchive } from '@pergola/site/archive'
-import { addressedFiles, placeOf, planMoves } from '@pergola/site/files'
+import { planMoves } from '@pergola/site/files'
 import type { Handlers } from '../calls/answer.ts'
-import type { ProjectDisk } from '../storage/project-disk.ts'
 import { collectZip } from './collect-zip.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
+import { textOf } from './text-of.ts'
+import { createUsesIndex } from './uses-index.ts'
 import type { World } from './world.ts'
 
 type FileVerbs = Pick<Handlers<ProjectVerbs>, 'fileUses' | 'planMoves' | 'exportFolder'>
 
 /** What the files of the open project have to do with each other. */
 export function fileVerbs(world: World): FileVerbs {
+  const index = createUsesIndex()
   return {
     async fileUses({ paths }) {
       const disk = world.current()
-      return disk ? usesOf(disk, paths) : []
+      return disk ? index.usesOf(disk, paths) : []
     },
     async planMoves({ moved }) {
       const disk = world.current()
@@ -41,29 +42,5 @@ export function fileVerbs(world: World): FileVerbs {
         ? succeed({ name: `${name}.zip`, file, missing: inside.filter((each) => lost.has(each)) })
         : fail('cancelled')
     },
-  }
-}
-
-async function usesOf(disk: ProjectDisk, paths: readonly string[]): Promise<readonly FileUse[]> {
-  const { project, manifest } = disk.state()
-  const users = new Map<string, string[]>(paths.map((path) => [path, []]))
-  for (const path of manifest.files.keys()) {
-    const place = placeOf(path, project)
-    const text = place && (await textOf(disk, path))
-    if (!place || text === null) continue
-    for (const used of addressedFiles({ ...place, text }, paths)) if (used !== path) users.get(used)?.push(place.label)
-  }
-  return [...users].flatMap(([path, usedBy]) => (usedBy.length > 0 ? [{ path, usedBy }] : []))
-}
-
-/** Null for bytes that are no text that could come back as it was. */
-async function textOf(disk: ProjectDisk, path: string): Promise<string | null> {
-  if ((disk.state().manifest.files.get(path)?.size ?? 0) > limits.fileEditorBytes) return null
-  const file = await disk.read(path)
-  if (!file) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
-  } catch {
-    return null // Not UTF-8: it is moved as it is stored.
   }
 }
