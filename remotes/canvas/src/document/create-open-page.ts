@@ -36,6 +36,8 @@ interface OpenPageInput {
   /** What was done to the project on the page before: it can be taken back here, or done again, as well. */
   readonly past?: readonly HistoryStep[]
   readonly future?: readonly HistoryStep[]
+  /** Of the site, where the page goes on that was left. */
+  readonly history?: SiteHistory
 }
 
 class LoadedPage implements OpenPage {
@@ -71,7 +73,7 @@ class LoadedPage implements OpenPage {
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
     const { past = [], future = [] } = input
-    this.history = createHistory(this.site, { follow: keepSymbols(kept), past, future })
+    this.history = input.history ?? createHistory(this.site, { follow: keepSymbols(kept), past, future })
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)

@@ -10,7 +10,16 @@ import {
   type ProjectsService,
 } from '@pergola/contracts'
 import { pageSheets, tailwindPath } from '@pergola/site/page-sheets'
-import { createSiteDocument, nothingCarried, stepsThatHold, textsOf, type CarriedHistory } from '@pergola/site/document'
+import {
+  createSiteDocument,
+  filesOfResting,
+  nothingCarried,
+  resume,
+  stepsThatHold,
+  textsOf,
+  type CarriedHistory,
+  type RestingPage,
+} from '@pergola/site/document'
 import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
@@ -28,6 +37,8 @@ interface LoadPageInput {
   readonly origin: string
   /** Steps of the page before that are of the whole project. */
   readonly carried?: CarriedHistory
+  /** The page as it was left. */
+  readonly resting?: RestingPage | null
 }
 
 type LoadFailure = 'page-missing' | 'file-missing' | 'worker-lost'
@@ -53,7 +64,7 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
 
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
-  const { projects, open, settings, origin, carried = nothingCarried } = input
+  const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
   const page = findPage(open.project, name)
   if (!page) return fail('page-missing', name)
   const html = await projects.readText(page.pathes.html)
@@ -66,6 +77,7 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
   if (isComposed(page)) named.push(paths.globalRules)
   const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols, ...textsOf(carried)])
+  for (const path of resting ? filesOfResting(resting) : []) wanted.add(path)
   wanted.delete(tailwindPath(page.name))
   const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
   const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
@@ -74,10 +86,16 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
     if (text.ok) files[path] = text.value
     else if (text.failure === 'worker-lost') return fail('worker-lost')
   }
+  const opened = { projectId: open.id, page, settings, origin }
+  if (resting && resume(resting, carried.past, { texts: files, record: open.project })) {
+    const { document, history } = resting
+    await document.prepare(page.pathes.html, createTurns())
+    return succeed(createOpenPage({ ...opened, site: document, history }))
+  }
   const site = createSiteDocument({ files, record: open.project })
   await site.prepare(page.pathes.html, createTurns())
   const standing = { document: site, files: new Set(Object.keys(open.files)) }
   const past = stepsThatHold(standing, carried.past)
   const future = stepsThatHold(standing, carried.future)
-  return succeed(createOpenPage({ projectId: open.id, page, site, settings, origin, past, future }))
+  return succeed(createOpenPage({ ...opened, site, past, future }))
 }

@@ -66,3 +66,90 @@ test('what was installed on one page is taken back and done again on another', a
   history.redo()
   expect(core.page?.pending()).toMatchObject({ files: { 'libs/a.js': 'let a' }, record: { colors: ['red'] } })
 })
+
+/** Like a person's save: all that is not stored yet. */
+async function save({ core }: Awaited<ReturnType<typeof open>>) {
+  const page = core.page!
+  const pending = page.pending()
+  await core.services.projects.save({ projectId: page.projectId, files: pending.files })
+  page.markSaved(pending)
+}
+
+const title = (value: string) => ({ title: value })
+
+async function editedAndLeft() {
+  const opened = await open()
+  const { page, find, opening, core } = opened
+  const edit = (value: string) =>
+    page.run(`Title ${value}`, [page.inHtml({ type: 'html.attributes', node: find('h1'), attributes: title(value) })])
+  edit('a')
+  edit('b')
+  await save(opened)
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ canUndo: false })
+  return opened
+}
+
+const html = 'editor/pages/index.html'
+
+test('whoever comes back to a page takes its steps back, and does them again, to the byte', async () => {
+  const opened = await editedAndLeft()
+  const { core, opening, history } = opened
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ phase: 'ready', undoLabel: 'Title b', changed: false })
+  expect(core.page?.isChanged()).toBe(false)
+  history.undo()
+  expect(core.page?.pending().files).toEqual({ [html]: '<h1 title="a">One</h1>' })
+  history.undo()
+  expect(core.page?.site.text(html)).toBe('<h1>One</h1>')
+  await save(opened)
+  await opening.load('about')
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ canUndo: false, redoLabel: 'Title a' })
+  history.redo()
+  history.redo()
+  expect(core.page?.site.text(html)).toBe('<h1 title="b">One</h1>')
+})
+
+test('steps of a page whose bytes are others by now are gone, and so are those of work that was not saved', async () => {
+  const { core, opening, history, page } = await editedAndLeft()
+  await core.services.projects.save({ projectId: page.projectId, files: { [html]: '<h1>Other</h1>' } })
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ canUndo: false, canRedo: false })
+  expect(core.page?.site.text(html)).toBe('<h1>Other</h1>')
+  core.page?.run('Clear', [{ type: 'text', file: html, text: '' }])
+  await opening.load('about')
+  await opening.load('index')
+  history.undo()
+  expect(core.page?.site.text(html)).toBe('<h1>Other</h1>')
+})
+
+test('what others did to files and records that its steps leave alone is seen; its steps stay', async () => {
+  const { core, opening, history, page } = await editedAndLeft()
+  const record = { colors: ['red'] }
+  await core.services.projects.save({ projectId: page.projectId, files: { 'css/index.css': 'b {}' }, record })
+  await opening.load('index')
+  expect(core.page?.site.text('css/index.css')).toBe('b {}')
+  expect(core.page?.project().colors).toEqual(['red'])
+  expect(core.page?.isChanged()).toBe(false)
+  history.undo()
+  expect(core.page?.pending()).toMatchObject({ files: { [html]: '<h1 title="a">One</h1>' }, record: null })
+})
+
+test('what was done to the project on another page meanwhile comes on top', async () => {
+  const opened = await editedAndLeft()
+  const { core, opening, history, sources } = opened
+  await sources.replaceFiles({ 'libs/a.js': 'let a' }, 'Install a')
+  await save(opened)
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Install a' })
+  history.undo()
+  expect(core.page?.pending().files).toEqual({ 'libs/a.js': null })
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title b' })
+  await save(opened)
+  // Taken back on the page where it was done: the page it was done on before has nothing of it any more.
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ canUndo: false, redoLabel: 'Install a' })
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title b' })
+})

@@ -3,6 +3,7 @@ import { nothingCarried, type CarriedHistory } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
+import { createRestingPages } from '../document/resting-pages.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
 import { countElements } from './describe-element.ts'
 import { followPage } from './follow-page.ts'
@@ -43,6 +44,7 @@ const nothingKept = { projectId: '', steps: nothingCarried }
 class PageOpening {
   private readonly core: CanvasCore
   private readonly mounting: Mounting
+  private readonly resting = createRestingPages()
   private kept: { readonly projectId: string; readonly steps: CarriedHistory } = nothingKept
   /** A newer wish always wins over one that is still being read. */
   private wish = 0
@@ -95,7 +97,10 @@ class PageOpening {
   private stepsFor(projectId: string, name: string): CarriedHistory {
     const { page } = this.core
     // While a page is on its way none is open, and whoever opens yet another has lost nothing.
-    if (page) this.kept = { projectId: page.projectId, steps: page.name === name ? nothingCarried : page.carried() }
+    if (page) {
+      this.kept = { projectId: page.projectId, steps: page.name === name ? nothingCarried : page.carried() }
+      if (page.name !== name) this.resting.keep(page, this.kept.steps)
+    }
     return this.kept.projectId === projectId ? this.kept.steps : nothingCarried
   }
 
@@ -106,6 +111,7 @@ class PageOpening {
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
     const carried = this.stepsFor(project.id, name)
+    const resting = this.resting.take(project.id, name)
     this.forget()
     core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
@@ -114,8 +120,10 @@ class PageOpening {
       settings: () => settings.state.getState().settings,
       origin: location.origin,
       carried,
+      resting,
     }
     const outcome = await loadPage(input, name)
+    if (mine !== this.wish && outcome.ok) this.resting.keep(outcome.value, outcome.value.carried())
     if (mine !== this.wish) return outcome.ok ? succeed({ elements: outcome.value.tree.size }) : outcome
     if (!outcome.ok) {
       core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name) })
@@ -144,6 +152,7 @@ class PageOpening {
   close(): void {
     this.wish += 1
     this.kept = nothingKept
+    this.resting.clear()
     this.forget()
     this.core.publish({ ...blank(), phase: 'empty', document: null, elements: 0 })
   }

@@ -1,5 +1,6 @@
 import { readEmbeddedKey } from './embedded-sheets.ts'
-import type { SiteDocument } from './site-document.ts'
+import { sameEntry } from './record-entry.ts'
+import type { SiteDocument, Touched } from './site-document.ts'
 import type { HistoryStep } from './site-history.ts'
 import type { SiteOperation } from './site-operation.ts'
 
@@ -61,6 +62,27 @@ export function carryStep(document: SiteDocument, { label, operations }: History
   }
 }
 
+/** What did again what the step takes back; null where the document says something else than there was before it. */
+export function didBefore(document: SiteDocument, { texts, record }: CarriedStep): readonly SiteOperation[] | null {
+  for (const [file, { to }] of Object.entries(texts)) {
+    if (to !== null) document.admit(file, to)
+    if (document.text(file) !== to) return null
+  }
+  if (Object.entries(record).some(([key, { to }]) => !sameEntry(document.record[key], to))) return null
+  return [
+    ...Object.entries(record).map(([key, { from }]): SiteOperation => ({ type: 'record', key, value: from })),
+    ...Object.entries(texts).map(([file, { from }]): SiteOperation => ({ type: 'text', file, text: from })),
+  ]
+}
+
+/** Files and entries of the record that steps change. */
+export function touchedBy(steps: readonly HistoryStep[]): Touched {
+  const operations = steps.flatMap((step) => step.operations)
+  const files = operations.map(textFileOf).filter((file) => file !== null)
+  const keys = operations.flatMap((operation) => (operation.type === 'record' ? [operation.key] : []))
+  return { files: new Set(files), keys: new Set(keys) }
+}
+
 /** Texts that have to be read to see which steps hold. */
 export function textsOf({ past, future }: CarriedHistory): readonly string[] {
   return [...new Set([...past, ...future].flatMap(({ texts }) => Object.keys(texts)))]
@@ -85,7 +107,7 @@ export function stepsThatHold({ document, files }: Standing, steps: readonly Car
   const entryNow = (key: string) => (record.has(key) ? record.get(key) : document.record[key])
   const holds = (step: CarriedStep) =>
     Object.entries(step.texts).every(([file, { from }]) => textNow(file) === from) &&
-    Object.entries(step.record).every(([key, { from }]) => isSame(entryNow(key), from)) &&
+    Object.entries(step.record).every(([key, { from }]) => sameEntry(entryNow(key), from)) &&
     step.stored.every((each) => each.type !== 'move' || (places.has(each.from) && !places.has(each.to)))
   for (const step of steps.toReversed()) {
     if (!holds(step)) continue
@@ -114,8 +136,4 @@ function operationsOf({ texts, record, stored }: CarriedStep): SiteOperation[] {
     ...Object.entries(texts).map(([file, { to }]): SiteOperation => ({ type: 'text', file, text: to })),
     ...stored,
   ]
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right)
 }

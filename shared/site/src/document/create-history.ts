@@ -1,9 +1,9 @@
 import { limits } from '@pergola/contracts'
-import { carryStep, isOfProject, type CarriedHistory, type CarriedStep } from './carried-steps.ts'
+import { carryStep, didBefore, isOfProject, touchedBy, type CarriedHistory, type CarriedStep } from './carried-steps.ts'
 import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
-import type { SiteDocument } from './site-document.ts'
+import type { SiteDocument, Touched } from './site-document.ts'
 import type { Gesture, HistoryState, HistoryStep, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 import { each, transact } from './transact.ts'
@@ -104,6 +104,22 @@ class LinearHistory implements SiteHistory {
     return { past: this.carried(page, this.past, this.future), future: this.carried(page, this.future, this.past) }
   }
 
+  touched(): Touched {
+    return touchedBy([...this.past, ...this.future])
+  }
+
+  adopt(steps: readonly CarriedStep[]): boolean {
+    for (const step of steps) {
+      const operations = didBefore(this.document, step)
+      if (operations === null) return false
+      const { inverses } = transact(this.document, each(operations))
+      const adopted = { label: step.label, operations: [...inverses, ...step.stored] }
+      this.notes.add(adopted)
+      this.record(adopted)
+    }
+    return true
+  }
+
   undo(): readonly SiteChange[] {
     return this.travel(this.past, this.future)
   }
@@ -134,12 +150,12 @@ class LinearHistory implements SiteHistory {
   }
 
   private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {
-    const keep: KeepStep = (name, operations) => this.record(name, operations)
+    const keep: KeepStep = (name, operations) => this.record({ label: name, operations })
     return new HistoryGesture({ document: this.document, label, keep, follow: this.follow }, pending)
   }
 
-  private record(label: string, operations: readonly SiteOperation[]): void {
-    this.past.push({ label, operations })
+  private record(step: HistoryStep): void {
+    this.past.push(step)
     if (this.past.length > this.limit) this.past.shift()
     this.future = []
   }

@@ -8,9 +8,9 @@ import type { PageUndo } from './embedded-sheets.ts'
 import { applyLinked } from './linked-edit.ts'
 import { contentOf, pageOf, pageWith, printContent, sheetOf } from './open-file.ts'
 import type { FileContent, OpenFile } from './open-file.ts'
-import { sameRecord, setEntry } from './record-entry.ts'
+import { sameEntry, sameRecord, setEntry } from './record-entry.ts'
 import { isAnotherPage, pageChanges, rereadPage } from './reread-page.ts'
-import type { SiteDocument, SiteDocumentInput } from './site-document.ts'
+import type { SiteDocument, SiteDocumentInput, StoredProject, Touched } from './site-document.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'
 
 type Of<Type extends SiteOperation['type']> = Extract<SiteOperation, { type: Type }>
@@ -107,6 +107,21 @@ export class OpenDocument implements SiteDocument {
 
   markRecordSaved(record: Project): void {
     this.savedRecord = record
+  }
+
+  resume({ texts, record }: StoredProject, { files, keys }: Touched): boolean {
+    const stored = (path: string) => texts[path] ?? null
+    if ([...files].some((path) => this.text(path) !== stored(path))) return false
+    if ([...keys].some((key) => !sameEntry(this.record[key], record[key]))) return false
+    for (const entry of this.open.values()) {
+      entry.saved = stored(entry.path)
+      if (printContent(entry.content) !== entry.saved) entry.content = contentOf(entry.saved)
+    }
+    for (const [path, text] of Object.entries(texts)) this.admit(path, text)
+    this.touched.clear()
+    this.record = record
+    this.savedRecord = record
+    return true
   }
 
   private existing(path: string): OpenFile {

@@ -30,5 +30,9 @@ export function sameRecord(left: Project, right: Project): boolean {
   if (left === right) return true
   const names = Object.keys(left)
   if (names.join('\n') !== Object.keys(right).join('\n')) return false
-  return names.every((name) => left[name] === right[name] || JSON.stringify(left[name]) === JSON.stringify(right[name]))
+  return names.every((name) => sameEntry(left[name], right[name]))
+}
+
+export function sameEntry(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right)
 }

@@ -33,6 +33,23 @@ export interface SiteDocument {
   changedRecord(): Project | null
   /** Takes what `changedRecord` gave when the save began. */
   markRecordSaved(record: Project): void
+  /**
+   * Goes on after others have stored things: what is not in `kept` is as it is stored now. False, and nothing has changed,
+   * when something in `kept` is stored differently.
+   */
+  resume(stored: StoredProject, kept: Touched): boolean
+}
+
+export interface StoredProject {
+  /** Files without a text here are not stored. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly record: Project
+}
+
+/** What steps of a history have to do with. */
+export interface Touched {
+  readonly files: ReadonlySet<string>
+  readonly keys: ReadonlySet<string>
 }
 
 export interface SiteDocumentInput {

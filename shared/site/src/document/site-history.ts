@@ -1,4 +1,5 @@
-import type { CarriedHistory } from './carried-steps.ts'
+import type { CarriedHistory, CarriedStep } from './carried-steps.ts'
+import type { Touched } from './site-document.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 
 export interface HistoryState {
@@ -56,6 +57,13 @@ export interface SiteHistory {
    * left: it goes through the steps and comes back.
    */
   stepsOfProject(page: string): CarriedHistory
+  /** What its steps, taken back or not, have to do with. */
+  touched(): Touched
+  /**
+   * Steps done to the project while the document rested become the newest of this history. False when the document does
+   * not say what they began with: some of them may be done by then.
+   */
+  adopt(steps: readonly CarriedStep[]): boolean
   undo(): readonly SiteChange[]
   redo(): readonly SiteChange[]
   clear(): void

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Project } from '@pergola/contracts'
+import { createHistory } from './create-history.ts'
+import { createSiteDocument } from './create-site-document.ts'
+import { filesOfResting, resume, type RestingPage } from './resting-page.ts'
+import type { SiteDocument } from './site-document.ts'
+import type { SiteOperation } from './site-operation.ts'
+
+const page = 'index.html'
+const texts = { [page]: '<style>a {}</style><p>One</p>', 'global.css': 'b {}', 'js/a.js': 'let a' }
+const first = { colors: ['red'], pages: { index: {} } } as unknown as Project
+const text = (file: string, value: string | null): SiteOperation => ({ type: 'text', file, text: value })
+
+function saved(document: SiteDocument) {
+  return Object.fromEntries(document.files().map((file) => [file, document.text(file) ?? '']))
+}
+
+/** A page with edits of every kind, left and stored. */
+function left() {
+  const document = createSiteDocument({ files: texts, record: first })
+  const history = createHistory(document)
+  const find = (name: string) => {
+    const tree = document.html(page)
+    for (let id = 0; id < 200; id += 1) if (tree.node(id)?.name === name) return id
+    throw new Error(`no ${name}`)
+  }
+  history.run('Style', [{ sheet: document.sheetKey(page, find('style')), type: 'css.replace', text: 'a { top: 0 }' }])
+  history.run('Title', [{ file: page, type: 'html.attributes', node: find('p'), attributes: { title: 'x' } }])
+  history.run('Code', [text(page, '<style>a { top: 1px }</style><p>Two</p>')])
+  history.run('Remove', [text('js/a.js', null)])
+  history.run('Helmet', [{ type: 'record', key: 'pages', value: { index: { title: 'T' } } }])
+  const resting: RestingPage = { document, history, went: history.stepsOfProject(page).past }
+  return { resting, stored: saved(document), record: document.record }
+}
+
+test('all that was done is taken back to the byte after the page rested, and done again', () => {
+  const { resting, stored, record } = left()
+  expect(filesOfResting(resting).toSorted()).toEqual(['global.css', page, 'js/a.js'].toSorted())
+  expect(resume(resting, resting.went, { texts: stored, record })).toBe(true)
+  const { document, history } = resting
+  expect(document.changedFiles()).toEqual({})
+  expect(document.changedRecord()).toBe(null)
+  while (history.state.canUndo) history.undo()
+  expect(saved(document)).toEqual(texts)
+  expect(document.record).toEqual(first)
+  expect(document.changedFiles()).toEqual({ [page]: texts[page], 'js/a.js': 'let a' })
+  while (history.state.canRedo) history.redo()
+  expect(saved(document)).toEqual(stored)
+  expect(document.record).toEqual(record)
+})
+
+test.each([
+  ['a byte of the page', { [page]: '<style>a { top: 1px }</style><p>Two</p> ' }, {}],
+  ['a file that a step removed is there again', { 'js/a.js': 'let a' }, {}],
+  ['an entry of the record that a step changed', {}, { pages: {} }],
+])('it does not go on where something else is stored: %s', (_name, files, entries) => {
+  const { resting, stored, record } = left()
+  expect(resume(resting, resting.went, { texts: { ...stored, ...files }, record: { ...record, ...entries } })).toBe(
+    false,
+  )
+})
+
+test('what no step touched is as others have stored it', () => {
+  const { resting, stored, record } = left()
+  const now = { texts: { ...stored, 'global.css': 'c {}', 'new.css': 'd {}' }, record: { ...record, colors: ['blue'] } }
+  expect(resume(resting, resting.went, now)).toBe(true)
+  const { document, history } = resting
+  while (history.state.canUndo) history.undo()
+  expect(saved(document)).toEqual({ ...texts, 'global.css': 'c {}', 'new.css': 'd {}' })
+  expect(document.record).toMatchObject({ colors: ['blue'], pages: { index: {} } })
+})
+
+test('a step of the project that another page took back ends the history of this one', () => {
+  const { resting, stored, record } = left()
+  expect(resting.went.map(({ label }) => label)).toEqual(['Remove'])
+  expect(resume(resting, [], { texts: stored, record })).toBe(false)
+})
