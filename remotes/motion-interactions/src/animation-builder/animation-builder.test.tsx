@@ -62,7 +62,15 @@ test('a place that is taken is refused and said', async () => {
   act(() => point(1).focus())
   await user.keyboard('{End}')
   expect(texts['css/index.css']).toBe(own)
-  expect(screen.getByText('There is a frame at 100% already.')).toBeTruthy()
+  const problem = () => screen.queryByText('There is a frame at 100% already.')
+  expect(problem()).toBeTruthy()
+  await user.type(screen.getByLabelText('Percentages'), '20%{Enter}')
+  expect(problem()).toBeNull()
+  act(() => point(2).focus())
+  await user.keyboard('{End}')
+  expect(problem()).toBeTruthy()
+  await user.pointer([{ keys: '[MouseLeft>]', target: point(1) }])
+  expect(problem()).toBeNull()
 })
 
 test('a chosen frame stands still on the selected element, opens the styles, and follows its move', async () => {

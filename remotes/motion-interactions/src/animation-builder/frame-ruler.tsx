@@ -84,7 +84,10 @@ interface Moving {
 
 function useHand({ frames, editable, onMove }: FrameRulerProps, step: number) {
   const [moving, setMoving] = useState<Moving>({ point: null, percent: null })
-  const [problem, tell] = useState<string | null>(null)
+  // What was wrong is over with the next edit, and with the next point that is taken in hand.
+  const places = frames.map(({ values }) => values.join()).join(' ')
+  const [told, setTold] = useState<{ problem: string | null; places: string }>({ problem: null, places })
+  const tell = (problem: string | null) => setTold({ problem, places })
 
   function drop(point: FramePoint) {
     const { percent } = moving
@@ -96,10 +99,16 @@ function useHand({ frames, editable, onMove }: FrameRulerProps, step: number) {
     if (selector !== null) onMove(point.frame, selector)
   }
 
+  function move(point: FramePoint, wanted: number) {
+    if (!editable) return
+    if (moving.percent === null) tell(null)
+    setMoving({ point, percent: keepInside(wanted, step) })
+  }
+
   const of = (point: FramePoint) => ({
-    onMove: (wanted: number) => editable && setMoving({ point, percent: keepInside(wanted, step) }),
+    onMove: (wanted: number) => move(point, wanted),
     onDrop: () => drop(point),
     onGiveUp: () => setMoving({ point, percent: null }),
   })
-  return { moving, problem, tell, of }
+  return { moving, problem: told.places === places ? told.problem : null, tell, of }
 }
