@@ -19,13 +19,14 @@ try {
   if (!path) throw new Error(problem)
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright-core')
   const { measureAll, toMarkdown } = await import('../e2e/bench/measure-all.mjs')
+  const { inFreshProfile } = await import('../e2e/bench/profile.mjs')
   const server = await startSuiteServer()
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const options = { executablePath: path, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] }
+  const browser = await chromium.launch(options)
+  const withProfile = (work) => inFreshProfile(chromium, options, work)
   try {
-    const measured = toMarkdown(await measureAll(browser, server.url, repeats), browser.version())
+    const all = await measureAll({ browser, withProfile, url: server.url, repeats })
+    const measured = toMarkdown(all, browser.version())
     const table = `${measured.trimEnd()}\n\n${await actionPrices()}`
     console.log(table)
     writeFileSync(join(root, 'docs', 'benchmarks.md'), table)

@@ -14,10 +14,14 @@ export async function openWorkspace(page, url) {
 
 export async function createContextWithClock(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  return { context, page: await openWithClock(context, url) }
+}
+
+export async function openWithClock(context, url) {
   const page = await context.newPage()
   await page.addInitScript(installClock)
   await openWorkspace(page, url)
-  return { context, page }
+  return page
 }
 
 /** A new project in a new context, with the editor open and idle; the style panel as a designer would have it. */

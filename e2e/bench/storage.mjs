@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContextWithClock } from './pergola.mjs'
+import { openWithClock } from './pergola.mjs'
 import { heapOf, median, percentile } from './measure.mjs'
 import { withPeakMemory } from './memory.mjs'
 import { siteZip } from './site-zip.mjs'
@@ -10,8 +10,8 @@ const pages = 100
 const assetBytes = 50 * 1024 * 1024
 
 /** A site of 100 pages and 50 MB of pictures: load, one edit and its save again and again, export. */
-export async function measureStorage(browser, url, repeats) {
-  const { context, page } = await createContextWithClock(browser, url)
+export async function measureStorage(context, url, repeats) {
+  const page = await openWithClock(context, url)
   const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
   const file = join(folder, 'site.zip')
   writeFileSync(file, siteZip({ pages, elements: 300, assets: 50, assetBytes }))
@@ -26,9 +26,8 @@ export async function measureStorage(browser, url, repeats) {
   // The first export tells the memory: a later one finds what the first has left free. Watching it costs time, so
   // the second tells the time.
   await heapOf(page)
-  const { peak } = await withPeakMemory(browser, () => page.evaluate(runExport, result.id))
+  const { peak } = await withPeakMemory(context.browser(), () => page.evaluate(runExport, result.id))
   const exported = await page.evaluate(runExport, result.id)
-  await context.close()
   rmSync(folder, { recursive: true })
   return {
     pages,

@@ -15,6 +15,7 @@ import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { reserveProject } from '../storage/project-rows.ts'
+import { openScratch } from '../storage/scratch.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { createNewFiles } from '../storage/store-new.ts'
 import { utilitySheets, withSheets } from '../tailwind/utility-sheets.ts'
@@ -54,7 +55,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
         const inputs = await exportProject({ ...request, ...runtime, minify })
         const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
-        const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal)
+        const scratch = await openScratch((await world.room()).backEnd)
+        const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal, scratch)
         return file
           ? succeed({
               name: `${project.name}.zip`,

@@ -10,6 +10,7 @@ import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts
 import { readVerified } from '../storage/project-rows.ts'
 import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
+import { sweepScratch } from '../storage/sweep-scratch.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
 import type { ProjectEvent, SavedChange } from './project-verbs.ts'
@@ -101,8 +102,10 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
   }
 
   async function recover(): Promise<void> {
-    const summaries = await recoverProjects(await room())
+    const here = await room()
+    const summaries = await recoverProjects(here)
     if (summaries.length > 0) tell({ kind: 'recovered', summaries })
+    await sweepScratch(here.backEnd.tree)
   }
 
   return {

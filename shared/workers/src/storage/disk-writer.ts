@@ -10,7 +10,7 @@ import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import { filesOf } from './database.ts'
-import { givingWay, letGoOfHistory } from './giving-way.ts'
+import { givingWay, whatGivesWay } from './giving-way.ts'
 import { checkWriter, summarise, writeChange } from './project-rows.ts'
 import { failureOf, SaveRefusal } from './storage-failure.ts'
 import { stagingPath } from './tree-copy.ts'
@@ -79,7 +79,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     }
   }
 
-  const saveOrGiveWay = givingWay({ state: () => state, giveWay: () => letGoOfHistory(room, head), attempt })
+  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head), attempt })
 
   return {
     state: () => state,

@@ -8,13 +8,22 @@ const saved = { revision: 2, bytes: 1, savedAt: 0, paths: [] }
 const change = { growth: 1 } as PreparedChange
 const full = fail('storage-full')
 
+interface Given {
+  readonly takes: number
+  /** Whether there are old versions, and zips that were handed out. */
+  readonly gives: boolean
+  readonly zips?: boolean
+  readonly size?: number
+}
+
 /** A disk that takes the attempt of that number; each is noted with whether it keeps what it replaces. */
-function disk({ takes, gives, size = 0 }: { takes: number; gives: boolean; size?: number }) {
+function disk({ takes, gives, zips = false, size = 0 }: Given) {
   const attempts: boolean[] = []
   const file = { hash: '', size, where: 'tree', generation: 1 } as StoredFile
   const manifest = { files: new Map([['a', file]]) } as unknown as Manifest
   const save = givingWay({
     state: () => ({ manifest }),
+    sweep: async () => zips,
     giveWay: async () => gives,
     async attempt(_prepared, _save, keepsHistory = true) {
       attempts.push(keepsHistory)
@@ -26,6 +35,12 @@ function disk({ takes, gives, size = 0 }: { takes: number; gives: boolean; size?
 
 test.each([
   ['with room, nothing is told', { takes: 1, gives: true }, [true], {}],
+  [
+    'zips give way before anything else, and nobody misses them',
+    { takes: 2, gives: true, zips: true },
+    [true, true],
+    {},
+  ],
   ['old versions give way, and it is told', { takes: 2, gives: true }, [true, true], { gaveWay: true }],
   [
     'where they are not enough, nothing is kept of what the save replaces, and it is told',

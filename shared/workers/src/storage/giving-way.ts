@@ -5,9 +5,12 @@ import { historySize, sweepHistory } from './history/sweep-history.ts'
 import { totalSize } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
+import { sweepScratch } from './sweep-scratch.ts'
 
 interface GivingWay {
   readonly state: () => Pick<DiskState, 'manifest'>
+  /** Removes zips that were handed out; false where there are none. */
+  readonly sweep: () => Promise<boolean>
   /** Lets go of old versions; false where there is nothing to give. */
   readonly giveWay: () => Promise<boolean>
   readonly attempt: (
@@ -17,8 +20,8 @@ interface GivingWay {
   ) => Promise<Outcome<Saved, SaveFailure>>
 }
 
-/** Saves; on a full disk once more, after history gave way. */
-export function givingWay({ state, giveWay, attempt }: GivingWay): GivingWay['attempt'] {
+/** Saves; on a full disk once more, after zips that were handed out gave way, and history behind them. */
+export function givingWay({ state, sweep, giveWay, attempt }: GivingWay): GivingWay['attempt'] {
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
 
@@ -32,6 +35,10 @@ export function givingWay({ state, giveWay, attempt }: GivingWay): GivingWay['at
     const outcome = told(await attempt(prepared, save))
     if (outcome.ok || outcome.failure !== 'storage-full') return outcome
     if (isOverCap(state(), prepared)) return outcome
+    if (await sweep()) {
+      const next = told(await attempt(prepared, save))
+      if (next.ok || next.failure !== 'storage-full') return next
+    }
     if (await giveWay()) {
       gaveWay = true
       const second = told(await attempt(prepared, save))
@@ -48,11 +55,19 @@ function isOverCap({ manifest }: Pick<DiskState, 'manifest'>, { growth }: Prepar
   return totalSize(manifest.files) + growth > limits.projectBytes
 }
 
+/** What there is to give on the real disk. */
+export function whatGivesWay(room: StorageRoom, head: HeadRow): Pick<GivingWay, 'sweep' | 'giveWay'> {
+  return {
+    sweep: () => sweepScratch(room.backEnd.tree, 0),
+    giveWay: () => letGoOfHistory(room, head),
+  }
+}
+
 /**
  * On a full disk what was has to give way to what is; false where there is nothing to give. The browser's own figures
  * are not asked: to every site it may tell the same, whatever is left.
  */
-export async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
+async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
   if ((await historySize(room.database, id)).bytes === 0) return false
   await sweepHistory(room, { id, epoch }, 0)
   return true

@@ -1,0 +1,72 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHarness } from './open-harness.ts'
+import type { OpenHarness } from './open-harness.ts'
+
+let harness: OpenHarness
+let context: BrowserContext
+let page: Page
+let session: CDPSession
+let id: string
+
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+afterEach(() => context.close())
+
+beforeEach(async () => {
+  context = await harness.newContext()
+  page = await harness.newTab(context)
+  session = await context.newCDPSession(page)
+  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
+})
+
+/** Stores bytes that no zip makes smaller. */
+const put = (path: string, size: number) =>
+  page.evaluate(
+    async ([name, length]) => {
+      const bytes = new Uint8Array(length)
+      for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+      const { projects } = globalThis.services
+      const saved = await projects.writeFile(name, new Blob([bytes], { type: 'image/png' }))
+      return [saved.ok || saved.failure, projects.state.getState().gaveWay]
+    },
+    [path, size] as const,
+  )
+
+/** Length of what is exported, and the names of what it holds as somebody else reads them. */
+const exported = () =>
+  page.evaluate(async (project) => {
+    const outcome = await globalThis.services.projects.exportZip(project)
+    if (!outcome.ok) return outcome.failure
+    const { file } = outcome.value
+    const bytes = new Uint8Array(await (file as Blob).arrayBuffer())
+    const text = new TextDecoder('latin1').decode(bytes)
+    return { type: file.type, whole: bytes.length === file.size, picture: text.includes('assets/a.png') }
+  }, id)
+
+const scratch = () => page.evaluate(async () => (await (await globalThis.harness.tree()).list('scratch'))?.length ?? 0)
+
+async function leaveRoom(bytes: number): Promise<void> {
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  const { origin } = new URL(harness.url)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
+}
+
+test('an exported zip lies on the disk, and gives way to a save before history does', async () => {
+  expect(await put('assets/a.png', 4_000_000)).toEqual([true, false])
+  expect(await exported()).toEqual({ type: 'application/zip', whole: true, picture: true })
+  expect(await scratch()).toBe(1)
+
+  await leaveRoom(300_000)
+  expect(await put('assets/b.png', 2_000_000)).toEqual([true, false])
+  expect(await scratch()).toBe(0)
+})
+
+test('on a full disk a zip is packed in memory, and leaves nothing on the disk', async () => {
+  expect(await put('assets/a.png', 6_000_000)).toEqual([true, false])
+  await leaveRoom(3_000_000)
+  expect(await exported()).toEqual({ type: 'application/zip', whole: true, picture: true })
+  expect(await scratch()).toBe(0)
+})
