@@ -182,3 +182,21 @@ test('an end tag dropped in a template left open says nothing once the template 
   applyHtml(tree, gone.inverse)
   expect(printHtml(tree)).toBe(source)
 })
+
+test('a frameset dropped behind a text stays dropped when the text goes, whatever went before', () => {
+  const tree = parseHtml('a<frameset><div></div>')
+  applyHtml(tree, { type: 'html.remove', node: first(tree, 'div') })
+  expect(printHtml(tree)).toBe('a<frameset>')
+  const text = [...findAll(tree, ({ kind }) => kind === 'text')][0]
+  applyHtml(tree, { type: 'html.text', node: text?.id ?? -1, value: '' })
+  expect(printHtml(tree)).toBe('')
+})
+
+test.each(['<svg><foreignObject>', '<svg><desc>', '<math><mi>', '<math><annotation-xml encoding="text/html">'])(
+  'character data is text in %s',
+  (open) => {
+    const tree = parseHtml(`${open}<![CDATA[a<b]]>`)
+    expect([...findAll(tree, ({ kind }) => kind === 'text')].map(({ value }) => value)).toEqual(['a<b'])
+    expect([...findAll(parseHtml(`${open}<p><![CDATA[a]]>`), ({ kind }) => kind === 'comment')]).toHaveLength(1)
+  },
+)

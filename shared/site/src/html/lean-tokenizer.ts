@@ -11,6 +11,17 @@ export class LeanTokenizer extends Tokenizer {
     return this.paused
   }
 
+  /** Whether the place is in svg or mathml, and be it one that holds html. */
+  isForeign: () => boolean = () => this.inForeignNode
+
+  /** The standard reads `<![CDATA[` as text also where svg and mathml hold html; parse5 makes a comment of it there. */
+  protected override _stateMarkupDeclarationOpen(codePoint: number): void {
+    const { inForeignNode } = this
+    this.inForeignNode = this.isForeign()
+    super._stateMarkupDeclarationOpen(codePoint)
+    this.inForeignNode = inForeignNode
+  }
+
   protected override getCurrentLocation(offset: number): Token.Location {
     const startOffset = this.preprocessor.offset - offset
     return { startLine: 0, startCol: 0, startOffset, endLine: 0, endCol: 0, endOffset: -1 }

@@ -122,6 +122,12 @@ function takeInside(journal: Journal, previous: TreeNode, next: TreeNode): void 
   if (innermost === undefined || innermost.inner !== null || next.lead === '') return
   journal.do({ kind: 'pieces', node: innermost.id, pieces: { tail: innermost.tail + next.lead } })
   journal.do({ kind: 'pieces', node: next.id, pieces: { lead: '' } })
+  noteDropped(journal.tree, next, innermost)
+}
+
+/** Where dropped bytes of one node are given to another, that one has to be asked for them. */
+export function noteDropped({ hazards, strays }: SourceTree, from: TreeNode, to: TreeNode): void {
+  for (const marks of [hazards, strays]) if (marks.has(from.id)) marks.add(to.id)
 }
 
 /** Stray tags that closed nothing inside a node may close something after it. */

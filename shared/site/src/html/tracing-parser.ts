@@ -100,6 +100,7 @@ export class TracingParser extends Parser<NodeMap> {
     const { inForeignNode } = this.tokenizer
     this.tokenizer = new LeanTokenizer(this.options, this)
     this.tokenizer.inForeignNode = inForeignNode
+    this.tokenizer.isForeign = () => this.currentNotInHTML
     this.log = log
     installOpenSelect(this)
   }

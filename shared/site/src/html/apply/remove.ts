@@ -1,4 +1,4 @@
-import { distrustAfter, mendAround, openRegions, settleHazards } from '../mend.ts'
+import { distrustAfter, mendAround, noteDropped, openRegions, settleHazards } from '../mend.ts'
 import { documentOrder } from '../measure.ts'
 import type { Journal } from '../steps.ts'
 import type { TreeNode } from '../tree-node.ts'
@@ -42,4 +42,5 @@ function leaveLead(journal: Journal, parent: TreeNode, node: TreeNode, index: nu
   if (next === undefined) journal.do({ kind: 'pieces', node: parent.id, pieces: { tail: node.lead + parent.tail } })
   else journal.do({ kind: 'pieces', node: next.id, pieces: { lead: node.lead + next.lead } })
   journal.do({ kind: 'pieces', node: node.id, pieces: { lead: '' } })
+  noteDropped(journal.tree, node, next ?? parent)
 }
