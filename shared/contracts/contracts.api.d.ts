@@ -168,6 +168,7 @@ export * from './remote.ts';
 export * from './routes.ts';
 export * from './sandbox.ts';
 export * from './shares.ts';
+export * from './site-address.ts';
 export * from './storage-keys.ts';
 export * from './write-failures.ts';
 export * from './records/asset.ts';
@@ -2366,6 +2367,10 @@ export declare const shareTargetSchema: v.ObjectSchema<{
     readonly bytes: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
 }, undefined>;
 export type ShareTarget = v.InferOutput<typeof shareTargetSchema>;
+
+// site-address.d.ts
+/** The files of a site that may answer an address, likeliest first: `/about` is `about.html`, `/blog/` its index page. */
+export declare function filesAt(pathname: string): readonly string[];
 
 // storage-keys.d.ts
 /** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */

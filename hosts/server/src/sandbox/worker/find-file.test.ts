@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteAddress } from '../site-cache.ts'
-import { candidates, readRange } from './find-file.ts'
-
-test.each([
-  ['/', ['index.html']],
-  ['/about', ['about', 'about.html', 'about/index.html']],
-  ['/blog/', ['blog/index.html']],
-  ['/css/index.css', ['css/index.css']],
-])('%s is looked for at %s', (path, expected) => {
-  expect(candidates(path)).toEqual(expected)
-})
+import { readRange } from './find-file.ts'
 
 test.each([
   ['bytes=0-', { start: 0, end: 9 }],

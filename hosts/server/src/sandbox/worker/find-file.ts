@@ -1,19 +1,5 @@
+import { filesAt } from '@pergola/contracts'
 import { siteAddress, siteCacheName } from '../site-cache.ts'
-
-/** Clean addresses: `/about` is `about.html`, `/blog/` is `blog/index.html`. */
-export function candidates(pathname: string): readonly string[] {
-  const path = pathname.replace(/^\/+/, '')
-  if (path === '' || path.endsWith('/')) return [`${path}index.html`]
-  return /\.[^/]+$/.test(path) ? [path] : [path, `${path}.html`, `${path}/index.html`]
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
 
 async function firstOf(paths: readonly string[], origin: string): Promise<Response | undefined> {
   const cache = await caches.open(siteCacheName)
@@ -49,7 +35,7 @@ async function part(whole: Response, header: string): Promise<Response> {
 
 /** The site's answer to a request, from what was pushed; a missing page is answered with the site's own 404 page. */
 export async function findFile(request: Request, origin: string): Promise<Response> {
-  const found = await firstOf(candidates(decoded(new URL(request.url).pathname)), origin)
+  const found = await firstOf(filesAt(new URL(request.url).pathname), origin)
   const range = request.headers.get('range')
   if (found) return range === null ? found : part(found, range)
 

@@ -1,3 +1,4 @@
+import { filesAt } from '@pergola/contracts'
 import type { PreviewFile } from '@pergola/workers/client'
 
 type Files = ReadonlyMap<string, PreviewFile>
@@ -10,7 +11,7 @@ export async function singleFile(files: Files, path: string): Promise<string | n
   const page = files.get(path)
   if (!page) return null
   const parsed = new DOMParser().parseFromString(await textOf(page), 'text/html')
-  const take = (reference: string | null) => (reference ? files.get(resolve(reference, path)) : undefined)
+  const take = (reference: string | null) => fileAt(reference, path, files)
 
   for (const link of parsed.querySelectorAll('link[rel~="stylesheet"][href]')) {
     const sheet = take(link.getAttribute('href'))
@@ -52,22 +53,25 @@ const relayScript = `addEventListener('click', (event) => {
 
 function pageAt(reference: string | null, from: string, files: Files): string | null {
   if (!reference || reference.startsWith('#')) return null
-  const path = resolve(reference, from)
-  const candidates = [path, `${path}.html`, `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')]
-  return candidates.find((candidate) => files.get(candidate)?.mime.startsWith('text/html')) ?? null
+  return candidates(reference, from).find((path) => files.get(path)?.mime.startsWith('text/html')) ?? null
 }
 
-function resolve(reference: string, from: string) {
-  const address = `https://site.invalid/${from}`
-  if (!URL.canParse(reference, address)) return ''
+function fileAt(reference: string | null, from: string, files: Files): PreviewFile | undefined {
+  return reference ? files.get(candidates(reference, from)[0] ?? '') : undefined
+}
+
+/** The files a reference in this one may mean; none where it leads out of the site. */
+function candidates(reference: string, from: string): readonly string[] {
+  const address = `https://site.invalid/${from.split('/').map(encodeURIComponent).join('/')}`
+  if (!URL.canParse(reference, address)) return []
   const { origin, pathname } = new URL(reference, address)
-  return origin === 'https://site.invalid' ? decodeURIComponent(pathname.slice(1)) : ''
+  return origin === 'https://site.invalid' ? filesAt(pathname) : []
 }
 
 async function inlineUrls(css: string, files: Files, from: string) {
   const inlined = new Map<string, string>()
   for (const [, reference = ''] of css.matchAll(urls)) {
-    const file = files.get(resolve(reference, from))
+    const file = fileAt(reference, from, files)
     if (file && !inlined.has(reference)) inlined.set(reference, await dataUrl(file))
   }
   return css.replaceAll(urls, (whole, reference: string) => {
