@@ -33,8 +33,24 @@ describe('a hostile zip is refused, and says why', () => {
     expect(outcome).toMatchObject({ ok: false, failure: refusal })
     const { detail } = outcome as { detail?: string }
     expect(detail).toMatch(/^[A-Z“].{20,}\.$/u)
+    expect(detail?.length).toBeLessThan(250)
     // What the sentence quotes from the zip cannot change how it reads.
     expect(detail).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('all that can be known from its lists is known before a byte is unpacked', async () => {
+    const unpacked = []
+    for (const { what, bytes } of hostileZips()) if ((await readArchive(new Blob([bytes]))).ok) unpacked.push(what)
+    expect(unpacked).toEqual([
+      'a bomb that says it is small',
+      'a size too small',
+      'a size too large',
+      'a wrong checksum',
+      'a wrong checksum of packed text',
+      'packed text that is not',
+      'packed text cut short',
+      'no packed text at all',
+    ])
   })
 
   test('there are many kinds, and a reader without a guard takes most of them', () => {

@@ -56,6 +56,7 @@ function names(): HostileZip[] {
     named('a trailing dot', 'name-segment', 'a./b.html'),
     named('a trailing space', 'name-segment', 'a.html '),
     named('a long name', 'name-too-long', `${'ä'.repeat(61)}`),
+    named('a name of sixty thousand letters', 'name-too-long', 'a'.repeat(60_000)),
     named('a deep path', 'name-too-deep', `${'a/'.repeat(12)}b.html`),
     named('broken UTF-8', 'name-encoding', new Uint8Array([0x61, 0xc3, 0x28])),
     named('an overlong slash', 'name-encoding', new Uint8Array([0x2e, 0x2e, 0xc0, 0xaf, 0x61])),
@@ -98,9 +99,12 @@ function sizes(): HostileZip[] {
   const zeros = new Uint8Array(4 * 1024 * 1024)
   const half = { size: 130 * 1024 * 1024, packedSize: 130 * 1024 * 1024 }
   const wide = join([fields([2, 1], [2, 16], [8, 2 ** 40], [8, 2 ** 40])])
+  const wordy = { extra: join([fields([2, 0x9999], [2, 65_000]), new Uint8Array(65_000)]) }
+  const long = Array.from({ length: 270 }, (_, index): ZipPart => ({ name: `${index}.html`, ...wordy }))
   const many = Array.from({ length: limits.archive.entries }, (_, index): ZipPart => ({ name: `${index}.html` }))
   return [
     hostile('one entry too many', 'too-many-entries', many),
+    hostile('a list of seventeen megabytes', 'too-large', long),
     hostile('260 MB declared', 'too-large', [
       { name: 'a.bin', ...half },
       { name: 'b.bin', ...half },
@@ -135,6 +139,18 @@ function lies(): HostileZip[] {
     hostile('no packed text at all', 'damaged', [{ name: 'a.css', data: text, method: 8, packed: new Uint8Array(0) }]),
     hostile('another local name', 'local-mismatch', [{ name: 'a.css', data: text, local: { name: 'b.css' } }]),
     hostile('another local method', 'local-mismatch', [{ name: 'a.css', data: text, method: 8, local: { method: 0 } }]),
+    hostile('another local method for the same bytes', 'local-mismatch', [
+      { name: 'a.css', data: text, method: 8, packed, local: { method: 0 } },
+    ]),
+    hostile('a local header that is none', 'local-mismatch', [
+      { name: 'a.css', data: text, local: { signature: 0x04034b51 } },
+    ]),
+    hostile('a local name that goes on', 'local-mismatch', [{ name: 'a.css', data: text, local: { nameLength: 9 } }]),
+    hostile('a local name in another encoding', 'local-mismatch', [{ name: 'a.css', data: text, local: { flags: 0 } }]),
+    hostile('sizes that lie behind the data in one list only', 'local-mismatch', [
+      { name: 'a.css', data: text, local: { flags: 0x808 } },
+    ]),
+    hostile('another local packed size', 'local-mismatch', [{ name: 'a.css', data: text, local: { packedSize: 1 } }]),
     hostile('another local size', 'local-mismatch', [{ name: 'a.css', data: text, local: { size: 1 } }]),
     hostile('another local checksum', 'local-mismatch', [{ name: 'a.css', data: text, local: { crc: 1 } }]),
     hostile('a local header that is encrypted', 'local-mismatch', [
@@ -153,23 +169,24 @@ function lies(): HostileZip[] {
   ]
 }
 
-/** A zip64 record that puts the directory one byte before its place. */
-function contradiction(at: { offset: number; size: number; entries: number }): Uint8Array {
-  return join([
-    fields(
-      [4, 0x06064b50],
-      [8, 44],
-      [2, 45],
-      [2, 45],
-      [4, 0],
-      [4, 0],
-      [8, at.entries],
-      [8, at.entries],
-      [8, at.size],
-      [8, at.offset - 1],
-    ),
-    fields([4, 0x07064b50], [4, 0], [8, at.offset + at.size], [4, 1]),
-  ])
+interface WideLie {
+  /** How far from the truth. */
+  readonly shift?: number
+  readonly size?: number
+  readonly entries?: number
+  readonly recordSize?: number
+  readonly disk?: number
+  readonly disks?: number
+}
+
+/** A zip64 record and its locator, each field open to a lie. */
+function wideEnd({ shift = 0, size = 0, entries = 0, recordSize = 44, disk = 0, disks = 1 }: WideLie) {
+  return (at: { offset: number; size: number; entries: number }): Uint8Array =>
+    join([
+      fields([4, 0x06064b50], [8, recordSize], [2, 45], [2, 45], [4, 0], [4, 0]),
+      fields([8, at.entries + entries], [8, at.entries + entries], [8, at.size + size], [8, at.offset + shift]),
+      fields([4, 0x07064b50], [4, disk], [8, at.offset + at.size], [4, disks]),
+    ])
 }
 
 function raw(what: string, refusal: ArchiveRefusal, bytes: Uint8Array<ArrayBuffer>): HostileZip {
@@ -194,6 +211,18 @@ function frames(): HostileZip[] {
     hostile('a directory of another size', 'bad-directory', [], { directorySize: 10 }),
     hostile('a directory elsewhere', 'bad-directory', [], { directoryOffset: 0 }),
     hostile('one disk of several', 'multi-disk', [], { disk: 2 }),
-    hostile('a zip64 record that contradicts', 'bad-directory', [], { wide: contradiction }),
+    hostile('a list that begins on another disk', 'multi-disk', [], { directoryDisk: 1 }),
+    hostile('entries of the list on another disk', 'multi-disk', [], { entriesHere: 0 }),
+    hostile('a list with something else in it', 'bad-directory', [{ name: 'a.css', signature: 0x02014b51 }]),
+    hostile('a zip64 record that contradicts', 'bad-directory', [], { wide: wideEnd({ shift: -1 }) }),
+    hostile('a zip64 record that counts otherwise', 'bad-directory', [], { wide: wideEnd({}), entries: 2 }),
+    hostile('a zip64 record that leaves the last entry out', 'bad-directory', [{ name: 'a.css' }], {
+      wide: wideEnd({ entries: -1, size: -(46 + 'a.css'.length) }),
+      entries: 0xffff,
+      directorySize: 0xffffffff,
+    }),
+    hostile('a zip64 record of another size', 'bad-directory', [], { wide: wideEnd({ recordSize: 60 }) }),
+    hostile('a zip64 record on another disk', 'bad-directory', [], { wide: wideEnd({ disk: 1 }) }),
+    hostile('a zip64 record of several disks', 'bad-directory', [], { wide: wideEnd({ disks: 2 }) }),
   ]
 }

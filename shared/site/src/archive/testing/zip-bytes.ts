@@ -15,7 +15,12 @@ export interface ZipPart {
   readonly packedSize?: number
   readonly disk?: number
   readonly extra?: Uint8Array
-  readonly local?: Partial<Pick<ZipPart, 'name' | 'method' | 'size' | 'packedSize' | 'crc' | 'flags'>>
+  readonly local?: Partial<Pick<ZipPart, 'name' | 'method' | 'size' | 'packedSize' | 'crc' | 'flags'>> & {
+    readonly signature?: number
+    readonly nameLength?: number
+  }
+  /** What marks the entry in the directory. */
+  readonly signature?: number
   /** Written in the directory in place of where the local header lies. */
   readonly offset?: number
   readonly descriptor?: boolean
@@ -26,6 +31,9 @@ export interface ZipEnd {
   readonly directorySize?: number
   readonly directoryOffset?: number
   readonly disk?: number
+  /** Where the directory begins, and how many of its entries lie here. */
+  readonly directoryDisk?: number
+  readonly entriesHere?: number
   readonly comment?: Uint8Array
   readonly before?: Uint8Array
   /** Bytes between directory and end record, given where the directory lies. */
@@ -52,7 +60,8 @@ export function zipBytes(parts: readonly ZipPart[], end: ZipEnd = {}): Uint8Arra
 function endRecord(place: { offset: number; size: number; entries: number }, end: ZipEnd): Uint8Array {
   const truth = { entries: place.entries, directorySize: place.size, directoryOffset: place.offset, disk: 0 }
   const { entries, directorySize, directoryOffset, disk, comment } = { comment: none, ...truth, ...end }
-  const disks = fields([4, 0x06054b50], [2, disk], [2, disk], [2, entries], [2, entries])
+  const { directoryDisk = disk, entriesHere = entries } = end
+  const disks = fields([4, 0x06054b50], [2, disk], [2, directoryDisk], [2, entriesHere], [2, entries])
   return join([disks, fields([4, directorySize], [4, directoryOffset], [2, comment.length]), comment])
 }
 
@@ -90,13 +99,13 @@ function localHeader(part: ZipPart): Uint8Array {
   const name = nameOf(told.name)
   const sizes: [number, number][] = part.descriptor ? [4, 4, 4].map((width) => [width, 0]) : sizesOf(told)
   const header = fields(
-    [4, 0x04034b50],
+    [4, part.local?.signature ?? 0x04034b50],
     [2, 20],
     [2, flagsOf(told)],
     [2, methodOf(told)],
     [4, 0x00210000],
     ...sizes,
-    [2, name.length],
+    [2, part.local?.nameLength ?? name.length],
     [2, 0],
   )
   return join([header, name])
@@ -106,7 +115,7 @@ function directoryHeader(part: ZipPart, offset: number): Uint8Array {
   const name = nameOf(part.name)
   const extra = part.extra ?? none
   const header = fields(
-    [4, 0x02014b50],
+    [4, part.signature ?? 0x02014b50],
     [2, part.unixMode === undefined ? 20 : 0x0314],
     [2, 20],
     [2, flagsOf(part)],
