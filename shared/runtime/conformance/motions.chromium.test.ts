@@ -42,8 +42,14 @@ async function looksOf(engine: string, motion: PlayableMotion, times: readonly n
 /** Far enough from the moments at which values jump, where a millisecond decides. */
 const timesUntil = (end: number) => Array.from({ length: 41 }, (_, at) => (end * (at + 0.37)) / 41)
 
-/** Less than a pixel or a percent is not seen; the other one rounds lengths and colours to whole numbers. */
-const toleranceOf = (part: number) => (part > 5 ? 1.1 : 0.8)
+/**
+ * Less than a pixel or a percent is not seen, of what is turned and skewed a percent of it; the other one rounds lengths
+ * and colours to whole numbers.
+ */
+function toleranceOf(part: number, wanted: number): number {
+  if (part > 5) return 1.1
+  return part > 3 ? 0.8 : 0.8 * Math.max(1, Math.abs(wanted) / 100)
+}
 
 async function expectAlike(motion: PlayableMotion): Promise<void> {
   const times = timesUntil(5)
@@ -53,7 +59,7 @@ async function expectAlike(motion: PlayableMotion): Promise<void> {
     (own[at] ?? []).flatMap((look, box) =>
       look.flatMap((value, part) => {
         const wanted = other[at]?.[box]?.[part] ?? Number.NaN
-        return Math.abs(value - wanted) <= toleranceOf(part) ? [] : [{ time, box, part, value, wanted }]
+        return Math.abs(value - wanted) <= toleranceOf(part, wanted) ? [] : [{ time, box, part, value, wanted }]
       }),
     ),
   )
@@ -119,6 +125,25 @@ describe('our engine shows at every time what GSAP shows', () => {
       ),
       samples,
     )
+  })
+
+  test('any timeline in which tweens of one element take turns', async () => {
+    const turns = fc.tuple(values, options, fc.constantFrom('', '+=0.3', '+=0'))
+    const lines = fc.record(
+      { defaults: fc.record({ ease: fc.constantFrom('power2.in', 'none') }) },
+      { requiredKeys: [] },
+    )
+    const any = fc
+      .tuple(lines, values, options, fc.constantFrom('#a', '.box'), fc.array(turns, { minLength: 1, maxLength: 3 }))
+      .map(([line, [from, to], given, selector, later]) =>
+        timeline(
+          line,
+          tween(from, to, given, { selector }),
+          ...later.map(([[begin, end], more, position]) => tween(begin, end, more, { position })),
+        ),
+      )
+    const asked = fc.asyncProperty(any.filter(can), expectAlike)
+    await fc.assert(asked, samples)
   })
 
   test('any motion that it says it can express', async () => {
