@@ -54,6 +54,23 @@ test('a script of a document is told what holds for scripts; the same file as a 
     expect((await ask(destination)).headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
+test('a picture and data that a script fetches belong to their document, too; a document that a script keeps brings its policy', async () => {
+  const { url } = await start()
+  const policyOf = async (path: string, destination: string) =>
+    (await fetch(url + path, { headers: { 'sec-fetch-dest': destination } })).headers.get('content-security-policy')
+  writeFileSync(join(suite, 'remotes.json'), '{}')
+  expect(await policyOf('/remotes.json', 'empty')).toBeNull()
+  expect(await policyOf('/app/a.js', 'image')).toBeNull()
+  expect(await policyOf('/remotes.json', 'document')).toContain("script-src 'self'")
+  expect(await policyOf('/index.html', 'empty')).toContain("script-src 'self'")
+})
+
+test('a file whose name says what is in it has no tag to ask by; others have', async () => {
+  const { url } = await start()
+  expect((await fetch(`${url}/app/a.js`)).headers.get('etag')).toBeNull()
+  expect((await fetch(`${url}/`, asPage)).headers.get('etag')).not.toBeNull()
+})
+
 test('an address hints at the files of the remote it shows first, and only at names that are names', async () => {
   const list = (preload: readonly string[]) =>
     writeFileSync(

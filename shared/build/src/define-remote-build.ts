@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { frameAxe } from './frame-axe.mjs'
 import { keepSharedExports } from './keep-shared-exports.ts'
+import { quietParser } from './quiet-parser.ts'
 import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
@@ -37,6 +38,7 @@ export function definePergolaRemote(name: string) {
     plugins: [
       keepSharedExports(entry, sharedRequests),
       react(),
+      ...(name === 'canvas' ? [quietParser()] : []),
       quietSnapdom(),
       withoutSourceMaps(),
       frameAxe(),

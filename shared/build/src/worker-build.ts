@@ -1,6 +1,7 @@
 import { browserLibrary } from './browser-library.mjs'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lateFolder } from './late-folder.mjs'
+import { modernDexie } from './modern-dexie.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { withoutSourceMaps } from './without-source-maps.ts'
 
@@ -15,6 +16,6 @@ const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
 
 export const workerBuild = {
   format: 'es' as const,
-  plugins: () => [shippedScripts(), browserLibrary(), inlineRuntime(), withoutSourceMaps()],
+  plugins: () => [modernDexie(), shippedScripts(), browserLibrary(), inlineRuntime(), withoutSourceMaps()],
   rolldownOptions: { output: { chunkFileNames: placeOfChunk, codeSplitting: inOneFile } },
 }

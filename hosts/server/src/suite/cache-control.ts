@@ -1,8 +1,11 @@
 const hashed = /^\/(app|remotes\/[a-z][a-z0-9-]*-[0-9a-f]{12})\//
 const neverStored = /^\/(|index\.html|remotes\.json|shell-files\.json|config\.json|sw\.js)$/
 
+/** A file whose name says what is in it. */
+export const neverChanges = (pathname: string) => hashed.test(pathname)
+
 /** Names with a hash never change; what names them is asked for each time. */
 export function cacheControl(pathname: string): string {
-  if (hashed.test(pathname)) return 'public, max-age=31536000, immutable'
+  if (neverChanges(pathname)) return 'public, max-age=31536000, immutable'
   return neverStored.test(pathname) ? 'no-store' : 'no-cache'
 }

@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
-import { cacheControl } from './cache-control.ts'
+import { cacheControl, neverChanges } from './cache-control.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
 import { startHints } from './start-hints.ts'
 
@@ -22,11 +22,13 @@ function isPage(request: IncomingMessage): boolean {
 }
 
 /**
- * Belongs to a document that is there already, whose policy governs it. Not a worker: that brings its own policy. Who does
- * not say what for is answered with everything.
+ * Belongs to a document that is there already, whose policy governs it. Not a worker: that brings its own policy; of what a
+ * script fetches only data, because the service worker keeps documents that way. Who does not say what for is answered
+ * with everything.
  */
-function isPart({ headers }: IncomingMessage): boolean {
-  return ['script', 'style', 'font'].includes(headers['sec-fetch-dest']?.toString() ?? '')
+function isPart(request: IncomingMessage): boolean {
+  const use = request.headers['sec-fetch-dest']?.toString() ?? ''
+  return ['script', 'style', 'font', 'image'].includes(use) || (use === 'empty' && pathOf(request).endsWith('.json'))
 }
 
 /** Answers that are made, not read from a file. */
@@ -58,14 +60,19 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
   }
 
   const api = getRequestListener(createApi(configFor).fetch)
-  const files = sirv(options.suite, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
-  })
+  const filesOf = (etag: boolean) =>
+    sirv(options.suite, {
+      dev: true,
+      etag,
+      brotli: true,
+      gzip: true,
+      extensions: [],
+      setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+    })
+  const [changing, lasting] = [filesOf(true), filesOf(false)]
+  // Nobody ever asks whether a file that never changes is still the same.
+  const files: typeof changing = (request, response, next) =>
+    (neverChanges(pathOf(request)) ? lasting : changing)(request, response, next)
 
   function policyFor(request: IncomingMessage): string {
     const { remoteOrigins, connectOrigins } = options

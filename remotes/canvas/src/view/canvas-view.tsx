@@ -1,23 +1,46 @@
 import { combine } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { CanvasMenu } from '../overlay/canvas-menu.tsx'
 import { LiveBar } from '../live/live-bar.tsx'
 import liveStyles from '../live/live.module.css'
 import { createOverlay } from '../overlay/overlay.ts'
 import { followTriggers } from '../overlay/follow-triggers.ts'
 import overlayStyles from '../overlay/overlay.module.css'
-import { Handles } from '../overlay/handles.tsx'
-import { SelectionBar } from '../overlay/selection-bar.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
-import { FormatBar } from '../text/format-bar.tsx'
 import { fillsSpace } from '../viewport/viewport.ts'
 import { Spoken } from '../spoken/spoken.tsx'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 import { watchRoom } from './watch-room.ts'
+
+const tools = () => import('./element-tools.ts')
+const CanvasMenu = lazy(async () => ({ default: (await tools()).CanvasMenu }))
+const Handles = lazy(async () => ({ default: (await tools()).Handles }))
+const Bars = lazy(async () => {
+  const { SelectionBar, FormatBar } = await tools()
+  return {
+    default({ canvas }: { canvas: Canvas }) {
+      // An element that was selected before they came has had its bar put in place without its width.
+      useEffect(() => canvas.core.moved.emit(), [canvas])
+      return (
+        <>
+          <SelectionBar canvas={canvas} />
+          <FormatBar canvas={canvas} />
+        </>
+      )
+    },
+  }
+})
+
+/** From the first page that stands on, for good. */
+function useHadPage({ core }: Canvas): boolean {
+  const ready = useStore(core.store, ({ phase }) => phase === 'ready')
+  const [had, setHad] = useState(ready)
+  if (ready && !had) setHad(true)
+  return had
+}
 
 /** A press beside the page takes the selection away; a drag from there draws a frame. */
 function pressBeside(canvas: Canvas, stage: HTMLElement, event: PointerEvent) {
@@ -79,6 +102,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const covered = useStore(canvas.live.state, ({ targets }) => targets.includes('page'))
   const width = useStore(canvas.core.store, (state) => state.width * state.zoom)
   const height = useStore(canvas.core.store, (state) => state.height * state.zoom)
+  const hadPage = useHadPage(canvas)
   const fills = useStore(canvas.core.store, (state) => fillsSpace(state, canvas.core.space))
 
   useEffect(() => {
@@ -113,11 +137,10 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
           </div>
           <div className={overlayStyles.tools} data-covered={covered || undefined}>
             <div className={overlayStyles.handles} ref={handles} hidden>
-              <Handles canvas={canvas} />
+              <Suspense>{hadPage && <Handles canvas={canvas} />}</Suspense>
             </div>
             <div className={overlayStyles.bar} ref={bar} hidden>
-              <SelectionBar canvas={canvas} />
-              <FormatBar canvas={canvas} />
+              <Suspense>{hadPage && <Bars canvas={canvas} />}</Suspense>
             </div>
           </div>
         </div>
@@ -125,7 +148,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
       <Spoken core={canvas.core} />
       <LiveBar live={canvas.live} />
       <Problem canvas={canvas} />
-      <CanvasMenu canvas={canvas} />
+      <Suspense>{hadPage && <CanvasMenu canvas={canvas} />}</Suspense>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { listen } from '../../compose/listen.ts'
 import type { LocalStore } from '../local-store.ts'
 import { createPusher, type Pusher } from './create-pusher.ts'
-import { followMessage } from './single-file.ts'
+import { followMessage } from './follow-message.ts'
 
 interface Ports {
   readonly bus: Bus

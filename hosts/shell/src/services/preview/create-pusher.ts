@@ -5,7 +5,6 @@ import { readDeployment } from './deployment.ts'
 import { pageAt, pathOfPage } from './page-at.ts'
 import { projectOrigin } from './project-origin.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
-import { singleFile } from './single-file.ts'
 
 /** Where a page can be seen: an address on the sandbox origin, or, without one, a whole document. */
 export interface PushedPage {
@@ -92,10 +91,10 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const path = pathOfPage(pageName, page)
       if (line) return succeed({ url: `${line.origin}/${path}`, document: null, standsAlone: line.isShared })
       files.forget()
-      return succeed({ url: null, document: await singleFile(files.all(), path), standsAlone: false })
+      return succeed({ url: null, document: await asDocument(files.all(), path), standsAlone: false })
     },
     async documentAt(path) {
-      const document = await singleFile(files.all(), path)
+      const document = await asDocument(files.all(), path)
       return document === null ? null : { document, pageName: pageNameAt(path) }
     },
     async pageIn(frame) {
@@ -111,6 +110,12 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       line?.bridge.close()
     },
   }
+}
+
+/** Only a deployment with one origin shows pages so. */
+async function asDocument(files: ReadonlyMap<string, PreviewFile>, path: string): Promise<string | null> {
+  const { singleFile } = await import('./single-file.ts')
+  return singleFile(files, path)
 }
 
 const ownFiles = /^__(bridge|sandbox-worker)\./

@@ -1,5 +1,6 @@
 import { filesAt } from '@pergola/contracts'
 import type { PreviewFile } from '@pergola/workers/client'
+import { followMessage } from './follow-message.ts'
 
 type Files = ReadonlyMap<string, PreviewFile>
 
@@ -40,7 +41,6 @@ export async function singleFile(files: Files, path: string): Promise<string | n
   return `<!doctype html>${parsed.documentElement.outerHTML}`
 }
 
-export const followMessage = 'pergola-preview:follow'
 const linkAttribute = 'data-pergola-page'
 
 /** The frame cannot load another page: it says which one was asked for, and the editor shows that. */
