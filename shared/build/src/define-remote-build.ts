@@ -13,6 +13,17 @@ import { withoutSourceMaps } from './without-source-maps.ts'
 
 const manifest = 'mf-manifest.json'
 
+/** What a remote starts with comes as one file, beside what federation keeps apart: small files are mostly headers. */
+const startTogether = {
+  groups: [
+    {
+      name: 'start',
+      tags: ['$initial' as const],
+      test: (id: string) => !/_mf_|__mf|virtual:mf|module-federation|remoteEntry|hostInit/.test(id),
+    },
+  ],
+}
+
 function remoteNamed(name: string) {
   const remote = suite.find((candidate) => candidate.name === name)
   if (!remote) throw new Error(`definePergolaRemote: "${name}" is not listed in shared/build/src/suite.ts`)
@@ -32,7 +43,7 @@ export function definePergolaRemote(name: string) {
     build: {
       target: 'esnext',
       assetsDir: 'app',
-      rolldownOptions: { input: { main: entry } },
+      rolldownOptions: { input: { main: entry }, output: { codeSplitting: startTogether } },
     },
     server: { port: remote.port, strictPort: true, origin: `http://localhost:${remote.port}`, cors: true },
     plugins: [
