@@ -32,23 +32,31 @@ test.each([
   expect(nextStretch(before, picture)).toBe(expected)
 })
 
-test('after many pictures, which a page of tens of thousands of elements needs, there are fewer', async () => {
+test('after many pictures, which a page of tens of thousands of elements needs, they cost no more than the work between', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
+  const seen = { pictures: 0, turns: 0 }
+  let took = 75
   const turns = createPictureTurns(
-    async () => 75,
+    async () => {
+      seen.pictures += 1
+      return took
+    },
     () => true,
+    async () => void (seen.turns += 1),
   )
-  const picturesIn = async (milliseconds: number) => {
-    let pictures = 0
+  const after = async (milliseconds: number) => {
+    Object.assign(seen, { pictures: 0, turns: 0 })
     for (let passed = 0; passed < milliseconds; passed += 1) {
       vi.advanceTimersByTime(1)
-      const wait = turns()
-      if (wait) pictures += 1
-      await wait
+      await turns()
     }
-    return pictures
+    return { ...seen }
   }
-  expect(await picturesIn(200)).toBe(20)
-  expect(await picturesIn(240)).toBe(5)
+  expect(await after(200)).toEqual({ pictures: 20, turns: 0 })
+  // Between two of them the user gets turns as before, each after a stretch of 48 ms.
+  expect(await after(480)).toEqual({ pictures: 5, turns: 5 })
+  took = 500
+  expect(await after(96)).toEqual({ pictures: 1, turns: 1 })
+  expect(await after(192)).toEqual({ pictures: 1, turns: 3 })
   vi.useRealTimers()
 })

@@ -59,9 +59,13 @@ const shortStretch = 10
 /** A picture lays out what it shows anew, and each costs by what stands already: as few as keep nobody waiting. */
 const longPicture = 75
 
-/** So many pictures mean a page of tens of thousands of elements: by then each costs by what stands, and fewer are better. */
+/**
+ * So many pictures mean a page of tens of thousands of elements: by then each costs by what stands, and fewer are better.
+ * Work then goes on in stretches until it took as long as the picture before, or this long.
+ */
 const manyPictures = 20
 const longStretch = 48
+const longWork = 150
 
 /** So much work that the picture of it takes as long as one may, going by the picture before. */
 export function nextStretch(before: number, picture: number): number {
@@ -69,17 +73,36 @@ export function nextStretch(before: number, picture: number): number {
   return Math.min(stretch, Math.max(shortStretch, fitting))
 }
 
+/** A turn for what the user does, ahead of the next picture, which else would come with every turn. */
+function turnBeforePicture(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void, options: object): Promise<void> } }
+  return scheduler?.postTask(() => {}, { priority: 'user-blocking' }) ?? nextTurn()
+}
+
 /** As `turns` with a picture in each pause, and the stretches as long as the machine and the page allow. */
-export function createPictureTurns(picture: () => Promise<number>, isWanted: () => boolean): Pause {
+export function createPictureTurns(
+  picture: () => Promise<number>,
+  isWanted: () => boolean,
+  turn: () => Promise<void> = turnBeforePicture,
+): Pause {
   let length = shortStretch
   let pictures = 0
   let until = performance.now() + length
+  let pictureDue = until
   return () => {
-    if (performance.now() < until) return null
+    const now = performance.now()
+    if (now < until) return null
+    if (now < pictureDue) {
+      return turn().then(() => {
+        until = performance.now() + length
+        return isWanted()
+      })
+    }
     return picture().then((took) => {
       pictures += 1
       length = pictures < manyPictures ? nextStretch(length, took) : longStretch
       until = performance.now() + length
+      pictureDue = pictures < manyPictures ? until : until - length + Math.min(took, longWork)
       return isWanted()
     })
   }

@@ -15,24 +15,10 @@ import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
 import { watchRoom } from './watch-room.ts'
 
-const tools = () => import('./element-tools.ts')
+const tools = () => import('./element-tools.tsx')
 const CanvasMenu = lazy(async () => ({ default: (await tools()).CanvasMenu }))
 const Handles = lazy(async () => ({ default: (await tools()).Handles }))
-const Bars = lazy(async () => {
-  const { SelectionBar, FormatBar } = await tools()
-  return {
-    default({ canvas }: { canvas: Canvas }) {
-      // An element that was selected before they came has had its bar put in place without its width.
-      useEffect(() => canvas.core.moved.emit(), [canvas])
-      return (
-        <>
-          <SelectionBar canvas={canvas} />
-          <FormatBar canvas={canvas} />
-        </>
-      )
-    },
-  }
-})
+const Bars = lazy(async () => ({ default: (await tools()).Bars }))
 
 /** From the first page that stands on, for good. */
 function useHadPage({ core }: Canvas): boolean {
