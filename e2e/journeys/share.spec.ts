@@ -38,3 +38,53 @@ test('a shared site opens in another browser: asked first, restricted, the page 
   const place = atob(new URL(link).searchParams.get('file') ?? '')
   expect((await page.request.get(place)).status()).toBe(404)
 })
+
+test('a link that was copied badly, whose bytes were changed or whose time is over says what is wrong, and adds nothing', async ({
+  page,
+  context,
+  browser,
+  startSite,
+  editor,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await startSite('Northwind', 'Heading')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(editor.toast('Share URL is copied , so you can share now')).toBeVisible()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const place = atob(new URL(link).searchParams.get('file') ?? '')
+  const otherKey = link.replace(
+    /(#key=.)(.)/,
+    (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
+  )
+
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
+  const visitor = await elsewhere.newPage()
+  async function opens(address: string, problem: string) {
+    await visitor.goto('about:blank')
+    await visitor.goto(address)
+    const question = visitor.getByRole('dialog', { name: 'Load a shared site?' })
+    await question.getByRole('button', { name: 'Load', exact: true }).click()
+    await expect(question).toContainText(problem)
+    await expect(visitor).toHaveURL(/\/workspace$/)
+  }
+  await opens(otherKey, 'The key in the link does not fit.')
+  await opens(link.replace(/#.*/, ''), 'the link lacks its key')
+  await elsewhere.route(place, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.body()
+    const at = body.length - 40
+    body.writeUInt8(body.readUInt8(at) ^ 1, at)
+    await route.fulfill({ response: answer, body })
+  })
+  await opens(link, 'What came is not what was shared')
+  await elsewhere.unroute(place)
+  await dialog.getByRole('button', { name: 'Stop sharing Northwind' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(editor.toast('Sharing has stopped. The link no longer opens.')).toBeVisible()
+  await opens(link, 'It is no longer there')
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Do not load' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Northwind' })).toHaveCount(0)
+  await elsewhere.close()
+})
