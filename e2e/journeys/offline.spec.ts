@@ -6,6 +6,9 @@ test('after one visit everything works with the server stopped', async ({ page, 
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
   await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  const isKept = () => page.evaluate(async () => (await fetch('/config.json')).headers.has('x-pergola-kept'))
+  expect(await isKept()).toBe(false)
   await suite.stop()
 
   await page.goto(`${suite.url}/workspace`)
@@ -14,6 +17,15 @@ test('after one visit everything works with the server stopped', async ({ page, 
   await editor.dropBlock('Heading')
   await expect(editor.element('h1')).toHaveText('Heading')
   await editor.save()
+
+  // It was never seen before, so no origin is ready for it; and it is known that none can be made ready.
+  expect(await isKept()).toBe(true)
+  const asked = Date.now()
+  await page.keyboard.press('ControlOrMeta+Shift+P')
+  const overlay = page.getByRole('dialog', { name: 'Preview' })
+  await expect(overlay.locator('iframe').contentFrame().locator('h1')).toHaveText('Heading')
+  test.info().annotations.push({ type: 'preview without a server, ms', description: String(Date.now() - asked) })
+  await overlay.getByRole('button', { name: 'Close' }).click()
 
   await page.reload()
   await expect(editor.element('h1')).toHaveText('Heading')

@@ -977,6 +977,8 @@ import type { FileLike } from './file-like.ts';
  * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
  * hostile: check it with the schemas.
  */
+/** Stands on an answer that was kept from before: the server did not give one. */
+export declare const keptAnswerHeader = "x-pergola-kept";
 export declare const sandboxPaths: {
     readonly bridge: '/__bridge.html';
     readonly reserved: '/__';

@@ -7,6 +7,9 @@ import { shareTargetSchema } from './shares.ts'
  * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
  * hostile: check it with the schemas.
  */
+/** Stands on an answer that was kept from before: the server did not give one. */
+export const keptAnswerHeader = 'x-pergola-kept'
+
 export const sandboxPaths = { bridge: '/__bridge.html', reserved: '/__' } as const
 
 export const sandboxMessages = {

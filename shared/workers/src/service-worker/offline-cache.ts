@@ -1,4 +1,10 @@
-import { canvasFramePath, type RemoteAddress, type RemotesFile, remotesFileSchema } from '@pergola/contracts'
+import {
+  canvasFramePath,
+  keptAnswerHeader,
+  type RemoteAddress,
+  type RemotesFile,
+  remotesFileSchema,
+} from '@pergola/contracts'
 import * as v from 'valibot'
 import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.ts'
 
@@ -140,7 +146,11 @@ async function answerConfig(request: Request): Promise<Response> {
     if (fresh.ok) await cache.put(configPath, fresh.clone())
     return fresh
   } catch {
-    return (await cache.match(configPath)) ?? Response.error()
+    const kept = await cache.match(configPath)
+    if (!kept) return Response.error()
+    const headers = new Headers(kept.headers)
+    headers.set(keptAnswerHeader, '1')
+    return new Response(kept.body, { headers })
   }
 }
 

@@ -33,10 +33,10 @@ type Line = { readonly origin: string; readonly bridge: SandboxBridge; readonly 
 
 /** The project's own origin first; where the browser or the deployment refuses it, the one that all projects share. */
 async function connect(projectId: string, store: LocalStore): Promise<Line> {
-  const { sandboxOrigin, projectOrigins } = await readDeployment(store)
+  const { sandboxOrigin, projectOrigins, serverAnswers } = await readDeployment(store)
   const own = projectOrigins === undefined ? null : await projectOrigin(projectOrigins, projectId, store)
   for (const origin of [own, sandboxOrigin]) {
-    const bridge = origin === null ? null : await connectSandbox(origin)
+    const bridge = origin === null ? null : await connectSandbox(origin, serverAnswers)
     if (origin !== null && bridge) return { origin, bridge, isShared: origin === sandboxOrigin }
   }
   return null

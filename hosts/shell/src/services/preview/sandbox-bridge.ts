@@ -24,16 +24,18 @@ export interface SandboxBridge {
 const patience = 10_000
 /** For the bridge's first word after the frame has loaded something, be it the browser's own page of failure. */
 const patienceForWord = 1000
+/** Where the server is known to be gone: the word of a bridge that the browser has kept comes with the frame. */
+const patienceWithoutServer = 150
 
 /** A hidden frame on the sandbox origin, and the port on which it is fed. Whatever comes back is checked. */
-export async function connectSandbox(origin: string): Promise<SandboxBridge | null> {
+export async function connectSandbox(origin: string, serverAnswers: boolean): Promise<SandboxBridge | null> {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.title = 'Preview bridge'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   frame.src = origin + sandboxPaths.bridge
 
-  const greeted = hello(frame, origin)
+  const greeted = hello(frame, origin, serverAnswers ? patienceForWord : patienceWithoutServer)
   const endKeeping = keepFocus()
   document.body.append(frame)
   const isGreeted = await greeted
@@ -54,7 +56,7 @@ export async function connectSandbox(origin: string): Promise<SandboxBridge | nu
   }
 }
 
-function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
+function hello(frame: HTMLIFrameElement, origin: string, forWord: number): Promise<boolean> {
   return new Promise((resolve) => {
     const heard = new AbortController()
     let isAwake = false
@@ -74,7 +76,7 @@ function hello(frame: HTMLIFrameElement, origin: string): Promise<boolean> {
     }
     // Nobody there is known at once, and not after everybody's patience.
     function expectWord() {
-      if (!isAwake) noWord = setTimeout(() => settle(false), patienceForWord)
+      if (!isAwake) noWord = setTimeout(() => settle(false), forWord)
     }
     const giveUp = setTimeout(() => settle(false), patience)
     frame.addEventListener('load', expectWord, { once: true })

@@ -36,10 +36,10 @@ interface Stage {
 
 /** On an origin of its own that no project has, where the deployment has such; without an origin in any case. */
 async function openSandbox(document: string, store: LocalStore): Promise<Stage | null> {
-  const { projectOrigins } = await readDeployment(store)
+  const { projectOrigins, serverAnswers } = await readDeployment(store)
   if (projectOrigins === undefined) return null
   const origin = await projectOrigin(projectOrigins, probeId, store)
-  const bridge = await connectSandbox(origin)
+  const bridge = await connectSandbox(origin, serverAnswers)
   if (!bridge) return null
   const page = { path: 'index.html', mime: 'text/html;charset=utf-8', bytes: new TextEncoder().encode(document) }
   if (!(await bridge.push({ generation: 1, reset: true, put: [page], del: [], policy: probePolicy }))) {
