@@ -35,3 +35,46 @@ test('a fault leads to its element; what finds it arrives when first used and st
   await expect(found).toContainText('Buttons must have discernible text')
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 })
+
+test('all pages are checked one after the other without holding up the editor, and a finding opens its page', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  const filler = '<p>Words of this page</p>\n'.repeat(400)
+  const two = `<!doctype html><html lang="en"><head><title>Two</title></head><body><h1>Two</h1>${filler}
+<a href="gone.html">Lost</a><img src="gone.png"></body></html>`
+  await workspace.open()
+  await workspace.load(zip('several.zip', { 'index.html': html, 'two.html': two, 'docs/three.html': two }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('several')
+  await editor.ready()
+  await editor.openPlace('Page checks')
+  await expect(page.getByRole('region', { name: 'Accessibility' })).toContainText('discernible text')
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+    Object.assign(globalThis, { tasks })
+  })
+  const all = page.getByRole('region', { name: 'All pages' })
+  await all.getByRole('button', { name: 'Check all pages' }).click()
+  await expect(all.getByRole('progressbar')).toBeVisible()
+  await expect(all.locator('> details > summary')).toHaveText([
+    /^docs-three.*3 findings/s,
+    /^two.*3 findings/s,
+    /^index.*1 finding/s,
+  ])
+  test.info().annotations.push({
+    type: 'longest tasks',
+    description: await page.evaluate(() => JSON.stringify((globalThis as unknown as { tasks: number[] }).tasks)),
+  })
+  await expect(editor.element('h1')).toHaveText('Faulty')
+
+  await all.locator('> details > summary').filter({ hasText: 'two' }).click()
+  await all.getByRole('button', { name: 'Go to element: Broken link: gone.html' }).filter({ visible: true }).click()
+  await expect(editor.element('a')).toBeInViewport()
+  await expect(editor.element('h1')).toHaveText('Two')
+  await expect(page.getByRole('toolbar', { name: 'Element tools' })).toContainText('Link')
+})

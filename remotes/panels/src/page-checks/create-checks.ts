@@ -1,29 +1,16 @@
 import { limits } from '@pergola/contracts'
-import type {
-  Audit,
-  AuditFailure,
-  AuditFinding,
-  Dispose,
-  LongWork,
-  Outcome,
-  Progress,
-  Readable,
-  Services,
-} from '@pergola/contracts'
+import type { Audit, AuditFailure, Dispose, LongWork, Outcome, Progress, Readable, Services } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
+import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
 import { readBudget, writeBudget, type Budget } from './budget.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
-import { messages } from './messages.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import { gatherFacts, type PageFacts } from './page-facts.ts'
 import { whenStill } from './when-still.ts'
 
 export type CheckServices = Pick<Services, 'canvas' | 'projects' | 'settings'>
-
-/** How much the list says about accessibility. */
-export type AccessState = 'waiting' | 'whole' | 'stale' | 'large' | 'failed' | 'missing' | 'absent' | 'cancelled'
 
 export interface ChecksState {
   readonly running: boolean
@@ -46,21 +33,6 @@ export interface Checks {
   setBudget(budget: Budget): void
   /** Checks now, and again whenever edits have been still for a while. */
   start(): Dispose
-}
-
-const accessOf: Record<AuditFailure, AccessState> = {
-  'no-page': 'waiting',
-  'audit-missing': 'missing',
-  'audit-failed': 'failed',
-  'page-changed': 'stale',
-  cancelled: 'cancelled',
-}
-
-const severities = { critical: 'serious', serious: 'serious', moderate: 'moderate', minor: 'minor' } as const
-
-function accessFinding({ rule, impact, title, advice, nodes }: AuditFinding): Finding {
-  const words = { what: title, why: messages.impact(impact), advice }
-  return { key: `access ${rule}`, kind: 'access', severity: severities[impact], ...words, nodes }
 }
 
 const nothing = {

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { Audit, AuditFailure, CanvasService, LongWork, Outcome } from '@pergola/contracts'
-import { createFakeCanvas, createFakeProjects, createFakeSettings } from '@pergola/contracts/testing'
+import {
+  createFakeCanvas,
+  createFakeNavigation,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { PageChecks } from './page-checks.tsx'
 
@@ -44,9 +50,13 @@ async function open(children: readonly FakeElement[], { audit, files = {}, eleme
   }
   const canvas: CanvasService = audit ? { ...fake, audit: asked } : fake
   const settings = createFakeSettings()
-  render(<PageChecks canvas={canvas} projects={projects} settings={settings} />)
+  const navigation = createFakeNavigation({ pageName: 'index' })
+  // As the session of the editor does.
+  navigation.state.subscribe(({ pageName }) => void canvas.load(pageName ?? 'index'))
+  const toasts = createFakeToasts()
+  render(<PageChecks {...{ canvas, projects, settings, navigation, toasts }} />)
   await screen.findByText(/^\d+ findings?$/)
-  return { canvas: fake, projects, settings, audits: () => audits, user: userEvent.setup() }
+  return { canvas: fake, projects, settings, navigation, toasts, audits: () => audits, user: userEvent.setup() }
 }
 
 const link = (href: string): FakeElement => ({ tag: 'a', attributes: { href } })
@@ -161,4 +171,60 @@ test('hundreds of findings come a part at a time', async () => {
   expect(texts('Links')).toHaveLength(limits.listChunk)
   await user.click(screen.getByRole('button', { name: 'Show 5 more' }))
   expect(texts('Links')).toHaveLength(60)
+})
+
+const all = 'All pages'
+const reports = () => [...(group(all)?.querySelectorAll('summary') ?? [])].map((each) => each.textContent)
+
+test('all pages are opened and checked in turn, and the one that was open comes back', async () => {
+  const { canvas, navigation, audits, user } = await open([link('gone.html')], {
+    audit: () => succeed({ findings: [] }),
+    files: { 'editor/pages/index.html': '<a href="gone.html">' },
+  })
+  await waitFor(() => expect(audits()).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Check all pages' }))
+  await waitFor(() =>
+    expect(reports()).toEqual([expect.stringMatching(/^about 1 finding/), expect.stringMatching(/^index 1 finding/)]),
+  )
+  expect(canvas.calls.flatMap((call) => (call.verb === 'load' ? call.with : [])).slice(0, 2)).toEqual([
+    'about',
+    'index',
+  ])
+  expect(navigation.state.getState().pageName).toBe('index')
+
+  const list = within(within(group(all) as HTMLElement).getByRole('list', { name: 'about', hidden: true }))
+  await user.click(list.getByRole('button', { name: 'Go to element: Broken link: gone.html', hidden: true }))
+  await waitFor(() => expect(canvas.state.getState().selected?.tag).toBe('a'))
+  expect(canvas.state.getState().document?.pageName).toBe('about')
+})
+
+test('the check of all pages can be called off, and what was found stays', async () => {
+  let asked = 0
+  const { navigation, user } = await open([link('gone.html')], {
+    audit: (work) =>
+      new Promise((resolve) => {
+        // That of the page that is open comes first.
+        asked += 1
+        if (asked !== 2) return resolve(succeed({ findings: [] }))
+        work?.signal?.addEventListener('abort', () => resolve(fail('cancelled')))
+      }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Check all pages' }))
+  await screen.findByText('0 / 2')
+  await user.click(within(group(all) as HTMLElement).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText(/What was found until then stays/)
+  expect(navigation.state.getState().pageName).toBe('index')
+})
+
+test('a page that has changed since is not searched for an element by its old place', async () => {
+  const { canvas, toasts, user } = await open([link('gone.html')])
+  await user.click(screen.getByRole('button', { name: 'Check all pages' }))
+  await waitFor(() => expect(reports()).toHaveLength(2))
+  await act(async () => void (await canvas.replaceFiles({ 'editor/pages/about.html': '<p>' }, 'Edit')))
+  const list = within(within(group(all) as HTMLElement).getByRole('list', { name: 'about', hidden: true }))
+  await user.click(list.getByRole('button', { hidden: true }))
+  await waitFor(() =>
+    expect(toasts.shown.map(({ message }) => message)).toEqual([expect.stringContaining('has changed since')]),
+  )
+  expect(canvas.state.getState().selected).toBeNull()
 })

@@ -1,30 +1,29 @@
-import type { Progress } from '@pergola/contracts'
+import type { Progress, ProjectsState } from '@pergola/contracts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, EmptyState, PanelFrame, ProgressBar } from '@pergola/ui'
 import { BudgetFields } from './budget-fields.tsx'
-import { createChecks, type AccessState, type CheckServices } from './create-checks.ts'
+import { accessNotes } from './access-findings.ts'
+import { createChecks } from './create-checks.ts'
+import { createSiteChecks, type SiteCheckServices } from './create-site-checks.ts'
 import { FindingGroup } from './finding-group.tsx'
 import { checkKinds } from './finding.ts'
 import { messages } from './messages.ts'
 import styles from './page-checks.module.css'
-
-const notes: Partial<Record<AccessState, string>> = {
-  stale: messages.stale,
-  large: messages.large,
-  failed: messages.failed,
-  missing: messages.missing,
-  absent: messages.absent,
-  cancelled: messages.cancelled,
-}
+import { SiteChecksSection } from './site-checks.tsx'
 
 /** What is wrong with the open page, found anew whenever edits have been still for a while. */
-export function PageChecks(services: CheckServices) {
+export function PageChecks(services: SiteCheckServices) {
   const { canvas } = services
   const [checks] = useState(() => createChecks(services))
+  const [site] = useState(() => createSiteChecks(services))
+  const isOfSite = useStore(site.state, (state) => state.progress !== null)
+  const hasPages = useStore(services.projects.state, hasSeveralPages)
   const { running, progress, checked, findings, weight, budget, access } = useStore(checks.state)
   const isOpen = useStore(canvas.state, (state) => state.document !== null)
-  useEffect(() => checks.start(), [checks])
+  // Pages that come and go while all are checked are not checked beside.
+  useEffect(() => (isOfSite ? undefined : checks.start()), [checks, isOfSite])
+  useEffect(() => site.cancel, [site])
 
   if (!isOpen) {
     return (
@@ -33,7 +32,7 @@ export function PageChecks(services: CheckServices) {
       </PanelFrame>
     )
   }
-  const note = notes[access]
+  const note = accessNotes[access]
   return (
     <PanelFrame
       label={messages.title}
@@ -42,7 +41,7 @@ export function PageChecks(services: CheckServices) {
           <output className={styles.count}>
             {running ? messages.running : checked ? messages.found(findings.length) : ''}
           </output>
-          <Button disabled={running} onClick={() => void checks.run()}>
+          <Button disabled={running || isOfSite} onClick={() => void checks.run()}>
             {messages.run}
           </Button>
         </div>
@@ -60,8 +59,13 @@ export function PageChecks(services: CheckServices) {
       {checkKinds.map((kind) => (
         <FindingGroup key={kind} kind={kind} findings={findings.filter((each) => each.kind === kind)} canvas={canvas} />
       ))}
+      {hasPages && <SiteChecksSection checks={site} />}
     </PanelFrame>
   )
+}
+
+function hasSeveralPages({ open }: ProjectsState): boolean {
+  return Object.values(open?.project.pages ?? {}).filter(({ hidden }) => !hidden).length > 1
 }
 
 function CheckProgress({ progress, onCancel }: { progress: Progress | null; onCancel: () => void }) {
