@@ -1402,8 +1402,8 @@ export interface CanvasService {
         readonly attributes: Readonly<Record<string, string | null>>;
     }[], label: string, record?: Readonly<Partial<Project>>, files?: Readonly<Record<string, string>>): Outcome<undefined, EditFailure | 'invalid-name'>;
     setText(id: NodeId, text: string): Outcome<undefined, EditFailure>;
-    /** Markup in place of everything inside. */
-    setContent(id: NodeId, html: string): Outcome<undefined, EditFailure>;
+    /** Markup in place of everything inside; attributes that belong to it in the same step. Canvases before it leave those. */
+    setContent(id: NodeId, html: string, attributes?: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure>;
     /** Markup in place of the element itself; the first element of it is selected. */
     replaceElement(id: NodeId, html: string): Outcome<readonly NodeId[], EditFailure>;
     setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>;

@@ -10,7 +10,7 @@ interface Travelled {
   readonly hasFiles: boolean
 }
 
-function follow(page: OpenPage, step: (page: OpenPage) => void): Travelled {
+function follow(page: OpenPage, step: () => void): Travelled {
   const brought: NodeId[] = []
   const count = page.site.files().length
   let hasFiles = false
@@ -20,39 +20,49 @@ function follow(page: OpenPage, step: (page: OpenPage) => void): Travelled {
       if (change.type === 'moved' || change.type === 'given') hasFiles = true
     }
   })
-  step(page)
+  step()
   stop()
   return { brought, hasFiles: hasFiles || page.site.files().length !== count }
+}
+
+/** Whether an element stands in one of the others, or is one. */
+function isWithin(page: OpenPage, id: NodeId, others: readonly NodeId[]): boolean {
+  for (let at: NodeId | null = id; at !== null; at = page.node(at)?.parent ?? null) if (others.includes(at)) return true
+  return false
 }
 
 /** Undo and redo. What is done to files is stored at once, and so is what takes it back, auto save or not. */
 export function createHistoryVerbs(core: CanvasCore, storeNow: () => void): Pick<CanvasService, 'undo' | 'redo'> {
   const selection = () => core.store.getState().selection
 
-  /** True when it took away all that was selected. */
-  function travel(step: (page: OpenPage) => void): boolean {
-    core.settle.emit()
-    const { page } = core
-    if (!page || !core.canEdit()) return false
-    const hadSelection = selection().length > 0
-    const { brought, hasFiles } = follow(page, step)
-    // What a step brings back is what the user looks for, so it is selected.
+  /** `known`: what was selected when the step was done the other way. */
+  function select(page: OpenPage, brought: readonly NodeId[], known: readonly NodeId[]): void {
     const elements = brought.filter((id) => page.node(id)?.kind === 'element')
+    const standing = known.filter((id) => page.node(id) !== undefined)
+    // Content that changed inside what was selected: whoever edits it goes on with it.
+    const isInside = standing.length > 0 && elements.every((id) => isWithin(page, id, standing))
+    if (elements.length > 0 && isInside) return publishSelection(core, standing)
+    // What a step brings back is what the user looks for, so it is selected.
     if (elements.length > 0 && elements.length < 50) publishSelection(core, selectable(page, elements))
-    if (hasFiles) storeNow()
-    return hadSelection && selection().length === 0
   }
 
-  return {
-    undo() {
-      core.settle.emit()
-      const step = core.page?.history.state.undoStep
-      const before = step && core.selectedBefore.get(step)
-      // Whoever takes back a copy goes on with what was copied.
-      if (travel((page) => page.undo()) && before) publishSelection(core, before)
-    },
-    redo() {
-      travel((page) => page.redo())
-    },
+  function travel(way: 'undo' | 'redo'): void {
+    core.settle.emit()
+    const { page, selectedBefore } = core
+    if (!page || !core.canEdit()) return
+    const { undoStep, redoStep } = page.history.state
+    const step = way === 'undo' ? undoStep : redoStep
+    const known = (step && selectedBefore.get(step)) ?? []
+    const left = selection()
+    const { brought, hasFiles } = follow(page, () => page[way]())
+    select(page, brought, known)
+    // Whoever takes back a copy goes on with what was copied.
+    if (left.length > 0 && selection().length === 0) publishSelection(core, known)
+    const { state } = page.history
+    const done = way === 'undo' ? state.redoStep : state.undoStep
+    if (done) selectedBefore.set(done, left)
+    if (hasFiles) storeNow()
   }
+
+  return { undo: () => travel('undo'), redo: () => travel('redo') }
 }

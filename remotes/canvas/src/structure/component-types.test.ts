@@ -140,8 +140,10 @@ const types: readonly Type[] = [
     block: 'splitter',
     traits: [
       (verbs, id) => verbs.setContent(id, splitMarkup('Hi you', 'char')),
-      (verbs, id) => verbs.setAttributes(id, { [componentMarkers.splitter]: 'letter' }),
-      (verbs, id) => verbs.setContent(id, splitMarkup('Hi \u{1F469}\u200D\u{1F680}<', 'letter')),
+      (verbs, id) =>
+        verbs.setContent(id, splitMarkup('Hi \u{1F469}\u200D\u{1F680}<', 'letter'), {
+          [componentMarkers.splitter]: 'letter',
+        }),
     ],
     visitor: `<p class="p-10">${splitMarkup('Hi \u{1F469}\u200D\u{1F680}<', 'letter')}</p>`,
   },

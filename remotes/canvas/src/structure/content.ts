@@ -9,6 +9,7 @@ import { readFor } from './place.ts'
 import { refusal } from './structure.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
 
+type Attributes = Readonly<Record<string, string | null>>
 type Content = Pick<CanvasService, 'contentOf' | 'setContent' | 'replaceElement'>
 
 interface ContentInput {
@@ -26,11 +27,26 @@ function contentOf(page: OpenPage, id: NodeId): string {
   return children.map((child) => printNode(page.tree, child)).join('')
 }
 
+function attributeEdit(page: OpenPage, node: NodeId, attributes: Attributes): SiteOperation[] {
+  const isNew = ([name, value]: [string, string | null]) =>
+    value !== (page.node(node)?.attributes.find((each) => each.name === name)?.value ?? null)
+  return Object.entries(attributes).some(isNew) ? [page.inHtml({ type: 'html.attributes', node, attributes })] : []
+}
+
 /** Refused where the page would not hold what was written: a paragraph inside a paragraph, anything inside an image. */
-function setContent(page: OpenPage, id: NodeId, html: string): Outcome<undefined, EditFailure> {
+function setContent(
+  page: OpenPage,
+  id: NodeId,
+  html: string,
+  attributes: Attributes = {},
+): Outcome<undefined, EditFailure> {
   if (page.node(id)?.kind !== 'element') return fail('node-missing')
   if (id === page.tree.html() || id === page.tree.head()) return fail('not-allowed')
-  if (contentOf(page, id) === html) return succeed()
+  const own = attributeEdit(page, id, attributes)
+  if (contentOf(page, id) === html) {
+    page.run(messages.content, own)
+    return succeed()
+  }
   const parent = holderOf(page, id)
   const nodes = html === '' ? [] : page.parse(html, parent)
   const names = nodes.map(rootOf).flatMap(({ kind, name }) => (kind === 'element' ? [name] : []))
@@ -39,7 +55,7 @@ function setContent(page: OpenPage, id: NodeId, html: string): Outcome<undefined
   const removals = (page.node(parent)?.children ?? []).map((child) => page.inHtml({ type: 'html.remove', node: child }))
   const insertion: SiteOperation[] =
     nodes.length > 0 ? [page.inHtml({ type: 'html.insert', parent, index: 0, nodes })] : []
-  page.run(messages.content, [...removals, ...insertion])
+  page.run(messages.content, [...own, ...removals, ...insertion])
   return succeed()
 }
 
@@ -64,9 +80,9 @@ export function createContent(input: ContentInput): Content {
   const { core } = input
   return {
     contentOf: (id) => (core.page?.node(id)?.kind === 'element' ? contentOf(core.page, id) : ''),
-    setContent(id, html) {
+    setContent(id, html, attributes) {
       const refused = refusal(core)
-      return refused || !core.page ? fail(refused ?? 'not-allowed') : setContent(core.page, id, html)
+      return refused || !core.page ? fail(refused ?? 'not-allowed') : setContent(core.page, id, html, attributes)
     },
     replaceElement(id, html) {
       const refused = refusal(core)

@@ -27,6 +27,14 @@ test('what is put behind an element gets a line of its own, as its neighbours ha
   expect(html()).toContain('  <h1>Title</h1>\n  <p class="p-10">Insert your text here</p>\n  <p>One</p>\n')
 })
 
+test('a page that is cleared is as empty as a new one, and undo brings all of it back', async () => {
+  const { structure, html, page } = await open('<p>One</p>\n<p>Two</p>\n')
+  structure.clear()
+  expect(html()).toBe('')
+  page.undo()
+  expect(html()).toBe('<p>One</p>\n<p>Two</p>\n')
+})
+
 test('a removed element takes its line along', async () => {
   const { structure, find, html } = await open()
   structure.remove([find('two')])

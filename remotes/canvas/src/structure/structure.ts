@@ -232,9 +232,10 @@ function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure
   const body = page?.node(page.tree.body())
   const refused = refusal(core)
   if (refused || !page || !body) return fail(refused ?? 'not-allowed')
+  // From behind: white space that is left alone in front would make the page spell its body out.
   page.run(
     messages.clear,
-    body.children.map((node) => page.inHtml({ type: 'html.remove', node })),
+    body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
   )
   select([])
   return succeed()

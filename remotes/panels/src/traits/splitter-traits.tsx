@@ -1,8 +1,9 @@
 import { componentMarkers } from '@pergola/contracts'
 import { TextField } from '@pergola/ui'
 import { joinSplit, splitMarkup } from '@pergola/site/components'
+import { isAttributeValue } from './attribute-rules.ts'
 import { messages } from './messages.ts'
-import { attributeOf, writeAttributes } from './use-traits.ts'
+import { attributeOf } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
 /** Text that is cut into words and letters, each letter with a class to be moved by. */
@@ -13,7 +14,9 @@ export function SplitterTraits(props: TraitProps) {
   const text = joinSplit(canvas.textOf(element.id))
 
   function split(words: string, name: string) {
-    if (!canvas.setContent(element.id, splitMarkup(words, name)).ok) toasts.warning(messages.notAllowed)
+    if (!isAttributeValue(name)) return toasts.error(messages.invalid)
+    const mark = { [componentMarkers.splitter]: name }
+    if (!canvas.setContent(element.id, splitMarkup(words, name), mark).ok) toasts.warning(messages.notAllowed)
   }
 
   return (
@@ -22,10 +25,7 @@ export function SplitterTraits(props: TraitProps) {
         label={messages.letterClass}
         code
         value={letterClass}
-        onCommit={(typed) => {
-          const name = typed.trim() === '' ? 'char' : typed.trim()
-          if (writeAttributes(props, { [componentMarkers.splitter]: name })) split(text, name)
-        }}
+        onCommit={(typed) => split(text, typed.trim() === '' ? 'char' : typed.trim())}
       />
       <TextField label={messages.splitText} multiline value={text} onCommit={(words) => split(words, letterClass)} />
     </>

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Project } from '@pergola/contracts'
 import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
@@ -207,6 +207,16 @@ test('the words of a splitter become letters with a class', async () => {
   expect(node().text).toBe(
     '<span style="display: inline-block; white-space: nowrap"><span class="char">a</span><span class="char">b</span></span>',
   )
+})
+
+test('the class of the letters of a splitter is changed in one step, with all of them', async () => {
+  const { node, user, canvas } = await open({ tag: 'p', text: 'ab', attributes: { 'inf-splitter': 'char' } })
+  const [attributes, content] = [vi.spyOn(canvas, 'setAttributes'), vi.spyOn(canvas, 'setContent')]
+  await user.clear(screen.getByLabelText('char-class-name'))
+  await user.type(screen.getByLabelText('char-class-name'), 'letter{Enter}')
+  expect(node().text).toContain('<span class="letter">a</span><span class="letter">b</span>')
+  expect(node().attributes['inf-splitter']).toBe('letter')
+  expect([attributes.mock.calls.length, content.mock.calls.length]).toEqual([0, 1])
 })
 
 test('an element inside a looper repeats over its list', async () => {

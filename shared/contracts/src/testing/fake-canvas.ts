@@ -87,7 +87,11 @@ function treeVerbs(bench: Bench) {
     layer: page.layer,
     attributesOf: (id: NodeId) => page.describe(id)?.attributes ?? [],
     contentOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
-    setContent: (id, html) => change(id, (node) => void (node.text = html)),
+    setContent(id, html, attributes) {
+      const outcome = change(id, (node) => void (node.text = html))
+      if (outcome.ok && attributes) setAttributes(id, attributes)
+      return outcome
+    },
     textOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
     rootLayer: () => page.root,
     find: (selector, within) =>

@@ -53,6 +53,7 @@ class LinearHistory implements SiteHistory {
       undoLabel: undo?.label ?? null,
       redoLabel: redo?.label ?? null,
       undoStep: undo ?? null,
+      redoStep: redo ?? null,
       open: this.gesture?.open ?? false,
     }
   }

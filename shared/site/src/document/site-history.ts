@@ -9,6 +9,8 @@ export interface HistoryState {
   readonly redoLabel: string | null
   /** The step that undo would take back: the same object for as long as it is. */
   readonly undoStep: object | null
+  /** The step that redo would do again. */
+  readonly redoStep: object | null
   /** A gesture is open: the document shows what is not recorded yet. */
   readonly open: boolean
 }

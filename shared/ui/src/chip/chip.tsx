@@ -18,6 +18,7 @@ export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
       <button
         type="button"
         className={styles.label}
+        title={label}
         aria-pressed={selected ?? false}
         onClick={() => onSelect?.()}
         onKeyDown={(event) => {
