@@ -3,8 +3,16 @@ import { markers } from '@pergola/contracts'
 import { printNode } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
 import { inside, ownParts, placeKey, placesFrom, propertiesOf } from './properties.ts'
+import type { OwnParts, SymbolProperty } from './properties.ts'
 
 const none: readonly string[] = []
+
+/** A node as each instance is compared with it. */
+interface Read {
+  readonly properties: readonly SymbolProperty[]
+  readonly own: OwnParts
+  readonly inside: readonly HtmlNode[]
+}
 
 /** One instance as others are compared with it. What it has read once it knows: to be made anew when it has changed. */
 export class InstanceView {
@@ -12,6 +20,7 @@ export class InstanceView {
   readonly root: NodeId
   private readonly keys = new Map<NodeId, string>()
   private readonly known = new Map<NodeId, readonly string[]>()
+  private readonly reads = new Map<NodeId, Read>()
   private all: ReadonlySet<string> | null = null
 
   constructor(tree: HtmlTree, root: NodeId) {
@@ -26,6 +35,19 @@ export class InstanceView {
   remember(): ReadonlySet<string> {
     this.all ??= new Set(this.namesFrom(this.root))
     return this.all
+  }
+
+  read(node: HtmlNode): Read {
+    const known = this.reads.get(node.id)
+    if (known) return known
+    const nodes = inside(this.tree, node).map((id) => this.tree.node(id))
+    const read = {
+      properties: propertiesOf(node),
+      own: ownParts(node),
+      inside: nodes.filter((each) => each !== undefined),
+    }
+    this.reads.set(node.id, read)
+    return read
   }
 
   print({ id }: HtmlNode): string {

@@ -81,7 +81,12 @@ export function hasOwnChildren({ type }: SymbolProperty): boolean {
 }
 
 /** What of an element a sync leaves to the instance. */
-export function ownParts(node: HtmlNode): { readonly attributes: ReadonlySet<string>; readonly children: boolean } {
+export interface OwnParts {
+  readonly attributes: ReadonlySet<string>
+  readonly children: boolean
+}
+
+export function ownParts(node: HtmlNode): OwnParts {
   const properties = propertiesOf(node)
   return {
     attributes: new Set(properties.flatMap(({ type }) => ownAttributes[type])),

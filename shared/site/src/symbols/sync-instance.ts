@@ -13,7 +13,7 @@ import { InstanceView } from './instance-view.ts'
 import { OwnValues } from './own-values.ts'
 import { pairChildren, pairRow } from './pair-children.ts'
 import type { Pair, Side } from './pair-children.ts'
-import { hasOwnChildren, inside, ownParts, placeKey, propertiesOf } from './properties.ts'
+import { hasOwnChildren, inside, placeKey, propertiesOf } from './properties.ts'
 import type { SymbolProperty } from './properties.ts'
 
 /** A node in its tree. */
@@ -110,7 +110,7 @@ class Sync {
   /** The pairs below that are still to be done; null when something could not be. */
   private node(source: HtmlNode, target: HtmlNode): readonly Pair[] | null {
     if (source.kind !== 'element') return this.text(source, target) ? [] : null
-    const own = ownParts(source)
+    const { own } = this.from.read(source)
     const { id: node, name } = source
     this.places(source, target)
     if (name !== target.name && !this.do({ type: 'html.tag', node: target.id, name }, node)) return null
@@ -122,7 +122,7 @@ class Sync {
 
   /** An element that stops being a place may stand where the place was, and the place further in. */
   private places(source: HtmlNode, target: HtmlNode): void {
-    const [wanted, present] = [propertiesOf(source), propertiesOf(target)]
+    const [wanted, present] = [this.from.read(source).properties, propertiesOf(target)]
     this.own.keepOf(target, missing(present, wanted))
     const properties = missing(wanted, present)
     if (properties.length === 0) return
@@ -144,7 +144,7 @@ class Sync {
   }
 
   private children(source: HtmlNode, target: HtmlNode): readonly Pair[] | null {
-    const from = { view: this.from, nodes: nodesOf(this.from.tree, inside(this.from.tree, source)) }
+    const from = { view: this.from, nodes: this.from.read(source).inside }
     const to = { view: this.to, nodes: nodesOf(this.tree, inside(this.tree, target)) }
     return pairRow(from, to) ?? this.structure(from, to, target.content ?? target.id)
   }
@@ -225,12 +225,18 @@ function tidy(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ')
 }
 
+/** As nearly every element of an instance does. */
+function saysAlike(ones: HtmlNode['attributes'], others: HtmlNode['attributes']): boolean {
+  if (ones.length !== others.length) return false
+  return ones.every(({ name, value }, index) => others[index]?.name === name && others[index].value === value)
+}
+
 function changedAttributes(
   source: HtmlNode,
   target: HtmlNode,
   own: ReadonlySet<string>,
 ): Readonly<Record<string, string | null>> {
-  if (source.attributes.length === 0 && target.attributes.length === 0) return {}
+  if (saysAlike(source.attributes, target.attributes)) return {}
   const wanted = new Map(source.attributes.map(({ name, value }) => [name, value]))
   const present = new Map(target.attributes.map(({ name, value }) => [name, value]))
   const changes: Record<string, string | null> = {}
