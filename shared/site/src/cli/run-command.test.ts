@@ -63,6 +63,15 @@ describe('pergola build', () => {
     expect(edges.written.size).toBe(0)
   })
 
+  test('a file that cannot be written is named, with what to do', async () => {
+    const writeFile = () => Promise.reject(new Error('EISDIR: it is a folder'))
+    const edges = { ...system({ 'a.zip': exported }), writeFile }
+    expect(await runCommand(['build', 'a.zip', 'out'], edges)).toBe(1)
+    expect(edges.lines).toEqual([
+      '! css/index.css could not be written into out (EISDIR: it is a folder). Choose an empty folder that you may write to.',
+    ])
+  })
+
   test('a hostile zip is told about, and never writes outside the folder', async () => {
     for (const { bytes } of hostileZips()) {
       const edges = system({ 'a.zip': bytes })

@@ -46,11 +46,13 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
     })
     for (const file of built) {
-      await edges.writeFile(folder, file.path, await bytesOf(file, siteFiles))
+      const bytes = await bytesOf(file, siteFiles)
+      const problem = await edges.writeFile(folder, file.path, bytes).catch(reasonOf)
+      if (problem) return failed(edges, messages.notWritten(file.path, folder, problem))
       written++
     }
   } catch (error) {
-    return failed(edges, error instanceof Error ? error.message : String(error))
+    return failed(edges, reasonOf(error))
   }
   edges.print(messages.built(written, Object.values(project.pages).filter((page) => !page.hidden).length, folder))
   return 0
@@ -59,6 +61,10 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
 function failed(edges: CommandEdges, line: string): number {
   edges.printError(line)
   return 1
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function bytesOf(file: BuiltFile, files: SiteFiles): Promise<Uint8Array> {
