@@ -220,6 +220,20 @@ test('a tree that was left behind is healed on opening: old contents, leftovers,
   await expect.poll(countStaged).toEqual([])
 })
 
+test('what is deleted from the private file system is gone from it at once, of a closed project too', async () => {
+  const listed = await page.evaluate(async (project) => {
+    const { projects } = globalThis.services
+    const folder = `projects/project-${project}/css`
+    const names = async () => (await projects.listEntries(folder)).map(({ name }) => name)
+    await projects.save({ projectId: project, files: { 'css/own.css': 'a{}' } })
+    while (!(await names()).includes('own.css')) await new Promise(requestAnimationFrame)
+    await projects.close()
+    const outcome = await projects.removeEntry(`${folder}/own.css`)
+    return [outcome.ok, (await names()).includes('own.css')]
+  }, id)
+  expect(listed).toEqual([true, false])
+})
+
 test('while a zip is loaded it is told what is stored', async () => {
   const labels = await page.evaluate(async (project) => {
     const { projects } = globalThis.services

@@ -47,7 +47,11 @@ export function entryVerbs(world: World): EntryVerbs {
         const removed = [...disk.state().manifest.files.keys()].filter(
           (file) => file === inner || file.startsWith(`${inner}/`),
         )
-        return removed.length > 0 ? saveTo(disk, { removed }) : fail('file-missing', path)
+        if (removed.length === 0) return fail('file-missing', path)
+        const outcome = await saveTo(disk, { removed })
+        // The tree follows behind, that of a project that is closed again when it is opened next: here it is looked at.
+        if (outcome.ok) await (await world.room()).backEnd.tree?.remove(path)
+        return outcome
       })
     },
   }
