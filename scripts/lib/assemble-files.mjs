@@ -45,7 +45,8 @@ export function contentHash(folder, files) {
 function compress(file, isWaitedFor = false) {
   if (!compressible.test(file)) return
   const bytes = readFileSync(file)
-  if (bytes.length < 1024) return
+  // Below it the header that says so is as long as what is saved.
+  if (bytes.length < 256) return
   const quality = isWaitedFor ? constants.BROTLI_MAX_QUALITY : 9
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
