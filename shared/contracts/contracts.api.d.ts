@@ -1382,7 +1382,7 @@ export interface CanvasService {
         target: NodeId;
         position: DropPosition;
     }): boolean;
-    /** Copies of what moves have motions of their own, unless they shall stand still. */
+    /** Copies have motions and interactions of their own; with `motions: 'none'` neither. */
     duplicate(ids: readonly NodeId[], options?: {
         readonly motions?: 'clone' | 'none';
     }): Outcome<readonly NodeId[], EditFailure>;

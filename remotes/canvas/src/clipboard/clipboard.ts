@@ -5,6 +5,7 @@ import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isOff } from '../structure/component-switches.ts'
+import { copiesInteractions } from '../structure/own-interactions.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
@@ -81,10 +82,14 @@ async function readSystem(): Promise<Pasted | null> {
 /** What takes in what others wrote; it comes with the first paste or drop. */
 const reading = () => import('./reading.ts')
 
-/** Copies of what moves are asked about; what was cut takes its motions along. Null when nothing shall be put in. */
+/** Copies of what moves or reacts are asked about; what was cut takes its motions and interactions along. Null when nothing shall be put in. */
 async function motionsOf(core: CanvasCore, html: string, areCopies: boolean): Promise<'clone' | 'none' | null> {
-  const asks = core.page !== null && core.canEdit() && copiesMotions(core.page, html, areCopies)
-  return asks ? askToClone(core) : 'clone'
+  const { page } = core
+  if (!page || !core.canEdit()) return 'clone'
+  return askToClone(core, {
+    motion: copiesMotions(page, html, areCopies),
+    interactions: copiesInteractions(page, html, areCopies),
+  })
 }
 
 interface Ready {

@@ -2,7 +2,7 @@ import type { Command, NodeId } from '@pergola/contracts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
 import type { CommandInput } from './command-input.ts'
-import { askToClone, askToRemove, haveMotion } from './ask-motions.ts'
+import { askToClone, askToRemove, clonedWith, haveMotion } from './ask-motions.ts'
 import { explain } from './explain.ts'
 import { messages } from './messages.ts'
 
@@ -97,7 +97,7 @@ function editCommands(input: Input): Command[] {
       when,
       async run() {
         const ids = selection(input)
-        const motions = haveMotion(core, ids) ? await askToClone(core) : 'clone'
+        const motions = await askToClone(core, clonedWith(core, ids))
         return motions ? explain(core, canvas.duplicate(ids, { motions })) : undefined
       },
     },

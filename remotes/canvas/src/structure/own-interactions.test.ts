@@ -1,5 +1,8 @@
+import type { createFakeDialogs } from '@pergola/contracts/testing'
 import { handlerText } from '@pergola/site/interactions'
 import { expect, test } from 'vitest'
+import type { CommandInput } from '../commands/command-input.ts'
+import { elementCommands } from '../commands/element-commands.ts'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createClipboard } from '../clipboard/clipboard.ts'
 import { publishSelection } from '../service/follow-page.ts'
@@ -26,7 +29,8 @@ async function open(html: string) {
   const groups = () => opened.page.project().interactions
   const marks = () => [...opened.html().matchAll(/ (interaction-(?:instance-)?id|main-interaction-id)="([^"]*)"/g)]
   const ids = () => marks().map(([, , id]) => id)
-  return { ...opened, select, structure, groups, ids }
+  const { dialogs } = opened.core.services as unknown as { dialogs: ReturnType<typeof createFakeDialogs> }
+  return { ...opened, dialogs, select, structure, groups, ids }
 }
 
 test('a copy has interactions of its own, that mean itself, and undo takes both back', async () => {
@@ -80,13 +84,14 @@ test.each([
 })
 
 test('what is cut keeps its interactions where it is put; copied to another page, it gets its own', async () => {
-  const { core, structure, select, find, ids } = await open(`${member('b')}<p>Text</p>`)
+  const { core, dialogs, structure, select, find, ids } = await open(`${member('b')}<p>Text</p>`)
   const clipboard = createClipboard({ core, ...structure })
   const nothing = { html: '', text: '' }
   select([find('b')])
   clipboard.cut()
   await clipboard.pasteFrom(nothing)
   expect(ids()).toEqual(['iN1'])
+  dialogs.answer('confirm')
   await clipboard.pasteFrom(nothing)
   expect(new Set(ids()).size).toBe(2)
 
@@ -96,7 +101,39 @@ test('what is cut keeps its interactions where it is put; copied to another page
   carried.copy()
   copied.structure.remove([copied.find('b')])
   Object.assign(copied.page, { name: 'about' })
+  copied.dialogs.answer('confirm')
   await carried.pasteFrom(nothing)
   expect(copied.ids()).toHaveLength(1)
   expect(copied.ids()).not.toEqual(['iN1'])
+})
+
+test.each([
+  ['confirm', member('b'), ['Clone its interactions too?'], 2],
+  ['alternative', member('b'), ['Clone its interactions too?'], 1],
+  ['cancel', member('b'), ['Clone its interactions too?'], 1],
+  ['confirm', '<b inf-symbol-id="s"><u interaction-id="iN1">A</u></b>', [], 1],
+  ['confirm', '<b>Plain</b>', [], 1],
+] as const)(
+  'whoever duplicates what reacts is asked about its interactions: %s, %s',
+  async (answer, markup, asked, groupsThen) => {
+    const { core, structure, select, find, html, groups, dialogs } = await open(markup)
+    select([find('b')])
+    const canvas = structure as unknown as CommandInput['canvas']
+    dialogs.answer(answer)
+    await elementCommands({ core, canvas } as CommandInput)
+      .find(({ name }) => name === 'element.duplicate')
+      ?.run()
+    expect(dialogs.asked.map(({ title }) => title)).toEqual(asked)
+    expect(Object.keys(groups())).toHaveLength(groupsThen)
+    if (answer === 'alternative') expect(html()).toBe(`${markup}<b>x</b>`)
+  },
+)
+
+test('what reacts without its interactions is observed for them no more', async () => {
+  const view = [{ ...group[0], event: 'enterView' }]
+  const markup = '<b interaction-id="iN1" v-on:enterview="x()" v-on:click="own()" v-view="true">A</b>'
+  const { core, structure, find, html } = await open(markup)
+  createAttributes(core).editRecord('interactions', { iN1: view }, 'Interaction')
+  structure.duplicate([find('b')], { motions: 'none' })
+  expect(html()).toBe(`${markup}<b v-on:click="own()">A</b>`)
 })

@@ -8,7 +8,7 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
-import { ownInteractions } from './own-interactions.ts'
+import { ownInteractions, withoutInteractions } from './own-interactions.ts'
 import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-motions.ts'
 import { mayMove, perParent, readFor, slotOf, type Slot, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
@@ -19,6 +19,7 @@ interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMov
 }
 
 export interface Copies extends Copied {
+  /** Of interactions the same. */
   readonly motions?: 'clone' | 'none'
 }
 
@@ -90,8 +91,8 @@ function ownRecords(
   inserted: readonly HtmlSubtree[],
   { motions = 'clone', ...copied }: Copies = {},
 ): SiteOperation[] {
-  const own = motions === 'clone' ? ownMotions(page, inserted, copied) : withoutMotions(page, inserted)
-  return [...own, ...ownInteractions(page, inserted, copied)]
+  if (motions === 'none') return [...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
+  return [...ownMotions(page, inserted, copied), ...ownInteractions(page, inserted, copied)]
 }
 
 interface Insertion {

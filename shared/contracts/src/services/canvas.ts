@@ -205,7 +205,7 @@ export interface CanvasService {
   move(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): Outcome<undefined, EditFailure>
   /** Whether `move` would be done, for drop indicators. */
   canMove(ids: readonly NodeId[], where: { target: NodeId; position: DropPosition }): boolean
-  /** Copies of what moves have motions of their own, unless they shall stand still. */
+  /** Copies have motions and interactions of their own; with `motions: 'none'` neither. */
   duplicate(
     ids: readonly NodeId[],
     options?: { readonly motions?: 'clone' | 'none' },

@@ -67,3 +67,24 @@ export function copyGroups(
   })
   return { interactions: next, edits }
 }
+
+const eventsOf = (group: unknown): readonly string[] =>
+  (Array.isArray(group) ? group : []).flatMap((entry: unknown) => {
+    const event = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)['event'] : null
+    return typeof event === 'string' ? [event.toLowerCase()] : []
+  })
+
+/** Copies that shall do nothing of what the originals do: neither the mark of a group nor the handlers derived from it. */
+export function withoutGroups(interactions: Project['interactions'], copies: readonly CopiedMember[]): CopyEdit[] {
+  return copies.flatMap(({ node, attributes }) => {
+    const mark = groupMarkOf(attributes)
+    if (!mark || !Object.hasOwn(interactions, mark.id)) return []
+    const events = eventsOf(interactions[mark.id])
+    const handlers = new Set(events.flatMap((event) => [`v-on:${event}`, `@${event}`]))
+    // What tells the commands to observe the element for its handlers.
+    if (events.some((event) => /^(?:enter|leave)?view$/.test(event))) handlers.add('v-view')
+    const gone = attributes.filter(({ name }) => handlers.has(name.toLowerCase())).map(({ name }) => [name, null])
+    const marks = Object.entries(groupMarkers(mark)).filter(([, value]) => value !== null)
+    return [{ node, attributes: Object.fromEntries([...gone, ...marks.map(([name]) => [name, null])]) }]
+  })
+}
