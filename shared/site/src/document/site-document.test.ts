@@ -224,7 +224,8 @@ describe('a page read in turns', () => {
 describe('the history', () => {
   test('says what can be done', () => {
     const { history } = opened()
-    const nothing = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoStep: null, open: false }
+    const noSteps = { undoLabel: null, redoLabel: null, undoStep: null, redoStep: null }
+    const nothing = { canUndo: false, canRedo: false, ...noSteps, open: false }
     expect(history.state).toEqual(nothing)
     history.run('First', [name('1')])
     const { undoStep } = history.state
@@ -232,6 +233,7 @@ describe('the history', () => {
     expect(history.state.undoStep).not.toBe(undoStep)
     history.undo()
     expect(history.state.undoStep).toBe(undoStep)
+    expect(history.state.redoStep).not.toBeNull()
     expect(history.state).toMatchObject({ canUndo: true, canRedo: true, undoLabel: 'First', redoLabel: 'Second' })
     history.run('Third', [name('3')])
     expect(history.state).toMatchObject({ canRedo: false, undoLabel: 'Third' })

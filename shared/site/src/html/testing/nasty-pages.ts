@@ -25,6 +25,10 @@ export const nastyPages: readonly (readonly [name: string, source: string])[] = 
     'scripts with comments',
     '<script><!-- <script> </script> --></script><style>/*</*/</style><textarea>\n\n</textarea><pre>\r\n\r\nx</pre>',
   ],
+  [
+    'custom elements',
+    '<my-card theme="dark"><x-icon name=a></x-icon><p is="fancy-text" slot=title>One<my-card.v2><font-face>a</font-face><a-b />text</my-card><emotion-😍>x</emotion-😍>',
+  ],
   ['nested links and buttons', '<a>1<a>2</a><button>3<button>4</button><nobr>5<nobr>6'],
   ['odd attributes', `<p =a b c = d e='f"g' h="i'j" B=2 k=l/><br/><img alt=a/b/ / ><a\nhref\n=\nx>`],
   ['right to left and far east', '<p dir=rtl>שלום <b>עולם</b><p lang=ja>日本語<ruby>漢<rt>かん</ruby>😀'],
