@@ -64,9 +64,12 @@ test('an exported zip lies on the disk, and gives way to a save before history d
   expect(await scratch()).toBe(0)
 })
 
-test('on a full disk a zip is packed in memory, and leaves nothing on the disk', async () => {
+test.each([
+  ['filling', 3_000_000],
+  ['more than full', -1_000_000],
+])('on a disk that is %s a zip is packed in memory, and leaves nothing on the disk', async (_how, room) => {
   expect(await put('assets/a.png', 6_000_000)).toEqual([true, false])
-  await leaveRoom(3_000_000)
+  await leaveRoom(room)
   expect(await exported()).toEqual({ type: 'application/zip', whole: true, picture: true })
   expect(await scratch()).toBe(0)
 })

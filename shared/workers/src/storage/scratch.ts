@@ -1,4 +1,5 @@
 import type { BackEnd } from './back-end.ts'
+import type { FileTree } from './file-tree.ts'
 import { scratchAge, scratchFolder, sweepScratch } from './sweep-scratch.ts'
 
 /** One file that is written once, handed out, and goes by itself when nobody can need it any more. */
@@ -11,10 +12,19 @@ export interface Scratch {
   drop(): Promise<void>
 }
 
-/** Null where files cannot be written piece by piece. */
+/** Null where files cannot be written piece by piece, and where the disk has no room for as much as a name. */
 export async function openScratch({ kind, tree }: BackEnd): Promise<Scratch | null> {
   if (kind !== 'sync-handle') return null
-  await sweepScratch(tree)
+  try {
+    await sweepScratch(tree)
+    return await createScratch(tree)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+async function createScratch(tree: FileTree | null): Promise<Scratch> {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(scratchFolder, { create: true })
   const name = crypto.randomUUID()
@@ -44,12 +54,12 @@ export async function openScratch({ kind, tree }: BackEnd): Promise<Scratch | nu
   }
 }
 
-/** A full disk takes a part of the bytes, or none with an error, depending on who notices. */
+/** A full disk takes a part of the bytes, or none with an error, depending on who notices; a lost one refuses, too. */
 function fits(access: FileSystemSyncAccessHandle, bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
   try {
     return access.write(bytes, { at }) === bytes.length
   } catch (error) {
-    if ((error as DOMException).name === 'QuotaExceededError') return false
+    if (error instanceof DOMException) return false
     throw error
   }
 }
