@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -69,6 +69,24 @@ test('a file whose name says what is in it has no tag to ask by; others have', a
   const { url } = await start()
   expect((await fetch(`${url}/app/a.js`)).headers.get('etag')).toBeNull()
   expect((await fetch(`${url}/`, asPage)).headers.get('etag')).not.toBeNull()
+})
+
+test('the connection stays open behind a part of a document, without a word about it', async () => {
+  const { url } = await start()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (destination: string) =>
+    new Promise<{ said: string | undefined; port: number | undefined }>((resolve, reject) => {
+      request(`${url}/app/a.js`, { agent, headers: { 'sec-fetch-dest': destination } }, (response) => {
+        const { localPort: port } = response.socket
+        response.resume().on('end', () => resolve({ said: response.headers.connection, port }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  const [first, second, worker] = [await ask('script'), await ask('script'), await ask('worker')]
+  agent.destroy()
+  expect([first.said, second.said, worker.said]).toEqual([undefined, undefined, 'keep-alive'])
+  expect([second.port, worker.port]).toEqual([first.port, first.port])
 })
 
 test('an address hints at the files of the remote it shows first, and only at names that are names', async () => {

@@ -83,6 +83,8 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
 
   function setHeaders(request: IncomingMessage, response: ServerResponse) {
     if (!isPart(request)) response.setHeader('content-security-policy', policyFor(request))
+    // It is kept open as ever; to say so with each of many parts costs more than some of them.
+    else response.removeHeader('connection')
     const headers = isPart(request) ? partHeaders : editorHeaders
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!pathOf(request).startsWith('/remotes/')) return
