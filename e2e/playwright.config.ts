@@ -6,7 +6,7 @@ export default defineConfig({
   // The longest first, so that none of them is left alone at the end.
   projects: ['security', 'federation', 'journeys'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -35,8 +35,8 @@ async function readSteps() {
     [{ name: 'unit and room tests', run: runUnitTests }],
     [{ name: 'build', run: () => single(buildSuite()) }],
     [{ name: 'bundle budgets', run: checkBudgets }],
-    [{ name: 'journeys', run: runJourneys }],
     [
+      { name: 'journeys', run: runJourneys },
       { name: 'journey in Firefox', run: runFirefox },
       { name: 'kill test', run: () => runKillTest() },
     ],
