@@ -1,14 +1,14 @@
 /** What a site is made of beside its pages, and what is done with the whole of it. */
 export async function takeResources(person) {
   const { page, shoot } = person
-  for (const [place, name] of [
+  for (const [place, name, title = place] of [
     ['Rest API Models', 'rest-models'],
     ['Library Installer', 'libraries'],
-    ['Fonts Installer', 'fonts'],
+    ['Fonts Installer', 'fonts', 'Custom font Installer'],
   ]) {
     await person.place(place)
     await page
-      .getByRole('dialog', { name: place })
+      .getByRole('dialog', { name: title })
       .or(page.getByRole('region', { name: place }))
       .first()
       .waitFor()
