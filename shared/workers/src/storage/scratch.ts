@@ -12,7 +12,10 @@ export interface Scratch {
   drop(): Promise<void>
 }
 
-/** Null where files cannot be written piece by piece, and where the disk has no room for as much as a name. */
+/**
+ * Null where files cannot be written piece by piece, and where the browser refuses one, a full disk before all: an export
+ * is packed in memory then, and must not fail because of where it would have lain.
+ */
 export async function openScratch({ kind, tree }: BackEnd): Promise<Scratch | null> {
   if (kind !== 'sync-handle') return null
   try {
