@@ -16,30 +16,52 @@ export function askAgain(document: Document): void {
     else if (isOnItsWay(element)) element.addEventListener('error', ask, { once: true })
   }
   for (const element of document.querySelectorAll<HTMLElement>('[style*="url("]')) askForPictures(element.style)
-  for (const sheet of document.styleSheets) for (const style of stylesOf(sheet)) askForPictures(style)
+  const rules = [...document.styleSheets].flatMap((sheet) => [...rulesOf(sheet)])
+  for (const rule of rules) if ('selectorText' in rule) askForPictures((rule as CSSStyleRule).style)
+  askForFonts(document.fonts, rules.filter(isFontFace))
+}
+
+function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {
+  return rule.constructor.name === 'CSSFontFaceRule'
+}
+
+/** A rule gives the name as it was written, a face may give it without its quotes. */
+const familyOf = (name: string) => name.replaceAll(/["']/g, '')
+
+/** A face that could not be had is never asked for again by itself. Those that are there would show another font first. */
+function askForFonts(faces: FontFaceSet, rules: readonly CSSFontFaceRule[]): void {
+  const known = [...faces]
+  for (const face of known) {
+    const named = rules.filter(({ style }) => familyOf(style.getPropertyValue('font-family')) === familyOf(face.family))
+    const ask = () => named.forEach(({ style }) => setAnew(style, 'src'))
+    if (face.status === 'error') ask()
+    else if (face.status === 'loading') face.loaded.catch(ask)
+  }
+}
+
+function setAnew(style: CSSStyleDeclaration, property: string): void {
+  const [value, priority] = [style.getPropertyValue(property), style.getPropertyPriority(property)]
+  style.removeProperty(property)
+  style.setProperty(property, value, priority)
 }
 
 /** Nobody says which pictures of a sheet are missing. Those that are there are not fetched a second time. */
 function askForPictures(style: CSSStyleDeclaration): void {
   const pictured = Array.from(style).filter((property) => !property.startsWith('--') && hasPicture(style, property))
-  for (const property of pictured) {
-    const [value, priority] = [style.getPropertyValue(property), style.getPropertyPriority(property)]
-    style.removeProperty(property)
-    style.setProperty(property, value, priority)
-  }
+  for (const property of pictured) setAnew(style, property)
 }
 
 function hasPicture(style: CSSStyleDeclaration, property: string): boolean {
   return style.getPropertyValue(property).includes('url(')
 }
 
-/** Of all rules, those in conditions, layers and nests too. Rules of a sheet from elsewhere may not be looked at. */
-function* stylesOf(holder: { readonly cssRules?: CSSRuleList }): Generator<CSSStyleDeclaration> {
+/** Every rule, those in conditions, layers and nests too. Rules of a sheet from elsewhere may not be looked at. */
+function* rulesOf(holder: { readonly cssRules?: CSSRuleList }): Generator<CSSRule> {
   for (const rule of readableRules(holder)) {
-    const { style, styleSheet } = rule as { style?: CSSStyleDeclaration; styleSheet?: CSSStyleSheet | null }
-    if (style && 'selectorText' in rule) yield style
-    if (styleSheet) yield* stylesOf(styleSheet)
-    yield* stylesOf(rule as { readonly cssRules?: CSSRuleList })
+    yield rule
+    const { styleSheet } = rule as { styleSheet?: CSSStyleSheet | null }
+    if (styleSheet) yield* rulesOf(styleSheet)
+    yield* rulesOf(rule as { readonly cssRules?: CSSRuleList })
   }
 }
 

@@ -9,6 +9,7 @@ function room(controller: object | null) {
     naturalWidth: { value: 0, writable: true },
   })
   document.body.replaceChildren(image)
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true })
   const asked = vi.spyOn(image, 'setAttribute')
   const container = Object.assign(new EventTarget(), { controller }) as unknown as ServiceWorkerContainer
   const inside = Object.assign(new EventTarget(), { controller: null as object | null })
