@@ -3,9 +3,9 @@
 // they are bundled once and kept until one of them changes.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { mkdir, open, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { diskEdges } from './lib/disk-edges.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, 'node_modules', '.cache', 'pergola')
@@ -48,46 +48,5 @@ async function bundle() {
   return path
 }
 
-/** A part of a file on disk, read when it is asked for. */
-function filePart(handle, start, end) {
-  return {
-    size: end - start,
-    type: 'application/zip',
-    slice: (from = 0, to = end - start) =>
-      filePart(handle, Math.min(start + from, end), Math.max(Math.min(start + to, end), Math.min(start + from, end))),
-    async arrayBuffer() {
-      const bytes = new Uint8Array(end - start)
-      let length = 0
-      while (length < bytes.length) {
-        const { bytesRead } = await handle.read(bytes, length, bytes.length - length, start + length)
-        if (bytesRead === 0) throw new Error('The file changed while it was read.')
-        length += bytesRead
-      }
-      return bytes.buffer
-    },
-  }
-}
-
-const edges = {
-  async openFile(path) {
-    try {
-      const handle = await open(path, 'r')
-      const stat = await handle.stat()
-      return stat.isFile() ? filePart(handle, 0, stat.size) : null
-    } catch {
-      return null
-    }
-  },
-  async writeFile(folder, path, bytes) {
-    const target = resolve(folder, path)
-    // The guard has checked every path; a mistake there must not become a write elsewhere.
-    if (!target.startsWith(resolve(folder) + sep)) throw new Error(`${path} lies outside ${folder}`)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, bytes)
-  },
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
-}
-
 const { runCommand } = await import(pathToFileURL(await bundle()).href)
-process.exitCode = await runCommand(process.argv.slice(2), edges)
+process.exitCode = await runCommand(process.argv.slice(2), diskEdges)

@@ -2,7 +2,7 @@ import type { FileLike } from '@pergola/contracts'
 
 /** What the command needs of the system, handed in so that it runs the same in a test. */
 export interface CommandEdges {
-  /** Null where there is no such file. */
+  /** Null where there is no such file; throws where there is one that cannot be read. */
   openFile(path: string): Promise<FileLike | null>
   /** Makes the folders on the way. `path` is relative to the folder and was checked by the guard. */
   writeFile(folder: string, path: string, bytes: Uint8Array): Promise<void>

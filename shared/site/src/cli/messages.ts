@@ -6,7 +6,9 @@ export const messages = {
 Builds the site of an exported project, or of any zip with html files, into the folder.
 Files of the same name are overwritten, others stay.`,
   unknownCommand: (command: string) => `Unknown command: ${command}`,
-  noFile: (path: string) => `There is no file ${path}.`,
+  noFile: (path: string) => `There is no file ${path}. Check the name, and the folder you are in.`,
+  notRead: (path: string, reason: string) => `${path} could not be read (${reason}). Choose a zip that you may read.`,
+  notInside: (path: string) => `The zip has no file ${path}.`,
   built: (files: number, pages: number, folder: string) =>
     `${files} ${files === 1 ? 'file' : 'files'} (${pages} ${pages === 1 ? 'page' : 'pages'}) written to ${folder}`,
   notWritten: (path: string, folder: string, reason: string) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hostileZips } from '../archive/testing/hostile-zips.ts'
@@ -53,7 +53,7 @@ describe('pergola build', () => {
     ['too many words', ['build', 'a', 'b', 'c'], 2, /^! Usage/],
     ['another command', ['serve'], 2, /^! Unknown command: serve/],
     ['help', ['--help'], 0, /^Usage/],
-    ['no such file', ['build', 'none.zip', 'out'], 1, /^! There is no file none\.zip/],
+    ['no such file', ['build', 'none.zip', 'out'], 1, /^! There is no file none\.zip\. Check/],
     ['no zip', ['build', 'text.zip', 'out'], 1, /^! This file is not a zip archive/],
     ['no page', ['build', 'empty.zip', 'out'], 1, /^! The zip holds no page/],
   ])('%s', async (_what, words, code, line) => {
@@ -61,6 +61,18 @@ describe('pergola build', () => {
     expect(await runCommand(words, edges)).toBe(code)
     expect(edges.lines[0]).toMatch(line)
     expect(edges.written.size).toBe(0)
+  })
+
+  test('a zip that is there and cannot be opened, or not read to its end, is not called missing', async () => {
+    const refuse = () => Promise.reject(new Error('EACCES: permission denied'))
+    const unread = { size: 100, type: '', arrayBuffer: refuse, slice: () => unread }
+    for (const openFile of [refuse, () => Promise.resolve(unread)]) {
+      const edges = { ...system({}), openFile }
+      expect(await runCommand(['build', 'a.zip', 'out'], edges)).toBe(1)
+      expect(edges.lines).toEqual([
+        '! a.zip could not be read (EACCES: permission denied). Choose a zip that you may read.',
+      ])
+    }
   })
 
   test('a file that cannot be written is named, with what to do', async () => {
@@ -101,14 +113,40 @@ describe('the command itself', () => {
     expect(readFileSync(path.join(out, 'index.html'))).toEqual(first)
   })
 
-  test('fails with a sentence, not with a trace', () => {
-    try {
-      execFileSync(process.execPath, [command, 'build', path.join(folder, 'none.zip'), folder], { stdio: 'pipe' })
-      expect.fail('it should have failed')
-    } catch (error) {
-      const { status, stderr } = error as { status?: number; stderr?: Buffer }
-      expect(status).toBe(1)
-      expect(stderr?.toString()).toMatch(/^There is no file .*none\.zip\.\n$/)
-    }
+  /** What it says on its way out with exit code 1; one that does not end is ended, and fails the test. */
+  function complaint(zip: string, out: string): string {
+    const { status, stderr } = spawnSync(process.execPath, [command, 'build', zip, out], { timeout: 20_000 })
+    expect(status).toBe(1)
+    return stderr.toString()
+  }
+
+  test.each([
+    ['a zip that is not there', 'none.zip', /^There is no file .*none\.zip\. Check the name, and .*\n$/],
+    ['a folder', '.', /^.* could not be read \(it is a folder\)\. Choose a zip that you may read\.\n$/],
+    ['what lies below a file', 'a.zip/b.zip', /^There is no file .*b\.zip\. .*\n$/],
+    ['a name that no disk takes', `${'a'.repeat(300)}.zip`, /^.* could not be read \(ENAMETOOLONG.*\)\. .*\n$/],
+  ])('fails with a sentence, not with a trace: %s', (_what, zip, sentence) => {
+    expect(complaint(path.join(folder, zip), folder)).toMatch(sentence)
   })
+
+  test.skipIf(!existsSync('/dev/null'))('a device is not waited for', () => {
+    expect(complaint('/dev/null', folder)).toMatch(/^\/dev\/null could not be read \(it is no file but/)
+  })
+
+  test('a folder inside a file is told about', () => {
+    const zip = path.join(folder, 'a.zip')
+    expect(complaint(zip, path.join(zip, 'out'))).toMatch(
+      /could not be written into .*a\.zip.out \(ENOTDIR.*\)\. Choose/,
+    )
+  })
+
+  // Linux answers a new folder there with ENOENT, which Node's own recursive mkdir takes as a parent still to be made.
+  test.skipIf(!existsSync('/proc/self'))(
+    'a folder that the system takes no folder in ends with a sentence, too',
+    () => {
+      expect(complaint(path.join(folder, 'a.zip'), '/proc/x')).toBe(
+        'css/index.css could not be written into /proc/x (the system takes no folder in /proc). Choose an empty folder that you may write to.\n',
+      )
+    },
+  )
 })

@@ -24,9 +24,8 @@ export async function runCommand(words: readonly string[], edges: CommandEdges):
 }
 
 async function buildZip(zip: string, folder: string, edges: CommandEdges): Promise<number> {
-  const source = await edges.openFile(zip)
-  if (!source) return failed(edges, messages.noFile(zip))
-  const entries = await readArchive(source)
+  const entries = await entriesOf(zip, edges).catch((error: unknown) => messages.notRead(zip, reasonOf(error)))
+  if (typeof entries === 'string') return failed(edges, entries)
   if (!entries.ok) return failed(edges, entries.detail ?? entries.failure)
   const imported = await parseProjectArchive(entries.value, { name: zip, ids: () => 'page' })
   if (!imported.ok) return failed(edges, failureText(imported.failure, imported.detail))
@@ -58,6 +57,11 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
   return 0
 }
 
+async function entriesOf(zip: string, edges: CommandEdges) {
+  const source = await edges.openFile(zip)
+  return source ? readArchive(source) : messages.noFile(zip)
+}
+
 function failed(edges: CommandEdges, line: string): number {
   edges.printError(line)
   return 1
@@ -77,7 +81,7 @@ function readerOf(files: ReadonlyMap<string, ImportedFile>): SiteFiles {
     async read(path) {
       const content = await files.get(path)?.read()
       if (content?.ok) return content.value
-      throw new Error(content?.detail ?? messages.noFile(path))
+      throw new Error(content?.detail ?? messages.notInside(path))
     },
   }
 }
