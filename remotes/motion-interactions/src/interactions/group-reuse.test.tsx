@@ -86,7 +86,7 @@ test('an instance has the interactions of its main element, and what they call s
     'v-on:click': handler(`[interaction-instance-id="${own}"]`),
   })
   expect(groups()).toEqual({ iN1: [click] })
-  expect(screen.getByRole('button', { name: /^click/, hidden: true }).closest('[inert]')).not.toBeNull()
+  expect(screen.getByRole('note').textContent).toContain('This element is an instance.')
   await press('Edite As Main')
   expect(canvas.state.getState().selected?.id).toBe(3)
 })
@@ -101,6 +101,20 @@ test('what is edited at the main element is written on its instances; one of the
   expect(attributes(3)).toEqual({})
   expect(attributes()['interaction-id']).toBe('iN1')
   expect(Object.keys(groups())).toEqual(['iN1'])
+})
+
+test('what an instance does is read, copied by its id and saved to a file, and not changed', async () => {
+  const { press, told } = open([instance, main])
+  const heading = screen.getByRole('button', { name: /^click/ })
+  expect(heading.closest('[inert], fieldset:disabled')).toBeNull()
+  if (heading.getAttribute('aria-expanded') !== 'true') await press('click')
+  const selector = screen.getByLabelText<HTMLInputElement>('Selector')
+  expect([selector.value, selector.closest('fieldset:disabled') !== null]).toEqual(['self', true])
+  for (const name of ['Upload json', 'Delete all interactions', 'Add', 'Paste interaction'])
+    expect(screen.queryByRole('button', { name })?.closest('fieldset:disabled')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Download interactions' })).toBeTruthy()
+  await press('Copy interactions id')
+  expect(told()).toEqual(['success: Copied'])
 })
 
 test('all interactions are deleted at once, on every element that has them', async () => {

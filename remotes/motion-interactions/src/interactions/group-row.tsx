@@ -13,10 +13,12 @@ interface GroupRowProps extends Pick<Services, 'canvas' | 'toasts' | 'dialogs'> 
   element: SelectedElement
   interactions: Interactions
   groupId: string
+  /** It can be named and taken along all the same. */
+  readOnly: boolean
 }
 
 /** The id of the group, and what is done with all of it. */
-export function GroupRow({ canvas, toasts, dialogs, element, interactions, groupId }: GroupRowProps) {
+export function GroupRow({ canvas, toasts, dialogs, element, interactions, groupId, readOnly }: GroupRowProps) {
   const upload = useUpload({ canvas, dialogs, element, interactions })
   const { list } = interactions
 
@@ -41,13 +43,17 @@ export function GroupRow({ canvas, toasts, dialogs, element, interactions, group
       </code>
       <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copyText(groupId, toasts)} />
       <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      <UploadButton
-        label={messages.upload}
-        small
-        accept=".json,application/json"
-        onFiles={([file]) => void upload(file)}
-      />
-      <IconButton label={messages.removeAll} danger icon={<Trash2 />} onClick={() => void removeAll()} />
+      {!readOnly && (
+        <>
+          <UploadButton
+            label={messages.upload}
+            small
+            accept=".json,application/json"
+            onFiles={([file]) => void upload(file)}
+          />
+          <IconButton label={messages.removeAll} danger icon={<Trash2 />} onClick={() => void removeAll()} />
+        </>
+      )}
     </div>
   )
 }

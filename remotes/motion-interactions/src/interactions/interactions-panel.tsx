@@ -74,7 +74,7 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
       {readOnly && <ReadOnlyNote />}
       {isInstance && <InstanceNote {...services} interactions={interactions} groupId={mark.id} readOnly={readOnly} />}
       {mayEdit && bar}
-      {mayEdit && <OwnGroup {...services} element={element} interactions={interactions} />}
+      <OwnGroup {...services} element={element} interactions={interactions} readOnly={!mayEdit} />
     </>
   )
 
@@ -86,18 +86,18 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
   })
 
   return (
-    <PanelFrame label={messages.panel} above={above} locked={isInstance}>
+    <PanelFrame label={messages.panel} above={above}>
       {list.length === 0 && (
         <NoInteractions {...services} element={element} interactions={interactions} readOnly={readOnly} />
       )}
       {mark && <SharedNote canvas={canvas} groupId={mark.id} />}
-      <Accordion open={open} onOpenChange={setOpen} sections={readableSections(list.map(section), readOnly)} />
+      <Accordion open={open} onOpenChange={setOpen} sections={readableSections(list.map(section), !mayEdit)} />
       {list.length > 2 && mayEdit && bar}
     </PanelFrame>
   )
 }
 
-function OwnGroup({ interactions, ...context }: Omit<NoInteractionsProps, 'readOnly'>) {
+function OwnGroup({ interactions, ...context }: NoInteractionsProps) {
   const { list, mark } = interactions
   return mark && list.length > 0 && <GroupRow {...context} interactions={interactions} groupId={mark.id} />
 }

@@ -11,23 +11,15 @@ export interface PanelFrameProps extends Omit<ComponentPropsWithoutRef<'section'
   bodyRef?: Ref<HTMLDivElement>
   /** The content scrolls by itself, as a list that draws only what is in view does. */
   fills?: boolean
-  /** The content is seen, and nothing in it can be used. */
-  locked?: boolean
 }
 
 /** A panel as high as the place it stands in: a head that stays, and below it what scrolls. */
-export function PanelFrame({ label, above, head, bodyRef, fills, locked, children, ...rest }: PanelFrameProps) {
+export function PanelFrame({ label, above, head, bodyRef, fills, children, ...rest }: PanelFrameProps) {
   return (
     <section {...rest} className={styles.frame} aria-label={label}>
       {above}
       {head && <div className={styles.head}>{head}</div>}
-      <div
-        ref={bodyRef}
-        className={styles.body}
-        inert={locked ?? false}
-        data-fills={fills || undefined}
-        data-locked={locked || undefined}
-      >
+      <div ref={bodyRef} className={styles.body} data-fills={fills || undefined}>
         {children}
       </div>
     </section>
