@@ -2,7 +2,7 @@ import { fail, type Outcome, type ProjectsService, succeed } from '@pergola/cont
 import type { PreviewFile, PreviewSource } from '@pergola/workers/client'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
-import { pageAt, pathOfPage } from './page-at.ts'
+import { pageAt, pageInFile, pathOfPage } from './page-at.ts'
 import { projectOrigin } from './project-origin.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 
@@ -18,7 +18,7 @@ type PushFailure = 'not-built' | 'sandbox-unreachable'
 
 export interface Pusher {
   push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
-  /** Another page of what was pushed, where pages are shown as documents. Null where there is no such file. */
+  /** Another file of what was pushed, by its path, where pages are shown as documents. Null where there is none. */
   documentAt(path: string): Promise<{ readonly document: string; readonly pageName: string | null } | null>
   /** The page of the project that a frame of this window shows; null when it shows none. */
   pageIn(frame: object): Promise<string | null>
@@ -72,10 +72,7 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     return false
   }
 
-  function pageNameAt(path: string): string | null {
-    const open = projects.state.getState().open
-    return open && pageAt(open.project.pages, path)
-  }
+  const pages = () => projects.state.getState().open?.project.pages ?? {}
 
   return {
     async push(pageName) {
@@ -95,12 +92,12 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     },
     async documentAt(path) {
       const document = await asDocument(files.all(), path)
-      return document === null ? null : { document, pageName: pageNameAt(path) }
+      return document === null ? null : { document, pageName: pageInFile(pages(), path) }
     },
     async pageIn(frame) {
       const line = await held?.line
-      const path = await line?.bridge.pathIn(frame)
-      return path ? pageNameAt(path) : null
+      const pathname = await line?.bridge.pathIn(frame)
+      return pathname ? pageAt(pages(), pathname) : null
     },
     ready: (projectId) => void lineFor(projectId),
     async forget(projectId) {
