@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzippedSize } from './gzipped-size.mjs'
 import { root } from './process.mjs'
 
 const perRow = 3
 
-const weightOf = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+const weightOf = (texts) => texts.reduce((sum, text) => sum + gzippedSize(text), 0)
 const count = (bytes) => bytes.toLocaleString('en-US')
 
 /** What pages carry of ours and of others for each feature, against all there is in one. */
@@ -56,12 +56,12 @@ export async function actionPrices() {
   try {
     const path = join(root, 'shared/runtime/src/actions/action-script.ts')
     const { actionNames, actionScript } = await server.ssrLoadModule(path)
-    const cells = actionNames.map((name) => `${name} | ${gzipSync(actionScript([name])).length}`)
+    const cells = actionNames.map((name) => `${name} | ${gzippedSize(actionScript([name]))}`)
     const rows = []
     for (let at = 0; at < cells.length; at += perRow) rows.push(cells.slice(at, at + perRow))
     for (const row of rows) while (row.length < perRow) row.push(' | ')
     const head = `| ${Array(perRow).fill('Action | B').join(' | ')} |\n|${' --- |'.repeat(2 * perRow)}`
-    const all = gzipSync(actionScript(actionNames)).length
+    const all = gzippedSize(actionScript(actionNames))
     const runtime = await server.ssrLoadModule(join(root, 'shared/runtime/src/files.ts'))
     return [
       ...(await featureWeights(runtime)),

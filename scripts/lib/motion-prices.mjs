@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzippedSize } from './gzipped-size.mjs'
 import { root } from './process.mjs'
 
 const tween = (patch) => ({
@@ -38,7 +38,7 @@ const samples = [
 /** The one element that these pages have. */
 const moved = { name: 'p', attributes: [{ name: 'motion-id', value: 'mt1' }] }
 
-const size = (text) => gzipSync(text, { level: 9 }).length.toLocaleString('en')
+const size = (text) => gzippedSize(text).toLocaleString('en')
 
 async function withModules(read) {
   const { createServer } = await import('vite')

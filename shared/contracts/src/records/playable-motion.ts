@@ -43,12 +43,35 @@ export interface CompiledEase {
   readonly back: string
 }
 
+/**
+ * Where a trigger begins or ends: on its element, on the page at its start or its end, or behind where the trigger starts.
+ * Then a share of the element's size (of the view's, behind the start) and pixels, and those of the view that it meets.
+ */
+export type CompiledSpot = readonly [
+  from: 'element' | 'page' | 'end' | 'start',
+  share: number,
+  pixels: number,
+  seenShare: number,
+  seenPixels: number,
+]
+
+/**
+ * Where a tween begins in its timeline: at its end, at 0, where the tween before begins or ends, or at a label behind `@`.
+ * Then seconds, and shares of how long the tween itself and the one before last.
+ */
+export type CompiledPosition = readonly [
+  from: '' | '0' | '<' | '>' | `@${string}`,
+  seconds: number,
+  ownShare: number,
+  recentShare: number,
+]
+
 /** A scroll trigger; all of it is said. Selectors mean the first match. */
 export interface CompiledScroll {
   readonly trigger: string
   readonly endTrigger: string
-  readonly start: string
-  readonly end: string
+  readonly start: CompiledSpot
+  readonly end: CompiledSpot
   /** Seconds to catch up with the scroll; null plays by the clock. */
   readonly scrub: number | null
   /** Words of `toggleActions`: on entering, leaving, entering and leaving back. */
@@ -72,8 +95,7 @@ export interface CompiledTween {
   readonly pause: number
   readonly yoyo: boolean
   readonly stagger?: { readonly each?: number; readonly amount?: number; readonly from?: MotionJson }
-  /** Text as in the record; empty is the end. */
-  readonly position: string
+  readonly position: CompiledPosition
   readonly scroll?: CompiledScroll
 }
 

@@ -8,6 +8,7 @@ import type {
   PlayableMotion,
   PlayableTween,
 } from '@pergola/contracts'
+import { compilePosition, compileSpot } from './compile-places.ts'
 import { mirrored } from './ease-curve.ts'
 import { usualFrameEase } from './key-frames.ts'
 import { easeOf, linearText } from './linear-text.ts'
@@ -115,8 +116,8 @@ export function compileScroll(scroll: MotionValues, target: string): CompiledScr
   return {
     trigger,
     endTrigger: text(scroll['endTrigger'], trigger),
-    start: text(start, pinned === null ? 'top bottom' : 'top top'),
-    end: text(end, 'bottom top'),
+    start: compileSpot(text(start, pinned === null ? 'top bottom' : 'top top')),
+    end: compileSpot(text(end, 'bottom top')),
     scrub: scrub === true ? 0 : typeof scrub === 'number' && scrub >= 0 ? scrub : null,
     actions: text(toggleActions, 'play').split(/\s+/),
     once: once === true,
@@ -149,7 +150,7 @@ function compileTween(tween: PlayableTween, defaults: MotionValues): CompiledTwe
     duration: Math.max(0, numberOf(options['duration'], 0.5)),
     ...timing(options),
     ...staggerOf(options['stagger']),
-    position: String(tween.position ?? '').trim(),
+    position: compilePosition(String(tween.position ?? '').trim()),
     ...(tween.scroll && { scroll: compileScroll(tween.scroll, tween.selector) }),
   }
 }

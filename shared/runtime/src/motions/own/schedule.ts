@@ -33,57 +33,31 @@ function offsetsOf({ stagger }: CompiledTween, count: number): number[] {
 
 export const endless = (repeat: number) => (repeat < 0 ? Infinity : repeat)
 
-function place(tween: CompiledTween, targets: readonly Element[], at: number): Placed {
-  const offsets = offsetsOf(tween, targets.length)
-  const length = tween.duration + max(0, ...offsets)
-  const start = max(0, at + tween.delay)
-  return {
-    tween,
-    targets,
-    start,
-    offsets,
-    length,
-    end: start + length + (length + tween.pause) * endless(tween.repeat),
-  }
-}
-
-/** Its end; of one without an end that of its first run. */
-const lastOf = ({ end, start, length }: Placed) => (end < Infinity ? end : start + length)
-
-/** What a place is said by. */
-interface Line {
-  readonly recent: Placed | undefined
-  readonly end: number
-  readonly labels: Record<string, number>
-}
-
-const spanOf = (placed: Placed) => lastOf(placed) - placed.start
-
-/** `1`, `+=1`, `-=50%`, `<`, `>-0.2`, `name`, `name+=1`: seconds of the timeline. */
-function positionOf(text: string, { recent, end, labels }: Line, own: number): number {
-  if (text === '') return end
-  if (!Number.isNaN(Number(text))) return Number(text)
-  const [, anchor = '', amount = ''] = /^([<>]|.*?(?=[+-]=|$))(.*)$/.exec(text) ?? []
-  const by = (whole: number) =>
-    (Number.parseFloat(amount.replace('=', '')) || 0) * (text.endsWith('%') ? whole / 100 : 1)
-  if (!anchor) return end + by(own)
-  if (!'<>'.includes(anchor)) return (labels[anchor] ??= end) + by(own)
-  if (!recent) return by(0)
-  return (anchor === '<' ? recent.start : lastOf(recent)) + by(amount.includes('=') ? own : spanOf(recent))
+/** Seconds by what a position counts from. A label stands where it is first named. */
+interface Marks {
+  [label: `@${string}`]: number
+  0: number
+  '': number
+  '<': number
+  '>': number
 }
 
 /** All tweens of a motion at their places, in the order in which they were added. */
 export function schedule({ timeline, tweens }: CompiledMotion, document: Document): Placed[] {
-  const placed: Placed[] = []
-  const labels: Record<string, number> = {}
-  let end = 0
-  for (const tween of tweens) {
+  const marks: Marks = { 0: 0, '': 0, '<': 0, '>': 0 }
+  return tweens.map((tween) => {
     const targets = [...document.querySelectorAll(tween.selector)]
-    const alone = place(tween, targets, 0)
-    const at = timeline ? positionOf(tween.position, { recent: placed.at(-1), end, labels }, spanOf(alone)) : 0
-    const next = place(tween, targets, at)
-    placed.push(next)
-    end = max(end, lastOf(next))
-  }
-  return placed
+    const offsets = offsetsOf(tween, targets.length)
+    const length = tween.duration + max(0, ...offsets)
+    const whole = length + (length + tween.pause) * endless(tween.repeat)
+    // One without an end counts with its first run.
+    const span = whole < Infinity ? whole : length
+    const [from, seconds, ownShare, recentShare] = tween.position
+    const at = (marks[from] ??= marks['']) + seconds + ownShare * span + recentShare * (marks['>'] - marks['<'])
+    const start = max(0, (timeline ? at : 0) + tween.delay)
+    marks['<'] = start
+    marks['>'] = start + span
+    marks[''] = max(marks[''], start + span)
+    return { tween, targets, start, offsets, length, end: start + whole }
+  })
 }
