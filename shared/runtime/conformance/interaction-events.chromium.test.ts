@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventCases, pastCases } from './event-cases.ts'
 import type { EventCase } from './event-case.ts'
 import { exportSite } from './export-site.ts'
-import { silence } from './silence.ts'
-import { serveStoppingSound } from './stopping-sound.ts'
-import type { StoppingSound } from './stopping-sound.ts'
+import { serveStoppingSilence, silence } from './silence.ts'
+import type { StoppingSilence } from './silence.ts'
 import { serveSite } from './serve-site.ts'
 import type { ServedSite } from './serve-site.ts'
 
@@ -40,12 +39,12 @@ const sheetsWith = (stopping: string) => ({
 
 let browser: Browser
 let served: ServedSite
-let sound: StoppingSound
+let sound: StoppingSilence
 let page: Page
 let devtools: CDPSession
 
 beforeAll(async () => {
-  sound = await serveStoppingSound()
+  sound = await serveStoppingSilence()
   const sheets = sheetsWith(sound.address)
   const content = `${besides}${contentOf(eventCases)}`
   const records = { interactions: groupsOf(eventCases) }
