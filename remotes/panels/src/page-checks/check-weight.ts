@@ -1,5 +1,7 @@
+import { paths } from '@pergola/contracts'
 import type { NodeId } from '@pergola/contracts'
 import { resolvePath } from '@pergola/site/document'
+import { isComposed } from '@pergola/site/project'
 import type { Budget } from './budget.ts'
 import type { Finding } from './finding.ts'
 import { messages } from './messages.ts'
@@ -18,9 +20,18 @@ const loads = (tag: string) => tag !== 'a' && tag !== 'area'
 
 const sum = (files: readonly { readonly bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 
+/** Scripts that the build puts into the page, whose tags nobody finds in it while it is edited. */
+function addedScripts({ page, project }: PageFacts): string[] {
+  const libraries = [...project.jsHeaderLibs, ...project.jsFooterLibs]
+  const own = libraries.flatMap(({ isCDN, path }) => (isCDN ? [] : [path]))
+  return isComposed(page) ? [...own, paths.globalJs] : own
+}
+
 /** Files of the project that the page loads, each once, with the elements that name them. */
-function loadedFiles({ page, files, addresses, sheets }: PageFacts): ReadonlyMap<string, readonly NodeId[]> {
-  const own = [page.pathes.html, page.pathes.css, page.pathes.js, ...sheets.map(({ file }) => file)]
+function loadedFiles(facts: PageFacts): ReadonlyMap<string, readonly NodeId[]> {
+  const { page, files, addresses, sheets } = facts
+  const { html, css, js } = page.pathes
+  const own = [html, css, js, ...sheets.map(({ file }) => file), ...addedScripts(facts)]
   const loaded = new Map<string, NodeId[]>(
     own.flatMap((path) => (path && Object.hasOwn(files, path) ? [[path, []]] : [])),
   )

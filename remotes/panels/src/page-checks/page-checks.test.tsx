@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail, limits, succeed } from '@pergola/contracts'
-import type { Audit, AuditFailure, CanvasService, LongWork, Outcome } from '@pergola/contracts'
+import type { Audit, AuditFailure, CanvasService, Library, LongWork, Outcome, Project } from '@pergola/contracts'
 import {
   createFakeCanvas,
   createFakeNavigation,
@@ -27,9 +27,10 @@ interface Room {
   readonly audit?: (work?: LongWork) => Outcome<Audit, AuditFailure> | Promise<Outcome<Audit, AuditFailure>>
   readonly files?: Readonly<Record<string, string>>
   readonly elements?: number
+  readonly record?: Partial<Project>
 }
 
-async function open(children: readonly FakeElement[], { audit, files = {}, elements }: Room = {}) {
+async function open(children: readonly FakeElement[], { audit, files = {}, elements, record = {} }: Room = {}) {
   const projects = createFakeProjects()
   const id = projects.seed({ name: 'Site', files })
   await projects.open(id)
@@ -38,7 +39,7 @@ async function open(children: readonly FakeElement[], { audit, files = {}, eleme
   if (!project) throw new Error('the project is not open')
   const fake = createFakeCanvas({
     page: { tag: 'body', children },
-    project,
+    project: { ...project, ...record },
     pageName: 'index',
     files: { 'editor/pages/about.html': '<h2 id="team">Team</h2>' },
   })
@@ -107,6 +108,23 @@ test('what weighs more than is allowed, and a budget that a person changes and f
   await user.type(page, '100{Enter}')
   expect(texts('Weight')).toEqual(['SeriousHeavy page: 250 kB'])
   expect(settings.readLayout('page-checks')).toEqual({ image: 300_000, page: 100_000 })
+})
+
+test('a page weighs as much as the scripts that the build puts into it, each once; one from elsewhere is no file of the project', async () => {
+  const library = (path: string, isCDN = false) => ({ id: path, name: path, path, isCDN }) as Library
+  await open([{ tag: 'script', attributes: { src: 'libs/js/footer/b.js' } }], {
+    files: {
+      'libs/js/header/a.js': 'x'.repeat(1_000_000),
+      'libs/js/footer/b.js': 'x'.repeat(700_000),
+      'libs/js/footer/elsewhere.js': 'x'.repeat(5_000_000),
+      'global/global.js': 'x'.repeat(100_000),
+    },
+    record: {
+      jsHeaderLibs: [library('libs/js/header/a.js')],
+      jsFooterLibs: [library('libs/js/footer/b.js'), library('libs/js/footer/elsewhere.js', true)],
+    },
+  })
+  expect(texts('Weight')).toEqual(['SeriousHeavy page: 1.8 MB'])
 })
 
 test('what the audit finds stands first, in words, and leads to its element', async () => {
