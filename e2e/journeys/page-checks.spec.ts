@@ -49,6 +49,11 @@ test('all pages are checked one after the other without holding up the editor, a
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('several')
   await editor.ready()
+  // What is added before others has a later name than they, until the page is read again.
+  await editor.select('h1')
+  await page.keyboard.press('ControlOrMeta+D')
+  await expect(editor.canvas.locator('h1')).toHaveCount(2)
+  await editor.save()
   await editor.openPlace('Page checks')
   await expect(page.getByRole('region', { name: 'Accessibility' })).toContainText('discernible text')
   await page.evaluate(() => {
@@ -64,13 +69,25 @@ test('all pages are checked one after the other without holding up the editor, a
   await expect(all.locator('> details > summary')).toHaveText([
     /^docs-three.*3 findings/s,
     /^two.*3 findings/s,
-    /^index.*1 finding/s,
+    /^index.*findings?/s,
   ])
   test.info().annotations.push({
     type: 'longest tasks',
     description: await page.evaluate(() => JSON.stringify((globalThis as unknown as { tasks: number[] }).tasks)),
   })
   await expect(editor.element('h1')).toHaveText('Faulty')
+  await editor.loaded()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Reload Canvas/ })
+    .click()
+  await editor.loaded()
+  await all.locator('> details > summary').filter({ hasText: 'index' }).click()
+  await all
+    .getByRole('button', { name: 'Go to element: Buttons must have discernible text' })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('toolbar', { name: 'Element tools' })).toContainText('Button')
 
   await all.locator('> details > summary').filter({ hasText: 'two' }).click()
   await all.getByRole('button', { name: 'Go to element: Broken link: gone.html' }).filter({ visible: true }).click()

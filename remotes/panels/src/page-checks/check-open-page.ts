@@ -1,4 +1,4 @@
-import type { CanvasService, LongWork, OpenProject } from '@pergola/contracts'
+import type { CanvasService, LongWork, NodeId, OpenProject } from '@pergola/contracts'
 import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
 import type { Budget } from './budget.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -14,8 +14,10 @@ export interface PageReport {
   readonly findings: readonly Finding[]
   readonly weight: Omit<PageWeight, 'findings'> | null
   readonly access: AccessState
-  /** The page as it was checked: its elements are known by their places in it. */
+  /** The page as it was checked. */
   readonly text: string
+  /** Where the elements of the findings stand in it: they have other ids when the page is read again. */
+  readonly places: ReadonlyMap<NodeId, number>
 }
 
 interface Checked {
@@ -31,9 +33,16 @@ export const unopened = (name: string): PageReport => ({
   weight: null,
   access: 'waiting',
   text: '',
+  places: new Map(),
 })
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+function placesOf(canvas: CanvasService, findings: readonly Finding[]): PageReport['places'] {
+  const named = new Set(findings.flatMap(({ nodes }) => nodes))
+  if (named.size === 0) return new Map()
+  return new Map(canvas.find('*').flatMap((id, place) => (named.has(id) ? [[id, place]] : [])))
+}
 
 /** Everything there is to find on the page that is open. */
 export async function checkOpenPage(name: string, checked: Checked, work: LongWork): Promise<PageReport> {
@@ -45,12 +54,14 @@ export async function checkOpenPage(name: string, checked: Checked, work: LongWo
   const { findings: heavy, ...weight } = checkWeight(facts, budget)
   const audit = await canvas.audit?.(work)
   const access = audit?.ok ? audit.value.findings.map(accessFinding) : []
+  const findings = [...access, ...own, ...heavy]
   return {
     name,
     checked: true,
-    findings: [...access, ...own, ...heavy],
+    findings,
     weight,
     access: audit === undefined ? 'absent' : audit.ok ? 'whole' : accessOf[audit.failure],
     text: text.ok ? text.value : '',
+    places: placesOf(canvas, findings),
   }
 }

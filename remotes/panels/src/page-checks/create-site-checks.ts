@@ -81,7 +81,9 @@ export function createSiteChecks(services: SiteCheckServices): SiteChecks {
       }
       const text = await canvas.readFile(page.pathes.html)
       if (!text.ok || text.value !== report.text) return void toasts.warning(messages.pageChanged(report.name))
-      canvas.select([node], { scroll: true })
+      const place = report.places.get(node)
+      const element = place === undefined ? node : canvas.find('*')[place]
+      if (element !== undefined) canvas.select([element], { scroll: true })
     },
   }
 }
