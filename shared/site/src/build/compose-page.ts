@@ -1,6 +1,7 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
 import { outputPath } from '../project/index.ts'
+import { withScriptsAt } from './document-scripts.ts'
 import { escapeAttribute, escapeText } from './escape-attribute.ts'
 import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
@@ -26,17 +27,16 @@ export interface PageRuntime {
 export function composePage(input: PageToCompose, content: string, runtime: PageRuntime): string {
   const { project, page, sizes } = input
   const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
-  const scripts = links.map((script) => `${scriptTag(script, outputPath(page))}\n`)
+  const scripts = links.map((script) => scriptTag(script, outputPath(page)))
   const viewer = splineViewerTag(content, 'fragment', input.settings)
-  return [
+  const text = [
     `<!DOCTYPE html>\n<html${languageText(page)}>\n<head>\n`,
     composeHead(input),
     viewer === '' ? '' : `  ${viewer}\n`,
     `</head>\n<body${attributesText(page.bodyAttributes)}>\n`,
     content === '' || content.endsWith('\n') ? content : `${content}\n`,
-    ...scripts,
-    '</body>\n</html>\n',
   ].join('')
+  return `${withScriptsAt(text, text.length, scripts)}</body>\n</html>\n`
 }
 
 function languageText({ helmet }: Page): string {

@@ -4,6 +4,7 @@ import { attributeOf, isRunnableScript, outputPath, scanHtml } from '../project/
 import type { ScannedElement } from '../project/index.ts'
 import { footerScripts, headScripts } from './page-scripts.ts'
 import { librarySheets } from './page-sheets.ts'
+import { createRunningPlace } from './running-place.ts'
 import type { FileSizes } from './site-files.ts'
 import { scriptTag, sheetTag } from './tags.ts'
 
@@ -45,13 +46,18 @@ export function withLibraries(html: string, { page, sizes, project, apart }: Doc
   // Under a base that leads out of the site no address of ours would arrive.
   const isToAdd = (link: Link) => !isOwn(link) && (base !== null || link.path === undefined)
   const place = base ?? ''
+  const runningPlace = createRunningPlace(html)
+  const inHead = (isWanted: (element: ScannedElement) => boolean) => runningPlace(headPlace(html, elements, isWanted))
   return inserted(html, [
-    { at: headPlace(html, elements, isSheet), tags: sheets.filter(isToAdd).map((sheet) => sheetTag(sheet, place)) },
+    { at: inHead(isSheet), tags: sheets.filter(isToAdd).map((sheet) => sheetTag(sheet, place)) },
     {
-      at: headPlace(html, elements, isRunnableScript),
+      at: inHead(isRunnableScript),
       tags: header.filter(isToAdd).map((script) => scriptTag(script, place)),
     },
-    { at: footerPlace(html, elements), tags: footer.filter(isToAdd).map((script) => scriptTag(script, place)) },
+    {
+      at: footerPlace(html, elements, runningPlace),
+      tags: footer.filter(isToAdd).map((script) => scriptTag(script, place)),
+    },
   ])
 }
 
@@ -119,9 +125,9 @@ function openingOf(html: string): number {
 }
 
 /** Before the scripts that the body ends with, for they may call what comes. */
-function footerPlace(html: string, elements: readonly ScannedElement[]): number {
+function footerPlace(html: string, elements: readonly ScannedElement[], runningPlace: (at: number) => number): number {
   const ends = ['body', 'html'].flatMap((name) => elements.find((each) => each.name === name)?.endTag?.start ?? [])
-  let at = Math.min(html.length, ...ends)
+  let at = runningPlace(Math.min(html.length, ...ends))
   const scripts = elements.filter(({ name, isInBody, span }) => name === 'script' && isInBody && span && span.end <= at)
   for (const { span } of scripts.toReversed()) {
     if (!span || !/^(?:\s|<!--[\s\S]*?-->)*$/.test(html.slice(span.end, at))) break

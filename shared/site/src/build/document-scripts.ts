@@ -1,10 +1,17 @@
 import { scanHtml } from '../project/index.ts'
+import { createRunningPlace } from './running-place.ts'
 
-/** A whole document with script tags at the end of its body; every other byte stays. */
+/** A whole document with script tags at the end of its body, where a browser runs them; every other byte stays. */
 export function withScripts(html: string, scripts: readonly string[]): string {
   if (scripts.length === 0) return html
   const elements = scanHtml(html, 'document')
   const ends = ['body', 'html'].flatMap((name) => elements.find((element) => element.name === name)?.endTag ?? [])
-  const at = Math.min(html.length, ...ends.map(({ start }) => start))
+  return withScriptsAt(html, Math.min(html.length, ...ends.map(({ start }) => start)), scripts)
+}
+
+/** The same where it is known which place they should have. */
+export function withScriptsAt(html: string, wanted: number, scripts: readonly string[]): string {
+  if (scripts.length === 0) return html
+  const at = createRunningPlace(html)(wanted)
   return html.slice(0, at) + scripts.map((tag) => `${tag}\n`).join('') + html.slice(at)
 }
