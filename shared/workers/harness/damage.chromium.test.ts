@@ -1,31 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHarness } from './open-harness.ts'
-import type { OpenHarness } from './open-harness.ts'
+import { expect, test } from 'vitest'
+import { projectForEach } from './project-for-each.ts'
 
-let harness: OpenHarness
-let context: BrowserContext
-let page: Page
-let id: string
-
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
-// Its tabs and workers would go on beside the next test.
-afterEach(() => context.close())
-
-beforeEach(async () => {
-  context = await harness.newContext()
-  page = await harness.newTab(context)
-  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
-})
+const here = projectForEach({ text: 'kept' })
 
 type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'rows' | 'head' | 'database'
 
 /** Closes the project, breaks what is named, and opens it again with a new worker. */
 const breakAndOpen = (parts: readonly Part[]) =>
-  page.evaluate(
+  here.page.evaluate(
     async ([project, broken]) => {
       const folder = `projects/project-${project}`
       const tree = await globalThis.harness.tree()
@@ -59,36 +41,36 @@ const breakAndOpen = (parts: readonly Part[]) =>
       const { role, damage, files: sizes } = outcome.value
       return { role, damage, paths: Object.keys(sizes).length, pages: Object.keys(outcome.value.project.pages) }
     },
-    [id, parts] as const,
+    [here.id, parts] as const,
   )
 
 const read = (path: string) =>
-  page.evaluate(async (file) => {
+  here.page.evaluate(async (file) => {
     const outcome = await globalThis.services.projects.readText(file)
     return outcome.ok ? outcome.value : outcome.failure
   }, path)
 
 const save = () =>
-  page.evaluate(async (projectId) => {
+  here.page.evaluate(async (projectId) => {
     const saved = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': 'again' } })
     return saved.ok || saved.failure
-  }, id)
+  }, here.id)
 
 const repair = () =>
-  page.evaluate(async (projectId) => {
+  here.page.evaluate(async (projectId) => {
     const outcome = await globalThis.services.projects.repair(projectId)
     const { open } = globalThis.services.projects.state.getState()
     return outcome.ok ? [open?.role, open?.damage ?? null] : outcome.failure
-  }, id)
+  }, here.id)
 
 const exportAndLoad = () =>
-  page.evaluate(async (projectId) => {
+  here.page.evaluate(async (projectId) => {
     const { projects } = globalThis.services
     const exported = await projects.exportZip(projectId)
     if (!exported.ok) return exported.failure
     const loaded = await projects.importZip(exported.value.file)
     return loaded.ok ? exported.value.missing : loaded.failure
-  }, id)
+  }, here.id)
 
 const lostStyles = { lost: ['css/index.css'], older: [], record: 'whole' }
 
@@ -120,7 +102,7 @@ test('a file lost in every copy is named; the rest is read, exported and, when a
 })
 
 test('a journal from before the last save never stands for it in silence', async () => {
-  await page.evaluate(async (project) => {
+  await here.page.evaluate(async (project) => {
     const tree = await globalThis.harness.tree()
     const { projects } = globalThis.services
     await projects.close()
@@ -137,7 +119,7 @@ test('a journal from before the last save never stands for it in silence', async
     for (const [at, bytes] of before.entries())
       await tree.write(`journals/${project}/${at}.log`, new Blob([bytes ?? '']))
     await tree.write(`projects/project-${project}/css/index.css`, new Blob(['kept']))
-  }, id)
+  }, here.id)
   expect(await breakAndOpen(['row', 'tree'])).toMatchObject({
     role: 'reader',
     damage: { lost: [], older: ['css/index.css'], record: 'whole' },
@@ -171,7 +153,7 @@ test('with the whole database and the journal gone, the project is found again b
   expect(opened).toMatchObject({ role: 'reader', damage: { lost: [], older: [], record: 'made-anew' } })
   expect(await read('css/index.css')).toBe('kept')
   // Nobody knows any more where it came from.
-  const trust = () => page.evaluate(() => globalThis.services.projects.state.getState().open?.trust)
+  const trust = () => here.page.evaluate(() => globalThis.services.projects.state.getState().open?.trust)
   expect(await trust()).toBe('restricted')
   expect(await repair()).toEqual(['writer', null])
   expect(await save()).toBe(true)
@@ -179,28 +161,28 @@ test('with the whole database and the journal gone, the project is found again b
 
 test('a row of the writer that goes while somebody writes stops nobody, and lets nobody in', async () => {
   const lose = () =>
-    page.evaluate(async (project) => {
+    here.page.evaluate(async (project) => {
       const { dexie, heads } = await globalThis.harness.database()
       await heads.delete(project)
       dexie.close()
-    }, id)
+    }, here.id)
   await lose()
   expect(await save()).toBe(true)
   await lose()
-  const other = await harness.newTab(context)
+  const other = await here.harness.newTab(here.context)
   const taken = await other.evaluate(async (project) => {
     const { projects } = globalThis.services
     await projects.open(project)
     await projects.takeOver()
     const saved = await projects.save({ projectId: project, files: { 'css/index.css': 'theirs' } })
     return [projects.state.getState().open?.role, saved.ok]
-  }, id)
+  }, here.id)
   expect(taken).toEqual(['writer', true])
   expect(await save()).toBe('not-writer')
 })
 
 test('a project whose deletion was cut short does not come back', async () => {
-  const listed = await page.evaluate(async (project) => {
+  const listed = await here.page.evaluate(async (project) => {
     const tree = await globalThis.harness.tree()
     await globalThis.services.projects.close()
     globalThis.services.dispose()
@@ -213,30 +195,30 @@ test('a project whose deletion was cut short does not come back', async () => {
     await globalThis.services.projects.create({ name: 'New' })
     const left = await tree.list('projects')
     return [globalThis.services.projects.state.getState().summaries.map(({ name }) => name), left?.length]
-  }, id)
+  }, here.id)
   expect(listed).toEqual([['New'], expect.any(Number)])
 })
 
 test('a project of which nothing can be read says so, and can be removed', async () => {
   expect(await breakAndOpen(['rows', 'manifest', 'record', 'journal', 'tree'])).toBe('damaged')
-  const removed = await page.evaluate((project) => globalThis.services.projects.remove(project), id)
+  const removed = await here.page.evaluate((project) => globalThis.services.projects.remove(project), here.id)
   expect(removed.ok).toBe(true)
 })
 
 test('a damaged project is exported from the workspace with what is lost left out, and is not renamed', async () => {
   await breakAndOpen(['row', 'journal', 'tree'])
-  await page.evaluate(() => globalThis.services.projects.close())
+  await here.page.evaluate(() => globalThis.services.projects.close())
   expect(await exportAndLoad()).toEqual(['css/index.css'])
-  const renamed = await page.evaluate((project) => globalThis.services.projects.rename(project, 'Other'), id)
+  const renamed = await here.page.evaluate((project) => globalThis.services.projects.rename(project, 'Other'), here.id)
   expect(renamed.ok || renamed.failure).toBe('write-failed')
 })
 
 test('what one tab repairs is no longer damaged in the other', async () => {
   await breakAndOpen(['row', 'journal', 'tree'])
-  const other = await harness.newTab(context)
+  const other = await here.harness.newTab(here.context)
   const damage = () =>
     other.evaluate(() => globalThis.services.projects.state.getState().open?.damage?.lost.length ?? 0)
-  await other.evaluate((project) => globalThis.services.projects.open(project), id)
+  await other.evaluate((project) => globalThis.services.projects.open(project), here.id)
   expect(await damage()).toBe(1)
   expect(await repair()).toEqual(['writer', null])
   await expect.poll(damage).toBe(0)

@@ -1,30 +1,16 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHarness } from './open-harness.ts'
-import type { OpenHarness } from './open-harness.ts'
+import type { CDPSession } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { projectForEach } from './project-for-each.ts'
 
-let harness: OpenHarness
-let context: BrowserContext
-let page: Page
 let session: CDPSession
-let id: string
-
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
-afterEach(() => context.close())
-
+const here = projectForEach({ text: 'kept' })
 beforeEach(async () => {
-  context = await harness.newContext()
-  page = await harness.newTab(context)
-  session = await context.newCDPSession(page)
-  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
+  session = await here.context.newCDPSession(here.page)
 })
 
 /** Stores bytes that no zip makes smaller. */
 const put = (path: string, size: number) =>
-  page.evaluate(
+  here.page.evaluate(
     async ([name, length]) => {
       const bytes = new Uint8Array(length)
       for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -37,20 +23,21 @@ const put = (path: string, size: number) =>
 
 /** Length of what is exported, and the names of what it holds as somebody else reads them. */
 const exported = () =>
-  page.evaluate(async (project) => {
+  here.page.evaluate(async (project) => {
     const outcome = await globalThis.services.projects.exportZip(project)
     if (!outcome.ok) return outcome.failure
     const { file } = outcome.value
     const bytes = new Uint8Array(await (file as Blob).arrayBuffer())
     const text = new TextDecoder('latin1').decode(bytes)
     return { type: file.type, whole: bytes.length === file.size, picture: text.includes('assets/a.png') }
-  }, id)
+  }, here.id)
 
-const scratch = () => page.evaluate(async () => (await (await globalThis.harness.tree()).list('scratch'))?.length ?? 0)
+const scratch = () =>
+  here.page.evaluate(async () => (await (await globalThis.harness.tree()).list('scratch'))?.length ?? 0)
 
 async function leaveRoom(bytes: number): Promise<void> {
-  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-  const { origin } = new URL(harness.url)
+  const { usage = 0 } = await here.page.evaluate(() => navigator.storage.estimate())
+  const { origin } = new URL(here.harness.url)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
 }
 

@@ -1,48 +1,31 @@
 import type { OpenVersion, Outcome } from '@pergola/contracts'
 import fc from 'fast-check'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHarness } from './open-harness.ts'
-import type { OpenHarness } from './open-harness.ts'
+import { expect, test } from 'vitest'
+import { projectForEach } from './project-for-each.ts'
 
 // A longer look, elsewhere every time: PERGOLA_FUZZ=20 npx vitest run
 const rounds = Number(process.env['PERGOLA_FUZZ'] ?? 1)
 
-let harness: OpenHarness
-let context: BrowserContext
-let page: Page
-let id: string
-
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
-
-beforeEach(async () => {
-  context = await harness.newContext()
-  page = await harness.newTab(context)
-  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'first'))
-})
-afterEach(() => context.close())
+const here = projectForEach({ text: 'first' })
 
 const save = (files: Readonly<Record<string, string | null>>, label = '') =>
-  page.evaluate(
+  here.page.evaluate(
     async ([projectId, texts, said]) => {
       const saved = await globalThis.services.projects.save({ projectId, files: texts, label: said })
       return saved.ok ? saved.value.revision : saved.failure
     },
-    [id, files, label] as const,
+    [here.id, files, label] as const,
   )
 
 const listed = () =>
-  page.evaluate(async () => {
+  here.page.evaluate(async () => {
     const found = await globalThis.services.projects.history?.list()
     if (!found?.ok) throw new Error('no list')
     return found.value
   })
 
 const read = (revision: number, path = 'css/index.css') =>
-  page.evaluate(
+  here.page.evaluate(
     async ([at, file]) => {
       const found = await globalThis.services.projects.history?.readFile(at, file)
       if (!found?.ok) return found?.failure
@@ -53,7 +36,7 @@ const read = (revision: number, path = 'css/index.css') =>
 
 /** As a person would restore, but for the canvas. */
 const restore = (revision: number, name?: string) =>
-  page.evaluate(
+  here.page.evaluate(
     async ([projectId, at, only]) => {
       const { projects } = globalThis.services
       const plan = await projects.history?.planRestore(at, only)
@@ -61,28 +44,28 @@ const restore = (revision: number, name?: string) =>
       const saved = await projects.save({ projectId, ...plan.value })
       return saved.ok ? 'restored' : saved.failure
     },
-    [id, revision, name] as const,
+    [here.id, revision, name] as const,
   )
 
 const sweep = (limit: number) =>
-  page.evaluate(async (bytes) => globalThis.services.projects.history?.setLimit(bytes), limit)
+  here.page.evaluate(async (bytes) => globalThis.services.projects.history?.setLimit(bytes), limit)
 
 const startAgain = () =>
-  page.evaluate(async (project) => {
+  here.page.evaluate(async (project) => {
     globalThis.services.dispose()
     globalThis.services = globalThis.harness.start()
     const opened = await globalThis.services.projects.open(project)
     return opened.ok && opened.value.role
-  }, id)
+  }, here.id)
 
 const kept = () =>
-  page.evaluate(async (project) => {
+  here.page.evaluate(async (project) => {
     const { dexie, contents, versions, pasts } = await globalThis.harness.database()
     const tree = await globalThis.harness.tree()
     const counts = await Promise.all([contents.count(), versions.count(), pasts.count()])
     dexie.close()
     return { counts, aside: ((await tree.list(`history/${project}`)) ?? []).length }
-  }, id)
+  }, here.id)
 
 test('every save is a version; what did not change costs nothing, and each gives back its bytes', async () => {
   const second = await save({ 'css/index.css': 'second' }, 'Style color')
@@ -102,7 +85,7 @@ test('every save is a version; what did not change costs nothing, and each gives
 })
 
 test('an upload is a version with its own name, and the save behind it has its own', async () => {
-  await page.evaluate(async () => {
+  await here.page.evaluate(async () => {
     const files = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]
     await globalThis.services.assets.upload(files, { label: 'Upload 2 files' })
   })
@@ -116,25 +99,25 @@ test('an upload is a version with its own name, and the save behind it has its o
 
 test('large files, pages and records come back with the project; a page comes back alone', async () => {
   const before = await save({ 'css/index.css': 'before', 'js/index.js': 'kept()' })
-  const revision = await page.evaluate(async (projectId) => {
+  const revision = await here.page.evaluate(async (projectId) => {
     const { projects } = globalThis.services
     await projects.writeFile('assets/a.png', new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' }))
     await projects.createPage('about')
     await projects.rename(projectId, 'Named')
     return projects.state.getState().open?.revision ?? 0
-  }, id)
-  await page.evaluate(async (projectId) => {
+  }, here.id)
+  await here.page.evaluate(async (projectId) => {
     const { projects } = globalThis.services
     await projects.writeFile('assets/a.png', new Blob([new Uint8Array(50_000).fill(9)], { type: 'image/png' }))
     await projects.removeFiles(['assets/a.png'])
     await projects.removePage('about')
     await projects.rename(projectId, 'Renamed')
     await projects.save({ projectId, files: { 'css/index.css': 'after', 'js/index.js': 'after()' } })
-  }, id)
+  }, here.id)
   expect((await listed()).size.bytes).toBeGreaterThan(150_000)
   expect((await kept()).aside).toBe(2)
   expect(await restore(revision)).toBe('restored')
-  const present = await page.evaluate(async () => {
+  const present = await here.page.evaluate(async () => {
     const { projects } = globalThis.services
     const { open } = projects.state.getState()
     const picture = await projects.readFile('assets/a.png')
@@ -154,10 +137,10 @@ test('large files, pages and records come back with the project; a page comes ba
 
 test('a picture belongs to the version it was taken of, and is not one itself', async () => {
   const shoot = (text: string) =>
-    page.evaluate(
+    here.page.evaluate(
       ([project, drawn]) =>
         globalThis.services.projects.storeScreenshot(project, new Blob([drawn], { type: 'image/webp' })),
-      [id, text] as const,
+      [here.id, text] as const,
     )
   await shoot('picture of the first')
   await save({ 'css/index.css': 'second' })
@@ -165,7 +148,7 @@ test('a picture belongs to the version it was taken of, and is not one itself', 
   await save({ 'css/index.css': 'third' })
   const { versions } = await listed()
   expect(versions.map(({ hasPicture }) => hasPicture).slice(0, 3)).toEqual([false, true, true])
-  const pictures = await page.evaluate(
+  const pictures = await here.page.evaluate(
     async (revisions) => {
       const { history } = globalThis.services.projects
       const found = await Promise.all(revisions.map((at) => history?.readPicture(at)))
@@ -180,8 +163,8 @@ test('a sweep keeps what is named, what a tab looks at and what is stored now', 
   const revisions: number[] = []
   for (const text of ['one', 'two', 'three', 'four']) revisions.push(Number(await save({ 'css/index.css': text })))
   const [one, two, three] = revisions as [number, number, number]
-  await page.evaluate((at) => globalThis.services.projects.history?.name(at, ' Launch '), one)
-  const other = await harness.newTab(context)
+  await here.page.evaluate((at) => globalThis.services.projects.history?.name(at, ' Launch '), one)
+  const other = await here.harness.newTab(here.context)
   const looking = await other.evaluate(
     async ([project, at]) => {
       const { projects } = globalThis.services
@@ -190,7 +173,7 @@ test('a sweep keeps what is named, what a tab looks at and what is stored now', 
       const named = await projects.history?.name(at, 'Mine')
       return [opened?.ok && opened.value.differences, named?.ok || named?.failure]
     },
-    [id, two] as const,
+    [here.id, two] as const,
   )
   expect(looking).toEqual([[{ path: 'css/index.css', kind: 'changed' }], 'not-writer'])
   expect(await sweep(0)).toMatchObject({ ok: true, value: { versions: 3 } })
@@ -207,7 +190,7 @@ test('a sweep keeps what is named, what a tab looks at and what is stored now', 
 
 test('on a full disk what was gives way to what is saved, and that is told', async () => {
   const put = (size: number) =>
-    page.evaluate(async (length) => {
+    here.page.evaluate(async (length) => {
       const bytes = new Uint8Array(length)
       for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
       const { projects } = globalThis.services
@@ -216,28 +199,30 @@ test('on a full disk what was gives way to what is saved, and that is told', asy
     }, size)
   for (let at = 0; at < 6; at += 1) await put(1_000_000)
   const named = await save({ 'js/index.js': 'launched()' })
-  await page.evaluate((at) => globalThis.services.projects.history?.name(at, 'Launch'), Number(named))
+  await here.page.evaluate((at) => globalThis.services.projects.history?.name(at, 'Launch'), Number(named))
   expect(await put(1_000_000)).toEqual([true, false])
 
-  const session = await context.newCDPSession(page)
-  const origin = new URL(harness.url).origin
-  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  const session = await here.context.newCDPSession(here.page)
+  const origin = new URL(here.harness.url).origin
+  const { usage = 0 } = await here.page.evaluate(() => navigator.storage.estimate())
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 500_000 })
   expect(await put(2_000_000)).toEqual([true, true])
   const { versions } = await listed()
   expect(versions.map(({ name }) => name)).toEqual(['', '', 'Launch'])
   // What had been written when the disk refused is gone, too.
-  const left = await page.evaluate(() => navigator.storage.estimate())
+  const left = await here.page.evaluate(() => navigator.storage.estimate())
   expect(left.usage).toBeLessThan(2_000_000 + 2_000_000 + 500_000)
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   expect(await startAgain()).toBe('writer')
-  const stored = await page.evaluate(() => globalThis.services.projects.state.getState().open?.files['assets/a.png'])
+  const stored = await here.page.evaluate(
+    () => globalThis.services.projects.state.getState().open?.files['assets/a.png'],
+  )
   expect(stored).toBe(2_000_000)
 })
 
 test('a content that rots is told, never given as if it were whole', async () => {
   const second = Number(await save({ 'css/index.css': 'second' }))
-  await page.evaluate(async () => {
+  await here.page.evaluate(async () => {
     const { dexie, contents } = await globalThis.harness.database()
     for (const row of await contents.toArray()) await contents.put({ ...row, bytes: new TextEncoder().encode('rot') })
     dexie.close()
@@ -248,12 +233,12 @@ test('a content that rots is told, never given as if it were whole', async () =>
 
 test('a project that is removed takes its history with it', async () => {
   await save({ 'css/index.css': 'second' })
-  await page.evaluate(async (project) => {
+  await here.page.evaluate(async (project) => {
     const { projects } = globalThis.services
     await projects.writeFile('assets/a.png', new Blob([new Uint8Array(100_000)], { type: 'image/png' }))
     await projects.removeFiles(['assets/a.png'])
     await projects.remove(project)
-  }, id)
+  }, here.id)
   expect(await kept()).toEqual({ counts: [0, 0, 0], aside: 0 })
 })
 
@@ -276,7 +261,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 
 /** Does what is asked in the page; answers every version that is not, to the byte, what was saved then. */
 const live = (todo: readonly Act[]) =>
-  page.evaluate(async (given) => {
+  here.page.evaluate(async (given) => {
     const project = await globalThis.harness.makeProject(globalThis.services, 'first')
     const hashOf = async (bytes: BufferSource) =>
       [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].slice(0, 6).join('.')

@@ -1,66 +1,51 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHarness } from './open-harness.ts'
-import type { OpenHarness } from './open-harness.ts'
+import { expect, test } from 'vitest'
+import { projectForEach } from './project-for-each.ts'
 
 declare global {
   /** Every worker the page has started. */
   var workers: Worker[]
 }
 
-let harness: OpenHarness
-let context: BrowserContext
-let page: Page
-let id: string
-
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
-// Its tabs and workers would go on beside the next test.
-afterEach(() => context.close())
-
-beforeEach(async () => {
-  context = await harness.newContext()
-  await context.addInitScript(() => {
-    const Original = globalThis.Worker
-    globalThis.workers = []
-    globalThis.Worker = class extends Original {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given)
-        globalThis.workers.push(this)
+const here = projectForEach({
+  text: 'kept',
+  prepare: (context) =>
+    context.addInitScript(() => {
+      const Original = globalThis.Worker
+      globalThis.workers = []
+      globalThis.Worker = class extends Original {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given)
+          globalThis.workers.push(this)
+        }
       }
-    }
-  })
-  page = await harness.newTab(context)
-  id = await page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'kept'))
+    }),
 })
 
 const save = (text: string) =>
-  page.evaluate(
+  here.page.evaluate(
     async ([projectId, css]) => {
       const outcome = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': css } })
       return outcome.ok ? 'saved' : outcome.failure
     },
-    [id, text] as const,
+    [here.id, text] as const,
   )
 
 const read = () =>
-  page.evaluate(async () => {
+  here.page.evaluate(async () => {
     const outcome = await globalThis.services.projects.readText('css/index.css')
     return outcome.ok ? outcome.value : outcome.failure
   })
 
 const startAgain = () =>
-  page.evaluate(async (project) => {
+  here.page.evaluate(async (project) => {
     globalThis.services.dispose()
     globalThis.services = globalThis.harness.start()
     const outcome = await globalThis.services.projects.open(project)
     return outcome.ok ? outcome.value.role : outcome.failure
-  }, id)
+  }, here.id)
 
 test('a dead worker answers whoever waits; the next call finds a living one and the project open', async () => {
-  const outcome = await page.evaluate(async (projectId) => {
+  const outcome = await here.page.evaluate(async (projectId) => {
     // As long as this transaction lives, the save cannot end: the worker dies in the middle of it.
     const { dexie } = await globalThis.harness.database()
     const held = dexie.backendDB().transaction('manifests', 'readwrite')
@@ -75,24 +60,24 @@ test('a dead worker answers whoever waits; the next call finds a living one and 
     const saved = await saving
     isHeld = false
     return saved.ok ? 'saved' : saved.failure
-  }, id)
+  }, here.id)
   expect(outcome).toBe('worker-lost')
-  expect(await page.evaluate(() => globalThis.services.lost.length)).toBe(1)
+  expect(await here.page.evaluate(() => globalThis.services.lost.length)).toBe(1)
   expect(await save('stored')).toBe('saved')
   expect(await read()).toBe('stored')
 })
 
 test('a full disk refuses the save and keeps everything that was there', async () => {
-  const session = await context.newCDPSession(page)
-  const origin = new URL(harness.url).origin
+  const session = await here.context.newCDPSession(here.page)
+  const origin = new URL(here.harness.url).origin
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
-  const outcome = await page.evaluate(async (projectId) => {
+  const outcome = await here.page.evaluate(async (projectId) => {
     const bytes = crypto.getRandomValues(new Uint8Array(60_000))
     const noise = Array.from(bytes, (byte) => String.fromCharCode(32 + (byte % 90))).join('')
     const text = Array.from({ length: 40 }, (_, at) => noise.slice(at) + noise).join('')
     const saved = await globalThis.services.projects.save({ projectId, files: { 'css/index.css': text } })
     return saved.ok ? 'saved' : saved.failure
-  }, id)
+  }, here.id)
   expect(outcome).toBe('storage-full')
   expect((await read()).slice(0, 100)).toBe('kept')
   await session.send('Storage.overrideQuotaForOrigin', { origin })
@@ -102,27 +87,27 @@ test('a full disk refuses the save and keeps everything that was there', async (
 })
 
 test('storage cleared from outside is told, and what is in memory stays', async () => {
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(harness.url).origin, storageTypes: 'all' })
+  const session = await here.context.newCDPSession(here.page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(here.harness.url).origin, storageTypes: 'all' })
   expect(await save('nowhere to go')).toBe('storage-cleared')
-  const open = await page.evaluate(() => globalThis.services.projects.state.getState().open)
-  expect([open?.id, open?.project.name]).toEqual([id, 'Bakery'])
+  const open = await here.page.evaluate(() => globalThis.services.projects.state.getState().open)
+  expect([open?.id, open?.project.name]).toEqual([here.id, 'Bakery'])
 })
 
 test('a database that is lost is made anew from the journal', async () => {
-  await page.evaluate(async () => {
+  await here.page.evaluate(async () => {
     globalThis.services.dispose()
     await (await globalThis.harness.database()).dexie.delete()
     globalThis.services = globalThis.harness.start()
     await globalThis.services.projects.refresh()
   })
-  await page.waitForFunction(() => globalThis.services.projects.state.getState().summaries.length === 1)
+  await here.page.waitForFunction(() => globalThis.services.projects.state.getState().summaries.length === 1)
   expect(await startAgain()).toBe('writer')
   expect(await read()).toBe('kept')
 })
 
 test('a project of a lost database opens by its address, before anybody has seen it listed', async () => {
-  await page.evaluate(async () => {
+  await here.page.evaluate(async () => {
     globalThis.services.dispose()
     await (await globalThis.harness.database()).dexie.delete()
   })
@@ -131,18 +116,18 @@ test('a project of a lost database opens by its address, before anybody has seen
 })
 
 test('a file that fell back to an older value is healed from the journal', async () => {
-  await page.evaluate(async (projectId) => {
+  await here.page.evaluate(async (projectId) => {
     globalThis.services.dispose()
     const database = await globalThis.harness.database()
     await database.files.put({ projectId, path: 'css/index.css', bytes: new TextEncoder().encode('older') })
     database.dexie.close()
-  }, id)
+  }, here.id)
   expect(await startAgain()).toBe('writer')
   expect(await read()).toBe('kept')
 })
 
 test('a large file that vanished is reported, not dropped', async () => {
-  const missing = await page.evaluate(async (project) => {
+  const missing = await here.page.evaluate(async (project) => {
     const file = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
     await globalThis.services.projects.writeFile('assets/photo.png', file)
     globalThis.services.dispose()
@@ -156,12 +141,12 @@ test('a large file that vanished is reported, not dropped', async () => {
     })
     await projects.open(project)
     return { told: await told, size: projects.state.getState().open?.files['assets/photo.png'] }
-  }, id)
+  }, here.id)
   expect(missing).toEqual({ told: ['assets/photo.png'], size: 100_000 })
 })
 
 test('a project whose making was cut short is listed as such, cannot be opened, and can be repaired', async () => {
-  const outcome = await page.evaluate(async () => {
+  const outcome = await here.page.evaluate(async () => {
     const half = await globalThis.harness.leaveHalfMade('Half')
     const { projects } = globalThis.services
     await projects.refresh()
@@ -178,19 +163,19 @@ test('a project whose making was cut short is listed as such, cannot be opened, 
 
 test('the visible tree follows the saves', async () => {
   expect(await save('in the tree')).toBe('saved')
-  const folder = `projects/project-${id}`
+  const folder = `projects/project-${here.id}`
   const readTree = () =>
-    page.evaluate(async (path) => {
+    here.page.evaluate(async (path) => {
       const file = await globalThis.services.projects.readEntry(path)
       return file && new TextDecoder().decode(await file.arrayBuffer())
     }, `${folder}/css/index.css`)
   await expect.poll(readTree).toBe('in the tree')
-  const entries = await page.evaluate((path) => globalThis.services.projects.listEntries(path), folder)
+  const entries = await here.page.evaluate((path) => globalThis.services.projects.listEntries(path), folder)
   expect(entries).toContainEqual({ path: `${folder}/css`, name: 'css', kind: 'folder', size: 0 })
 })
 
 test('a tree that was left behind is healed on opening: old contents, leftovers, a large file not yet in place', async () => {
-  await page.evaluate(async (project) => {
+  await here.page.evaluate(async (project) => {
     const photo = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
     await globalThis.services.projects.writeFile('assets/photo.png', photo)
     globalThis.services.dispose()
@@ -204,24 +189,24 @@ test('a tree that was left behind is healed on opening: old contents, leftovers,
     await tree.write(`${folder}/leftover.html`, new Blob(['nobody names it']))
     await tree.write(`staging/${project}/${hash}`, photo)
     await tree.write(`staging/${project}/of-a-save-that-failed`, new Blob(['nobody names it either']))
-  }, id)
+  }, here.id)
   expect(await startAgain()).toBe('writer')
   const readTree = () =>
-    page.evaluate(async (folder) => {
+    here.page.evaluate(async (folder) => {
       const look = async (path: string) => {
         const file = await globalThis.services.projects.readEntry(`${folder}/${path}`)
         return file && (file.size > 100 ? file.size : new TextDecoder().decode(await file.arrayBuffer()))
       }
       return [await look('css/index.css'), await look('leftover.html'), await look('assets/photo.png')]
-    }, `projects/project-${id}`)
+    }, `projects/project-${here.id}`)
   await expect.poll(readTree).toEqual(['kept', null, 100_000])
   const countStaged = () =>
-    page.evaluate(async (project) => (await globalThis.harness.tree()).list(`staging/${project}`), id)
+    here.page.evaluate(async (project) => (await globalThis.harness.tree()).list(`staging/${project}`), here.id)
   await expect.poll(countStaged).toEqual([])
 })
 
 test('what is deleted from the private file system is gone from it at once, of a closed project too', async () => {
-  const listed = await page.evaluate(async (project) => {
+  const listed = await here.page.evaluate(async (project) => {
     const { projects } = globalThis.services
     const folder = `projects/project-${project}/css`
     const names = async () => (await projects.listEntries(folder)).map(({ name }) => name)
@@ -230,24 +215,24 @@ test('what is deleted from the private file system is gone from it at once, of a
     await projects.close()
     const outcome = await projects.removeEntry(`${folder}/own.css`)
     return [outcome.ok, (await names()).includes('own.css')]
-  }, id)
+  }, here.id)
   expect(listed).toEqual([true, false])
 })
 
 test('while a zip is loaded it is told what is stored', async () => {
-  const labels = await page.evaluate(async (project) => {
+  const labels = await here.page.evaluate(async (project) => {
     const { projects } = globalThis.services
     const exported = await projects.exportZip(project)
     if (!exported.ok) return exported.failure
     const told = new Set<string>()
     await projects.importZip(exported.value.file, { onProgress: ({ label }) => void told.add(label) })
     return [...told].toSorted()
-  }, id)
+  }, here.id)
   expect(labels).toEqual(['Proccess project', 'Uploading assets', 'Uploading editor data'])
 })
 
 test('an import that is cancelled leaves nothing behind', async () => {
-  const outcome = await page.evaluate(async (project) => {
+  const outcome = await here.page.evaluate(async (project) => {
     const { projects } = globalThis.services
     const pages = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`css/${at}.css`, `a{order:${at}}`]))
     await projects.save({ projectId: project, files: pages })
@@ -261,12 +246,12 @@ test('an import that is cancelled leaves nothing behind', async () => {
     const folders: string[] = []
     for await (const name of (await root.getDirectoryHandle('projects')).keys()) folders.push(name)
     return [imported.ok || imported.failure, projects.state.getState().summaries.length, folders]
-  }, id)
-  expect(outcome).toEqual(['cancelled', 1, [`project-${id}`]])
+  }, here.id)
+  expect(outcome).toEqual(['cancelled', 1, [`project-${here.id}`]])
 })
 
 test('a newer version that changes the database stops the older tab from writing', async () => {
-  const outcome = await page.evaluate(async (project) => {
+  const outcome = await here.page.evaluate(async (project) => {
     const upgraded = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('pergola', 30)
       opening.addEventListener('success', () => resolve(opening.result))
@@ -276,13 +261,13 @@ test('a newer version that changes the database stops the older tab from writing
     const created = await projects.create({ name: 'Other' })
     upgraded.close()
     return [saved.ok || saved.failure, created.ok || created.failure]
-  }, id)
+  }, here.id)
   expect(outcome[1]).toBe('write-failed')
   expect(outcome[0]).not.toBe(true)
 })
 
 test('an upload is cancelled between batches; what was stored is told', async () => {
-  const outcome = await page.evaluate(async () => {
+  const outcome = await here.page.evaluate(async () => {
     const { assets } = globalThis.services
     const files = Array.from({ length: 40 }, (_, at) => new File([`picture ${at}`], `${at}.png`, { type: 'image/png' }))
     const abort = new AbortController()
@@ -294,12 +279,12 @@ test('an upload is cancelled between batches; what was stored is told', async ()
 })
 
 test('an upload to a project another tab writes is refused as such', async () => {
-  const other = await harness.newTab(context)
+  const other = await here.harness.newTab(here.context)
   const outcome = await other.evaluate(async (project) => {
     const { projects, assets } = globalThis.services
     await projects.open(project)
     const uploaded = await assets.upload([new File(['picture'], 'a.png')])
     return uploaded.ok || uploaded.failure
-  }, id)
+  }, here.id)
   expect(outcome).toBe('not-writer')
 })
