@@ -1,34 +1,15 @@
-import { newAnimation, newMotion } from '@pergola/site/motions'
-import type { Motion } from '@pergola/site/motions'
 import { expect, test } from 'vitest'
-import type { createFakeDialogs } from '@pergola/contracts/testing'
-import { createBlocks } from '../blocks/blocks.ts'
-import type { CommandInput } from '../commands/command-input.ts'
-import { elementCommands } from '../commands/element-commands.ts'
-import { publishSelection } from '../service/follow-page.ts'
-import { openCore } from '../testing/open-core.ts'
-import { createAttributes } from './attributes.ts'
-import { createStructure } from './structure.ts'
+import { content, openStructure } from '../testing/open-structure.ts'
 import { createWrapping } from './wrapping.ts'
 
-const content =
-  '<main id="m">\n  <h1>Title</h1>\n  <p>One</p>\n  <p id="two">Two</p>\n</main>\n<a id="link" href="x">Link</a>\n'
-
-async function open(html = content) {
-  const opened = await openCore(html)
-  const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
-  const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
-  return { ...opened, structure, attributes: createAttributes(opened.core), select }
-}
-
 test('what is put behind an element gets a line of its own, as its neighbours have', async () => {
-  const { structure, find, html } = await open()
+  const { structure, find, html } = await openStructure()
   structure.insertBlock('text', { target: find('h1'), position: 'after' })
   expect(html()).toContain('  <h1>Title</h1>\n  <p class="p-10">Insert your text here</p>\n  <p>One</p>\n')
 })
 
 test('a page that is cleared is as empty as a new one, and undo brings all of it back', async () => {
-  const { structure, html, page } = await open('<p>One</p>\n<p>Two</p>\n')
+  const { structure, html, page } = await openStructure('<p>One</p>\n<p>Two</p>\n')
   structure.clear()
   expect(html()).toBe('')
   page.undo()
@@ -36,13 +17,13 @@ test('a page that is cleared is as empty as a new one, and undo brings all of it
 })
 
 test('a removed element takes its line along', async () => {
-  const { structure, find, html } = await open()
+  const { structure, find, html } = await openStructure()
   structure.remove([find('two')])
   expect(html()).toContain('  <p>One</p>\n</main>')
 })
 
 test('a moved element takes its line along, to the front and back', async () => {
-  const { structure, find, html } = await open()
+  const { structure, find, html } = await openStructure()
   structure.move([find('two')], { target: find('h1'), position: 'before' })
   expect(html()).toContain('<main id="m">\n  <p id="two">Two</p>\n  <h1>Title</h1>\n  <p>One</p>\n</main>')
   structure.move([find('two')], { target: find('m'), position: 'inside' })
@@ -50,7 +31,7 @@ test('a moved element takes its line along, to the front and back', async () => 
 })
 
 test('a page built from nothing reads as one written by hand, and is empty again when all is gone', async () => {
-  const { structure, find, html, page } = await open('')
+  const { structure, find, html, page } = await openStructure('')
   const body = page.tree.body()
   structure.insertBlock('section', { target: body, position: 'inside' })
   structure.insertBlock('heading', { target: find('section'), position: 'inside' })
@@ -87,122 +68,21 @@ test.each([
   '<span id="m"></span>\n',
   '<i>x</i><div id="m"></div>\n',
 ])('what holds text, or has no line of its own, gets no lines: %s', async (html) => {
-  const { structure, find, html: now } = await open(html)
+  const { structure, find, html: now } = await openStructure(html)
   structure.insertHtml('<b>x</b>', { target: find('m'), position: 'inside' })
   expect(now()).toContain('<b>x</b></')
 })
 
 test('many are moved in the order of the page, as one step', async () => {
-  const { structure, find, html, page } = await open()
+  const { structure, find, html, page } = await openStructure()
   structure.move([find('h1'), find('two')], { target: find('link'), position: 'after' })
   expect(html()).toMatch(/<a id="link" href="x">Link<\/a>\s*<h1>Title<\/h1>\s*<p id="two">Two<\/p>/)
   page.undo()
   expect(html()).toBe(content)
 })
 
-const rise = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '20' } }] }
-const instance = '<i main-motion-id="mt1" motion-instance-id="mi1">I</i>'
-
-async function openMoving(
-  html: string,
-  motion: object = { ...rise, instances: { mi1: { id: 'mi1', page: 'index' } } },
-) {
-  const opened = await open(html)
-  opened.attributes.editRecord('motions', { mt1: motion }, 'Motion')
-  const motions = () => opened.page.project().motions as Readonly<Record<string, Motion>>
-  const marks = () => [...opened.html().matchAll(/motion-(?:instance-)?id="(m[ti]\d+)"/g)].map(([, id]) => id ?? '')
-  return { ...opened, motions, marks }
-}
-
-test('a copy that shall not move has no mark of a motion', async () => {
-  const { structure, find, html, motions } = await openMoving(`<b motion-id="mt1">A</b><u>${instance}</u>`)
-  structure.duplicate([find('b'), find('u')], { motions: 'none' })
-  expect(html()).toBe(`<b motion-id="mt1">A</b><b>A</b><u>${instance}</u><u><i>I</i></u>`)
-  expect(Object.keys(motions())).toEqual(['mt1'])
-})
-
-test('with its last main element a motion leaves the page, and comes back with it', async () => {
-  const { structure, find, page, motions, html } = await openMoving(
-    '<p><b motion-id="mt1">A</b></p><a motion-id="mt1">B</a>',
-  )
-  structure.remove([find('p')])
-  expect(motions().mt1?.pages).toEqual(['index'])
-  structure.remove([find('a')])
-  expect(motions().mt1?.pages).toEqual([])
-  page.undo()
-  expect(motions().mt1?.pages).toEqual(['index'])
-  expect(html()).toBe('<a motion-id="mt1">B</a>')
-})
-
-test.each([
-  ['confirm', ['b', 'b']],
-  ['alternative', ['b']],
-  ['cancel', []],
-] as const)('whoever duplicates what moves is asked about its motion: %s', async (answer, moving) => {
-  const { core, structure, find, html, select, page } = await openMoving('<b motion-id="mt1">A</b>')
-  select([find('b')])
-  const canvas = structure as unknown as CommandInput['canvas']
-  const command = elementCommands({ core, canvas } as CommandInput).find(({ name }) => name === 'element.duplicate')!
-  const { dialogs } = core.services as unknown as { dialogs: ReturnType<typeof createFakeDialogs> }
-  dialogs.answer(answer)
-  await command.run()
-  expect(dialogs.asked.map(({ title }) => title)).toEqual(['Clone its motion too?'])
-  if (moving.length === 0) expect(html()).toBe('<b motion-id="mt1">A</b>')
-  else expect([...html().matchAll(/<b motion-id/g)].map(() => 'b')).toEqual(moving)
-  expect(page.history.state.undoLabel === 'Duplicate').toBe(moving.length > 0)
-})
-
-test('a copy moves by a motion of its own, and undo takes both back', async () => {
-  const { structure, find, html, page, motions, marks } = await openMoving('<b motion-id="mt1">A</b>')
-  structure.duplicate([find('b')])
-  const [first, second = ''] = marks()
-  expect([first, second === 'mt1']).toEqual(['mt1', false])
-  expect(motions()[second]).toEqual({ ...rise, id: second, name: second })
-  page.undo()
-  expect(html()).toBe('<b motion-id="mt1">A</b>')
-  expect(Object.keys(motions())).toEqual(['mt1'])
-})
-
-test('a copy of an instance is one more instance', async () => {
-  const { structure, find, motions, marks } = await openMoving(`<b motion-id="mt1">A</b>${instance}`)
-  structure.duplicate([find('i')])
-  const added = marks().filter((id) => !['mt1', 'mi1'].includes(id))
-  expect(added).toHaveLength(1)
-  expect(Object.keys(motions())).toEqual(['mt1'])
-  expect(Object.keys(motions().mt1!.instances)).toEqual(['mi1', ...added])
-})
-
-test('what is pasted beside its original gets its own; what was cut and put back keeps it', async () => {
-  const markup = '<b motion-id="mt1">A</b>'
-  const { structure, find, motions, marks } = await openMoving(`${markup}<p>Text</p>`)
-  structure.remove([find('b')])
-  expect(Object.keys(motions())).toEqual(['mt1'])
-  structure.insertHtml(markup, { target: find('p'), position: 'after' })
-  expect(marks()).toEqual(['mt1'])
-  structure.insertHtml(`<div>${markup}${markup}</div>`, { target: find('p'), position: 'after' })
-  expect(new Set(marks()).size).toBe(3)
-  expect(Object.keys(motions()).toSorted()).toEqual([...marks()].toSorted())
-})
-
-test('no copy moves the elements of another one twice', async () => {
-  const others = { ...rise, animations: [{ ...newAnimation('rise', '.card'), to: { y: '+=20' } }] }
-  const { structure, find, motions, html } = await openMoving('<b motion-id="mt1">A</b>', others)
-  structure.duplicate([find('b')])
-  expect(html()).toBe('<b motion-id="mt1">A</b><b>A</b>')
-  expect(Object.keys(motions())).toEqual(['mt1'])
-})
-
-test.each([
-  ['of a motion that the project does not have', '<b motion-id="mt2">A</b>'],
-  ['of an instance of a symbol', '<b inf-symbol-id="s" motion-id="mt1"><u motion-id="mt1">A</u></b>'],
-])('a copy %s stays as it is', async (_what, markup) => {
-  const { structure, find, html } = await openMoving(markup)
-  structure.duplicate([find('b')])
-  expect(html()).toBe(markup + markup)
-})
-
 test('undo of everything gives the bytes back', async () => {
-  const { structure, attributes, find, html, page } = await open()
+  const { structure, attributes, find, html, page } = await openStructure()
   structure.insertBlock('table', { target: find('m'), position: 'inside' })
   structure.duplicate([find('h1')])
   structure.move([find('two')], { target: find('link'), position: 'before' })
@@ -220,7 +100,7 @@ test.each([
   ['a link into a link', 'link', { target: 'link', position: 'inside' }],
   ['the page', 'body', { target: 'm', position: 'before' }],
 ] as const)('%s nothing is moved', async (_rule, id, where) => {
-  const { structure, find, html, page } = await open()
+  const { structure, find, html, page } = await openStructure()
   const moved = id === 'body' ? page.tree.body() : find(id)
   const place = { target: find(where.target), position: where.position }
   expect(structure.canMove([moved], place)).toBe(false)
@@ -229,7 +109,7 @@ test.each([
 })
 
 test('without a place, a block goes into the selected container, behind a selected text, else to the end', async () => {
-  const { structure, find, html, select } = await open()
+  const { structure, find, html, select } = await openStructure()
   structure.insertBlock('button')
   expect(html()).toMatch(/Link<\/a>\s*<button[^<]*<\/button>\s*$/)
   select([find('two')])
@@ -241,13 +121,13 @@ test('without a place, a block goes into the selected container, behind a select
 })
 
 test('an attribute name that html cannot hold is refused', async () => {
-  const { attributes, find, html } = await open()
+  const { attributes, find, html } = await openStructure()
   expect(attributes.setAttributes(find('h1'), { 'a b': 'x' })).toMatchObject({ ok: false, failure: 'invalid-name' })
   expect(html()).toBe(content)
 })
 
 test('the body of a composed page wears its attributes in the record', async () => {
-  const { attributes, page, html } = await open()
+  const { attributes, page, html } = await openStructure()
   attributes.setAttributes(page.tree.body(), { class: 'dark' })
   expect(page.record.bodyAttributes).toEqual({ class: 'dark' })
   expect(html()).toBe(content)
@@ -256,7 +136,7 @@ test('the body of a composed page wears its attributes in the record', async () 
 })
 
 test('elements are wrapped where they stand, and unwrapped to what was', async () => {
-  const { core, find, html, page, select } = await open()
+  const { core, find, html, page, select } = await openStructure()
   const wrapping = createWrapping(core, select)
   const wrapped = wrapping.wrap([find('h1'), find('p')])
   expect(html()).toMatch(/<main id="m">\n {2}<div class="inf-block p-10 drop"><h1>Title<\/h1><p>One<\/p><\/div>/)
@@ -268,7 +148,7 @@ test('elements are wrapped where they stand, and unwrapped to what was', async (
 })
 
 test('the page itself is not unwrapped', async () => {
-  const { core, page, select } = await open()
+  const { core, page, select } = await openStructure()
   expect(createWrapping(core, select).unwrap(page.tree.body())).toEqual({ ok: false, failure: 'not-allowed' })
 })
 
@@ -295,21 +175,21 @@ test.each([
   ['div', 'svg', false],
   ['path', 'g', true],
 ])('what a browser would take apart is refused: %s in #%s may stand: %s', async (name, parent, allowed) => {
-  const { structure, find, html } = await open(parts)
+  const { structure, find, html } = await openStructure(parts)
   const outcome = structure.insertHtml(`<${name} id="new"></${name}>`, { target: find(parent), position: 'inside' })
   expect(outcome.ok).toBe(allowed)
   if (!allowed) expect(html()).toBe(parts)
 })
 
 test('pasted markup finds the nearest place that can hold it', async () => {
-  const { structure, find, html, select } = await open(parts)
+  const { structure, find, html, select } = await openStructure(parts)
   select([find('cell')])
   expect(structure.insertHtml('<tr id="new"><td>2</td></tr>').ok).toBe(true)
   expect(html()).toContain('</td></tr><tr id="new"><td>2</td></tr></tbody>')
 })
 
 test('what cannot stand around elements does not wrap them', async () => {
-  const { core, page, find, select, html } = await open(parts)
+  const { core, page, find, select, html } = await openStructure(parts)
   const wrapping = createWrapping(core, select)
   expect(wrapping.wrap([find('row')])).toMatchObject({ ok: false, failure: 'not-allowed' })
   expect(html()).toBe(parts)
@@ -321,7 +201,7 @@ test('what cannot stand around elements does not wrap them', async () => {
 test.each(['<video controls></video>', '<spline-viewer></spline-viewer>', '<select><option>a</option></select>'])(
   'a block goes behind %s, where it is seen',
   async (filled) => {
-    const { structure, find, html, select } = await open(`<main>${filled}</main>`)
+    const { structure, find, html, select } = await openStructure(`<main>${filled}</main>`)
     select([find(/^<([a-z-]+)/.exec(filled)?.[1] ?? '')])
     structure.insertBlock('button')
     expect(html()).toContain(`${filled}<button`)

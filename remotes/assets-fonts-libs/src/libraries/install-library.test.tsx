@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { installLibrary } from './install-library.ts'
+import { LibrariesInstaller } from './libraries-installer.tsx'
+import type { LibraryChoice } from './install-library.ts'
+import { libraryMessages as messages } from './messages.ts'
+import { choice, openProject, restrictedState } from './testing/open-project.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a file is chosen, gets its name and options, and stands in its list with its file in its folder', async () => {
+  const { services, stored, text, said } = await openProject()
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Upload New' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Install Locally' }))
+  expect(said().at(-1)).toBe('Fill All Fields')
+  const [input] = screen.getAllByLabelText(messages.choose).filter((found) => found instanceof HTMLInputElement)
+  if (!input) throw new Error('no field for files')
+  await userEvent.upload(input, new File(['x'], 'notes.txt'), { applyAccept: false })
+  expect(said().at(-1)).toBe('It is not css or js lib!')
+  await userEvent.upload(input, new File(['var Tool = 1'], 'tool.min.js'))
+  expect(screen.getByLabelText(messages.name)).toHaveProperty('value', 'tool')
+  await userEvent.click(screen.getByRole('button', { name: 'Header' }))
+  await userEvent.click(screen.getByRole('switch', { name: /^defer/ }))
+  await userEvent.type(screen.getByLabelText(messages.globalField), 'Tool')
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }))
+  await waitFor(() => expect(said().at(-1)).toBe('Library Installed Successfully'))
+  expect(stored().project.jsHeaderLibs).toMatchObject([
+    { name: 'tool', path: 'libs/js/header/tool.js', header: true, footer: false, defer: true, globalName: 'Tool' },
+  ])
+  expect(await text('libs/js/header/tool.js')).toBe('var Tool = 1')
+  const header = screen.getByRole('list', { name: 'Header Scripts' })
+  expect(within(header).getByText('tool')).toBeDefined()
+})
+
+test('an address is fetched once: what it is counts, not what it is called', async () => {
+  const { services, stored, text, said } = await openProject()
+  const answers: Record<string, [string, string, number]> = {
+    '/a': ['.a{}', 'text/css; charset=utf-8', 200],
+    '/b.js': ['var b', 'text/plain', 200],
+    '/page.js': ['<p>', 'text/html', 200],
+    '/gone.css': ['', 'text/css', 404],
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [body, type, status] = answers[new URL(url).pathname] ?? []
+    if (body === undefined) throw new TypeError('refused')
+    return new Response(body, { status: status ?? 200, headers: { 'content-type': type ?? '' } })
+  })
+  const install = (url: string, more: Partial<LibraryChoice> = {}) =>
+    installLibrary(services, choice({ url, name: url.slice(15), ...more }))
+  expect(await install('https://x.test/a')).toBe(true)
+  expect(await install('https://x.test/b.js', { name: 'b', asCdn: true, async: true })).toBe(true)
+  expect(await install('https://x.test/page.js')).toBe(false)
+  expect(await install('https://x.test/gone.css')).toBe(false)
+  expect(await install('https://x.test/silent.js')).toBe(false)
+  expect(await install('javascript:alert(1)')).toBe(false)
+  expect(said().slice(2)).toEqual([
+    'It is not css or js lib!',
+    'Faild To Fetch https://x.test/gone.css With Status Code : 404',
+    'Failed To Install Library',
+    'Failed To Install Library',
+  ])
+  const { cssLibs, jsFooterLibs } = stored().project
+  expect(cssLibs).toMatchObject([{ fileType: 'css', path: 'libs/css/a.css', isCDN: false }])
+  expect(await text('libs/css/a.css')).toBe('.a{}')
+  expect(jsFooterLibs).toMatchObject([{ isCDN: true, path: '', fileUrl: 'https://x.test/b.js', async: true }])
+})
+
+test('names: one global name is one library’s, hostile ones stay in their folder, a known one is asked about', async () => {
+  const { services, stored, names, said, text } = await openProject()
+  const install = (name: string, body: string, more: Partial<LibraryChoice> = {}) =>
+    installLibrary(services, choice({ name, file: new File([body], 'x.js'), ...more }))
+  expect(await install('One', 'one', { globalName: 'One' })).toBe(true)
+  expect(await install('Two', 'two', { globalName: ' One ' })).toBe(false)
+  expect(said().at(-1)).toBe('This global name used before')
+  expect(await install('../../editor/pages/index.html', 'evil')).toBe(true)
+  expect(await install('footer.lib', 'joined')).toBe(true)
+  services.dialogs.answer('cancel')
+  expect(await install('one', 'newer')).toBe(false)
+  services.dialogs.answer('confirm')
+  expect(await install('one', 'newer', { globalName: 'One' })).toBe(true)
+  services.dialogs.answer('alternative')
+  expect(await install('One', 'beside')).toBe(true)
+  expect(names('jsFooterLibs')).toEqual(['one', '../../editor/pages/index.html', 'footer.lib', 'One'])
+  expect(stored().project.jsFooterLibs.map(({ path }) => path)).toEqual([
+    'libs/js/footer/One.js',
+    'libs/js/footer/index.html.js',
+    'libs/js/footer/own-footer.lib.js',
+    'libs/js/footer/One-2.js',
+  ])
+  expect(await text('libs/js/footer/One.js')).toBe('newer')
+})
+
+test('a file that is no text stays what it is, byte by byte', async () => {
+  const { services, stored } = await openProject()
+  const bytes = new Uint8Array([0x76, 0xff, 0xfe, 0x00])
+  expect(await installLibrary(services, choice({ name: 'raw', file: new File([bytes], 'raw.js') }))).toBe(true)
+  expect(new Uint8Array((await stored().files.get('libs/js/footer/raw.js')?.arrayBuffer()) ?? [])).toEqual(bytes)
+})
+
+test('a script runs alone to say its global name; its typings lie beside it, and one name is one library’s', async () => {
+  const { services, stored, text, said, projects } = await openProject()
+  const globalsOf = vi.fn(async (script: string) =>
+    script === 'quiet'
+      ? null
+      : [{ name: 'Tool', kind: 'object' as const, members: [{ name: 'run', kind: 'function' as const }] }],
+  )
+  const running = { ...services, preview: { globalsOf } }
+  expect(await installLibrary(running, choice({ name: 'tool', file: new File(['x'], 'x.js') }))).toBe(true)
+  expect(said()).toEqual(['Installing library types...', 'Library Installed Successfully'])
+  expect(services.toasts.loadingNow).toEqual([])
+  expect(stored().project.jsFooterLibs[0]).toMatchObject({ globalName: 'Tool', typesPath: 'types/tool' })
+  expect(await text('types/tool/index.d.ts')).toContain('declare const Tool: {\n  run(...given: any[]): any')
+  expect(await installLibrary(running, choice({ name: 'other', file: new File(['y'], 'y.js') }))).toBe(false)
+  expect(said().at(-1)).toBe('This global name used before')
+  expect(await installLibrary(running, choice({ name: 'quiet', file: new File(['quiet'], 'y.js') }))).toBe(true)
+  expect(stored().project.jsFooterLibs[1]).toMatchObject({ globalName: '', typesPath: '' })
+  expect(globalsOf).toHaveBeenCalledTimes(3)
+  // Nothing of a project from elsewhere runs.
+  const restricted = { ...running, projects: { ...projects, state: restrictedState(projects.state) } }
+  expect(await installLibrary(restricted, choice({ name: 'mine', file: new File(['z'], 'z.js') }))).toBe(true)
+  expect(await installLibrary(running, choice({ name: 'sheet', file: new File(['z'], 'z.css') }))).toBe(true)
+  expect(globalsOf).toHaveBeenCalledTimes(3)
+})

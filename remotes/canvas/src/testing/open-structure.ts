@@ -1,0 +1,16 @@
+import { createBlocks } from '../blocks/blocks.ts'
+import { publishSelection } from '../service/follow-page.ts'
+import { createAttributes } from '../structure/attributes.ts'
+import { createStructure } from '../structure/structure.ts'
+import { openCore } from './open-core.ts'
+
+/** A page with an element of an id for each place that a test moves things to. */
+export const content =
+  '<main id="m">\n  <h1>Title</h1>\n  <p>One</p>\n  <p id="two">Two</p>\n</main>\n<a id="link" href="x">Link</a>\n'
+
+export async function openStructure(html = content) {
+  const opened = await openCore(html)
+  const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
+  const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
+  return { ...opened, structure, attributes: createAttributes(opened.core), select }
+}
