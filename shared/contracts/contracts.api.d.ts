@@ -2467,3 +2467,4 @@ tabStopBeside
 tabStops
 useDebounced
 useScrub
+useServed

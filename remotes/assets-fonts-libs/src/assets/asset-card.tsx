@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Asset } from '@pergola/contracts'
-import { IconButton } from '@pergola/ui'
+import { IconButton, useServed } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import styles from './asset-card.module.css'
 import { megabytes } from './asset-kind.ts'
@@ -14,6 +14,7 @@ interface AssetCardProps {
 }
 
 export function AssetCard({ asset, url, onApply, onDelete }: AssetCardProps) {
+  const served = useServed()
   return (
     <div className={styles.card}>
       <button
@@ -23,7 +24,7 @@ export function AssetCard({ asset, url, onApply, onDelete }: AssetCardProps) {
         onKeyDown={(event) => event.key === 'Enter' && onApply(asset)}
       >
         <span className={styles.preview}>
-          <AssetPreview asset={asset} url={url} />
+          <AssetPreview key={served} asset={asset} url={url} />
         </span>
         <span className={styles.name} title={asset.name}>
           {asset.name}

@@ -2,6 +2,7 @@ import { File } from 'lucide-react'
 import { useState } from 'react'
 import type { Asset } from '@pergola/contracts'
 import { cssString } from '@pergola/site/fonts'
+import { useServed } from '@pergola/ui'
 import { assetKind } from './asset-kind.ts'
 import styles from './asset-card.module.css'
 
@@ -38,7 +39,8 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
 
 /** A few letters in the font itself. */
 function FontLetters({ url }: { url: string }) {
-  const family = cssString(`asset ${url}`)
+  // A sheet of the same words would keep the browser from asking again.
+  const family = cssString(`asset ${url} ${useServed()}`)
   return (
     <span className={styles.letters} style={{ fontFamily: family }} aria-hidden="true">
       <style>{`@font-face { font-family: ${family}; src: url(${cssString(url)}) }`}</style>

@@ -1,7 +1,7 @@
 import { Code, X } from 'lucide-react'
 import { useId } from 'react'
 import { projectFilesUrl } from '@pergola/contracts'
-import { IconButton } from '@pergola/ui'
+import { IconButton, useServed } from '@pergola/ui'
 import { assetKind, megabytes } from '../assets/asset-kind.ts'
 import styles from './project-files.module.css'
 import { fileMessages as messages } from './messages.ts'
@@ -17,6 +17,7 @@ interface FilePreviewProps {
 
 /** The file itself, as far as a browser can show it. */
 export function FilePreview({ projectId, path, size, onEdit, onClose }: FilePreviewProps) {
+  const served = useServed()
   const name = path.slice(path.lastIndexOf('/') + 1)
   const url = projectFilesUrl(projectId) + path.split('/').map(encodeURIComponent).join('/')
   return (
@@ -28,7 +29,7 @@ export function FilePreview({ projectId, path, size, onEdit, onClose }: FilePrev
         <IconButton label={messages.closePreview} icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.stage}>
-        <Shown key={url} name={name} url={url} />
+        <Shown key={`${url} ${served}`} name={name} url={url} />
       </div>
     </aside>
   )

@@ -15,10 +15,29 @@ export function askAgain(document: Document): void {
     // The answer that is still on its way is that of the first question.
     else if (isOnItsWay(element)) element.addEventListener('error', ask, { once: true })
   }
+  askForOthers(document)
   for (const element of document.querySelectorAll<HTMLElement>('[style*="url("]')) askForPictures(element.style)
   const rules = [...document.styleSheets].flatMap((sheet) => [...rulesOf(sheet)])
   for (const rule of rules) if ('selectorText' in rule) askForPictures((rule as CSSStyleRule).style)
   askForFonts(document.fonts, rules.filter(isFontFace))
+}
+
+/** Where nobody says whether it could be had. What was never asked for, as a picture of no size, is not asked for now. */
+const silent = [
+  ['img[srcset]:not([src])', 'srcset'],
+  ['video[poster]', 'poster'],
+  ['input[type="image" i][src]', 'src'],
+  ['image[href], use[href], feImage[href]', 'href'],
+] as const
+
+function askForOthers(document: Document): void {
+  for (const [selector, name] of silent) {
+    for (const element of document.querySelectorAll(selector))
+      element.setAttribute(name, element.getAttribute(name) ?? '')
+  }
+  for (const media of document.querySelectorAll<HTMLMediaElement>('video:has(> source), audio:has(> source)')) {
+    if (media.readyState === media.HAVE_NOTHING) media.load()
+  }
 }
 
 function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {

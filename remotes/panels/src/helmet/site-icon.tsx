@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { paths, projectFilesUrl } from '@pergola/contracts'
 import type { FileLike, Page, ProjectsService, ToastsService } from '@pergola/contracts'
-import { IconButton, UploadButton } from '@pergola/ui'
+import { IconButton, UploadButton, useServed } from '@pergola/ui'
 import { addressFrom } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
@@ -19,6 +19,7 @@ interface SiteIconProps {
 
 /** One icon for the whole project; a page with a head of its own links to it. */
 export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconProps) {
+  const served = useServed()
   const open = useStore(projects.state, (state) => state.open)
   const hasLogo = open !== null && Object.hasOwn(open.files, paths.logo)
   const address = hasLogo ? `${projectFilesUrl(open.id)}${paths.logo}?v=${open.revision}` : null
@@ -41,7 +42,7 @@ export function SiteIcon({ projects, toasts, page, helmet, readOnly }: SiteIconP
   return (
     <div className={styles.icon}>
       <div className={styles.iconBox}>
-        {address ? <img src={address} alt={messages.icon} /> : <ImagePlus aria-hidden="true" />}
+        {address ? <img key={served} src={address} alt={messages.icon} /> : <ImagePlus aria-hidden="true" />}
       </div>
       <div className={styles.iconText}>
         <span className={styles.label}>{messages.icon}</span>

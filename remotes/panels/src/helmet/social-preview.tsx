@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useStore } from 'zustand'
 import { projectFilesUrl } from '@pergola/contracts'
 import type { OpenProject, Page, ProjectsService } from '@pergola/contracts'
+import { useServed } from '@pergola/ui'
 import { outputPath } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
@@ -15,6 +16,7 @@ interface SocialPreviewProps {
 }
 
 export function SocialPreview({ projects, page, facts }: SocialPreviewProps) {
+  const served = useServed()
   const open = useStore(projects.state, (state) => state.open)
   const card = socialCard(facts)
   const image = open && localImage(open, page, card.image)
@@ -24,7 +26,7 @@ export function SocialPreview({ projects, page, facts }: SocialPreviewProps) {
       <div className={styles.card} data-large={card.isLarge || undefined} data-social>
         <div className={styles.picture}>
           {image ? (
-            <img src={image} alt="" />
+            <img key={served} src={image} alt="" />
           ) : (
             <span className={styles.noPicture}>
               <ImageOff aria-hidden="true" />
