@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ProjectsService } from '@pergola/contracts'
 import { Tabs } from '@pergola/ui'
@@ -11,27 +12,30 @@ interface InstallerTab<Name extends string> {
 
 interface InstallerProps<Name extends string> {
   readonly projects: Pick<ProjectsService, 'state'>
-  readonly label: string
-  /** Why a tab that only reads offers no more than what is there. */
-  readonly readOnly: string
-  readonly value: Name
-  readonly onChange: (tab: Name) => void
-  /** The first shows what is there, the others add to it. */
-  readonly tabs: readonly [InstallerTab<Name>, ...InstallerTab<Name>[]]
+  readonly words: {
+    readonly tabs: string
+    /** Why a tab of the browser that only reads offers no more than what is there. */
+    readonly readOnly: string
+  }
+  /** The first shows what is there, the others add to it; each may lead to another. */
+  readonly renderTabs: (show: (name: Name) => void) => readonly [InstallerTab<Name>, ...InstallerTab<Name>[]]
 }
 
-export function Installer<Name extends string>({ projects, readOnly, tabs, ...props }: InstallerProps<Name>) {
+/** What fonts and libraries have alike: what is installed, and the ways to install more. */
+export function Installer<Name extends string>({ projects, words, renderTabs }: InstallerProps<Name>) {
   const isReader = useStore(projects.state, (state) => state.open?.role === 'reader')
+  const [shown, setShown] = useState<Name | null>(null)
+  const tabs = renderTabs(setShown)
   if (!isReader) {
     return (
       <div className={styles.installer}>
-        <Tabs<Name> {...props} tabs={tabs} />
+        <Tabs<Name> label={words.tabs} value={shown ?? tabs[0].value} tabs={tabs} onChange={setShown} />
       </div>
     )
   }
   return (
     <div className={styles.installer}>
-      <p className={styles.notice}>{readOnly}</p>
+      <p className={styles.notice}>{words.readOnly}</p>
       {tabs[0].content}
     </div>
   )

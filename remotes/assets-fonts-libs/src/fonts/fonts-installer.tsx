@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Installer } from '../installer.tsx'
 import type { FontServices } from './font-services.ts'
 import { GoogleFonts } from './google/google-fonts.tsx'
@@ -11,23 +10,21 @@ type Tab = 'installed' | 'upload' | 'google'
 
 /** What was chosen for upload outlives a look at the other tabs. */
 export function FontsInstaller(services: FontServices) {
-  const [tab, setTab] = useState<Tab>('installed')
   const chosen = useChosenFonts(services.assets)
-  const showInstalled = () => setTab('installed')
-  const installed = <InstalledFonts {...services} onUpload={() => setTab('upload')} onGoogle={() => setTab('google')} />
   return (
     <Installer<Tab>
       projects={services.projects}
-      label={messages.tabs}
-      readOnly={messages.readOnly}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: 'installed', label: messages.installed, content: installed },
+      words={messages}
+      renderTabs={(show) => [
+        {
+          value: 'installed',
+          label: messages.installed,
+          content: <InstalledFonts {...services} onUpload={() => show('upload')} onGoogle={() => show('google')} />,
+        },
         {
           value: 'upload',
           label: messages.upload,
-          content: <UploadFonts {...services} chosen={chosen} onInstalled={showInstalled} />,
+          content: <UploadFonts {...services} chosen={chosen} onInstalled={() => show('installed')} />,
         },
         { value: 'google', label: messages.google, content: <GoogleFonts {...services} /> },
       ]}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Installer } from '../installer.tsx'
 import { InstalledLibraries } from './installed/installed-libraries.tsx'
 import type { LibraryServices } from './library-services.ts'
@@ -13,26 +12,25 @@ interface LibrariesInstallerProps extends LibraryServices {
 }
 
 export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerProps) {
-  const [tab, setTab] = useState<Tab>('installed')
-  const showInstalled = () => setTab('installed')
   return (
     <Installer<Tab>
       projects={services.projects}
-      label={messages.tabs}
-      readOnly={messages.readOnly}
-      value={tab}
-      onChange={setTab}
-      tabs={[
+      words={messages}
+      renderTabs={(show) => [
         {
           value: 'installed',
           label: messages.installed,
-          content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => setTab('upload')} />,
+          content: <InstalledLibraries {...services} onEdit={onEdit} onUpload={() => show('upload')} />,
         },
-        { value: 'search', label: messages.search, content: <SearchTab {...services} onInstalled={showInstalled} /> },
+        {
+          value: 'search',
+          label: messages.search,
+          content: <SearchTab {...services} onInstalled={() => show('installed')} />,
+        },
         {
           value: 'upload',
           label: messages.upload,
-          content: <UploadLibrary {...services} onInstalled={showInstalled} />,
+          content: <UploadLibrary {...services} onInstalled={() => show('installed')} />,
         },
       ]}
     />
