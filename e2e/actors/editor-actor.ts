@@ -134,6 +134,37 @@ export function createEditorActor(page: Page) {
       await expect(bar.getByRole('status')).toHaveText(/^Saved/)
     },
 
+    /** Shares the site with the dialog that opens for it, and leaves it open. */
+    async share() {
+      await page.context().grantPermissions(['clipboard-write'])
+      await bar.getByRole('button', { name: 'Share', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Share' })
+      await expect(dialog).toContainText('3 days, then it is deleted')
+      await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+      await expect(page.getByText('Share URL is copied , so you can share now', { exact: true }).first()).toBeVisible()
+      return dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    },
+
+    /** In the dialog that `share` left open. */
+    async stopSharing(name: string) {
+      await page.getByRole('button', { name: `Stop sharing ${name}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+      await expect(page.getByText('Sharing has stopped. The link no longer opens.', { exact: true })).toBeVisible()
+    },
+
+    /** In the installer, which is open; it then shows the list with the library in it. */
+    async uploadLibrary(name: string, buffer: Buffer) {
+      const dialog = page.getByRole('dialog', { name: 'Library Installer' })
+      await dialog.getByRole('tab', { name: 'Upload New' }).click()
+      await dialog
+        .getByLabel('Choose a .js or .css file', { exact: true })
+        .last()
+        .setInputFiles({ name, mimeType: '', buffer })
+      await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveValue('')
+      await dialog.getByRole('button', { name: 'Install', exact: true }).click()
+      await expect(dialog.getByText(name.replace(/\.\w+$/, ''), { exact: true })).toBeVisible()
+    },
+
     /** The frame that feeds the preview stands: in the moment it loads, the browser can take the focus from the page. */
     async settled() {
       await expect(page.frameLocator('iframe[title="Preview bridge"]').locator('html')).toBeAttached()

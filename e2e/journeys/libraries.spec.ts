@@ -21,22 +21,13 @@ test('a library from a file: in its list, running in the preview, in the exporte
 }) => {
   await startSite('Libraries', 'Heading')
   const dialog = page.getByRole('dialog', { name: 'Library Installer' })
-  async function upload(name: string, buffer: Buffer) {
-    await dialog.getByRole('tab', { name: 'Upload New' }).click()
-    await dialog
-      .getByLabel('Choose a .js or .css file', { exact: true })
-      .last()
-      .setInputFiles({ name, mimeType: '', buffer })
-    await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveValue('')
-    await dialog.getByRole('button', { name: 'Install', exact: true }).click()
-  }
   await editor.openPlace('Library Installer')
-  await upload('petite-vue.iife.js', petiteVue)
+  await editor.uploadLibrary('petite-vue.iife.js', petiteVue)
   const scripts = dialog.getByRole('list', { name: 'Footer Scripts' })
   await expect(scripts.getByText('petite-vue.iife', { exact: true })).toBeVisible()
   // Found by running the file out of reach of everything.
   await expect(dialog.getByLabel('Global name of petite-vue.iife')).toHaveValue('PetiteVue')
-  await upload('red.css', Buffer.from('h1 { color: rgb(255, 0, 0) }'))
+  await editor.uploadLibrary('red.css', Buffer.from('h1 { color: rgb(255, 0, 0) }'))
   await expect(dialog.getByRole('list', { name: 'Styles' }).getByText('red', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -74,21 +65,9 @@ test('a site that came with its pages gets a library on every page, and loses no
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('own')
   await editor.ready()
-  const dialog = page.getByRole('dialog', { name: 'Library Installer' })
   await editor.openPlace('Library Installer')
-  for (const [name, buffer] of [
-    ['petite-vue.iife.js', petiteVue],
-    ['red.css', Buffer.from('h1 { color: rgb(255, 0, 0); margin: 1px }')],
-  ] as const) {
-    await dialog.getByRole('tab', { name: 'Upload New' }).click()
-    await dialog
-      .getByLabel('Choose a .js or .css file', { exact: true })
-      .last()
-      .setInputFiles({ name, mimeType: '', buffer })
-    await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveValue('')
-    await dialog.getByRole('button', { name: 'Install', exact: true }).click()
-    await expect(dialog.getByText(name.replace(/\.\w+$/, ''), { exact: true })).toBeVisible()
-  }
+  await editor.uploadLibrary('petite-vue.iife.js', petiteVue)
+  await editor.uploadLibrary('red.css', Buffer.from('h1 { color: rgb(255, 0, 0); margin: 1px }'))
   await page.keyboard.press('Escape')
   // Before the page's own style, as it will be for a visitor.
   await expect.poll(() => editor.styleOf('h1', 'color')).toBe('rgb(255, 0, 0)')

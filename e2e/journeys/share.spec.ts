@@ -3,20 +3,13 @@ import { expect, test } from '../actors/test.ts'
 
 test('a shared site opens in another browser: asked first, restricted, the page it was; until it is taken back', async ({
   page,
-  context,
   browser,
   startSite,
   editor,
 }) => {
-  await context.grantPermissions(['clipboard-write'])
   await startSite('Northwind', 'Heading')
   await expect(editor.element('h1')).toHaveText('Heading')
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share' })
-  await expect(dialog).toContainText('3 days, then it is deleted')
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(editor.toast('Share URL is copied , so you can share now')).toBeVisible()
-  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const link = await editor.share()
 
   const elsewhere = await browser.newContext()
   const visitor = await elsewhere.newPage()
@@ -32,27 +25,18 @@ test('a shared site opens in another browser: asked first, restricted, the page 
   await expect(visitor.getByText('Restricted mode: this project came from outside.')).toBeVisible()
   await elsewhere.close()
 
-  await dialog.getByRole('button', { name: 'Stop sharing Northwind' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(editor.toast('Sharing has stopped. The link no longer opens.')).toBeVisible()
+  await editor.stopSharing('Northwind')
   const place = atob(new URL(link).searchParams.get('file') ?? '')
   expect((await page.request.get(place)).status()).toBe(404)
 })
 
 test('a link that was copied badly, whose bytes were changed or whose time is over says what is wrong, and adds nothing', async ({
-  page,
-  context,
   browser,
   startSite,
   editor,
 }) => {
-  await context.grantPermissions(['clipboard-write'])
   await startSite('Northwind', 'Heading')
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share' })
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(editor.toast('Share URL is copied , so you can share now')).toBeVisible()
-  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const link = await editor.share()
   const place = atob(new URL(link).searchParams.get('file') ?? '')
   const otherKey = link.replace(
     /(#key=.)(.)/,
@@ -80,9 +64,7 @@ test('a link that was copied badly, whose bytes were changed or whose time is ov
   })
   await opens(link, 'What came is not what was shared')
   await elsewhere.unroute(place)
-  await dialog.getByRole('button', { name: 'Stop sharing Northwind' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(editor.toast('Sharing has stopped. The link no longer opens.')).toBeVisible()
+  await editor.stopSharing('Northwind')
   await opens(link, 'It is no longer there')
   await visitor.getByRole('dialog').getByRole('button', { name: 'Do not load' }).click()
   await expect(visitor.getByRole('heading', { name: 'Northwind' })).toHaveCount(0)
