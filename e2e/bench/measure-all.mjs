@@ -8,7 +8,7 @@ import { animations, measureMotion } from './motion.mjs'
 import { measurePanels } from './panels.mjs'
 import { measurePeer, servePeer } from './peer.mjs'
 import { measureLargePage, measurePergola } from './pergola.mjs'
-import { measureStorage } from './storage.mjs'
+import { measureLargeSite, measureStorage } from './storage.mjs'
 import { instances, measureSymbols } from './symbols.mjs'
 import { measureWaterfall } from './waterfall.mjs'
 
@@ -32,6 +32,7 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       interactions: await measureInteractions(browser, url, repeats),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
       storage: await withProfile((context) => measureStorage(context, url, repeats)),
+      largeSite: await withProfile((context) => measureLargeSite(context, url)),
       firstLoad: await measureFirstLoad(browser, url),
       waterfall: await measureWaterfall(browser, url),
       federation: await measureFederation(browser, url, repeats),
@@ -91,10 +92,22 @@ function federationRows({ federated, one }) {
   ]
 }
 
+/** Close to the most that a project may hold. */
+function largeSiteRows({ load, loadPeak, exportedBytes, exportPeak, ...site }) {
+  const size = megabytes(exportedBytes)
+  const peakOf = (peak) => [`${megabytes(peak)}`, '', `${times(peak / exportedBytes)} of the zip`]
+  return [
+    [`load a zip of ${size}`, ms(load), '', '', '', ''],
+    ['peak memory of that load, whole browser', ...peakOf(loadPeak), '', ''],
+    [`export ${size}`, ms(site.export), '', '', '', ''],
+    ['peak memory of that export, whole browser', ...peakOf(exportPeak), '', ''],
+  ]
+}
+
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
   const { repeats, peer, small, large, bare, panels, motion, symbols, interactions } = measured
-  const { dense, storage, firstLoad, waterfall, federation } = measured
+  const { dense, storage, largeSite, firstLoad, waterfall, federation } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)}${besideBare(median, bare[name])})`,
@@ -224,6 +237,7 @@ export function toMarkdown(measured, browserVersion) {
       '≤ 2×',
       verdict(storage.exportPeak <= 2 * storage.exportedBytes),
     ],
+    ...largeSiteRows(largeSite),
     [
       'page visible in the canvas, nothing stored',
       `${kilobytes(waterfall.bytes)}, ${waterfall.rounds.toFixed(1)} rounds of requests`,

@@ -8,13 +8,14 @@ import { siteZip } from './site-zip.mjs'
 
 const pages = 100
 const assetBytes = 50 * 1024 * 1024
+const largeAssetBytes = 225 * 1024 * 1024
 
-/** A site of 100 pages and 50 MB of pictures: load, one edit and its save again and again, export. */
-export async function measureStorage(context, url, repeats) {
+/** A page of the editor that holds the zip of such a site in a field, as if a person had chosen it. */
+async function openWithZip(context, url, site) {
   const page = await openWithClock(context, url)
   const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
   const file = join(folder, 'site.zip')
-  writeFileSync(file, siteZip({ pages, elements: 300, assets: 50, assetBytes }))
+  writeFileSync(file, siteZip(site))
   await page.evaluate(() => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -22,13 +23,44 @@ export async function measureStorage(context, url, repeats) {
     document.body.append(input)
   })
   await page.setInputFiles('#bench-file', file)
+  return { page, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** A site close to the most that a project may hold: how long it takes in and out, and with what memory. */
+export async function measureLargeSite(context, url) {
+  const { page, remove } = await openWithZip(context, url, {
+    pages,
+    elements: 300,
+    assets: 120,
+    assetBytes: largeAssetBytes,
+  })
+  const watched = async (work, input) => {
+    await heapOf(page)
+    return withPeakMemory(context.browser(), () => page.evaluate(work, input))
+  }
+  const load = await watched(runImport)
+  const first = await watched(runExport, load.value.id)
+  const exported = await page.evaluate(runExport, load.value.id)
+  remove()
+  return {
+    load: load.value.duration,
+    loadPeak: load.peak,
+    export: exported.duration,
+    exportedBytes: exported.bytes,
+    exportPeak: first.peak,
+  }
+}
+
+/** A site of 100 pages and 50 MB of pictures: load, one edit and its save again and again, export. */
+export async function measureStorage(context, url, repeats) {
+  const { page, remove } = await openWithZip(context, url, { pages, elements: 300, assets: 50, assetBytes })
   const result = await page.evaluate(runStorage, repeats)
   // The first export tells the memory: a later one finds what the first has left free. Watching it costs time, so
   // the second tells the time.
   await heapOf(page)
   const { peak } = await withPeakMemory(context.browser(), () => page.evaluate(runExport, result.id))
   const exported = await page.evaluate(runExport, result.id)
-  rmSync(folder, { recursive: true })
+  remove()
   return {
     pages,
     load: result.load,
@@ -55,6 +87,13 @@ async function runStorage(repeats) {
     bytes.push(receipt.bytes)
   }
   return { id, load, saves, bytes }
+}
+
+async function runImport() {
+  const { pergola, timed } = window
+  const file = document.querySelector('#bench-file').files[0]
+  const [duration, { id }] = await timed(() => pergola.projects.importZip(file))
+  return { duration, id }
 }
 
 async function runExport(id) {
