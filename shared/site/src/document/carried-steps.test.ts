@@ -100,3 +100,14 @@ test('a move back to where another file stands by now is left out', () => {
   left.history.run('Rename', rename)
   expect(opensNext(left, ['assets/a.png', 'assets/b.png']).history.state.canUndo).toBe(false)
 })
+
+test('a font that was installed is taken back where another one was installed since, which stays', () => {
+  const left = opened()
+  left.history.run('Install X', [record('fonts', { x: {} })])
+  const { past } = left.history.stepsOfProject(first)
+  const now = { fonts: { x: {}, y: {} }, pages: {} } as unknown as Project
+  const next = createSiteDocument({ files: texts, record: now })
+  const history = createHistory(next, { past: stepsThatHold({ document: next, files: new Set(stored) }, past) })
+  history.undo()
+  expect(next.record.fonts).toEqual({ y: {} })
+})

@@ -1,20 +1,26 @@
+import type { Project } from '@pergola/contracts'
 import { readEmbeddedKey } from './embedded-sheets.ts'
-import { sameEntry } from './record-entry.ts'
+import { differences, partAt, sameValue, withPart, type RecordPart } from './record-parts.ts'
 import type { SiteDocument, Touched } from './site-document.ts'
 import type { HistoryStep } from './site-history.ts'
 import type { SiteOperation } from './site-operation.ts'
 
-interface Turn<Value> {
+interface TextTurn {
   /** What has to be there for the step to be done. */
-  readonly from: Value
-  readonly to: Value
+  readonly from: string | null
+  readonly to: string | null
+}
+
+interface RecordTurn extends Pick<RecordPart, 'path' | 'before'> {
+  readonly from: unknown
+  readonly to: unknown
 }
 
 /** A step that can be done in another document of the project, where the files are what it expects. */
 export interface CarriedStep {
   readonly label: string
-  readonly texts: Readonly<Record<string, Turn<string | null>>>
-  readonly record: Readonly<Record<string, Turn<unknown>>>
+  readonly texts: Readonly<Record<string, TextTurn>>
+  readonly record: readonly RecordTurn[]
   /** Stored files that it moves, gives and takes away. */
   readonly stored: readonly SiteOperation[]
 }
@@ -34,30 +40,37 @@ function textFileOf(operation: SiteOperation): string | null {
   return 'file' in operation && !isStored(operation) ? operation.file : null
 }
 
+/** Where it changes the record. */
+function placesOf(operation: SiteOperation): (readonly string[])[] {
+  if (operation.type === 'record') return [[operation.key]]
+  return operation.type === 'parts' ? operation.parts.map(({ path }) => path) : []
+}
+
 /** Edits of the page, its style and its own record stay with the page; all else is of the whole project. */
 export function isOfProject({ operations }: HistoryStep, page: string): boolean {
   if (operations.some(isStored)) return true
   if (operations.some((operation) => textFileOf(operation) === page)) return false
-  return operations.some((operation) =>
-    operation.type === 'record' ? operation.key !== 'pages' : !('sheet' in operation) && operation.type !== 'linked',
-  )
+  return operations.some((operation) => {
+    const places = placesOf(operation)
+    if (places.length > 0) return places.some(([key]) => key !== 'pages')
+    return !('sheet' in operation) && operation.type !== 'linked'
+  })
 }
 
 /** What the step does to texts and record, found by doing it. */
 export function carryStep(document: SiteDocument, { label, operations }: HistoryStep, go: () => void): CarriedStep {
   const files = [...new Set(operations.map(textFileOf).filter((file) => file !== null))]
-  const keys = [...new Set(operations.flatMap((operation) => (operation.type === 'record' ? [operation.key] : [])))]
   const textsBefore = files.map((file) => document.text(file))
   const recordBefore = document.record
   go()
   const texts = files.map(
     (file, index) => [file, { from: textsBefore[index] ?? null, to: document.text(file) }] as const,
   )
-  const record = keys.map((key) => [key, { from: recordBefore[key], to: document.record[key] }] as const)
+  const parts = differences(recordBefore, document.record)
   return {
     label,
     texts: Object.fromEntries(texts),
-    record: Object.fromEntries(record),
+    record: parts.map(({ value, ...part }) => ({ ...part, from: partAt(recordBefore, part.path).value, to: value })),
     stored: operations.filter(isStored),
   }
 }
@@ -68,19 +81,23 @@ export function didBefore(document: SiteDocument, { texts, record }: CarriedStep
     if (to !== null) document.admit(file, to)
     if (document.text(file) !== to) return null
   }
-  if (Object.entries(record).some(([key, { to }]) => !sameEntry(document.record[key], to))) return null
+  if (record.some(({ path, to }) => !stands(document.record, path, to))) return null
   return [
-    ...Object.entries(record).map(([key, { from }]): SiteOperation => ({ type: 'record', key, value: from })),
+    { type: 'parts', parts: record.map(({ path, from }) => ({ path, value: from })) },
     ...Object.entries(texts).map(([file, { from }]): SiteOperation => ({ type: 'text', file, text: from })),
   ]
 }
 
-/** Files and entries of the record that steps change. */
+function stands(record: Project, path: readonly string[], wanted: unknown): boolean {
+  const { value, isPlace } = partAt(record, path)
+  return isPlace && sameValue(value, wanted)
+}
+
+/** Files and parts of the record that steps change. */
 export function touchedBy(steps: readonly HistoryStep[]): Touched {
   const operations = steps.flatMap((step) => step.operations)
   const files = operations.map(textFileOf).filter((file) => file !== null)
-  const keys = operations.flatMap((operation) => (operation.type === 'record' ? [operation.key] : []))
-  return { files: new Set(files), keys: new Set(keys) }
+  return { files: new Set(files), parts: operations.flatMap(placesOf) }
 }
 
 /** Texts that have to be read to see which steps hold. */
@@ -100,19 +117,18 @@ interface Standing {
  */
 export function stepsThatHold({ document, files }: Standing, steps: readonly CarriedStep[]): HistoryStep[] {
   const texts = new Map<string, string | null>()
-  const record = new Map<string, unknown>()
+  let { record } = document
   const places = new Set(files)
   const kept: HistoryStep[] = []
   const textNow = (file: string) => (texts.has(file) ? (texts.get(file) ?? null) : document.text(file))
-  const entryNow = (key: string) => (record.has(key) ? record.get(key) : document.record[key])
   const holds = (step: CarriedStep) =>
     Object.entries(step.texts).every(([file, { from }]) => textNow(file) === from) &&
-    Object.entries(step.record).every(([key, { from }]) => sameEntry(entryNow(key), from)) &&
+    step.record.every(({ path, from }) => stands(record, path, from)) &&
     step.stored.every((each) => each.type !== 'move' || (places.has(each.from) && !places.has(each.to)))
   for (const step of steps.toReversed()) {
     if (!holds(step)) continue
     for (const [file, { to }] of Object.entries(step.texts)) texts.set(file, to)
-    for (const [key, { to }] of Object.entries(step.record)) record.set(key, to)
+    record = partsOf(step).reduce(withPart, record)
     for (const each of step.stored) followPlace(places, each)
     kept.unshift({ label: step.label, operations: operationsOf(step) })
   }
@@ -130,9 +146,15 @@ function followPlace(places: Set<string>, operation: SiteOperation): void {
   }
 }
 
-function operationsOf({ texts, record, stored }: CarriedStep): SiteOperation[] {
+function partsOf({ record }: CarriedStep): RecordPart[] {
+  return record.map(({ path, to, before }) => ({ path, value: to, ...(before === undefined ? {} : { before }) }))
+}
+
+function operationsOf(step: CarriedStep): SiteOperation[] {
+  const { texts, stored } = step
+  const parts = partsOf(step)
   return [
-    ...Object.entries(record).map(([key, { to }]): SiteOperation => ({ type: 'record', key, value: to })),
+    ...(parts.length > 0 ? [{ type: 'parts', parts } as const] : []),
     ...Object.entries(texts).map(([file, { to }]): SiteOperation => ({ type: 'text', file, text: to })),
     ...stored,
   ]

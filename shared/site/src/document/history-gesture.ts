@@ -94,5 +94,6 @@ export class HistoryGesture implements Gesture {
 
 /** An edit that found its value there already is no step to undo. */
 function isNothing(operation: SiteOperation): boolean {
+  if (operation.type === 'parts') return operation.parts.length === 0
   return operation.type === 'css.restore' && operation.patches.length === 0
 }

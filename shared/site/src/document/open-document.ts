@@ -8,7 +8,7 @@ import type { PageUndo } from './embedded-sheets.ts'
 import { applyLinked } from './linked-edit.ts'
 import { contentOf, pageOf, pageWith, printContent, sheetOf } from './open-file.ts'
 import type { FileContent, OpenFile } from './open-file.ts'
-import { sameEntry, sameRecord, setEntry } from './record-entry.ts'
+import { differences, samePart, sameRecord, withPart, type RecordPart } from './record-parts.ts'
 import { isAnotherPage, pageChanges, rereadPage } from './reread-page.ts'
 import type { SiteDocument, SiteDocumentInput, StoredProject, Touched } from './site-document.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteChange, SiteOperation } from './site-operation.ts'
@@ -72,7 +72,8 @@ export class OpenDocument implements SiteDocument {
     if (isSheetEdit(operation)) return this.editSheet(operation)
     if (operation.type === 'text') return this.setText(operation)
     if (operation.type === 'swap') return this.swap(operation)
-    if (operation.type === 'record') return this.editRecord(operation)
+    if (operation.type === 'record') return this.editRecord([{ ...operation, path: [operation.key] }])
+    if (operation.type === 'parts') return this.editRecord(operation.parts)
     if (operation.type === 'move') return moveFile(operation)
     if (operation.type === 'content') return giveFile(operation)
     this.touched.add(operation.file)
@@ -109,10 +110,16 @@ export class OpenDocument implements SiteDocument {
     this.savedRecord = record
   }
 
-  resume({ texts, record }: StoredProject, { files, keys }: Touched): boolean {
+  letGoExcept(files: ReadonlySet<string>): void {
+    for (const entry of this.open.values()) {
+      if (!files.has(entry.path)) entry.content = contentOf(printContent(entry.content))
+    }
+  }
+
+  resume({ texts, record }: StoredProject, { files, parts }: Touched): boolean {
     const stored = (path: string) => texts[path] ?? null
     if ([...files].some((path) => this.text(path) !== stored(path))) return false
-    if ([...keys].some((key) => !sameEntry(this.record[key], record[key]))) return false
+    if (parts.some((path) => !samePart(this.record, record, path))) return false
     for (const entry of this.open.values()) {
       entry.saved = stored(entry.path)
       if (printContent(entry.content) !== entry.saved) entry.content = contentOf(entry.saved)
@@ -190,10 +197,12 @@ export class OpenDocument implements SiteDocument {
     return { inverse: { type: 'swap', file, ticket }, changes }
   }
 
-  private editRecord(operation: Of<'record'>): SiteApplied {
-    const { record, inverse } = setEntry(this.record, operation)
-    this.record = record
-    return { inverse, changes: [{ type: 'record', key: operation.key }] }
+  private editRecord(parts: readonly RecordPart[]): SiteApplied {
+    const before = this.record
+    this.record = parts.reduce(withPart, before)
+    const keys = new Set(parts.flatMap(({ path }) => path.slice(0, 1)))
+    const inverse = { type: 'parts', parts: differences(this.record, before) } as const
+    return { inverse, changes: [...keys].map((key) => ({ type: 'record', key })) }
   }
 }
 

@@ -75,3 +75,19 @@ test('a step of the project that another page took back ends the history of this
   expect(resting.went.map(({ label }) => label)).toEqual(['Remove'])
   expect(resume(resting, [], { texts: stored, record })).toBe(false)
 })
+
+const titled = (index: string, about: string) => ({ index: { title: index }, about: { title: about } })
+
+test('a step of the record holds where another page changed the same entry, and takes back nothing but its own', () => {
+  const document = createSiteDocument({ files: texts, record: { ...first, pages: titled('', '') } as never })
+  const history = createHistory(document)
+  history.run('Helmet', [{ type: 'record', key: 'pages', value: titled('T', '') }])
+  const resting: RestingPage = { document, history, went: history.stepsOfProject(page).past }
+  const now = { texts: saved(document), record: { ...document.record, pages: titled('T', 'Other') } as never }
+  expect(resume(resting, [], now)).toBe(true)
+  history.undo()
+  expect(document.record.pages).toEqual(titled('', 'Other'))
+  history.redo()
+  expect(document.record.pages).toEqual(titled('T', 'Other'))
+  expect(resume(resting, [], { ...now, record: { ...first, pages: titled('U', 'Other') } as never })).toBe(false)
+})

@@ -33,6 +33,8 @@ export interface SiteDocument {
   changedRecord(): Project | null
   /** Takes what `changedRecord` gave when the save began. */
   markRecordSaved(record: Project): void
+  /** Holds nothing but the text of all other files, until somebody asks for their trees again. */
+  letGoExcept(files: ReadonlySet<string>): void
   /**
    * Goes on after others have stored things: what is not in `kept` is as it is stored now. False, and nothing has changed,
    * when something in `kept` is stored differently.
@@ -49,7 +51,8 @@ export interface StoredProject {
 /** What steps of a history have to do with. */
 export interface Touched {
   readonly files: ReadonlySet<string>
-  readonly keys: ReadonlySet<string>
+  /** Places in the record. */
+  readonly parts: readonly (readonly string[])[]
 }
 
 export interface SiteDocumentInput {

@@ -1,6 +1,7 @@
 import type { FileLike } from '@pergola/contracts'
 import type { CssChange, CssOperation } from '../css/index.ts'
 import type { HtmlChange, HtmlOperation } from '../html/index.ts'
+import type { RecordPart } from './record-parts.ts'
 
 /** Path of a css file, or `{html file}#style-{node id}` for a `<style>` element. */
 export type SheetKey = string
@@ -27,6 +28,8 @@ export type SiteOperation =
 
 /** Inverses that no caller writes. */
 export type SiteInverse =
+  /** Nothing but what a step changed of the record: all else in it may have become another by the time it is taken back. */
+  | { readonly type: 'parts'; readonly parts: readonly RecordPart[] }
   /** Gives a file back the tree it had, ids included. */
   | { readonly type: 'swap'; readonly file: string; readonly ticket: number }
   /** An edit of a page together with that of the sheets that stand in it. */
