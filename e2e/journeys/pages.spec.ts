@@ -59,6 +59,16 @@ test('whoever comes back to a page takes back what was done there', async ({ pag
   await expect(editor.element('h1')).toHaveText('First')
   await editor.save()
 
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Reload Canvas/ })
+    .click()
+  await editor.loaded()
+  await editor.undo()
+  await expect(editor.element('h1')).toHaveText('Heading')
+  await editor.redo()
+  await editor.save()
+
   await panel.getByRole('button', { name: 'about', exact: true }).click()
   await expect(editor.element('p')).toBeVisible()
   await editor.loaded()

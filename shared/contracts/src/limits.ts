@@ -66,6 +66,9 @@ export const limits = {
   /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
   share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000, chunk: 1024 * 1024 },
   history: 500,
+  /** Pages that were left with steps to take back are held so many, and with so many elements, together. */
+  restingPages: 50,
+  restingElements: 50_000,
   /** What the history of a project may hold beside what is stored now, until a person says otherwise. */
   historyBytes: 100 * 1024 * 1024,
   /** Saves between two looks at what history may let go of. */

@@ -18,6 +18,10 @@ export const messages = {
   reasons,
   noTailwind: 'Tailwind could not be loaded. Its classes show as soon as it can be: check the connection.',
   waitUntilLoaded: 'Wait until load end',
+  stepsLetGo: (page: string) =>
+    `What was done on ${page} before cannot be undone any more: too many pages were edited since to hold the steps of all.`,
+  stepsLost: (page: string) =>
+    `What was done on ${page} before cannot be undone any more: what is stored is not what it ended on.`,
   pageMissing: 'This page does not exist in the project.',
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
   workerLost: 'The background worker has stopped. Reload to try again.',

@@ -1,33 +1,58 @@
+import { limits } from '@pergola/contracts'
 import type { CarriedHistory, RestingPage } from '@pergola/site/document'
 import type { OpenPage } from './open-page.ts'
-
-/** So many pages that were left are held in memory, with their trees. */
-const most = 8
 
 /** Pages of one project that were left with something to take back, or to do again. */
 export interface RestingPages {
   keep(page: OpenPage, carried: CarriedHistory): void
   /** Null when there is none; it is not kept any more. */
   take(projectId: string, name: string): RestingPage | null
+  /** There were so many that this one had to be let go of. True once. */
+  wasLetGo(projectId: string, name: string): boolean
   clear(): void
 }
 
+interface Kept extends RestingPage {
+  readonly projectId: string
+  readonly elements: number
+}
+
 export function createRestingPages(): RestingPages {
-  const pages = new Map<string, RestingPage & { readonly projectId: string }>()
+  const pages = new Map<string, Kept>()
+  const letGo = new Map<string, string>()
+
+  /** The one that was left last stays, however large it is. */
+  function makeRoom() {
+    const elements = () => [...pages.values()].reduce((sum, page) => sum + page.elements, 0)
+    while (pages.size > 1 && (pages.size > limits.restingPages || elements() > limits.restingElements)) {
+      const [[name, { projectId }] = ['', { projectId: '' }]] = pages
+      pages.delete(name)
+      letGo.set(name, projectId)
+    }
+  }
+
   return {
-    keep({ projectId, name, site, history }, { past }) {
+    keep({ projectId, name, site, history, tree }, { past }) {
       const { canUndo, canRedo } = history.state
       pages.delete(name)
       if (!canUndo && !canRedo) return
-      pages.set(name, { projectId, document: site, history, went: past })
-      const [oldest] = pages.keys()
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
+      pages.set(name, { projectId, document: site, history, went: past, elements: tree.size })
+      site.letGoExcept(history.touched().files)
+      makeRoom()
     },
     take(projectId, name) {
       const found = pages.get(name)
       pages.delete(name)
       return found?.projectId === projectId ? found : null
     },
-    clear: () => pages.clear(),
+    wasLetGo(projectId, name) {
+      const was = letGo.get(name) === projectId
+      letGo.delete(name)
+      return was
+    },
+    clear() {
+      pages.clear()
+      letGo.clear()
+    },
   }
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { limits } from '@pergola/contracts'
+import type { createFakeToasts } from '@pergola/contracts/testing'
+import { messages } from '../document/messages.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createOpening } from './opening.ts'
@@ -71,7 +74,8 @@ test('what was installed on one page is taken back and done again on another', a
 async function save({ core }: Awaited<ReturnType<typeof open>>) {
   const page = core.page!
   const pending = page.pending()
-  await core.services.projects.save({ projectId: page.projectId, files: pending.files })
+  const record = pending.record ? { record: { pages: pending.record.pages } } : {}
+  await core.services.projects.save({ projectId: page.projectId, files: pending.files, ...record })
   page.markSaved(pending)
 }
 
@@ -152,4 +156,70 @@ test('what was done to the project on another page meanwhile comes on top', asyn
   expect(core.store.getState()).toMatchObject({ canUndo: false, redoLabel: 'Install a' })
   await opening.load('index')
   expect(core.store.getState()).toMatchObject({ undoLabel: 'Title b' })
+})
+
+/** As the helmet panel does it. */
+function setTitle({ core }: Pick<Awaited<ReturnType<typeof open>>, 'core'>, value: string) {
+  const page = core.page!
+  const { pages } = page.project()
+  const { helmet } = page.record
+  const changed = { ...pages, [page.name]: { ...page.record, helmet: { ...helmet, title: value } } }
+  page.run(`Title ${value}`, [{ type: 'record', key: 'pages', value: changed }])
+}
+
+test('the helmets of two pages are undone each on its page, and neither takes back what was done to the other', async () => {
+  const opened = await open()
+  const { core, opening, history } = opened
+  await opening.load('index')
+  setTitle(opened, 'One')
+  await save(opened)
+  await opening.load('about')
+  setTitle(opened, 'Two')
+  await save(opened)
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title One' })
+  history.undo()
+  const titles = () => ['index', 'about'].map((name) => core.page!.project().pages[name]?.helmet.title)
+  expect(titles()).toEqual(['', 'Two'])
+  await save(opened)
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title Two' })
+  history.undo()
+  expect(titles()).toEqual(['', ''])
+})
+
+test('a page that is loaded anew goes on with its steps, and without them where something else is stored by then', async () => {
+  const opened = await editedAndLeft()
+  const { core, opening, history } = opened
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  await opening.load('index')
+  history.undo()
+  await save(opened)
+  await opening.reload()
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title a', redoLabel: 'Title b', changed: false })
+  expect(toasts.shown).toEqual([])
+  await core.services.projects.save({ projectId: core.page!.projectId, files: { [html]: '<h1>Other</h1>' } })
+  await opening.reload()
+  expect(core.store.getState()).toMatchObject({ canUndo: false, canRedo: false })
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: messages.stepsLost('index') }])
+})
+
+test('the steps of the page that was left first make room for those of many others, and that is said', async () => {
+  const opened = await open()
+  const { core, opening } = opened
+  const { projects } = core.services
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  const names = ['index', 'about', ...Array.from({ length: limits.restingPages - 1 }, (_, index) => `page-${index}`)]
+  for (const name of names) await projects.createPage(name)
+  for (const name of names) {
+    await opening.load(name)
+    setTitle(opened, name)
+    await save(opened)
+  }
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Title about' })
+  expect(toasts.shown).toEqual([])
+  await opening.load('index')
+  expect(core.store.getState()).toMatchObject({ canUndo: false })
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: messages.stepsLetGo('index') }])
 })

@@ -1,5 +1,5 @@
 import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergola/contracts'
-import { nothingCarried, type CarriedHistory } from '@pergola/site/document'
+import { nothingCarried, type CarriedHistory, type RestingPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -94,12 +94,12 @@ class PageOpening {
   }
 
   /** What was done to the whole project stays in its history when another of its pages is opened. */
-  private stepsFor(projectId: string, name: string): CarriedHistory {
+  private stepsFor(projectId: string): CarriedHistory {
     const { page } = this.core
     // While a page is on its way none is open, and whoever opens yet another has lost nothing.
     if (page) {
-      this.kept = { projectId: page.projectId, steps: page.name === name ? nothingCarried : page.carried() }
-      if (page.name !== name) this.resting.keep(page, this.kept.steps)
+      this.kept = { projectId: page.projectId, steps: page.carried() }
+      this.resting.keep(page, this.kept.steps)
     }
     return this.kept.projectId === projectId ? this.kept.steps : nothingCarried
   }
@@ -110,7 +110,7 @@ class PageOpening {
     const { projects, settings } = core.services
     const project = projects.state.getState().open
     if (!project) return fail('page-missing', name)
-    const carried = this.stepsFor(project.id, name)
+    const carried = this.stepsFor(project.id)
     const resting = this.resting.take(project.id, name)
     this.forget()
     core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
@@ -129,8 +129,15 @@ class PageOpening {
       core.publish({ phase: 'failed', problem: problems[outcome.failure](outcome.detail ?? name) })
       return outcome
     }
+    this.sayWhatIsLost(outcome.value, resting)
     await this.show(outcome.value, project.role === 'reader')
     return succeed({ elements: outcome.value.tree.size })
+  }
+
+  private sayWhatIsLost({ projectId, name, history }: OpenPage, resting: RestingPage | null): void {
+    const { toasts } = this.core.services
+    if (this.resting.wasLetGo(projectId, name)) toasts.info(messages.stepsLetGo(name))
+    else if (resting?.history.state.canUndo && resting.history !== history) toasts.info(messages.stepsLost(name))
   }
 
   load(name: string): Promise<LoadOutcome> {
