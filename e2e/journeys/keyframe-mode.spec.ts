@@ -58,3 +58,28 @@ test('a frame of an animation is styled with the style panel, undone, and left',
   await expect.poll(() => source(page)).toMatch(/\.inf-\w+ \{\s*width: 40%/)
   expect(await source(page)).toContain(css)
 })
+
+test('what is wrong with the percentages of a new frame is in sight, beside the bar of the mode', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await startSite('Keyframes')
+  const frames = Array.from({ length: 8 }, (_, index) => `${index * 10}% { color: tomato; opacity: 0.${index} }`)
+  await page.evaluate((files) => window.pergola.page.load(files), {
+    html,
+    css: `@keyframes rise { ${frames.join(' ')} }`,
+  })
+  await editor.openPlace('Animation Builder')
+  await page.getByRole('button', { name: /^rise/ }).click()
+  await page.getByRole('button', { name: 'Edit frame 70% in the style panel' }).click()
+  await page.getByLabel('Percentages').fill('much')
+  await page.keyboard.press('Enter')
+  const problem = page.getByRole('region', { name: 'Animation Builder', exact: true }).getByRole('alert')
+  const isOnTop = (shown: Element) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    return [top + 1, bottom - 1].every((y) => document.elementFromPoint((left + right) / 2, y) === shown)
+  }
+  await expect.poll(() => problem.evaluate(isOnTop)).toBe(true)
+})

@@ -45,24 +45,26 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
 
   return (
     <section className={styles.builder} aria-label={messages.title}>
-      {readOnly && <ReadOnlyNote />}
-      <SearchField label={messages.search} value={typed} onChange={setTyped} />
-      {!readOnly && <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={actions.add} />}
-      {found.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
-      <ul className={styles.list}>
-        {found.map((animation) => (
-          <AnimationRow
-            key={`${animation.file} ${animation.nth} ${animation.name}`}
-            animation={readOnly ? { ...animation, editable: false } : animation}
-            winner={overridden.get(animation)}
-            mayCopy={!readOnly}
-            chosen={chosen}
-            onChoose={choose}
-            onEdit={(change, label) => edit(animation.file, change, label)}
-            actions={actions}
-          />
-        ))}
-      </ul>
+      <div className={styles.content}>
+        {readOnly && <ReadOnlyNote />}
+        <SearchField label={messages.search} value={typed} onChange={setTyped} />
+        {!readOnly && <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={actions.add} />}
+        {found.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
+        <ul className={styles.list}>
+          {found.map((animation) => (
+            <AnimationRow
+              key={`${animation.file} ${animation.nth} ${animation.name}`}
+              animation={readOnly ? { ...animation, editable: false } : animation}
+              winner={overridden.get(animation)}
+              mayCopy={!readOnly}
+              chosen={chosen}
+              onChoose={choose}
+              onEdit={(change, label) => edit(animation.file, change, label)}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      </div>
       {chosen && <ModeBar {...services} frame={chosen} onClose={() => mode.choose(null)} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, TextField } from '@pergola/ui'
 import styles from './animation-builder.module.css'
 import { framePoints, type FramePoint } from './frame-points.ts'
@@ -13,6 +13,11 @@ interface NewFrameProps {
 export function NewFrame({ taken, onAdd }: NewFrameProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // What is wrong stands below the field, which may be the last line in sight.
+  useEffect(() => {
+    if (problem !== null) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   const isTaken = (percent: number) => taken.some((point) => point.percent === percent)
 
@@ -27,6 +32,7 @@ export function NewFrame({ taken, onAdd }: NewFrameProps) {
 
   return (
     <form
+      ref={form}
       className={styles.newFrame}
       onSubmit={(event) => {
         event.preventDefault()
