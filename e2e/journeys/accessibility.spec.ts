@@ -149,7 +149,10 @@ test('axe finds nothing serious in the editor, dark or light', async ({ page, ed
   await page.getByRole('banner').getByRole('button', { name: 'More tools' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await seriousProblems(page), 'menu').toEqual(none)
-  await page.getByRole('menuitem', { name: 'Clear canvas' }).click()
+  for (const name of ['style block', 'add blocks', 'hash elements']) {
+    await expect(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('menuitem', { name: 'clear canvas' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await seriousProblems(page), 'confirmation').toEqual(none)
   await page.keyboard.press('Escape')

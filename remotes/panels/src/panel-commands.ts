@@ -53,9 +53,9 @@ function openModal(
 export function panelCommands(services: CommandServices): Command[] {
   const { navigation } = services
   return [
-    showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'Add blocks', keys: ['A'] }),
+    showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'add blocks', keys: ['A'] }),
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
-    showRoute(navigation, 'styling', { name: 'panel.styling', label: 'Styling', keys: ['S'] }),
+    showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
     showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
     showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),

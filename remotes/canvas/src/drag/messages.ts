@@ -4,6 +4,6 @@ export const messages = {
   readOnly: 'Not allowed: this project is read-only here',
   waiting: 'The page is still loading',
   dropped: 'Added as soon as the page has loaded',
-  dropHere: 'Drop to add it to the page',
+  dropHere: 'Drop Here',
   many: (count: number) => `${count} elements`,
 }

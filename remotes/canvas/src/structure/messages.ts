@@ -7,7 +7,7 @@ export const messages = {
   move: 'Move',
   duplicate: 'Duplicate',
   remove: 'Delete',
-  clear: 'Clear canvas',
+  clear: 'clear canvas',
   attributes: 'Edit attributes',
   text: 'Edit text',
   content: 'Edit content',

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 
 /** Rare tools, in sections. */
 const sections: readonly (readonly string[])[] = [
+  ['panel.styling', 'panel.add-blocks'],
   ['canvas.outline', 'canvas.reload', 'canvas.clear'],
   ['motions.run', 'motions.kill'],
   ['components.mount', 'components.edit'],
