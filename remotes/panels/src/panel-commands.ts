@@ -66,6 +66,8 @@ export function panelCommands(services: CommandServices): Command[] {
       label: 'Symbols & Templates',
       title: 'Symbols & Templates Manager',
     }),
+    openModal(services, 'modal:rest-models', { name: 'open:models:modal', label: 'Rest API Models' }),
+    openModal(services, 'modal:settings', { name: 'open:settings:modal', label: 'Settings' }),
     openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
     {

@@ -12,17 +12,19 @@ import { remote } from './remote.tsx'
 
 async function activate() {
   const navigation = createFakeNavigation()
+  const dialogs = createFakeDialogs()
+  const canvas = createFakeCanvas()
   const contribution = await remote.activate({
-    canvas: createFakeCanvas(),
+    canvas,
     projects: createFakeProjects(),
     settings: createFakeSettings(),
     toasts: createFakeToasts(),
-    dialogs: createFakeDialogs(),
+    dialogs,
     commands: createFakeCommands(),
     navigation,
   })
   const run = (name: string) => contribution.commands?.find((command) => command.name === name)?.run()
-  return { contribution, navigation, run }
+  return { contribution, navigation, dialogs, run }
 }
 
 test('works without the services it only wants', async () => {
@@ -66,4 +68,14 @@ test('a left panel opens, gives way to another one and closes when asked for aga
   expect(navigation.state.getState().left).toBe('left:pages')
   await run('panel.pages')
   expect(navigation.state.getState().left).toBeNull()
+})
+
+test.each([
+  ['open:models:modal', 'modal:rest-models', 'Rest API Models'],
+  ['open:settings:modal', 'modal:settings', 'Settings'],
+  ['open:page-helmet:modal', 'modal:page-helmet', 'Page Helmet'],
+])('%s opens its window', async (name, slot, title) => {
+  const { dialogs, run } = await activate()
+  await run(name)
+  expect(dialogs.state.getState().modal).toMatchObject({ slot, title })
 })

@@ -63,8 +63,10 @@ function windowEntries(shell: Shell): PaletteEntry[] {
   const open = shell.services.projects.state.getState().open !== null
   const modals = [...railPlaces, settingsPlace].filter(({ slot }) => slot.startsWith('modal:'))
   const guests = panels.filter(({ slot }) => !isBuiltIn(slot))
+  // Most windows are opened by a command of the same name, which stands in the list already.
+  const commands = new Set(shell.services.commands.list().map(({ label }) => label))
   return [...modals, ...guests]
-    .filter(({ slot }) => open && slot in views)
+    .filter(({ slot, title }) => open && slot in views && !commands.has(title))
     .map(({ slot, title }) => ({
       id: `place ${slot}`,
       label: title,
