@@ -197,3 +197,18 @@ test('axe finds nothing serious in what moves, checks, keeps and shows a page, d
   await expect(page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').locator('h1')).toBeVisible()
   expect(await seriousProblems(page), 'Preview').toEqual(none)
 })
+
+test('the developer’s file browser is dark in both schemes, and so its buttons are light', async ({
+  page,
+  startSite,
+}) => {
+  await startSite('Files')
+  await page.goto(new URL('/opfs-dev', page.url()).href)
+  const button = page.getByRole('button', { name: /^Export / }).first()
+  await expect(button).toBeVisible()
+  const colour = () => button.evaluate((shown) => getComputedStyle(shown).color)
+  const inDark = await colour()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await coloursSettled(page)
+  expect(await colour()).toBe(inDark)
+})
