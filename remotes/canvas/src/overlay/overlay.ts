@@ -10,6 +10,7 @@ import { measureSelected } from './edited.ts'
 import { boxOf, isInView, scaled } from './frame-rect.ts'
 import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
+import { preparePicture } from './prepare-picture.ts'
 import { createShapes, put } from './shapes.ts'
 import { bandOf } from './spacing.ts'
 
@@ -92,6 +93,8 @@ class PageOverlay implements Overlay {
   private point: { x: number; y: number } | null = null
   private requested = 0
   private stale = false
+  /** Set for a picture that may show another page or panel, not only other outlines. */
+  private changed = false
 
   constructor(parts: OverlayParts, core: CanvasCore) {
     this.parts = parts
@@ -103,7 +106,7 @@ class PageOverlay implements Overlay {
     const { marks } = core
     this.dispose = combine(
       core.moved.on(this.refresh),
-      core.store.subscribe(this.refresh),
+      core.store.subscribe(this.follow),
       marks.pointer.on((point) => {
         this.point = point
         this.approach()
@@ -221,17 +224,24 @@ class PageOverlay implements Overlay {
 
   private readonly drawInPicture = (): void => {
     this.requested = 0
+    this.changed = false
     this.draw()
   }
 
   /**
-   * Measuring lays the page out, which a large one takes a while for: done behind the change and what the panels make of
-   * it, that is over, or well on its way, when the picture is due. Once per picture; any further change waits for it.
+   * The picture of a large page takes a while to lay out and to prepare: done behind the change, and once more behind what
+   * the panels make of it, that is over, or well on its way, when the picture is due.
    */
   private async drawEarly(): Promise<void> {
     await nextTurn()
     await nextTurn()
-    if (this.requested) this.draw()
+    if (!this.requested) return
+    this.draw()
+    if (!this.changed) return
+    preparePicture(document)
+    await nextTurn()
+    await nextTurn()
+    if (this.requested) preparePicture(document)
   }
 
   private show(change: { marquee?: Marquee | null; spacing?: readonly SpacingProperty[] }): void {
@@ -244,6 +254,11 @@ class PageOverlay implements Overlay {
     const { zoom } = this.core.store.getState()
     const at = this.point && { x: this.point.x * zoom, y: this.point.y * zoom }
     this.parts.handles.toggleAttribute('data-near', this.handled !== null && isNear(at, this.handled))
+  }
+
+  private readonly follow = (): void => {
+    this.changed = true
+    this.refresh()
   }
 
   readonly refresh = (): void => {
