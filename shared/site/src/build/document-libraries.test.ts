@@ -82,6 +82,19 @@ test('a page that links one of several itself gets the others, and not the file 
   expect(linked('<p>', { cssLibs: [joined] }, 'a.html', { cssLibs: [sheet, other] })).toContain('./libs/css/lib.css')
 })
 
+const tag = '<script src="../libs/js/footer/f.js" async></script>\n'
+
+test.each([
+  ['the end of the page', '<html>|</html>'],
+  ['the end of the page, with content behind it', '<html></html><div>|'],
+  ['the end of the body, with content behind it', '<body><p>a</body><div></div>|</html>\n'],
+  ['such an end and scripts behind it', '<body><p>a</body><div></div>|<script src=a></script></html>\n'],
+  ['an end between the scripts', '<body><p>a|<script src=a></script></body><script src=b></script></html>'],
+  ['comments before the scripts', `<body><p>a<script src=a></script>${'<!-- - -->'.repeat(300)}text|</body>`],
+])('scripts of the foot stand behind all content, before the page’s own: %s', (_what, marked) => {
+  expect(linked(marked.replace('|', ''), { jsFooterLibs: [footer] })).toBe(marked.replace('|', tag))
+})
+
 const parts = [
   '<!doctype html>|<html>|<head>|</head>|<body>|</body>|</html>|<title>a</title>|\n|text|<p>|</p>|<!-- c -->|<table>|<div>',
   '</div>|<link rel=stylesheet href=a>|<style>a{}</style>|<script src=a></script>|<meta charset=utf-8>',
@@ -104,6 +117,10 @@ test('whatever a page looks like, it is the same page with the libraries in its 
       const ours = seen.filter(isOurs)
       expect(ours.slice(0, 3).map(({ isInHead }) => isInHead)).toEqual([true, true, true])
       if (/<p>|<div>|<table>|text|<svg>/.test(html)) expect(ours[3]?.isInHead).toBe(false)
+      // In the order of the source: a browser moves what stands straight in a table before it.
+      const startOf = ({ span }: ScannedElement) => span?.start ?? 0
+      const behind = seen.filter((each) => startOf(each) > Math.max(...ours.map(startOf)))
+      expect(behind.every(({ name }) => name === 'script')).toBe(true)
     }),
     { numRuns: 400 },
   )

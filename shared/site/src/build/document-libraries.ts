@@ -4,6 +4,7 @@ import { attributeOf, isRunnableScript, outputPath, scanHtml } from '../project/
 import type { ScannedElement } from '../project/index.ts'
 import { footerScripts, headScripts } from './page-scripts.ts'
 import { librarySheets } from './page-sheets.ts'
+import { bodyEnd, isEndOfPage } from './body-end.ts'
 import { createRunningPlace } from './running-place.ts'
 import type { FileSizes } from './site-files.ts'
 import { scriptTag, sheetTag } from './tags.ts'
@@ -126,11 +127,10 @@ function openingOf(html: string): number {
 
 /** Before the scripts that the body ends with, for they may call what comes. */
 function footerPlace(html: string, elements: readonly ScannedElement[], runningPlace: (at: number) => number): number {
-  const ends = ['body', 'html'].flatMap((name) => elements.find((each) => each.name === name)?.endTag?.start ?? [])
-  let at = runningPlace(Math.min(html.length, ...ends))
+  let at = runningPlace(bodyEnd(html, elements))
   const scripts = elements.filter(({ name, isInBody, span }) => name === 'script' && isInBody && span && span.end <= at)
   for (const { span } of scripts.toReversed()) {
-    if (!span || !/^(?:\s|<!--[\s\S]*?-->)*$/.test(html.slice(span.end, at))) break
+    if (!span || !isEndOfPage(html.slice(span.end, at))) break
     at = span.start
   }
   return at

@@ -1,12 +1,11 @@
 import { scanHtml } from '../project/index.ts'
+import { bodyEnd } from './body-end.ts'
 import { createRunningPlace } from './running-place.ts'
 
 /** A whole document with script tags at the end of its body, where a browser runs them; every other byte stays. */
 export function withScripts(html: string, scripts: readonly string[]): string {
   if (scripts.length === 0) return html
-  const elements = scanHtml(html, 'document')
-  const ends = ['body', 'html'].flatMap((name) => elements.find((element) => element.name === name)?.endTag ?? [])
-  return withScriptsAt(html, Math.min(html.length, ...ends.map(({ start }) => start)), scripts)
+  return withScriptsAt(html, bodyEnd(html, scanHtml(html, 'document')), scripts)
 }
 
 /** The same where it is known which place they should have. */
