@@ -70,7 +70,8 @@ export function bodyContent(
 function bodyStart(html: string, elements: readonly ScannedElement[]): number {
   const tag = elements.find((element) => element.name === 'body')?.startTag
   if (tag) return tag.end
-  const doctype = /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
+  // A comment is matched in one way only: many of them without a doctype must not be tried in all combinations.
+  const doctype = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
   return Math.max(
     doctype,
     ...elements.map(({ name, isInHead, startTag, endTag, span }) => {

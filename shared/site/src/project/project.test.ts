@@ -246,6 +246,7 @@ describe('an uploaded page', () => {
   test.each([
     ['without any head or body', '<h1>Hi</h1>\n<p>there', '<h1>Hi</h1>\n<p>there'],
     ['with an implied body', '<!doctype html><title>x</title>\n<p>a</p>', '\n<p>a</p>'],
+    ['with many comments and no doctype', `${'<!-- - -->'.repeat(300)}<p>a</p>`, `${'<!-- - -->'.repeat(300)}<p>a</p>`],
     ['with content behind the body', '<html><body><p>a</p></body><p>b</p></html>', '<p>a</p><p>b</p>'],
     ['with an import that must come first', '<body><style>@import "a.css";</style>', '<style>@import "a.css";</style>'],
     [
