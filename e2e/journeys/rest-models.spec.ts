@@ -70,7 +70,10 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
     await models.getByLabel('URL').fill(`${api.url}${path}`)
     await models.getByRole('button', { name: 'Create' }).click()
   }
-  // A server that does not let others read is told so, and everything about it stands behind a click.
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(editor.toast('Fill all fields')).toBeVisible()
+  // A server that does not let others read is told so, and everything about it stands behind a click, though the
+  // message before it comes back beside it.
   await create('Closed', 'closed', '/closed')
   await page.getByRole('button', { name: /Error Fetch Response/ }).click()
   await expect(page.getByRole('dialog')).toContainText('(CORS)')
