@@ -77,16 +77,14 @@ function Endangered({ text, canRetry = false }: { text: string; canRetry?: boole
 }
 
 function ReadOnly() {
-  const { services, remotes } = useShell()
+  const { services } = useShell()
   const [busy, setBusy] = useState(false)
 
   async function takeOver() {
     setBusy(true)
     const outcome = await services.projects.takeOver()
     setBusy(false)
-    if (!outcome.ok) return services.toasts.error(messages.takeOverFailed, reasons[outcome.failure])
-    // What the other tab saved last is what this one goes on with.
-    await remotes.services.canvas?.reload()
+    if (!outcome.ok) services.toasts.error(messages.takeOverFailed, reasons[outcome.failure])
   }
 
   return (
