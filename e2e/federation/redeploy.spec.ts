@@ -83,6 +83,14 @@ test('one remote is rebuilt alone and replaced under the running server; a reloa
     await expect(page.getByText(after, { exact: true })).toBeVisible()
   })
   expect(online).toEqual([fresh])
+  // It is what the page runs: a question whether to reload for it would stand in the way of this.
+  const question = page.getByText('A new version is available. Reload now?')
+  for (const name of ['Thought of', 'Thought of again']) {
+    await page.getByRole('button', { name: 'New site' }).click()
+    await page.getByLabel('Project Name').fill(name)
+    await page.keyboard.press('Escape')
+  }
+  await expect(question).toHaveCount(0)
 
   await suite.stop()
   const offline = await versionsUsed(page, async () => {

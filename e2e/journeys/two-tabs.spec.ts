@@ -25,7 +25,6 @@ test('a second tab follows read-only and can take over; no save is lost', async 
   await other.takeOver()
   await expect(page.getByText('open for editing in another tab')).toBeVisible()
   await other.settled()
-  await expect(other.toast('Wait until load end')).toBeHidden()
   await other.writeInto('h1', 'From the second tab')
   await other.save()
   await expect(editor.element('h1')).toHaveText('From the second tab')

@@ -6,6 +6,7 @@ import {
   remotesFileSchema,
 } from '@pergola/contracts'
 import * as v from 'valibot'
+import { createQueue } from '../storage/queue.ts'
 import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.ts'
 
 /** What the pages are given: replaced only when everything it names is in the cache. */
@@ -26,6 +27,12 @@ type ShellFiles = v.InferOutput<typeof shellFilesSchema>
 
 /** So long a page waits for the newest list of remotes, and for the files of those that changed. */
 const patience = { list: 1000, files: 4000 }
+
+export interface OfflineCacheOptions {
+  readonly origin: string
+  /** A page was given what was kept, because these parts, by their names, were too long on their way. */
+  late(parts: Promise<readonly string[]>): void
+}
 
 export interface OfflineCache {
   /** Brings the caches up to date and returns the names of the parts that changed. */
@@ -104,7 +111,12 @@ function changedNames(before: RemotesFile | null, after: RemotesFile): readonly 
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version).map(({ name }) => name)
 }
 
-async function syncRemotes(fresh: RemotesFile, origin: string): Promise<readonly string[]> {
+/** One after the other: two that start from the same list would both report what one of them brought. */
+const syncs = createQueue()
+
+const syncRemotes = (fresh: RemotesFile, origin: string) => syncs.run(() => syncNow(fresh, origin))
+
+async function syncNow(fresh: RemotesFile, origin: string): Promise<readonly string[]> {
   const before = await keptRemotes()
   const settled = await settledRemotes(fresh, origin)
   if (before && JSON.stringify(before) === JSON.stringify(settled)) return []
@@ -121,13 +133,15 @@ async function syncShell(origin: string): Promise<readonly string[]> {
 }
 
 /** Newest list when the network has it soon and its files are here soon; otherwise what worked before. */
-async function answerRemotes(origin: string): Promise<Response> {
+async function answerRemotes(origin: string, late: OfflineCacheOptions['late']): Promise<Response> {
   const kept = await keptRemotes()
   const asked = fetchFresh(remotesPath, parseRemotes).catch(() => undefined)
   const fresh = await (kept ? within(asked, patience.list) : asked)
   if (!fresh) return kept ? jsonResponse(kept) : Response.error()
   if (!kept) return jsonResponse(fresh)
-  await within(syncRemotes(fresh, origin), patience.files)
+  const syncing = syncRemotes(fresh, origin)
+  // The page goes on with what was kept: whatever comes now, it does not have.
+  if (!(await within(syncing, patience.files))) late(syncing)
   return jsonResponse((await keptRemotes()) ?? fresh)
 }
 
@@ -185,7 +199,7 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 /** Whatever the suite needs without a network, and no file of one version beside one of another. */
-export function createOfflineCache(origin: string): OfflineCache {
+export function createOfflineCache({ origin, late }: OfflineCacheOptions): OfflineCache {
   return {
     async sync() {
       const fresh = await fetchFresh(remotesPath, parseRemotes)
@@ -197,7 +211,7 @@ export function createOfflineCache(origin: string): OfflineCache {
       if (request.method !== 'GET') return undefined
       const url = new URL(request.url)
       if (request.mode === 'navigate') return url.origin === origin ? answerPage(request, origin) : undefined
-      if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin)
+      if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin, late)
       if (url.origin === origin && url.pathname === configPath) return answerConfig(request)
       if (url.origin === origin && ['/sw.js', shellPath].includes(url.pathname)) return undefined
       if (isLate(request, url, origin)) return answerLate(request)

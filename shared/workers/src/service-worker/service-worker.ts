@@ -4,15 +4,18 @@ import { answerProjectFile } from './project-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const offline = createOfflineCache(self.location.origin)
-
 /** Between this worker and the pages; the page's side is `hosts/shell/src/install`. */
 const messages = { sync: 'pergola:sync', takeOver: 'pergola:take-over', updated: 'pergola:updated' } as const
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-async function syncAndTell(): Promise<void> {
-  const parts = await offline.sync()
+// No network, no news.
+const tell = (found: Promise<readonly string[]>) => tellOf(found).catch(() => undefined)
+
+const offline = createOfflineCache({ origin: self.location.origin, late: (parts) => void tell(parts) })
+
+async function tellOf(found: Promise<readonly string[]>): Promise<void> {
+  const parts = await found
   if (parts.length === 0) return
   for (const client of await windows()) client.postMessage({ kind: messages.updated, parts }, [])
 }
@@ -30,8 +33,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   if (event.data === messages.takeOver) event.waitUntil(self.skipWaiting())
-  // No network, no news.
-  if (event.data === messages.sync) event.waitUntil(syncAndTell().catch(() => undefined))
+  if (event.data === messages.sync) event.waitUntil(tell(offline.sync()))
 })
 
 self.addEventListener('fetch', (event) => {
