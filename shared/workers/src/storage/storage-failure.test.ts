@@ -7,6 +7,11 @@ test.each([
   ['a refusal keeps its own failure', new SaveRefusal('not-writer', 'taken'), 'not-writer'],
   ['a quota error is a full disk', named('QuotaExceededError'), 'storage-full'],
   ['so is one wrapped by the database', named('AbortError', named('QuotaExceededError')), 'storage-full'],
+  [
+    'so is a large value that Chromium could not write',
+    named('AbortError', Object.assign(named('DataError'), { message: 'Failed to write blobs (IOError)' })),
+    'storage-full',
+  ],
   ['a database that was closed under us is cleared storage', named('DatabaseClosedError'), 'storage-cleared'],
   ['a connection that is gone too', named('InvalidStateError'), 'storage-cleared'],
   ['anything else is a write that failed', named('UnknownError'), 'write-failed'],

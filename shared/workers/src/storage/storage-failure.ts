@@ -11,6 +11,9 @@ export class SaveRefusal extends Error {
   }
 }
 
+/** Chromium on a disk without room: a large value of the database lies in a file of its own, which no quota speaks for. */
+const noRoomForValue = /Failed to write blobs/
+
 const cleared = new Set(['InvalidStateError', 'DatabaseClosedError', 'NotFoundError'])
 
 /** What a failed write means to the person in front of it. */
@@ -19,6 +22,7 @@ export function failureOf(error: unknown): { failure: SaveFailure; detail: strin
     // By name: an error of Dexie's may come from another copy of it.
     if (cause.name === 'SaveRefusal') return { failure: (cause as SaveRefusal).failure, detail: cause.message }
     if (cause.name === 'QuotaExceededError') return { failure: 'storage-full', detail: cause.message }
+    if (noRoomForValue.test(cause.message)) return { failure: 'storage-full', detail: cause.message }
     if (cleared.has(cause.name)) return { failure: 'storage-cleared', detail: cause.message }
   }
   return { failure: 'write-failed', detail: error instanceof Error ? error.message : String(error) }
