@@ -100,3 +100,46 @@ test('a heading and the text beside it move one after the other: made by pointer
   // Scripts of the page find the timeline by its name.
   expect(await visitor.evaluate(() => Reflect.get(window, 'entrance').totalDuration())).toBeGreaterThan(1)
 })
+
+test('callbacks of a motion run where components are mounted over the canvas, and the page stays as it was', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  const panel = page.getByRole('region', { name: 'Motion', exact: true })
+  async function fill(label: string, text: string) {
+    await panel.getByLabel(label, { exact: true }).fill(text)
+    await panel.getByLabel(label, { exact: true }).blur()
+  }
+  await startSite('Told')
+  await editor.dropBlock('Heading')
+  await editor.select('h1')
+  await editor.tab('Motion')
+  await panel.getByRole('button', { name: 'Add Animation' }).click()
+  await panel.getByLabel('Add property', { exact: true }).fill('x')
+  await page.keyboard.press('Enter')
+  await fill('x', '80')
+  await panel.getByRole('button', { name: /^Advanced To options/ }).click()
+  const code = "document.querySelector('self').dataset.told = `${location.origin} ${this.vars.x}`"
+  await fill('onComplete', code)
+  await editor.save()
+  const source = () => page.evaluate(() => (globalThis as unknown as { pergola: Pergola }).pergola.page.source())
+  const before = await source()
+
+  // Played in the canvas it moves, and no code of the project runs there.
+  await panel.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => editor.styleOf('h1', 'transform')).toContain('80')
+  await panel.getByRole('button', { name: 'Kill', exact: true }).click()
+  await expect(editor.element('h1')).not.toHaveAttribute('data-told')
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('mount components')
+  await page.getByRole('option', { name: /^mount components/ }).click()
+  const running = page.frameLocator('iframe[title="Running components of index"]')
+  await expect(running.locator('h1')).toHaveAttribute('data-told', / 80$/)
+  const told = await running.locator('h1').getAttribute('data-told')
+  expect(told).not.toContain(new URL(page.url()).origin)
+  await page.getByRole('button', { name: 'edite components' }).click()
+  await expect(editor.element('h1')).not.toHaveAttribute('data-told')
+  expect(await source()).toEqual(before)
+})

@@ -23,7 +23,8 @@ export const messages = {
   restart: 'Restart',
   kill: 'Kill',
   reverse: 'Reverse',
-  hasCode: 'Its callbacks are code: they run in the preview, not when it is played here.',
+  hasCode:
+    'Its callbacks are code: they run in the preview and where components are mounted, not when it is played here.',
   noPlayback: 'This canvas cannot play motions.',
   notPlayed: 'This motion cannot be played: its selectors or values are not valid.',
   id: 'Motion id',
@@ -45,7 +46,7 @@ export const messages = {
   selector: 'Selector',
   selectorHint: 'self or .class',
   pickSelector: 'Pick the selector on the canvas',
-  picking: 'Click an element on the canvas. Esc cancels.',
+  picking: 'Click an element on the canvas, or walk to it with the arrow keys and press Enter. Esc cancels.',
   from: 'From',
   fromOptions: 'From Options',
   advancedFrom: 'Advanced From options',

@@ -214,7 +214,8 @@ test('a tab that only reads says so: sections open, values are read and motions 
 })
 
 test('a motion that brings code says where that runs', () => {
-  const text = 'Its callbacks are code: they run in the preview, not when it is played here.'
+  const text =
+    'Its callbacks are code: they run in the preview and where components are mounted, not when it is played here.'
   const { canvas } = open(main, { mt1: timeline })
   expect(screen.queryByText(text)).toBeNull()
   const [first, ...others] = timeline.animations

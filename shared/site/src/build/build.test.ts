@@ -306,6 +306,13 @@ describe('directives', () => {
     expect(output.has(runtimePaths.live)).toBe(true)
   })
 
+  test('in a preview of a page without them the helper stands alone: its motions and code are laid over the canvas, too', async () => {
+    const page = site({ 'editor/pages/index.html': '<p>Plain</p>' })
+    const preview = textOf((await built(page, { mode: 'preview' })).get('index.html'))
+    expect(scripts(preview)).toEqual(['<script src="./libs/js/live-preview.js"></script>'])
+    expect(textOf((await built(page)).get('index.html'))).not.toContain('<script')
+  })
+
   test('of a whole document are left to it unless they were written in the editor', async () => {
     const html = '<html><body><p v-if="a">a</p>\r\n</body>\r\n</html>'
     expect((await built(imported(html))).get('home.htm')).toMatchObject({ kind: 'copy' })

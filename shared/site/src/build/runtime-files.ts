@@ -24,14 +24,10 @@ function usesDirectives(page: Page, html: string): boolean {
   )
 }
 
-type RuntimeRequest = Pick<BuildRequest, 'settings' | 'mode'>
-
-/** Scripts of the runtime that a page links, in their order: last of all, so that directives find every name. */
-function runtimeScripts(page: Page, html: string, { settings, mode }: RuntimeRequest): ScriptLink[] {
-  if (settings.disable_petite_vue || !usesDirectives(page, html)) return []
+/** Scripts of the engine, in their order: last of all, so that directives find every name. */
+function engineScripts({ settings }: Pick<BuildRequest, 'settings'>): ScriptLink[] {
   const waits = settings.excute_commands_after_page_load
-  const paths = mode === 'preview' ? [runtimePaths.live, ...visible] : visible
-  return paths.map((path) => ({ path, async: false, defer: false, waits: waits && path === runtimePaths.start }))
+  return visible.map((path) => ({ ...plainScript(path), waits: waits && path === runtimePaths.start }))
 }
 
 /**
@@ -74,10 +70,18 @@ function actionParts(page: Page, html: string, { actions }: BuildRequest): PageP
 
 /** Everything of ours that a page needs, and the scripts made for this page alone. */
 export function pageRuntime(page: Page, html: string, request: BuildRequest): PageParts {
-  const engine = runtimeScripts(page, html, request)
-  const called = engine.length > 0 ? actionParts(page, html, request) : { actions: [], files: [] }
+  const { mode, settings } = request
+  const isDirected = !settings.disable_petite_vue && usesDirectives(page, html)
+  const called = isDirected ? actionParts(page, html, request) : { actions: [], files: [] }
   const motions = motionParts(page, html, request)
-  return { engine, actions: [...called.actions, ...motions.links], files: [...called.files, ...motions.files] }
+  // Whatever runs in a page can be laid over the canvas, and answers there through this.
+  const isOurs = isComposed(page) || isDirected || motions.links.length > 0
+  const isLive = mode === 'preview' && !settings.disable_petite_vue && isOurs
+  return {
+    engine: [...(isLive ? [plainScript(runtimePaths.live)] : []), ...(isDirected ? engineScripts(request) : [])],
+    actions: [...called.actions, ...motions.links],
+    files: [...called.files, ...motions.files],
+  }
 }
 
 /** A file of the project that an earlier build of this project left there, such as in a zip that was loaded again. */
