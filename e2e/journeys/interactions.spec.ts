@@ -86,3 +86,63 @@ test('a heading that is clicked toggles a class: authored, previewed, exported a
   const again = await workspace.export('Clicks')
   expect(Buffer.compare(await readFile(again), await readFile(zip))).toBe(0)
 })
+
+test('an element for a selector is picked by keys as by the pointer, and Escape takes the wish back from anywhere', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Picks')
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+  await editor.dropBlock('Text', 'section')
+  await editor.select('h1')
+  await editor.tab('Interactions')
+  await add(page, 'Add Interaction', 'click')
+  await add(page, 'Add Action', 'hide element')
+  const pick = page.getByRole('button', { name: 'Pick Selector on the canvas' })
+  const field = page.getByLabel('Selector', { exact: true })
+  const hint = page.getByText('Click an element on the canvas, or walk to it')
+  const lit = page.locator('[class*="hover"]:visible', { hasNotText: /./ })
+  async function expectLit(selector: string) {
+    const wanted = await editor.element(selector).boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await lit.boundingBox()
+        return box && wanted && Math.abs(box.y - wanted.y) + Math.abs(box.height - wanted.height) < 3
+      })
+      .toBe(true)
+  }
+
+  await pick.focus()
+  await page.keyboard.press('Enter')
+  await expect(hint).toBeVisible()
+  // It begins at the selected heading; the text stands below it, and the section around both.
+  await expectLit('h1')
+  await page.keyboard.press('ArrowDown')
+  await expectLit('section p')
+  await page.keyboard.press('ArrowLeft')
+  await expectLit('section')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('.section')
+  await expect(hint).toBeHidden()
+  await expect(lit).toHaveCount(0)
+  await expect(pick).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await pick.click()
+  await page.getByLabel('Add Action', { exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await expect(field).toHaveValue('.section')
+
+  await pick.click()
+  await editor.select('section p')
+  await expect(field).not.toHaveValue('.section')
+  await expect(pick).toBeFocused()
+  // The element whose interactions these are is selected as before.
+  await expect(page.getByRole('button', { name: /^click/ })).toBeVisible()
+})

@@ -190,7 +190,9 @@ class PageOverlay implements Overlay {
   private hovered(): readonly NodeId[] {
     const { selection, editingText } = this.core.store.getState()
     const id = this.core.hovered
-    const quiet = id === null || editingText || this.drop !== null || selection.includes(id)
+    // The selected element may be the one that is picked.
+    const isSelected = id !== null && selection.includes(id) && this.core.picking === null
+    const quiet = id === null || editingText || this.drop !== null || isSelected
     return this.marquee?.caught ?? (quiet ? [] : [id])
   }
 

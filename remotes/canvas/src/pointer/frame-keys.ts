@@ -6,6 +6,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
 import type { Selecting } from '../service/selecting.ts'
 import { matchesKeys } from './keys.ts'
+import { pickByKey } from './pick-by-keys.ts'
 
 /** Walking the page by keys. Only while the canvas has the focus: elsewhere these keys belong to the interface. */
 const walkingKeys: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const walkingKeys: Readonly<Record<string, string>> = {
 interface FrameKeysInput {
   readonly core: CanvasCore
   readonly frame: PageFrame
-  readonly selecting: Pick<Selecting, 'hasSibling'>
+  readonly selecting: Pick<Selecting, 'hasSibling' | 'hover'>
   readonly onSpace: (held: boolean) => void
 }
 
@@ -56,11 +57,12 @@ class FrameKeys {
   }
 
   onKey(event: KeyboardEvent): void {
-    const { core, onSpace } = this.input
+    const { core, selecting, onSpace } = this.input
     const { commands } = core.services
     const isTyping = core.store.getState().editingText
+    // First: what is touched tells the window of an Escape, and that would end the picking before this one is asked.
+    if (pickByKey(core, event, selecting.hover)) return event.preventDefault()
     if (event.key === 'Escape') core.touched.emit('escape')
-    if (event.key === 'Escape' && core.picking) return core.picking(null)
     if (event.key === ' ' && !isTyping) {
       event.preventDefault()
       return onSpace(true)

@@ -1,19 +1,47 @@
-import type { CanvasService } from '@pergola/contracts'
+import { combine, type CanvasService, type NodeId } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { listen } from '../service/listen.ts'
+import type { Selecting } from '../service/selecting.ts'
 
-/** Lends the next press on the page to somebody who asks for an element. One at a time: the last one counts. */
-export function createPicking(core: CanvasCore): Pick<CanvasService, 'pickElement'> {
+/** Where the focus goes back to: whoever asked by keys goes on with them. */
+function lendFocus(core: CanvasCore): () => void {
+  const asking = document.activeElement
+  const lent = core.frame?.element
+  lent?.focus({ preventScroll: true })
+  return () => {
+    if (document.activeElement === lent && asking instanceof HTMLElement) asking.focus({ preventScroll: true })
+  }
+}
+
+/** Lends the next press on the page, and the keys, to somebody who asks for an element. One at a time: the last counts. */
+export function createPicking(
+  core: CanvasCore,
+  { hover }: Pick<Selecting, 'hover'>,
+): Pick<CanvasService, 'pickElement'> {
   return {
     pickElement(onPick) {
       core.picking?.(null)
-      const end = () => {
-        if (core.picking === told) core.picking = null
-      }
-      const told: typeof core.picking = (id) => {
+      const told = (id: NodeId | null) => {
         end()
         onPick(id)
       }
+      function onKey(event: KeyboardEvent): void {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        told(null)
+      }
+      // Wherever the focus has gone in the meantime; the page itself hears its own keys.
+      const stop = combine(listen(window, 'keydown', onKey, { capture: true }), lendFocus(core))
+      function end(): void {
+        if (core.picking !== told) return
+        core.picking = null
+        hover(null)
+        stop()
+      }
       core.picking = told
+      // Arrow keys begin where the person is.
+      hover(core.store.getState().selected?.id ?? null)
       return end
     },
   }

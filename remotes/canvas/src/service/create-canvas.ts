@@ -96,7 +96,7 @@ function createParts(services: CanvasServices) {
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
-  const asking = { ...createPicking(core), audit: createAudit(core) }
+  const asking = { ...createPicking(core, selecting), audit: createAudit(core) }
   const end = combine(playback.dispose, live.dispose, saving.dispose, styles.dispose)
   return { ...named, styles, saving, live, playing, asking, end }
 }

@@ -50,7 +50,8 @@ function layer(core: CanvasCore, id: NodeId): LayerNode | undefined {
   }
 }
 
-function scrollTo(core: CanvasCore, id: NodeId): void {
+/** Shows an element that is out of view. */
+export function scrollTo(core: CanvasCore, id: NodeId): void {
   const element = core.frame?.projection.elementOf(id)
   const { frame } = core
   if (!element || !frame) return

@@ -55,8 +55,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from whatever has the focus in here
-    <div className={styles.interaction} onKeyDown={({ key }) => key === 'Escape' && picking.cancel()}>
+    <div className={styles.interaction}>
       <div className={styles.head}>
         <code className={styles.name}>{event}</code>
         <IconButton

@@ -7,7 +7,7 @@ interface Wanted {
   readonly onPick: (id: NodeId) => void
 }
 
-/** One parameter at a time waits for an element of the canvas; the same button, or Escape, takes the wish back. */
+/** One parameter at a time waits for an element of the canvas; the same button, or Escape in the canvas, takes the wish back. */
 export function usePicking(canvas: CanvasService) {
   const [wanted, setWanted] = useState<Wanted | null>(null)
 
@@ -22,6 +22,5 @@ export function usePicking(canvas: CanvasService) {
   return {
     keyOf: (action: number) => (wanted?.action === action ? wanted.key : null),
     toggle: (next: Wanted) => setWanted((now) => (now?.action === next.action && now.key === next.key ? null : next)),
-    cancel: () => setWanted(null),
   }
 }

@@ -26,7 +26,7 @@ export function SelectorField({ canvas, motionId, value, onCommit }: SelectorFie
   }, [canvas, picking])
 
   return (
-    <FieldRow onKeyDown={({ key }) => key === 'Escape' && setPicking(false)}>
+    <FieldRow>
       <TextField
         label={messages.selector}
         value={value}
