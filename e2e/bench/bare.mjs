@@ -10,10 +10,14 @@ function serve(elements) {
   const { html, css } = generatePage(elements)
   const page = `<!doctype html><style>${css}</style>${html}`
   const style = `border:0;width:${frame.width}px;height:${frame.height}px`
-  const around = `<!doctype html><iframe src="/page" style="${style}"></iframe>`
+  const documents = {
+    '/': `<!doctype html><iframe src="/page" style="${style}"></iframe>`,
+    '/empty': `<!doctype html><iframe style="${style}"></iframe>`,
+    '/page': page,
+  }
   const server = createServer(({ url }, answer) => {
     answer.setHeader('content-type', 'text/html')
-    answer.end(url === '/page' ? page : around)
+    answer.end(documents[url] ?? '')
   }).listen(0)
   return { url: `http://localhost:${server.address().port}`, close: () => server.close() }
 }
@@ -22,18 +26,39 @@ function serve(elements) {
  * The edits that move what stands below, made by the shortest script there is in a page without an editor: what the
  * browser itself takes to style, lay out and paint them, and no editor can go below.
  */
-export async function measureBare(browser, elements, repeats) {
+export function measureBare(browser, elements, repeats) {
+  return inBarePage(browser, { elements, path: '/' }, async (page) =>
+    summarise(await page.evaluate(runBareEdits, repeats)),
+  )
+}
+
+/** The same page read by the browser itself until all of it is painted: no editor can show it sooner. */
+export function measureBareLoad(browser, elements) {
+  return inBarePage(browser, { elements, path: '/empty' }, (page) => page.evaluate(runBareLoad))
+}
+
+async function inBarePage(browser, { elements, path }, work) {
   const server = serve(elements)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     await page.addInitScript(installClock)
-    await page.goto(server.url)
-    return summarise(await page.evaluate(runBareEdits, repeats))
+    await page.goto(server.url + path)
+    return await work(page)
   } finally {
     await context.close()
     server.close()
   }
+}
+
+async function runBareLoad() {
+  const around = document.querySelector('iframe')
+  const start = performance.now()
+  const loaded = new Promise((resolve) => around.addEventListener('load', resolve, { once: true }))
+  around.src = '/page'
+  await loaded
+  await window.nextPaint()
+  return performance.now() - start
 }
 
 async function runBareEdits(repeats) {

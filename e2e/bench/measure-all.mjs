@@ -1,4 +1,4 @@
-import { measureBare } from './bare.mjs'
+import { measureBare, measureBareLoad } from './bare.mjs'
 import { measureFederation } from './federation.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { generatePage } from './generate-page.mjs'
@@ -31,6 +31,7 @@ export async function measureAll({ browser, withProfile, url, repeats }) {
       symbols: await measureSymbols(browser, url, { elements: manyElements, repeats }),
       interactions: await measureInteractions(browser, url, repeats),
       dense: await measureLargePage(browser, url, generatePage(denseElements)),
+      bareLoad: { median: await measureBareLoad(browser, denseElements) },
       storage: await withProfile((context) => measureStorage(context, url, repeats)),
       largeSite: await withProfile((context) => measureLargeSite(context, url)),
       firstLoad: await measureFirstLoad(browser, url),
@@ -107,7 +108,7 @@ function largeSiteRows({ load, loadPeak, exportedBytes, exportPeak, ...site }) {
 /** A row: what, ours, the peer's, their ratio, the budget, and whether it holds. */
 export function toMarkdown(measured, browserVersion) {
   const { repeats, peer, small, large, bare, panels, motion, symbols, interactions } = measured
-  const { dense, storage, largeSite, firstLoad, waterfall, federation } = measured
+  const { dense, bareLoad, storage, largeSite, firstLoad, waterfall, federation } = measured
   const edits = Object.entries(large.edits).map(([name, { median, p95 }]) => [
     `${name}, 10,000 elements, to paint`,
     `${ms(median)} (p95 ${ms(p95)}${besideBare(median, bare[name])})`,
@@ -139,7 +140,7 @@ export function toMarkdown(measured, browserVersion) {
     ['longest task while loading', ms(large.longest), ms(peer.longest), '', '≤ 100 ms', verdict(large.longest <= 100)],
     [
       `load, 100,000 elements (${megabytes(dense.bytes)}), to paint`,
-      `${ms(dense.load)} (visible ${ms(dense.visible)})`,
+      `${ms(dense.load)} (visible ${ms(dense.visible)}${besideBare(dense.load, bareLoad)})`,
       '',
       '',
       '≤ 2 s',
