@@ -71,6 +71,14 @@ test('a file whose name says what is in it has no tag to ask by; others have', a
   expect((await fetch(`${url}/`, asPage)).headers.get('etag')).not.toBeNull()
 })
 
+test('each file is answered with how long it may be kept', async () => {
+  const { url } = await start()
+  const keptFor = async (path: string) => (await fetch(url + path)).headers.get('cache-control')
+  expect(await keptFor('/app/a.js')).toBe('public, max-age=31536000, immutable')
+  expect(await keptFor('/index.html')).toBe('no-store')
+  expect(await keptFor('/canvas-frame.html')).toBe('no-cache')
+})
+
 test('the connection stays open behind a part of a document, without a word about it', async () => {
   const { url } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
