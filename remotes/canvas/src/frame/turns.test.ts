@@ -60,3 +60,27 @@ test('after many pictures, which a page of tens of thousands of elements needs, 
   expect(await after(192)).toEqual({ pictures: 1, turns: 3 })
   vi.useRealTimers()
 })
+
+test('a page that nobody waits for any more stops at its next turn, before a picture and after one', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let isWanted = true
+  const turns = createPictureTurns(
+    async () => 75,
+    () => isWanted,
+    async () => {},
+  )
+  const answers = async (milliseconds: number) => {
+    const given: (boolean | null)[] = []
+    for (let passed = 0; passed < milliseconds; passed += 1) {
+      vi.advanceTimersByTime(1)
+      given.push(await turns())
+    }
+    return new Set(given)
+  }
+  expect(await answers(200)).toEqual(new Set([null, true]))
+  isWanted = false
+  // Turns alone for a while, then a picture.
+  expect(await answers(48)).toEqual(new Set([null, false]))
+  expect(await answers(48)).toEqual(new Set([null, false]))
+  vi.useRealTimers()
+})
