@@ -118,7 +118,9 @@ test('with our own engine a page carries nothing else, unless it needs more', as
   const settings = { enable_own_motion_engine: true }
   const output = await built({ motion: { ...rise, name: '</script>' }, settings })
   expect(scripts(output.get('index.html'))).toEqual([`./${own}`, `./${script}`])
-  expect(output.get(script)).toMatch(/^pergolaMotions\(\[\{.*"translateY":\[null,"-20px"\]/)
+  expect(output.get(script)).toMatch(
+    /^pergolaMotions\(\[\n {2}\{"name":"rise",.*\n {4}\{.*"translateY":\[null,"-20px"\].*\n {2}\]\}\n\]\);\n$/,
+  )
   expect(output.has(core)).toBe(false)
 
   const called = { ...rise, animations: [{ ...rise.animations[0]!, toOptions: { onStart: 'alert(1)' } }] }
