@@ -74,9 +74,24 @@ export async function takeStyling(person) {
   await shoot('traits')
   await person.tab('Commands')
   await shoot('commands')
-  await person.tab('Interactions')
-  await page.getByRole('region', { name: 'Interactions', exact: true }).waitFor()
+  await takeInteractions(person)
+}
+
+/** A click that toggles a class, taken back afterwards. */
+async function takeInteractions({ page, tab, shoot }) {
+  await tab('Interactions')
+  const panel = page.getByRole('region', { name: 'Interactions', exact: true })
+  const add = async (label, text, nth) => {
+    await panel.getByLabel(label, { exact: true }).first().fill(text)
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Add', exact: true }).nth(nth).click()
+  }
+  await add('Add Interaction', 'click', 0)
+  await add('Add Action', 'toggle class', 1)
+  await panel.getByLabel('Class name').fill('is-open')
+  await page.keyboard.press('Enter')
   await shoot('interactions')
+  for (let step = 0; step < 3; step += 1) await page.evaluate(() => window.pergola.page.undo())
 }
 
 /** A motion of the heading on its timeline, and the frames of an animation on their ruler. */
@@ -151,9 +166,14 @@ export async function takeWindows(person) {
   await person.run('shortcuts.open')
   await shoot('shortcuts')
   await page.keyboard.press('Escape')
+  await page.mouse.move(720, 888)
   await person.run('canvas.outline')
   await shoot('outline')
   await person.run('canvas.outline')
+  await person.place('Outline')
+  await page.getByRole('region', { name: 'Headings' }).waitFor()
+  await shoot('outline-inspector')
+  await person.place('Add')
   await person.run('preview.open')
   await page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').locator('.hero-title').waitFor()
   await shoot('preview')

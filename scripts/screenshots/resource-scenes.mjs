@@ -47,3 +47,13 @@ export async function takePageChecks(person) {
   await page.evaluate(() => window.pergola.page.undo())
   await person.place('Layers')
 }
+
+/** What stands in the browser's private file system, for developers. */
+export async function takePrivateFiles(person) {
+  const { page, shoot } = person
+  await person.open('/opfs-dev')
+  for (const folder of [/^Open project-/, 'Open editor', 'Open global']) {
+    await page.getByRole('button', { name: folder }).first().click()
+  }
+  await shoot('opfs-dev')
+}

@@ -12,7 +12,7 @@ import {
 } from './editor-scenes.mjs'
 import { takeForeignSite, takeMissingPart, takeReader } from './guarded-scenes.mjs'
 import { createPerson } from './person.mjs'
-import { takeHistory, takePageChecks, takeResources } from './resource-scenes.mjs'
+import { takeHistory, takePageChecks, takePrivateFiles, takeResources } from './resource-scenes.mjs'
 import { takeCrowdedWorkspace, takeEmptyWorkspace, takeFullWorkspace } from './workspace-scenes.mjs'
 
 const desk = { width: 1440, height: 900 }
@@ -81,5 +81,6 @@ export async function takeAll({ browser, url, folder, only }) {
     const bare = await browser.newContext({ viewport: desk, colorScheme: 'dark', serviceWorkers: 'block' })
     await takeMissingPart(await openPerson(bare, { url, folder }))
   }
+  if (wants('files')) await takePrivateFiles(person)
   if (wants('crowd')) await takeCrowdedWorkspace(person)
 }
