@@ -103,3 +103,16 @@ test.each([
   const expected = ownHead === undefined ? 'de-AT' : { html: ownHead.replace('lang=en', 'lang="de-AT"') }
   await waitFor(() => expect(kept()).toEqual(expected), { timeout: 20_000 })
 })
+
+test('a page that leaves the tags of its head out shows what is in it, and asks for no picture that it names', async () => {
+  const { canvas, type } = await open({
+    ownHead: '<!doctype html>\n<title>Bread</title>\n<meta property="og:image" content="./assets/a.png">\n<p>x',
+  })
+  const shown = screen.getByLabelText<HTMLTextAreaElement>('Head of the page')
+  expect(shown.value).toContain('og:image')
+  expect(screen.getByRole('region', { name: 'Shared' }).querySelector('img')).not.toBeNull()
+  type('Head of the page', '\n<title>Rolls</title>')
+  await waitFor(() =>
+    expect(canvas.calls.at(-1)?.with[0]).toEqual({ html: '<!doctype html>\n<title>Rolls</title>\n<p>x' }),
+  )
+})

@@ -22,9 +22,11 @@ export interface PageHelmet {
 /** What the page's head says: the record of a page made here, the source of one that came with a head. */
 export function readHelmet(page: Page, html: string): PageHelmet {
   if (isComposed(page)) return { isOwnHead: false, values: page.helmet }
-  const content = headContent(html)
-  const customMetaTags = content ? html.slice(content.start, content.end) : ''
-  return { isOwnHead: true, values: { ...readHead(html), lang: readLanguage(html), customMetaTags } }
+  const { start, end } = headContent(html)
+  return {
+    isOwnHead: true,
+    values: { ...readHead(html), lang: readLanguage(html), customMetaTags: html.slice(start, end) },
+  }
 }
 
 interface HelmetEdit {
@@ -49,9 +51,8 @@ export function writeHelmet({ canvas, project, page }: HelmetEdit, changes: Part
 function writeInPlace(source: string, { customMetaTags, lang, ...fields }: Partial<HelmetValues>): string | null {
   let html: string | null = source
   if (customMetaTags !== undefined) {
-    const content = headContent(source)
-    if (!content) return null
-    html = source.slice(0, content.start) + customMetaTags + source.slice(content.end)
+    const { start, end } = headContent(source)
+    html = source.slice(0, start) + customMetaTags + source.slice(end)
   }
   for (const field of ['title', 'author', 'description', 'keywords', 'robots', 'icon'] as const) {
     const value = fields[field]

@@ -48,9 +48,25 @@ test.each([
 })
 
 test('the content of the head is where its tags end', () => {
-  const { start, end } = headContent(page)!
+  const { start, end } = headContent(page)
   expect(page.slice(start, end).trim().startsWith('<meta charset')).toBe(true)
-  expect(headContent('<p>x')).toBeNull()
+})
+
+test.each([
+  ['<!doctype html>\n<title>A</title>\n<meta property=og:image content=a.png>\n<p>x', '<p>x'],
+  ['<html lang=en>\n<meta charset=utf-8><link rel=icon href=a.png><body>x', '<body>x'],
+  ['<html><head><title>A</title><body>x', '<body>x'],
+  ['<title>A</title></head><body>x', '</head><body>x'],
+  ['<!doctype html><p>x', '<p>x'],
+  ['<!-- made here --> <!doctype html><p>x', '<p>x'],
+])('a page without the tags of a head has its content all the same: %j', (html, rest) => {
+  const { start, end } = headContent(html)
+  expect(html.slice(end).trimStart()).toBe(rest)
+  const cut = html.slice(0, start) + html.slice(end)
+  expect(Object.values(readHead(cut)).join('')).toBe('')
+  expect(readHead(html.slice(start, end))).toEqual(readHead(html))
+  const more = `${html.slice(0, end)}<meta name=author content=Ada>${html.slice(end)}`
+  expect(readHead(more)).toEqual({ ...readHead(html), author: 'Ada' })
 })
 
 const piece = fc.constantFrom(

@@ -32,11 +32,21 @@ export function writeHead(html: string, field: HeadField, typed: string): string
   return readHead(written)[field] === value ? written : null
 }
 
-/** Where the content of the head stands, or null when the page writes no head tags. */
-export function headContent(html: string): Span | null {
-  const head = scanHtml(html, 'document').find(({ name }) => name === 'head')
-  if (!head?.startTag || !head.endTag) return null
-  return { start: head.startTag.end, end: head.endTag.start }
+/** Where the content of the head stands; a page may leave the tags out that begin and end it. */
+export function headContent(html: string): Span {
+  const elements = scanHtml(html, 'document')
+  const head = elements.find(({ name }) => name === 'head')
+  const start = head?.startTag?.end ?? headStart(html, elements)
+  if (head?.endTag) return { start, end: Math.max(start, head.endTag.start) }
+  const last = Math.max(start, ...elements.flatMap(({ isInHead, span }) => (isInHead && span ? span.end : [])))
+  return { start, end: last }
+}
+
+/** Behind the doctype and whatever comments stand around it: in front of it, a tag would take its meaning away. */
+function headStart(html: string, elements: readonly ScannedElement[]): number {
+  const opened = ['head', 'html'].flatMap((name) => elements.find((each) => each.name === name)?.startTag?.end ?? [])
+  const prolog = /^\ufeff?(?:(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>)?/i
+  return opened[0] ?? prolog.exec(html)?.[0].length ?? 0
 }
 
 interface Edit {
@@ -112,9 +122,7 @@ function added(html: string, head: readonly ScannedElement[], { field, value }: 
     const line = /(?:^|\r?\n)[\t ]*$/.exec(html.slice(0, start))?.[0] ?? ''
     return html.slice(0, end) + line + tag + html.slice(end)
   }
-  const elements = scanHtml(html, 'document')
-  const opened = ['head', 'html'].flatMap((name) => elements.find((each) => each.name === name)?.startTag?.end ?? [])
-  const at = opened[0] ?? /^\ufeff?(?:\s*<!doctype[^>]*>)?/i.exec(html)?.[0].length ?? 0
+  const at = headStart(html, scanHtml(html, 'document'))
   return `${html.slice(0, at)}\n${tag}${html.slice(at)}`
 }
 
