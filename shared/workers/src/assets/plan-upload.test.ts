@@ -23,6 +23,16 @@ describe('an upload', () => {
     expect([plan.planned.length, plan.ignored]).toEqual([1, ['b.png']])
   })
 
+  test('replaces a file however many there are, as that adds none', () => {
+    const taken = [...Array.from({ length: limits.assetCount }, (_, at) => `${at}.png`), 'img']
+    const given = [file('new.png', 1), file('7.PNG', 1), file('7.png', 1), file('img', 1)]
+    const full = { taken, folders: ['img'], count: 9990, free: 100 }
+    const plan = planUpload(given, { ...full, sameName: 'replace' })
+    expect(plan.planned.map(({ name }) => name)).toEqual(['7.png'])
+    expect(plan.ignored).toEqual(['new.png', '7.png', 'img'])
+    expect(planUpload(given, { ...full, sameName: 'keep-both' }).planned).toEqual([])
+  })
+
   test('gives two files of one name two names', () => {
     const plan = planUpload([file('a.png', 1), file('A.png', 1)], room)
     expect(plan.planned.map(({ name }) => name)).toEqual(['a.png', 'A-2.png'])

@@ -33,14 +33,14 @@ export function planUpload<Given extends { readonly name?: string; readonly size
   files: readonly Given[],
   { taken, folders = [], count, free, folder = `${paths.assets}/`, sameName }: UploadRoom,
 ): UploadPlan<Given> {
-  const fitting = files.filter(({ size }) => size <= limits.assetBytes).slice(0, Math.max(0, limits.assetCount - count))
-  let total = fitting.reduce((sum, { size }) => sum + size, 0)
-  while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
-
   const isReplacing = sameName === 'replace'
   // A name that differs in case only is the same: the file keeps the name it has.
   const standing = new Map(isReplacing ? taken.map((name) => [foldPath(name), name]) : [])
   const folded = new Set((isReplacing ? folders : taken).map(foldPath))
+  const fitting = withinCount(files, { left: limits.assetCount - count, standing, folders: folded })
+  let total = fitting.reduce((sum, { size }) => sum + size, 0)
+  while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
+
   const planned = fitting.map((file) => {
     const unused = uniqueFileName(safeFileName(file.name ?? 'file'), (candidate) => folded.has(candidate))
     const name = standing.get(foldPath(unused)) ?? unused
@@ -49,4 +49,28 @@ export function planUpload<Given extends { readonly name?: string; readonly size
   })
   const ignored = files.filter((file) => !fitting.includes(file)).map(({ name }) => name ?? 'file')
   return { planned, ignored }
+}
+
+interface CountLeft {
+  readonly left: number
+  /** By folded name: what a file of that name takes the place of. */
+  readonly standing: ReadonlyMap<string, string>
+  readonly folders: ReadonlySet<string>
+}
+
+/** What takes the place of another adds no file: it goes in however many there are. */
+function withinCount<Given extends { readonly name?: string; readonly size: number }>(
+  files: readonly Given[],
+  { left, standing, folders }: CountLeft,
+): Given[] {
+  const replaced = new Set<string>()
+  let added = 0
+  return files.filter(({ name, size }) => {
+    if (size > limits.assetBytes) return false
+    const folded = foldPath(safeFileName(name ?? 'file'))
+    const isReplacing = standing.has(folded) && !folders.has(folded) && !replaced.has(folded)
+    if (isReplacing) replaced.add(folded)
+    else added += 1
+    return isReplacing || added <= left
+  })
 }
