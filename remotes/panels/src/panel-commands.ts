@@ -60,6 +60,7 @@ export function panelCommands(services: CommandServices): Command[] {
     showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
     showLeft(navigation, 'left:page-checks', { name: 'panel.page-checks', label: 'Page checks' }),
+    openModal(services, 'modal:pages', { name: 'open:pages-manager', label: 'Pages Manager' }),
     openModal(services, 'modal:page-helmet', { name: 'open:page-helmet:modal', label: 'Page Helmet' }),
     openModal(services, 'modal:symbols', {
       name: 'open:symbols-and-templates-manager:modal',

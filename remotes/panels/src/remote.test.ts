@@ -39,6 +39,7 @@ test('works without the services it only wants', async () => {
     'modal:error',
     'modal:history',
     'modal:page-helmet',
+    'modal:pages',
     'modal:rest-models',
     'modal:settings',
     'modal:symbols',
@@ -71,6 +72,7 @@ test('a left panel opens, gives way to another one and closes when asked for aga
 })
 
 test.each([
+  ['open:pages-manager', 'modal:pages', 'Pages Manager'],
   ['open:models:modal', 'modal:rest-models', 'Rest API Models'],
   ['open:settings:modal', 'modal:settings', 'Settings'],
   ['open:page-helmet:modal', 'modal:page-helmet', 'Page Helmet'],

@@ -3,11 +3,12 @@ import type { Shell } from '../compose/shell.ts'
 import { exportProject } from './export-project.ts'
 import { leaveProject } from './leave-project.ts'
 import { messages } from './messages.ts'
+import { namedCommands } from './named-commands.ts'
 import { previewPage } from './preview-page.ts'
 
 /** Commands of the frame itself. Those over the page come with the canvas, those of panels with their remotes. */
 export function shellCommands(shell: Shell): readonly Command[] {
-  return [...windowCommands(shell), ...projectCommands(shell), ...themeCommands(shell)]
+  return [...windowCommands(shell), ...projectCommands(shell), ...themeCommands(shell), ...namedCommands(shell)]
 }
 
 function inEditor({ services }: Shell): boolean {

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderShell } from '../chrome/testing/render-shell.tsx'
+
+async function open() {
+  const manager = vi.fn()
+  const { services, projects, canvas } = await renderShell(createElement('p'), {
+    commands: [{ name: 'open:pages-manager', label: 'Pages Manager', run: manager }],
+  })
+  await act(() => projects.createPage('about'))
+  return { ...services, canvas, manager, shown: () => services.navigation.state.getState().pageName }
+}
+
+test('select:page shows the page it is given, and without one all of them', async () => {
+  const { commands, shown, manager } = await open()
+  await commands.run('select:page', 'about')
+  expect([shown(), manager.mock.calls.length]).toEqual(['about', 0])
+  await commands.run('select:page')
+  expect([shown(), manager.mock.calls.length]).toEqual(['about', 1])
+})
+
+test('select:page asks about unsaved changes before it leaves the page', async () => {
+  const { commands, dialogs, canvas, shown } = await open()
+  const before = shown()
+  canvas.state.set({ changed: true })
+  const selecting = commands.run('select:page', 'about')
+  await vi.waitFor(() => expect(dialogs.state.getState().confirmation).not.toBeNull())
+  dialogs.answer('cancel')
+  await selecting
+  expect(shown()).toBe(before)
+})
+
+test.each(['nowhere', 7, null, 'toString'])('select:page with %j says which pages there are', async (argument) => {
+  const { commands, shown } = await open()
+  const before = shown()
+  await expect(commands.run('select:page', argument)).rejects.toMatchObject({
+    code: 'page-missing',
+    message: expect.stringMatching(/\babout\b/),
+  })
+  expect(shown()).toBe(before)
+})
+
+test('close:current:modal closes what is open, unless that wants to stay, and is off where nothing is', async () => {
+  const { commands, dialogs } = await open()
+  await expect(commands.run('close:current:modal')).rejects.toMatchObject({ code: 'command-disabled' })
+  dialogs.open({ slot: 'modal:settings', title: 'Settings' })
+  const leave = dialogs.guard?.(() => false)
+  await commands.run('close:current:modal')
+  expect(dialogs.state.getState().modal).not.toBeNull()
+  leave?.()
+  await commands.run('close:current:modal')
+  expect(dialogs.state.getState().modal).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Command } from '@pergola/contracts'
+import { Failure } from '../automation/failure.ts'
+import type { Shell } from '../compose/shell.ts'
+import { messages } from './messages.ts'
+import { selectPage } from './select-page.ts'
+
+/** What scripts call by these names. Chosen in the palette, which names no page, `select:page` shows all of them. */
+export function namedCommands(shell: Shell): readonly Command[] {
+  const { dialogs, projects, commands } = shell.services
+  const isModalOpen = () => dialogs.state.getState().modal !== null
+  return [
+    {
+      name: 'select:page',
+      label: messages.selectPage,
+      group: messages.project,
+      when: () => projects.state.getState().open !== null,
+      run(argument) {
+        if (argument === undefined) return commands.run('open:pages-manager')
+        const pages = projects.state.getState().open?.project.pages ?? {}
+        if (typeof argument === 'string' && Object.hasOwn(pages, argument)) return selectPage(shell, argument)
+        throw new Failure('select:page', 'page-missing', messages.pageMissing(Object.keys(pages)))
+      },
+    },
+    {
+      name: 'close:current:modal',
+      label: messages.closeModal,
+      group: messages.view,
+      when: isModalOpen,
+      run: () => dialogs.askToClose(),
+    },
+  ]
+}
