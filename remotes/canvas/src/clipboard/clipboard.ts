@@ -28,7 +28,7 @@ type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 interface ClipboardInput {
   readonly core: CanvasCore
   readonly insertHtml: (html: string, where?: Where, copies?: Copies) => ReturnType<CanvasService['insertHtml']>
-  readonly remove: CanvasService['remove']
+  readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => unknown
 }
 
 function selectedMarkup(core: CanvasCore): string {
@@ -172,7 +172,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
   function removeCopied(): void {
     if (!core.canEdit()) return
     memory.leftOn = null
-    remove(core.store.getState().selection)
+    remove(core.store.getState().selection, { isCut: true })
   }
 
   function copy(): boolean {

@@ -5,6 +5,7 @@ import type { Blocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { leavingSymbols } from '../symbols/leaving-symbols.ts'
 import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
@@ -14,7 +15,9 @@ import { mayMove, perParent, readFor, slotOf, type Slot, type Where } from './pl
 import { showsContent } from './shows-content.ts'
 import { firstLines, habitOf, type Lines, ownSpace, spaceAlone, spaceBefore, spaceToRemove } from './white-space.ts'
 
-interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'remove' | 'clear'> {
+interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'clear'> {
+  /** What is cut is on its way to another place: its symbols stay in the project. */
+  remove(ids: readonly NodeId[], options?: { isCut?: boolean }): Outcome<undefined, EditFailure>
   insertHtml(html: string, where?: Where, copies?: Copies): Outcome<readonly NodeId[], EditFailure>
 }
 
@@ -205,14 +208,18 @@ function duplicate(
   return succeed(added)
 }
 
-function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<undefined, EditFailure> {
+function remove(
+  { core, select }: StructureInput,
+  ids: readonly NodeId[],
+  isCut: boolean,
+): Outcome<undefined, EditFailure> {
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
   const gone = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'removable'))
   if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const next = nextSelection(page, gone)
-  const leaving = leavingMotions(page, gone)
+  const leaving = [...leavingMotions(page, gone), ...(isCut ? [] : leavingSymbols(core, page, gone))]
   const changes = page.history.group(messages.remove, (apply) => {
     for (const operation of leaving) apply(operation)
     for (const id of gone) {
@@ -234,10 +241,10 @@ function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure
   const refused = refusal(core)
   if (refused || !page || !body) return fail(refused ?? 'not-allowed')
   // From behind: white space that is left alone in front would make the page spell its body out.
-  page.run(
-    messages.clear,
-    body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
-  )
+  page.run(messages.clear, [
+    ...leavingSymbols(core, page, body.children),
+    ...body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
+  ])
   select([])
   return succeed()
 }
@@ -286,7 +293,7 @@ export function createStructure(input: StructureInput): Structure {
     move: (ids, where) => move(input, ids, where),
     canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
     duplicate: (ids, { motions = 'clone' } = {}) => duplicate(input, ids, motions),
-    remove: (ids) => remove(input, ids),
+    remove: (ids, { isCut = false } = {}) => remove(input, ids, isCut),
     clear: () => clear(input),
   }
 }

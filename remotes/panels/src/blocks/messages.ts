@@ -29,6 +29,7 @@ export const messages = {
   symbolRemoved: (name: string) => `${name} Symbol removed successfully`,
   deleteOne: (name: string) => `${name} is taken out of the project.`,
   deleteSome: (count: number, category: string) => `All ${count} blocks of ${category} are taken out of the project.`,
-  keepsElements: 'Its elements stay on the pages as plain ones and look as they do.',
-  takesElements: 'Its elements go from all pages as well.',
+  elementsToo: 'Its elements can stay on the pages as plain ones, or go with it.',
+  keepElements: 'Keep elements',
+  deleteElements: 'Delete elements too',
 } as const

@@ -1,4 +1,4 @@
-import type { Block, CanvasService, DialogsService, SettingsService, ToastsService } from '@pergola/contracts'
+import type { Block, CanvasService, DialogsService, ToastsService } from '@pergola/contracts'
 import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
 import { importBlocks } from './import-blocks.ts'
@@ -10,7 +10,6 @@ export interface OwnBlockServices {
   readonly canvas: CanvasService
   readonly toasts: ToastsService
   readonly dialogs: DialogsService
-  readonly settings: SettingsService
 }
 
 /** One block goes into `symbol.json`, several into `symbols.json`, and what that may not hold into `symbols-2.json`. */
@@ -44,22 +43,23 @@ export async function deleteBlocks(
   blocks: readonly Block[],
   category?: string,
 ): Promise<void> {
-  const { canvas, toasts, dialogs, settings } = services
+  const { canvas, toasts, dialogs } = services
   const [first] = blocks
   const { project } = canvas.record.getState()
   if (!first || !project) return
-  const takes = settings.state.getState().settings.delete_symbols_after_delete_from_page
-  const onPages = takes ? messages.takesElements : messages.keepsElements
+  const hasSymbols = blocks.some(({ type }) => type === 'symbol')
   const question = category ? messages.deleteSome(blocks.length, category) : messages.deleteOne(first.label)
   const answer = await dialogs.confirm({
     title: messages.delete,
-    message: blocks.some(({ type }) => type === 'symbol') ? `${question} ${onPages}` : question,
-    confirmLabel: messages.delete,
+    message: hasSymbols ? `${question} ${messages.elementsToo}` : question,
+    confirmLabel: hasSymbols ? messages.deleteElements : messages.delete,
+    ...(hasSymbols && { alternativeLabel: messages.keepElements }),
     cancelLabel: messages.cancel,
     danger: true,
   })
-  if (answer !== 'confirm') return
-  const outcome = await removeBlocks({ canvas, project, blocks, onPages: takes ? 'elements' : 'marks' })
+  if (answer === 'cancel') return
+  const onPages = answer === 'confirm' ? 'elements' : 'marks'
+  const outcome = await removeBlocks({ canvas, project, blocks, onPages })
   if (!outcome.ok) return toasts.error(messages.notRemoved)
   const name = category ?? first.label
   toasts.success(!category && first.type === 'symbol' ? messages.symbolRemoved(name) : messages.removed(name))

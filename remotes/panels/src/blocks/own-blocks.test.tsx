@@ -2,13 +2,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Block } from '@pergola/contracts'
-import {
-  createFakeCanvas,
-  createFakeDialogs,
-  createFakeProjects,
-  createFakeSettings,
-  createFakeToasts,
-} from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { previewAddress } from './project-blocks.ts'
@@ -36,7 +30,7 @@ const files = {
   'css/symbols.css': withBlockStyle('.mine {}\n', 'card', '.card { color: red }'),
 }
 
-async function open(given: { takes?: boolean; readOnly?: boolean } = {}) {
+async function open(given: { readOnly?: boolean } = {}) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'One' }))
   const { project } = projects.state.getState().open!
@@ -46,7 +40,6 @@ async function open(given: { takes?: boolean; readOnly?: boolean } = {}) {
     canvas,
     toasts: createFakeToasts(),
     dialogs: createFakeDialogs(),
-    settings: createFakeSettings({ delete_symbols_after_delete_from_page: given.takes ?? false }),
   }
   render(<BlocksPanel {...services} />)
   const upload = (content: unknown) => {
@@ -139,22 +132,25 @@ async function choose(name: string) {
 }
 
 test.each([
-  [false, '<div>Card</div>\n<p>Text</p>', files['css/symbols.css']],
-  [true, '\n<p>Text</p>', '.mine {}\n'],
-])('deleting a symbol; with its elements: %s', async (takes, page, sheet) => {
-  const { canvas, dialogs, toasts, replaced } = await open({ takes })
-  dialogs.answer('confirm')
-  await choose('Delete')
-  await waitFor(() => expect(toasts.shown[0]?.message).toBe('Card Symbol removed successfully'))
-  expect(replaced()[0]).toEqual({
-    'editor/pages/index.html': page,
-    'css/symbols.css': sheet,
-    'editor/symbols/card/card.html': null,
-    'editor/symbols/card/card.css': null,
-  })
-  const { blocks, symbols } = canvas.record.getState().project!
-  expect([blocks, symbols]).toEqual([{}, {}])
-})
+  ['alternative', '<div>Card</div>\n<p>Text</p>', files['css/symbols.css']],
+  ['confirm', '\n<p>Text</p>', '.mine {}\n'],
+] as const)(
+  'a symbol is deleted without its elements or with them, as is answered: %s',
+  async (answer, page, sheet) => {
+    const { canvas, dialogs, toasts, replaced } = await open()
+    dialogs.answer(answer)
+    await choose('Delete')
+    await waitFor(() => expect(toasts.shown[0]?.message).toBe('Card Symbol removed successfully'))
+    expect(replaced()[0]).toEqual({
+      'editor/pages/index.html': page,
+      'css/symbols.css': sheet,
+      'editor/symbols/card/card.html': null,
+      'editor/symbols/card/card.css': null,
+    })
+    const { blocks, symbols } = canvas.record.getState().project!
+    expect([blocks, symbols]).toEqual([{}, {}])
+  },
+)
 
 test('Delete All asks, and a no changes nothing', async () => {
   const { dialogs, replaced } = await open()

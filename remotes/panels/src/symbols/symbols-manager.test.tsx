@@ -2,13 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Block } from '@pergola/contracts'
-import {
-  createFakeCanvas,
-  createFakeDialogs,
-  createFakeProjects,
-  createFakeSettings,
-  createFakeToasts,
-} from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { SymbolsManager } from './symbols-manager.tsx'
 
 afterEach(cleanup)
@@ -26,7 +20,7 @@ async function open(given: { empty?: boolean; readOnly?: boolean } = {}) {
   const blocks = given.empty ? {} : { card: block('card', 'Card'), menu: block('menu', 'Main menu') }
   const canvas = createFakeCanvas({ project: { ...project, blocks, symbols: blocks } })
   canvas.state.set({ readOnly: given.readOnly ?? false })
-  const services = { canvas, toasts: createFakeToasts(), dialogs: createFakeDialogs(), settings: createFakeSettings() }
+  const services = { canvas, toasts: createFakeToasts(), dialogs: createFakeDialogs() }
   render(<SymbolsManager {...services} />)
   return { ...services, user: userEvent.setup() }
 }
