@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, writeFile, mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Pergola } from '@pergola/contracts'
 import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import { unzipToDisk } from '../support/unzip-to-disk.ts'
 
 test.use({ installs: false })
 
@@ -71,13 +69,9 @@ test('a counter is authored, counts in the preview, and counts where it was expo
   await editor.leave()
 
   const zip = await workspace.export('Counter')
-  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
-  for (const [path, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
-  }
+  const { addressOf } = unzipToDisk(zip)
   const visitor = await context.newPage()
-  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await visitor.goto(addressOf('index.html'))
   await expect(visitor.locator('p')).toHaveText('0 times')
   await visitor.locator('button').click()
   await expect(visitor.locator('p')).toHaveText('1 times')

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
+import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import { unzipToDisk } from '../support/unzip-to-disk.ts'
 
 test.use({ installs: false })
 
@@ -16,6 +15,16 @@ async function add(page: Page, label: string, text: string) {
   await button.nth(label === 'Add Interaction' ? 0 : 1).click()
 }
 
+/** A section with a heading and a text; the heading is selected and listens for clicks. */
+async function clickHeading(page: Page, editor: EditorActor) {
+  await editor.dropBlock('Section')
+  await editor.dropBlock('Heading', 'section')
+  await editor.dropBlock('Text', 'section')
+  await editor.select('h1')
+  await editor.tab('Interactions')
+  await add(page, 'Add Interaction', 'click')
+}
+
 test('a heading that is clicked toggles a class: authored, previewed, exported and opened from a disk', async ({
   page,
   context,
@@ -24,12 +33,7 @@ test('a heading that is clicked toggles a class: authored, previewed, exported a
   startSite,
 }) => {
   await startSite('Clicks')
-  await editor.dropBlock('Section')
-  await editor.dropBlock('Heading', 'section')
-  await editor.dropBlock('Text', 'section')
-  await editor.select('h1')
-  await editor.tab('Interactions')
-  await add(page, 'Add Interaction', 'click')
+  await clickHeading(page, editor)
   await expect(editor.element('h1')).toHaveAttribute('v-on:click', '')
   await add(page, 'Add Action', 'toggle class')
   await page.getByRole('button', { name: 'Pick Selector on the canvas' }).click()
@@ -64,17 +68,12 @@ test('a heading that is clicked toggles a class: authored, previewed, exported a
   await editor.leave()
 
   const zip = await workspace.export('Clicks')
-  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
-  const files = unzipSync(await readFile(zip))
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
-  }
+  const { files, addressOf } = unzipToDisk(zip)
   const script = strFromU8(files['libs/js/pergola/index.js'] ?? new Uint8Array())
   expect(script).toContain('function toggleClass')
   expect(script).not.toContain('function addClass')
   const visitor = await context.newPage()
-  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await visitor.goto(addressOf('index.html'))
   await visitor.locator('h1').click()
   await expect(visitor.locator('p')).toHaveClass(/\blit\b/)
   await visitor.locator('h1').click()
@@ -93,12 +92,7 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   startSite,
 }) => {
   await startSite('Picks')
-  await editor.dropBlock('Section')
-  await editor.dropBlock('Heading', 'section')
-  await editor.dropBlock('Text', 'section')
-  await editor.select('h1')
-  await editor.tab('Interactions')
-  await add(page, 'Add Interaction', 'click')
+  await clickHeading(page, editor)
   await add(page, 'Add Action', 'hide element')
   const pick = page.getByRole('button', { name: 'Pick Selector on the canvas' })
   const field = page.getByLabel('Selector', { exact: true })

@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Pergola } from '@pergola/contracts'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
 import { expect, test } from '../actors/test.ts'
+import { unzipToDisk } from '../support/unzip-to-disk.ts'
 
 test.use({ installs: false })
 
@@ -84,16 +81,11 @@ test('a heading and the text beside it move one after the other: made by pointer
   await editor.leave()
 
   const zip = await workspace.export('Moves')
-  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
-  const files = unzipSync(await readFile(zip))
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
-  }
+  const { files, addressOf } = unzipToDisk(zip)
   expect(strFromU8(files['js/motions/index.js'] ?? new Uint8Array())).toContain('gsap.timeline(')
   expect(Object.keys(files)).not.toContain('libs/js/ScrollTrigger.min.js')
   const visitor = await context.newPage()
-  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await visitor.goto(addressOf('index.html'))
   const placeOf = (selector: string) => visitor.locator(selector).evaluate((found) => getComputedStyle(found).transform)
   await expect.poll(() => placeOf('h1')).toBe('matrix(1, 0, 0, 1, 120, 0)')
   await expect.poll(() => placeOf('section p')).toBe('matrix(1, 0, 0, 1, 0, 60)')

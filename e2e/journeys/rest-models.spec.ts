@@ -1,12 +1,8 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { unzipSync } from 'fflate'
 import { expect, test as base } from '../actors/test.ts'
 import { startSuite } from '../support/start-suite.ts'
+import { unzipToDisk } from '../support/unzip-to-disk.ts'
 
 interface Api {
   readonly url: string
@@ -115,12 +111,8 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await editor.leave()
 
   const zip = await workspace.export('Data')
-  const folder = await mkdtemp(join(tmpdir(), 'exported-'))
-  for (const [path, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    if (!path.endsWith('/')) await writeFile(join(folder, path), bytes)
-  }
+  const { addressOf } = unzipToDisk(zip)
   const visitor = await context.newPage()
-  await visitor.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await visitor.goto(addressOf('index.html'))
   await expect(visitor.locator('p')).toHaveText(['<b>First</b>', 'Second'])
 })

@@ -1,10 +1,9 @@
-import { IconButton, UploadButton, saveFile } from '@pergola/ui'
-import { Copy, Download, Trash2 } from 'lucide-react'
+import { saveFile } from '@pergola/ui'
 import type { SelectedElement, Services } from '@pergola/contracts'
 import { groupFileText } from '@pergola/site/interactions'
+import { RecordRow } from '../record-row.tsx'
 import { copyText } from './clipboard-text.ts'
 import { membersOf } from './group-of.ts'
-import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 import type { Interactions } from './use-interactions.ts'
 import { useUpload } from './use-upload.ts'
@@ -17,7 +16,6 @@ interface GroupRowProps extends Pick<Services, 'canvas' | 'toasts' | 'dialogs'> 
   readOnly: boolean
 }
 
-/** The id of the group, and what is done with all of it. */
 export function GroupRow({ canvas, toasts, dialogs, element, interactions, groupId, readOnly }: GroupRowProps) {
   const upload = useUpload({ canvas, dialogs, element, interactions })
   const { list } = interactions
@@ -37,23 +35,15 @@ export function GroupRow({ canvas, toasts, dialogs, element, interactions, group
   }
 
   return (
-    <div className={styles.id}>
-      <code className={styles.code} title={groupId} aria-label={messages.id}>
-        {groupId}
-      </code>
-      <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copyText(groupId, toasts)} />
-      <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      {!readOnly && (
-        <>
-          <UploadButton
-            label={messages.upload}
-            small
-            accept=".json,application/json"
-            onFiles={([file]) => void upload(file)}
-          />
-          <IconButton label={messages.removeAll} danger icon={<Trash2 />} onClick={() => void removeAll()} />
-        </>
-      )}
-    </div>
+    <RecordRow
+      id={groupId}
+      messages={messages}
+      removeLabel={messages.removeAll}
+      readOnly={readOnly}
+      onCopy={() => void copyText(groupId, toasts)}
+      onDownload={download}
+      onUpload={(file) => void upload(file)}
+      onRemove={() => void removeAll()}
+    />
   )
 }

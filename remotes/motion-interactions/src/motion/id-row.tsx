@@ -1,11 +1,10 @@
-import { IconButton, UploadButton, saveFile } from '@pergola/ui'
-import { Copy, Download, Trash2 } from 'lucide-react'
+import { saveFile } from '@pergola/ui'
 import type { SelectedElement } from '@pergola/contracts'
 import type { Motion } from '@pergola/site/motions'
+import { RecordRow } from '../record-row.tsx'
 import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel.tsx'
-import styles from './motion-panel.module.css'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -49,23 +48,15 @@ export function IdRow(props: IdRowProps) {
   }
 
   return (
-    <div className={styles.id}>
-      <code className={styles.code} title={motion.id} aria-label={messages.id}>
-        {motion.id}
-      </code>
-      <IconButton label={messages.copyId} icon={<Copy />} onClick={() => void copy()} />
-      <IconButton label={messages.download} icon={<Download />} onClick={download} />
-      {!readOnly && (
-        <>
-          <UploadButton
-            label={messages.upload}
-            small
-            accept=".json,application/json"
-            onFiles={([file]) => void upload(file)}
-          />
-          <IconButton label={messages.deleteMotion} danger icon={<Trash2 />} onClick={() => void remove()} />
-        </>
-      )}
-    </div>
+    <RecordRow
+      id={motion.id}
+      messages={messages}
+      removeLabel={messages.deleteMotion}
+      readOnly={readOnly}
+      onCopy={() => void copy()}
+      onDownload={download}
+      onUpload={(file) => void upload(file)}
+      onRemove={() => void remove()}
+    />
   )
 }
