@@ -69,6 +69,20 @@ test('without auto save nothing is stored until it is asked for', async () => {
   expect(core.store.getState().changed).toBe(false)
 })
 
+test('what changed before auto save was turned on is stored a while after that', async () => {
+  const { core, structure, requests } = await open(false)
+  const settings = core.services.settings as ReturnType<typeof createFakeSettings>
+  settings.set('enable_auto_save', true)
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  expect(requests).toEqual([])
+  settings.set('enable_auto_save', false)
+  structure.insertBlock('text')
+  settings.set('enable_auto_save', true)
+  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
+  expect(requests).toHaveLength(1)
+  expect(core.store.getState().changed).toBe(false)
+})
+
 test('a value that is being dragged is not stored half', async () => {
   const { page, structure, requests } = await open(true)
   structure.insertBlock('text')

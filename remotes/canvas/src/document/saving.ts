@@ -72,6 +72,17 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }
 
+/** What had to wait until auto save was turned on is stored as well. */
+function onAutoSave(core: CanvasCore, automatic: () => boolean, arm: () => void): Dispose {
+  let before = automatic()
+  return core.services.settings.state.subscribe(() => {
+    const isTurnedOn = automatic() && !before
+    before = automatic()
+    const { changed, readOnly } = core.store.getState()
+    if (isTurnedOn && changed && !readOnly) arm()
+  })
+}
+
 /** When the page is stored by itself: after the hands have rested, and now and then while they do not. */
 function createTimers(core: CanvasCore, automatic: () => boolean, save: () => Promise<unknown>) {
   const resting = createIdleTimer(limits.storeDebounce, core.isBusy, () => void save())
@@ -82,7 +93,9 @@ function createTimers(core: CanvasCore, automatic: () => boolean, save: () => Pr
     resting.arm()
     typing.start()
   })
-  return { arm: resting.arm, disarm: combine(resting.disarm, typing.disarm), stopListening }
+  const stopFollowing = onAutoSave(core, automatic, resting.arm)
+  const stop = combine(stopListening, stopFollowing)
+  return { arm: resting.arm, disarm: combine(resting.disarm, typing.disarm), stopListening: stop }
 }
 
 /** Stores what changed: at once when asked, or when the hands have been still for a while. */
