@@ -1,6 +1,8 @@
 import type { Scratch } from '../storage/scratch.ts'
 
 const partBytes = 2 * 1024 * 1024
+/** Up to here pieces are put together: writing costs by the write, and thousands of files come in twice as many. */
+const smallPiece = 64 * 1024
 
 /**
  * Null when cancelled. With a scratch file the zip is written there as it is packed, so that no size of it is held in
@@ -20,11 +22,11 @@ export async function collectZip(
       held.push(piece as Uint8Array<ArrayBuffer>)
       size += piece.length
       if (size < partBytes) continue
-      await collector.add(held)
+      await collector.add(joined(held))
       held = []
       size = 0
     }
-    await collector.add(held)
+    await collector.add(joined(held))
     return await collector.end()
   } catch (error) {
     await collector.drop()
@@ -33,6 +35,29 @@ export async function collectZip(
 }
 
 type Part = readonly Uint8Array<ArrayBuffer>[]
+
+function joined(pieces: Part): Part {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let small: Uint8Array<ArrayBuffer>[] = []
+  for (const piece of pieces) {
+    if (piece.length < smallPiece) small.push(piece)
+    else {
+      parts.push(oneOf(small), piece)
+      small = []
+    }
+  }
+  return [...parts, oneOf(small)].filter(({ length }) => length > 0)
+}
+
+function oneOf(pieces: Part): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
 
 interface Collector {
   add(part: Part): Promise<void>
