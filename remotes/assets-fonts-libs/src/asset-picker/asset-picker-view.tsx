@@ -8,14 +8,15 @@ import { messages } from '../messages.ts'
 import type { PendingPick } from './asset-picker.ts'
 import styles from './asset-picker-view.module.css'
 
-interface AssetPickerInput extends Pick<Services, 'assets'> {
+interface AssetPickerInput extends Pick<Services, 'assets' | 'projects'> {
   /** Shows all files, to bring what is not there yet. */
   readonly onGallery: () => void
 }
 
-export function AssetPickerView({ assets, onGallery }: AssetPickerInput) {
+export function AssetPickerView({ assets, projects, onGallery }: AssetPickerInput) {
   return function AssetPicker({ argument }: ViewProps) {
     const pending = argument as PendingPick
+    const revision = useStore(projects.state, (state) => state.open?.revision ?? 0)
     const all = useStore(assets.state, (state) => state.assets)
     const found = all.filter((asset) => matchesRequest(asset, pending.request))
 
@@ -27,7 +28,12 @@ export function AssetPickerView({ assets, onGallery }: AssetPickerInput) {
         {found.length === 0 ? (
           <EmptyState title={messages.pickerEmpty} text={messages.pickerHint} />
         ) : (
-          <AssetGrid assets={found} service={assets} onApply={({ path, name }) => pending.choose({ path, name })} />
+          <AssetGrid
+            assets={found}
+            service={assets}
+            revision={revision}
+            onApply={({ path, name }) => pending.choose({ path, name })}
+          />
         )}
       </div>
     )

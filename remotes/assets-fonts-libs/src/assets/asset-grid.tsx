@@ -6,11 +6,13 @@ import { AssetCard } from './asset-card.tsx'
 interface AssetGridProps {
   assets: readonly Asset[]
   service: AssetsService
+  /** Of what is stored: another content stands at the same address. */
+  revision: number
   onApply: (asset: Asset) => void
   onDelete?: (asset: Asset) => void
 }
 
-export function AssetGrid({ assets, service, onApply, onDelete }: AssetGridProps) {
+export function AssetGrid({ assets, service, revision, onApply, onDelete }: AssetGridProps) {
   return (
     <CardGrid
       label={messages.assets}
@@ -19,7 +21,7 @@ export function AssetGrid({ assets, service, onApply, onDelete }: AssetGridProps
       render={(asset) => (
         <AssetCard
           asset={asset}
-          url={service.urlOf(asset.name)}
+          url={`${service.urlOf(asset.name)}?v=${revision}`}
           onApply={onApply}
           {...(onDelete ? { onDelete } : {})}
         />

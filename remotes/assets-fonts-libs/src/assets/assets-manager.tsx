@@ -21,6 +21,7 @@ const everywhere = ''
 export function AssetsManager(services: AssetsManagerProps) {
   const { assets, toasts, canvas } = services
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
+  const revision = useStore(services.projects.state, (state) => state.open?.revision ?? 0)
   const all = useStore(assets.state, (state) => state.assets)
   const [typed, setTyped] = useState('')
   const [chosen, setFolder] = useState(everywhere)
@@ -66,6 +67,7 @@ export function AssetsManager(services: AssetsManagerProps) {
         <AssetGrid
           assets={found}
           service={assets}
+          revision={revision}
           onApply={(asset) => void applyAsset(asset, canvas, toasts)}
           {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, [name]) })}
         />
