@@ -83,7 +83,7 @@ export function motionPrices() {
       '| Engine | B |\n| --- | --- |',
       ...engines,
       '',
-      'Beside it the motions of the page: data with their eases as curves for ours, calls for GSAP.',
+      'Beside it the motions of the page: data for ours, with each ease as a curve named once, calls for GSAP.',
       '',
       '| A page with | our engine | GSAP |\n| --- | --- | --- |',
       ...samples.map(row),

@@ -119,7 +119,7 @@ test('with our own engine a page carries nothing else, unless it needs more', as
   const output = await built({ motion: { ...rise, name: '</script>' }, settings })
   expect(scripts(output.get('index.html'))).toEqual([`./${own}`, `./${script}`])
   expect(output.get(script)).toMatch(
-    /^pergolaMotions\(\[\n {2}\{"name":"rise",.*\n {4}\{.*"translateY":\[null,"-20px"\].*\n {2}\]\}\n\]\);\n$/,
+    /^\{\n( {2}const ease\d = "linear.*";\n)+ {2}pergolaMotions\(\[\n {4}\{"name":"rise",.*\n {6}\{.*"translateY":\[null,"-20px"\].*\n {4}\]\}\n {2}\]\);\n\}\n$/,
   )
   expect(output.has(core)).toBe(false)
 
