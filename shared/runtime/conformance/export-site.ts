@@ -1,5 +1,5 @@
 import { defaultSettings } from '@pergola/contracts'
-import type { Project, ProjectSettings } from '@pergola/contracts'
+import type { Helmet, Project, ProjectSettings } from '@pergola/contracts'
 import { buildSite } from '@pergola/site/build'
 import { addPage, createProject } from '@pergola/site/project'
 import { actionRuntime, motionRuntime, runtimeFiles } from '../src/files.ts'
@@ -10,11 +10,12 @@ export interface PageSource {
   readonly content: string
   /** The page's own script. */
   readonly code?: string
+  readonly helmet?: Partial<Helmet>
 }
 
 interface SiteSource {
   readonly pages: readonly PageSource[]
-  readonly records: Partial<Pick<Project, 'interactions' | 'motions'>>
+  readonly records: Partial<Pick<Project, 'interactions' | 'motions' | 'jsHeaderLibs' | 'jsFooterLibs'>>
   /** Files that all pages share. */
   readonly sheets?: Readonly<Record<string, string>>
   readonly settings?: Partial<ProjectSettings>
@@ -31,7 +32,9 @@ export async function exportSite({ pages, records, sheets = {}, settings }: Site
     project = added.value.project
     files = { ...files, ...added.value.files }
   }
-  for (const { name, content, code = '' } of pages) {
+  for (const { name, content, code = '', helmet } of pages) {
+    const page = project.pages[name]!
+    project = { ...project, pages: { ...project.pages, [name]: { ...page, helmet: { ...page.helmet, ...helmet } } } }
     files = { ...files, [`editor/pages/${name}.html`]: content, [`js/${name}.js`]: code }
   }
   const source = { ...files, ...sheets }

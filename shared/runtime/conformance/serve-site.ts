@@ -5,6 +5,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css',
   js: 'text/javascript',
+  svg: 'image/svg+xml',
 }
 
 export interface ServedSite {
