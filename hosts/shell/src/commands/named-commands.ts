@@ -16,9 +16,10 @@ export function namedCommands(shell: Shell): readonly Command[] {
       when: () => projects.state.getState().open !== null,
       run(argument) {
         if (argument === undefined) return commands.run('open:pages-manager')
-        const pages = projects.state.getState().open?.project.pages ?? {}
-        if (typeof argument === 'string' && Object.hasOwn(pages, argument)) return selectPage(shell, argument)
-        throw new Failure('select:page', 'page-missing', messages.pageMissing(Object.keys(pages)))
+        const pages = Object.values(projects.state.getState().open?.project.pages ?? {})
+        const names = pages.filter(({ hidden }) => !hidden).map(({ name }) => name)
+        if (typeof argument === 'string' && names.includes(argument)) return selectPage(shell, argument)
+        throw new Failure('select:page', 'page-missing', messages.pageMissing(names))
       },
     },
     {
