@@ -38,7 +38,12 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   const page1 = tab.getByTitle('Page index as visitors see it')
   await expect(page1).toHaveAttribute('src', suite.projectAddress)
   await expect(page1.contentFrame().locator('h1')).toHaveText('Heading')
-  expect(await page1.contentFrame().locator('script').count()).toBe(0)
+  // What answers where the page is laid over the canvas, and nothing else.
+  const sources = page1
+    .contentFrame()
+    .locator('script')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  expect(await sources).toEqual(['./libs/js/live-preview.js'])
   await expect(tab).toHaveTitle('index')
 
   // The tab follows what is saved.
