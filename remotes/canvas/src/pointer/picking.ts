@@ -42,6 +42,8 @@ export function createPicking(
       core.picking = told
       // Arrow keys begin where the person is.
       hover(core.store.getState().selected?.id ?? null)
+      // It may have been hovered before, which shows only now.
+      core.moved.emit()
       return end
     },
   }

@@ -110,7 +110,7 @@ class PagePointer {
   /** A press that moves is a drag, or a frame drawn over the page. */
   private leavePress({ pointerId, x, y, frameWith }: Press): void {
     this.press = null
-    this.verbs.hover(null)
+    this.endHover()
     if (frameWith) this.verbs.catchFrom({ pointerId, x, y }, frameWith)
     else this.verbs.drag(this.core.store.getState().selection, { pointerId, ...this.last })
   }
@@ -128,9 +128,16 @@ class PagePointer {
     this.core.marks.pointer.emit(this.last)
   }
 
+  /** A move that still waits for its picture would bring back what the pointer has left. */
+  private endHover(): void {
+    cancelAnimationFrame(this.hoverRequest)
+    this.hoverRequest = 0
+    this.verbs.hover(null)
+  }
+
   onLeave(event: PointerEvent): void {
     if (event.relatedTarget !== null) return
-    this.verbs.hover(null)
+    this.endHover()
     this.core.marks.pointer.emit(null)
   }
 
