@@ -7,6 +7,7 @@ import { memoryFiles } from '../../build/testing/memory-files.ts'
 import { addPage, createProject, decodeText, encodeText } from '../../project/index.ts'
 import { exportProject, parseProjectArchive, readArchive, writeArchive } from '../index.ts'
 import type { ArchiveInput } from '../index.ts'
+import { join } from './zip-bytes.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -34,13 +35,7 @@ export function inputsOf(files: Files): ArchiveInput[] {
 export async function pack(inputs: readonly ArchiveInput[]): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   for await (const piece of writeArchive(inputs)) pieces.push(piece)
-  const zip = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    zip.set(piece, at)
-    at += piece.length
-  }
-  return zip
+  return join(pieces)
 }
 
 /** Zip → project and files, as a worker would store them. */
