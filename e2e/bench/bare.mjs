@@ -23,8 +23,8 @@ function serve(elements) {
 }
 
 /**
- * The edits that move what stands below, made by the shortest script there is in a page without an editor: what the
- * browser itself takes to style, lay out and paint them, and no editor can go below.
+ * An outline put around an element, and the edits that move what stands below, made by the shortest script there is in a
+ * page without an editor: what the browser itself takes to style, lay out and paint them, and no editor can go below.
  */
 export function measureBare(browser, elements, repeats) {
   return inBarePage(browser, { elements, path: '/' }, async (page) =>
@@ -63,15 +63,22 @@ async function runBareLoad() {
 
 async function runBareEdits(repeats) {
   const { toPaint } = window
-  const { contentDocument: page } = document.querySelector('iframe')
+  const around = document.querySelector('iframe')
+  const { contentDocument: page } = around
+  const outline = document.body.appendChild(document.createElement('div'))
+  outline.style.cssText = 'position:absolute;inset:0 auto auto 0;outline:2px solid blue;pointer-events:none'
+  const place = ({ left, top }) => `translate(${around.offsetLeft + left}px, ${around.offsetTop + top}px)`
   const cards = [...page.querySelectorAll('article')]
   const [sheet] = page.styleSheets
-  const times = { style: [], move: [] }
+  const times = { select: [], style: [], move: [] }
   for (let turn = 0; turn < repeats; turn++) {
     const card = cards[Math.floor((cards.length / (repeats + 1)) * (turn + 1))]
     card.id = `card-${turn}`
     card.scrollIntoView({ block: 'nearest' })
     const rule = sheet.cssRules[sheet.insertRule(`#${card.id} {}`, sheet.cssRules.length)]
+    const box = card.getBoundingClientRect()
+    const size = { width: `${box.width}px`, height: `${box.height}px` }
+    times.select.push(await toPaint(() => Object.assign(outline.style, size, { transform: place(box) })))
     times.style.push(await toPaint(() => rule.style.setProperty('padding', `${turn + 1}px`)))
     times.move.push(await toPaint(() => card.previousElementSibling?.before(card)))
   }

@@ -270,8 +270,8 @@ export function toMarkdown(measured, browserVersion) {
 Made by \`npm run bench\`. Medians of ${repeats} edits spread over the page, wall time in one run of Chromium ${browserVersion}, headless.
 The peer is plain GrapesJS 0.23.6 as it comes, with the same generated page of 10,000 elements and 305 rules. “To paint”
 counts from the call until the frame after it is painted, with the layers and the style panel open, so a frame of 16.7 ms
-is the floor; edits that move all that stands below them take the browser itself longer, which is what “a bare page takes”
-tells: the same change by one line of script, without an editor. The heap is that of the scripts; the browser's own memory for the DOM stands beside it.
+is the floor; to draw an outline around an element, and to move all that stands below one, takes the browser itself longer,
+which is what “a bare page takes” tells: the same change by one line of script, without an editor. The heap is that of the scripts; the browser's own memory for the DOM stands beside it.
 Saves and exports of 100 pages are measured in a profile on the disk; a private window would keep them in memory.
 
 | Work | Pergola | Peer | Ratio | Budget | |

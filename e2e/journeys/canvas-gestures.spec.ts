@@ -10,14 +10,6 @@ body { margin: 0; font: 16px/1.5 sans-serif }
 </style>
 <div class="card" id="one">One</div><div class="card" id="two">Two</div><p id="text">Text</p>`
 
-test.beforeEach(async ({ workspace, editor }) => {
-  await workspace.open()
-  await workspace.load(zip('gestures.zip', { 'index.html': page }))
-  await expect(editor.toast('Project loaded successfully')).toBeVisible()
-  await workspace.edit('gestures')
-  await expect(editor.element('#two')).toBeVisible()
-})
-
 async function middle(target: Locator) {
   await expect(target).toBeVisible()
   const box = await target.boundingBox()
@@ -25,81 +17,84 @@ async function middle(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a handle resizes with a live preview; Esc takes it back, release is one step', async ({
+test('elements are resized, padded, rounded and caught on the canvas itself', async ({
   page: window,
+  workspace,
   editor,
 }) => {
-  const width = () => editor.styleOf('#one', 'width')
-  await editor.select('#one')
-  const { x, y } = await middle(window.getByTitle('Drag to change the width'))
-  await window.mouse.move(x, y)
-  await window.mouse.down()
-  await window.mouse.move(x + 50, y, { steps: 5 })
-  await expect.poll(width).toBe('350px')
-  await window.keyboard.press('Escape')
-  await expect.poll(width).toBe('300px')
-  await window.mouse.up()
-  await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
+  await workspace.open()
+  await workspace.load(zip('gestures.zip', { 'index.html': page }))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('gestures')
+  await expect(editor.element('#two')).toBeVisible()
 
-  await editor.drag({ x, y }, { x: x + 80, y })
-  await expect.poll(width).toBe('380px')
-  expect(await editor.styleOf('#two', 'width')).toBe('300px')
-  await editor.undo()
-  await expect.poll(width).toBe('300px')
-  await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
-})
+  await test.step('a handle resizes with a live preview; Esc takes it back, release is one step', async () => {
+    const width = () => editor.styleOf('#one', 'width')
+    await editor.select('#one')
+    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    await window.mouse.move(x, y)
+    await window.mouse.down()
+    await window.mouse.move(x + 50, y, { steps: 5 })
+    await expect.poll(width).toBe('350px')
+    await window.keyboard.press('Escape')
+    await expect.poll(width).toBe('300px')
+    await window.mouse.up()
+    await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
 
-test('padding is dragged, with Alt on both sides, with Shift on all; corners are rounded', async ({
-  page: window,
-  editor,
-}) => {
-  const padding = () => editor.styleOf('#one', 'padding')
-  await editor.select('#one')
-  const handle = window.getByTitle(/^padding-left:/)
-  const pull = async (by: number, key?: string) => {
-    const { x, y } = await middle(handle)
-    if (key) await window.keyboard.down(key)
-    await editor.drag({ x, y }, { x: x + by, y })
-    if (key) await window.keyboard.up(key)
-  }
-  await pull(15)
-  await expect.poll(padding).toBe('20px 20px 20px 35px')
-  await editor.undo()
-  await editor.select('#one')
-  await pull(10, 'Alt')
-  await expect.poll(padding).toBe('20px 30px')
-  await editor.undo()
-  await editor.select('#one')
-  await pull(10, 'Shift')
-  await expect.poll(padding).toBe('30px')
-  await editor.undo()
-  await expect.poll(padding).toBe('20px')
+    await editor.drag({ x, y }, { x: x + 80, y })
+    await expect.poll(width).toBe('380px')
+    expect(await editor.styleOf('#two', 'width')).toBe('300px')
+    await editor.undo()
+    await expect.poll(width).toBe('300px')
+    await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
+  })
 
-  await editor.select('#one')
-  const corner = await middle(window.getByTitle(/^Corner radius/).first())
-  await editor.drag(corner, { x: corner.x + 24, y: corner.y + 24 })
-  await expect.poll(() => editor.styleOf('#one', 'border-radius')).toBe('24px')
-})
+  await test.step('padding is dragged, with Alt on both sides, with Shift on all; corners are rounded', async () => {
+    const padding = () => editor.styleOf('#one', 'padding')
+    await editor.select('#one')
+    const handle = window.getByTitle(/^padding-left:/)
+    const pull = async (by: number, key?: string) => {
+      const { x, y } = await middle(handle)
+      if (key) await window.keyboard.down(key)
+      await editor.drag({ x, y }, { x: x + by, y })
+      if (key) await window.keyboard.up(key)
+    }
+    await pull(15)
+    await expect.poll(padding).toBe('20px 20px 20px 35px')
+    await editor.undo()
+    await editor.select('#one')
+    await pull(10, 'Alt')
+    await expect.poll(padding).toBe('20px 30px')
+    await editor.undo()
+    await editor.select('#one')
+    await pull(10, 'Shift')
+    await expect.poll(padding).toBe('30px')
+    await editor.undo()
+    await expect.poll(padding).toBe('20px')
 
-test('a frame drawn over empty canvas selects what it catches; with Shift it adds', async ({
-  page: window,
-  editor,
-}) => {
-  const one = await editor.element('#one').boundingBox()
-  const two = await editor.element('#two').boundingBox()
-  if (!one || !two) throw new Error('the cards are not there')
-  const right = one.x + one.width + 60
-  await editor.drag({ x: right, y: one.y - 10 }, { x: one.x + 100, y: two.y + 40 })
-  await expect(window.getByText('2 elements', { exact: true })).toBeVisible()
-  await window.keyboard.press('Delete')
-  await expect(editor.element('#one')).toHaveCount(0)
-  await expect(editor.element('#two')).toHaveCount(0)
-  await editor.undo()
-  await expect(editor.element('#two')).toHaveCount(1)
+    await editor.select('#one')
+    const corner = await middle(window.getByTitle(/^Corner radius/).first())
+    await editor.drag(corner, { x: corner.x + 24, y: corner.y + 24 })
+    await expect.poll(() => editor.styleOf('#one', 'border-radius')).toBe('24px')
+  })
 
-  await editor.select('#text')
-  await window.keyboard.down('Shift')
-  await editor.drag({ x: one.x + 50, y: one.y + 50 }, { x: one.x + 90, y: two.y + 40 })
-  await window.keyboard.up('Shift')
-  await expect(window.getByText('3 elements', { exact: true }).first()).toBeVisible()
+  await test.step('a frame drawn over empty canvas selects what it catches; with Shift it adds', async () => {
+    const one = await editor.element('#one').boundingBox()
+    const two = await editor.element('#two').boundingBox()
+    if (!one || !two) throw new Error('the cards are not there')
+    const right = one.x + one.width + 60
+    await editor.drag({ x: right, y: one.y - 10 }, { x: one.x + 100, y: two.y + 40 })
+    await expect(window.getByText('2 elements', { exact: true })).toBeVisible()
+    await window.keyboard.press('Delete')
+    await expect(editor.element('#one')).toHaveCount(0)
+    await expect(editor.element('#two')).toHaveCount(0)
+    await editor.undo()
+    await expect(editor.element('#two')).toHaveCount(1)
+
+    await editor.select('#text')
+    await window.keyboard.down('Shift')
+    await editor.drag({ x: one.x + 50, y: one.y + 50 }, { x: one.x + 90, y: two.y + 40 })
+    await window.keyboard.up('Shift')
+    await expect(window.getByText('3 elements', { exact: true }).first()).toBeVisible()
+  })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 const site = {
   'index.html': '<!doctype html>\n<title>Site</title>\n<h1>One</h1>\n<p>Two</p>\n',
   'css/own.css': 'h1 { color: red }\n',

@@ -96,7 +96,7 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   await add(page, 'Add Action', 'hide element')
   const pick = page.getByRole('button', { name: 'Pick Selector on the canvas' })
   const field = page.getByLabel('Selector', { exact: true })
-  const hint = page.getByText('Click an element on the canvas, or walk to it')
+  const hint = page.locator('p:not([aria-live])', { hasText: 'Click an element on the canvas, or walk to it' })
   const lit = page.locator('[class*="hover"]:visible', { hasNotText: /./ })
   async function expectLit(selector: string) {
     await expect
@@ -111,10 +111,13 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   await pick.focus()
   await page.keyboard.press('Enter')
   await expect(hint).toBeVisible()
+  await expect.poll(() => editor.styleOf('section p', 'cursor')).toBe('crosshair')
+  await expect(page.getByRole('toolbar', { name: 'Element tools' })).toBeHidden()
   // It begins at the selected heading; the text stands below it, and the section around both.
   await expectLit('h1')
   await page.keyboard.press('ArrowDown')
   await expectLit('section p')
+  await expect(page.getByText('Text in Section', { exact: true })).toHaveAttribute('aria-live', 'polite')
   await page.keyboard.press('ArrowLeft')
   await expectLit('section')
   await page.keyboard.press('Enter')
@@ -122,6 +125,8 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   await expect(hint).toBeHidden()
   await expect(lit).toHaveCount(0)
   await expect(pick).toBeFocused()
+  await expect.poll(() => editor.styleOf('section p', 'cursor')).not.toBe('crosshair')
+  await expect(page.getByRole('toolbar', { name: 'Element tools' })).toBeVisible()
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 /** A person without a mouse: walks with Tab and F6 until the control with that name has the focus. */
 function createWalker(page: Page) {
   const nameOf = () =>

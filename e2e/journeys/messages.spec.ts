@@ -5,13 +5,12 @@ declare const window: Window & { pergola: Pergola }
 
 test.use({ installs: false, viewport: { width: 1280, height: 720 } })
 
-for (const place of ['Page Code Manager', 'Files Manager', 'Settings']) {
-  test(`a message stands above an open dialog and covers nothing of it: ${place}`, async ({
-    page,
-    editor,
-    startSite,
-  }) => {
-    await startSite('Messages', 'Heading')
+test('a message stands above an open dialog and covers nothing of it', async ({ page, editor, startSite }) => {
+  await startSite('Messages', 'Heading')
+  for (const place of ['Page Code Manager', 'Files Manager', 'Settings'])
+    await test.step(place, () => standsAbove(place))
+
+  async function standsAbove(place: string) {
     await editor.openPlace(place)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -26,5 +25,8 @@ for (const place of ['Page Code Manager', 'Files Manager', 'Settings']) {
     expect(message.y).toBeGreaterThanOrEqual(0)
     expect(message.y + message.height).toBeLessThanOrEqual(below.y)
     expect(below.y + below.height).toBeLessThanOrEqual(720)
-  })
-}
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+  }
+})

@@ -60,8 +60,13 @@ test('a heading and the text beside it move one after the other: made by pointer
 
   await panel.getByRole('button', { name: /^To Options/ }).click()
   await panel.getByRole('button', { name: 'Choose an ease' }).click()
-  await page.getByRole('dialog', { name: 'Choose an ease' }).getByRole('button', { name: 'power2.out' }).click()
-  await page.keyboard.press('Escape')
+  const picker = page.getByRole('dialog', { name: 'Choose an ease' })
+  await picker.getByRole('button', { name: 'power2.out' }).click()
+  // It stands at its button, and does not stay where that has left the view.
+  const { x, y } = await editor.centreOf(panel.getByRole('button', { name: 'Choose an ease' }))
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -4000)
+  await expect(picker).toBeHidden()
   await expect(panel.getByLabel('ease', { exact: true })).toHaveValue('power2.out')
 
   // The playhead shows its moment in the canvas; killed, the page is what it was, byte for byte.

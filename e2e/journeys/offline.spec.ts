@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
 import { startSuite } from '../support/start-suite.ts'
+
+declare const window: Window & { pergola: Pergola }
 
 test('after one visit everything works with the server stopped', async ({ page, workspace, editor }) => {
   const suite = await startSuite()
@@ -42,19 +45,33 @@ async function completeInScript(page: Page, openManager: () => Promise<void>) {
   await expect(page.getByRole('option', { name: 'href property' })).toBeVisible()
 }
 
-test('help with scripts needs no server once it was used', async ({ page, workspace, editor }) => {
+const lateFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pergola-late')).keys()
+    return kept.map(({ url }) => url.replace(/.*\/|-.*|\.js$/g, '')).toSorted()
+  })
+
+test('what few need comes by itself in the end: help with scripts and page checks need no server', async ({
+  page,
+  workspace,
+  editor,
+}) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
   await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
   await workspace.create('Offline script')
   await editor.ready()
-  const openManager = () => editor.openPlace('Page Code Manager')
-  await completeInScript(page, openManager)
+  await page.evaluate(() => window.pergola.page.load({ html: '<button></button>', css: '' }))
+  await editor.save()
+  const all = ['_pergola_browser', 'axe', 'typescript', 'utility', 'utility']
+  await expect.poll(() => lateFiles(page), { timeout: 60_000 }).toEqual(all)
   // What the browser itself has kept would hide that nobody else did.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await suite.stop()
 
   await page.reload()
   await editor.ready()
-  await completeInScript(page, openManager)
+  await editor.openPlace('Page checks')
+  await expect(page.getByRole('region', { name: 'Accessibility' })).toContainText('discernible text')
+  await completeInScript(page, () => editor.openPlace('Page Code Manager'))
 })

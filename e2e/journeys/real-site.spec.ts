@@ -33,36 +33,42 @@ test('a real site comes back byte for byte, and one edit changes one place', asy
   }
 })
 
-test('a loaded project runs nothing until it is trusted, and says what would run', async ({
-  page,
-  workspace,
-  editor,
-}) => {
-  await workspace.open()
-  await workspace.load(
-    zip('scripted.zip', {
-      'index.html':
-        '<!doctype html><title>x</title><body><h1 onclick="alert(1)">Hello</h1><script>document.title = "ran"</script></body>',
-    }),
-  )
-  await expect(editor.toast('Project loaded successfully')).toBeVisible()
-  await workspace.edit('scripted')
-  await expect(editor.element('h1')).toHaveText('Hello')
+test.describe(() => {
+  test.use({ installs: false })
 
-  await page.getByRole('button', { name: 'Review and trust' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('document.title')
-  await expect(dialog).toContainText('alert(1)')
-  await dialog.getByRole('button', { name: /^Trust/ }).click()
-  await expect(page.getByText('Restricted mode')).toBeHidden()
-  expect(await editor.canvas.locator('html').evaluate((html) => html.ownerDocument.title)).not.toBe('ran')
-})
+  test('a hostile zip is refused; a loaded project runs nothing until it is trusted', async ({
+    page,
+    workspace,
+    editor,
+  }) => {
+    await workspace.open()
 
-test('a hostile zip is refused with its reason and adds nothing', async ({ page, workspace, editor }) => {
-  await workspace.open()
-  await workspace.load({ name: 'no.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip at all') })
-  await expect(editor.toast('Invalid Zip File')).toBeVisible()
-  await workspace.load(zip('escape.zip', { 'index.html': '<p>x', '../../outside.html': '<p>y' }))
-  await expect(page.getByText(/Error loading project: .*outside/).first()).toBeVisible()
-  await expect(page.getByText('No Projects Yet')).toBeVisible()
+    await test.step('a hostile zip is refused with its reason and adds nothing', async () => {
+      await workspace.load({ name: 'no.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip at all') })
+      await expect(editor.toast('Invalid Zip File')).toBeVisible()
+      await workspace.load(zip('escape.zip', { 'index.html': '<p>x', '../../outside.html': '<p>y' }))
+      await expect(page.getByText(/Error loading project: .*outside/).first()).toBeVisible()
+      await expect(page.getByText('No Projects Yet')).toBeVisible()
+    })
+
+    await test.step('a loaded project runs nothing until it is trusted, and says what would run', async () => {
+      await workspace.load(
+        zip('scripted.zip', {
+          'index.html':
+            '<!doctype html><title>x</title><body><h1 onclick="alert(1)">Hello</h1><script>document.title = "ran"</script></body>',
+        }),
+      )
+      await expect(editor.toast('Project loaded successfully')).toBeVisible()
+      await workspace.edit('scripted')
+      await expect(editor.element('h1')).toHaveText('Hello')
+
+      await page.getByRole('button', { name: 'Review and trust' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('document.title')
+      await expect(dialog).toContainText('alert(1)')
+      await dialog.getByRole('button', { name: /^Trust/ }).click()
+      await expect(page.getByText('Restricted mode')).toBeHidden()
+      expect(await editor.canvas.locator('html').evaluate((html) => html.ownerDocument.title)).not.toBe('ran')
+    })
+  })
 })

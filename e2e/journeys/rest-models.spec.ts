@@ -60,10 +60,13 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await startSite('Data')
   await editor.openPlace('Rest API Models')
   const models = page.getByRole('region', { name: 'Rest API Models' })
-  const create = async (name: string, variable: string, path: string) => {
+  const describe = async (name: string, variable: string, path: string) => {
     await models.getByLabel('Model Name').fill(name)
     await models.getByLabel('Variable name').fill(variable)
     await models.getByLabel('URL').fill(`${api.url}${path}`)
+  }
+  const create = async (name: string, variable: string, path: string) => {
+    await describe(name, variable, path)
     await models.getByRole('button', { name: 'Create' }).click()
   }
   await models.getByRole('button', { name: 'Create' }).click()
@@ -74,6 +77,15 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await page.getByRole('button', { name: /Error Fetch Response/ }).click()
   await expect(page.getByRole('dialog')).toContainText('(CORS)')
   await page.getByRole('button', { name: 'Back to models' }).click()
+  await models.getByRole('button', { name: 'New model' }).click()
+  // What stands in the fields of a header is sent by one press, though the header's row moves the button.
+  await models.getByLabel('Method').click()
+  await page.getByRole('option', { name: 'POST', exact: true }).click()
+  await describe('Sent', 'sent', '/sent')
+  await models.getByLabel('Header', { exact: true }).fill('X-Shop')
+  await models.getByLabel('Value of the header').fill('north')
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(models.getByRole('article', { name: 'Sent' })).toContainText('x-shop: north')
   await models.getByRole('button', { name: 'New model' }).click()
   await create('Posts', 'posts', '/posts')
   await expect(models.getByRole('textbox', { name: 'Response' })).toContainText('<b>First</b>')

@@ -1,6 +1,8 @@
 import { createEditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 
+test.use({ installs: false })
+
 test('a shared site opens in another browser: asked first, restricted, the page it was; until it is taken back', async ({
   page,
   browser,

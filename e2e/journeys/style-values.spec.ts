@@ -151,6 +151,17 @@ async function tryValues(page: Page, keywords: Readonly<Record<string, readonly 
   )
 }
 
+/** Whether a verb that was called before is done ahead of the next task, whatever waits there. */
+async function isSelectedAtOnce(): Promise<boolean> {
+  let isNextTask = false
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => (isNextTask = true))
+  port1.start()
+  port2.postMessage(null)
+  await window.pergola.page.select('.probe')
+  return !isNextTask
+}
+
 test('every value the browser takes goes through every field unchanged, every other one is refused', async ({
   page,
   editor,
@@ -159,6 +170,7 @@ test('every value the browser takes goes through every field unchanged, every ot
   await startSite('Values')
   await page.evaluate((text) => window.pergola.page.load({ html: '<div class="probe">x</div>', css: text }), css)
   await page.evaluate(() => window.pergola.page.select('.probe'))
+  expect(await page.evaluate(isSelectedAtOnce), 'a verb that has come once waits for no other task').toBe(true)
   await editor.tab('Styling')
   await page
     .getByRole('group', { name: 'Classes' })

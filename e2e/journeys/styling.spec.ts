@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Pergola } from '@pergola/contracts'
+import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 
 declare const window: Window & { pergola: Pergola }
@@ -20,8 +21,9 @@ async function source(page: Page): Promise<string> {
 
 test.use({ installs: false })
 
-test.beforeEach(async ({ page, editor, startSite }) => {
-  await startSite('Styling')
+/** The page as it was given, with the first line of `.hero` in the panel. */
+async function begin(editor: EditorActor): Promise<void> {
+  const { page } = editor
   await page.evaluate((files) => window.pergola.page.load(files), { html, css })
   await editor.select('.title')
   await page.evaluate(() => window.pergola.page.select('.hero'))
@@ -31,90 +33,108 @@ test.beforeEach(async ({ page, editor, startSite }) => {
     .getByRole('button', { name: /\.hero$/ })
     .first()
     .click()
-})
+}
 
-test('filters: a function is added, changed, hidden and taken away, each in one step', async ({ page, editor }) => {
-  await page.getByRole('button', { name: /^Filters/, expanded: false }).click()
-  await page.getByRole('button', { name: 'Add to Filters' }).click()
-  await page.getByRole('menuitem', { name: 'brightness' }).click()
-  await expect.poll(() => source(page)).toContain('filter: blur(0px) sepia(20%) brightness(110%)')
-  await page.getByLabel('brightness', { exact: true }).fill('50')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => editor.styleOf('.hero', 'filter')).toContain('brightness(50)')
-  await page.getByRole('button', { name: 'Hide sepia' }).click()
-  await expect.poll(() => editor.styleOf('.hero', 'filter')).toBe('blur(0px) brightness(50)')
-  await editor.undo()
-  await expect.poll(() => editor.styleOf('.hero', 'filter')).toContain('sepia')
-  // Edits that follow each other faster than a hand are one step.
-  for (let steps = 0; steps < 2 && (await source(page)) !== css; steps += 1) await editor.undo()
-  await expect.poll(() => source(page)).toBe(css)
-})
-
-test('states: a line is made, styled, given another state, refused twice and deleted after the question', async ({
+test('one sheet under all tools of the panel, each on the page as it was given', async ({
   page,
+  editor,
+  startSite,
 }) => {
-  await page.getByLabel('Add a state', { exact: true }).fill(':hover')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => source(page)).toContain('.hero:hover')
-  await panelOf(page).getByLabel('Width', { exact: true }).fill('50%')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => source(page)).toMatch(/\.hero:hover \{\s*width: 50%;?\s*\}/)
-  await page.getByLabel('Add a state', { exact: true }).fill(':hover')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This line exists already.')).toBeVisible()
-  await page.getByLabel('Add a state to .hero:hover').fill('::before')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => source(page)).toMatch(/\.hero:hover::before \{\s*width: 50%;\s*content: ""/)
-  await page.getByRole('button', { name: 'Delete .hero:hover::before' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Are you sure to delete states ?')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => source(page)).toBe(css)
-})
+  await startSite('Styling')
 
-test('rules in layers, containers and nests are edited where they stand', async ({ page }) => {
-  for (const [line, typed] of [
-    [/@layer base/, '11px'],
-    [/@container card/, '12px'],
-    [/\.hero:active · @supports/, '13px'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^\\.hero.*${line.source.replace('\\.hero', '')}`) }).click()
-    await panelOf(page).getByLabel('Width', { exact: true }).fill(typed)
+  await test.step('states: a line is made, styled, given another state, refused twice and deleted after the question', async () => {
+    await begin(editor)
+    await page.getByLabel('Add a state', { exact: true }).fill(':hover')
     await page.keyboard.press('Enter')
-    await expect.poll(() => source(page)).toContain(`width: ${typed}`)
-  }
-  const text = await source(page)
-  expect(text).toMatch(/@layer base \{ \.hero \{ letter-spacing: 1px; width: 11px;? \} \}/)
-  expect(text).toMatch(/&:active \{ color: teal; width: 13px;? \}/)
-})
+    await expect.poll(() => source(page)).toContain('.hero:hover')
+    await panelOf(page).getByLabel('Width', { exact: true }).fill('50%')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => source(page)).toMatch(/\.hero:hover \{\s*width: 50%;?\s*\}/)
+    await page.getByLabel('Add a state', { exact: true }).fill(':hover')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This line exists already.')).toBeVisible()
+    await page.getByLabel('Add a state to .hero:hover').fill('::before')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => source(page)).toMatch(/\.hero:hover::before \{\s*width: 50%;\s*content: ""/)
+    await page.getByRole('button', { name: 'Delete .hero:hover::before' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Are you sure to delete states ?')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => source(page)).toBe(css)
+  })
 
-test('two dashes offer the custom properties and show the one that would be taken', async ({ page, editor }) => {
-  await panelOf(page).getByLabel('Min W', { exact: true }).fill('--ga')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => editor.styleOf('.hero', 'min-width')).toBe('12px')
-  expect(await source(page)).not.toContain('var(')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => source(page)).toContain('min-width: var(--gap)')
-})
+  await test.step('rules in layers, containers and nests are edited where they stand', async () => {
+    await begin(editor)
+    for (const [line, typed] of [
+      [/@layer base/, '11px'],
+      [/@container card/, '12px'],
+      [/\.hero:active · @supports/, '13px'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^\\.hero.*${line.source.replace('\\.hero', '')}`) }).click()
+      await panelOf(page).getByLabel('Width', { exact: true }).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => source(page)).toContain(`width: ${typed}`)
+    }
+    const text = await source(page)
+    expect(text).toMatch(/@layer base \{ \.hero \{ letter-spacing: 1px; width: 11px;? \} \}/)
+    expect(text).toMatch(/&:active \{ color: teal; width: 13px;? \}/)
+  })
 
-test('a colour is taken from a saved one, and searched for by Ctrl+F', async ({ page }) => {
-  await panelOf(page).getByLabel('Width', { exact: true }).focus()
-  await page.keyboard.press('ControlOrMeta+F')
-  await page.keyboard.type('background-color')
-  await page
-    .getByRole('button', { name: /^Pick.*background-color|background-color/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click()
-  await expect(page.getByRole('dialog').getByRole('region', { name: /Saved/ }).getByRole('listitem')).toHaveCount(1)
-})
+  await test.step('two dashes offer the custom properties and show the one that would be taken', async () => {
+    await begin(editor)
+    await panelOf(page).getByLabel('Min W', { exact: true }).fill('--ga')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => editor.styleOf('.hero', 'min-width')).toBe('12px')
+    expect(await source(page)).not.toContain('var(')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => source(page)).toContain('min-width: var(--gap)')
+  })
 
-test('scrubbing a label is one step', async ({ page, editor }) => {
-  await panelOf(page).getByLabel('Width', { exact: true }).fill('100px')
-  await page.keyboard.press('Enter')
-  const { x, y } = await editor.centreOf(panelOf(page).getByText('Width', { exact: true }))
-  await editor.drag({ x, y }, { x: x + 40, y })
-  await expect.poll(() => source(page)).toMatch(/width: 1[2-9]\dpx/)
-  await editor.undo()
-  await expect.poll(() => source(page)).toContain('width: 100px')
+  await test.step('scrubbing a label is one step', async () => {
+    await begin(editor)
+    await panelOf(page).getByLabel('Width', { exact: true }).fill('100px')
+    await page.keyboard.press('Enter')
+    const { x, y } = await editor.centreOf(panelOf(page).getByText('Width', { exact: true }))
+    await editor.drag({ x, y }, { x: x + 40, y })
+    await expect.poll(() => source(page)).toMatch(/width: 1[2-9]\dpx/)
+    await editor.undo()
+    await expect.poll(() => source(page)).toContain('width: 100px')
+  })
+
+  await test.step('a colour is taken from a saved one, and searched for by Ctrl+F', async () => {
+    await begin(editor)
+    await panelOf(page).getByLabel('Width', { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+F')
+    await page.keyboard.type('background-color')
+    await page
+      .getByRole('button', { name: /^Pick.*background-color|background-color/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: /Saved/ }).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // What is searched for hides the rest.
+    await page.keyboard.press('ControlOrMeta+F')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+  })
+
+  await test.step('filters: a function is added, changed, hidden and taken away, each in one step', async () => {
+    await begin(editor)
+    await page.getByRole('button', { name: /^Filters/, expanded: false }).click()
+    await page.getByRole('button', { name: 'Add to Filters' }).click()
+    await page.getByRole('menuitem', { name: 'brightness' }).click()
+    await expect.poll(() => source(page)).toContain('filter: blur(0px) sepia(20%) brightness(110%)')
+    await page.getByLabel('brightness', { exact: true }).fill('50')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => editor.styleOf('.hero', 'filter')).toContain('brightness(50)')
+    await page.getByRole('button', { name: 'Hide sepia' }).click()
+    await expect.poll(() => editor.styleOf('.hero', 'filter')).toBe('blur(0px) brightness(50)')
+    await editor.undo()
+    await expect.poll(() => editor.styleOf('.hero', 'filter')).toContain('sepia')
+    // Edits that follow each other faster than a hand are one step.
+    for (let steps = 0; steps < 2 && (await source(page)) !== css; steps += 1) await editor.undo()
+    await expect.poll(() => source(page)).toBe(css)
+  })
 })

@@ -11,7 +11,8 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   startSite,
 }) => {
   const fetched: string[] = []
-  page.context().on('request', (request) => fetched.push(request.url()))
+  // Of the page: the service worker fetches it unasked in the end.
+  page.on('request', (request) => fetched.push(request.url()))
   const isFetched = () => fetched.some((url) => url.includes('/app/late/'))
   await startSite('Tailwind')
   const html = '<main class="p-8"><h1 class="title text-3xl">Light</h1></main>'
@@ -30,6 +31,14 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   await page.getByRole('combobox', { name: /class/i }).first().fill('bg-red-5')
   await page.getByRole('option', { name: 'bg-red-500', exact: true }).click()
   await expect.poll(() => editor.styleOf('h1', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+  // A variant, and a value of one's own: nobody suggests them, and they are taken as they are typed.
+  const classes = page.getByRole('combobox', { name: /class/i }).first()
+  for (const typed of ['md:tracking-widest', 'w-[370px]']) {
+    await classes.fill(typed)
+    await classes.press('Enter')
+  }
+  await expect.poll(() => editor.styleOf('h1', 'width')).toBe('370px')
+  await expect(editor.element('h1')).toHaveClass(/md:tracking-widest w-\[370px\]$/)
   await editor.save()
 
   await page.keyboard.press('ControlOrMeta+Shift+P')

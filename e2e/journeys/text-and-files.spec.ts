@@ -15,45 +15,6 @@ test.beforeEach(async ({ workspace, editor }) => {
   await expect(editor.element('#text')).toBeVisible()
 })
 
-test('the format bar by mouse: each format, a link, and undo of the whole text as one step', async ({
-  page: window,
-  editor,
-}) => {
-  const { x, y } = await editor.centreOf(editor.element('#text'))
-  await window.mouse.dblclick(x, y)
-  await window.keyboard.press('ControlOrMeta+A')
-  const bar = window.getByRole('toolbar', { name: 'Text format' })
-  for (const name of [/^Bold/, /^Italic/, /^Underline/, /^Strikethrough/]) {
-    await bar.getByRole('button', { name }).click()
-    await expect(bar.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
-  }
-  await bar.getByRole('button', { name: 'Link', exact: true }).click()
-  await bar.getByLabel('Link address').fill('https://example.com/')
-  await window.keyboard.press('Enter')
-  await window.keyboard.press('Escape')
-  await expect(bar).toBeHidden()
-  await expect(editor.element('#text a')).toHaveAttribute('href', 'https://example.com/')
-  for (const tag of ['b', 'i', 'u', 'strike']) await expect(editor.element(`#text ${tag}`)).toHaveCount(1)
-  await expect(editor.element('#text')).toHaveText('One two three')
-  await editor.undo()
-  await expect.poll(() => editor.element('#text').evaluate((element) => element.outerHTML)).toBe(source)
-})
-
-test('formats by keyboard, a word at a time', async ({ page: window, editor }) => {
-  await editor.select('#text')
-  await window.keyboard.press('Enter')
-  await window.keyboard.press('Home')
-  await window.keyboard.press('ControlOrMeta+Shift+ArrowRight')
-  await window.keyboard.press('ControlOrMeta+B')
-  await window.keyboard.press('End')
-  await window.keyboard.type(' four')
-  await window.keyboard.press('Escape')
-  await expect(editor.element('#text')).toHaveText('One two three four')
-  await expect(editor.element('#text b')).toHaveText(/^One/)
-  await editor.undo()
-  await expect.poll(() => editor.element('#text').evaluate((element) => element.outerHTML)).toBe(source)
-})
-
 test('a picture dropped onto the page is stored and stands where the line showed; markup comes in clean', async ({
   page: window,
   editor,
@@ -87,16 +48,61 @@ test('a picture dropped onto the page is stored and stands where the line showed
   await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
 })
 
-test('commands say why they refuse, and find the flex around an element', async ({ page: window, editor }) => {
-  await editor.select('#row td')
-  await window.keyboard.press('Alt+ArrowUp')
-  await window.keyboard.press('Control+Alt+G')
-  await expect(editor.toast('Not allowed: a block cannot stand in <tbody> around this.')).toBeVisible()
-  await editor.select('#deep')
-  await window.keyboard.press('Shift+Alt+ArrowUp')
-  await expect(window.getByRole('navigation', { name: 'Path of the selected element' })).not.toContainText('deep')
-  await window.keyboard.press('Control+Shift+H')
-  await expect(editor.element('main')).toBeHidden()
-  await window.keyboard.press('Control+Shift+H')
-  await expect(editor.element('main')).toBeVisible()
+test.describe(() => {
+  test.use({ installs: false })
+
+  test('texts are formatted by mouse and by keys, and commands say why they refuse', async ({
+    page: window,
+    editor,
+  }) => {
+    await test.step('the format bar by mouse: each format, a link, and undo of the whole text as one step', async () => {
+      const { x, y } = await editor.centreOf(editor.element('#text'))
+      await window.mouse.dblclick(x, y)
+      await window.keyboard.press('ControlOrMeta+A')
+      const bar = window.getByRole('toolbar', { name: 'Text format' })
+      for (const name of [/^Bold/, /^Italic/, /^Underline/, /^Strikethrough/]) {
+        await bar.getByRole('button', { name }).click()
+        await expect(bar.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      }
+      await bar.getByRole('button', { name: 'Link', exact: true }).click()
+      await bar.getByLabel('Link address').fill('https://example.com/')
+      await window.keyboard.press('Enter')
+      await window.keyboard.press('Escape')
+      await expect(bar).toBeHidden()
+      await expect(editor.element('#text a')).toHaveAttribute('href', 'https://example.com/')
+      for (const tag of ['b', 'i', 'u', 'strike']) await expect(editor.element(`#text ${tag}`)).toHaveCount(1)
+      await expect(editor.element('#text')).toHaveText('One two three')
+      await editor.undo()
+      await expect.poll(() => editor.element('#text').evaluate((element) => element.outerHTML)).toBe(source)
+    })
+
+    await test.step('formats by keyboard, a word at a time', async () => {
+      await editor.select('#text')
+      await window.keyboard.press('Enter')
+      await window.keyboard.press('Home')
+      await window.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+      await window.keyboard.press('ControlOrMeta+B')
+      await window.keyboard.press('End')
+      await window.keyboard.type(' four')
+      await window.keyboard.press('Escape')
+      await expect(editor.element('#text')).toHaveText('One two three four')
+      await expect(editor.element('#text b')).toHaveText(/^One/)
+      await editor.undo()
+      await expect.poll(() => editor.element('#text').evaluate((element) => element.outerHTML)).toBe(source)
+    })
+
+    await test.step('commands say why they refuse, and find the flex around an element', async () => {
+      await editor.select('#row td')
+      await window.keyboard.press('Alt+ArrowUp')
+      await window.keyboard.press('Control+Alt+G')
+      await expect(editor.toast('Not allowed: a block cannot stand in <tbody> around this.')).toBeVisible()
+      await editor.select('#deep')
+      await window.keyboard.press('Shift+Alt+ArrowUp')
+      await expect(window.getByRole('navigation', { name: 'Path of the selected element' })).not.toContainText('deep')
+      await window.keyboard.press('Control+Shift+H')
+      await expect(editor.element('main')).toBeHidden()
+      await window.keyboard.press('Control+Shift+H')
+      await expect(editor.element('main')).toBeVisible()
+    })
+  })
 })

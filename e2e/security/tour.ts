@@ -50,8 +50,10 @@ async function pressEverything(editor: EditorActor): Promise<number> {
 }
 
 /** Every change that draws elements anew: copies, moves, styles, attributes, their undoing and redoing. */
-async function changeEverything({ page }: EditorActor): Promise<void> {
-  await page.evaluate(async (sections) => {
+export async function changeEverything(editor: EditorActor): Promise<void> {
+  // A page that was asked for is there when its last section is.
+  await expect(editor.element(`#group-${sectionCount - 1}`)).toBeAttached()
+  await editor.page.evaluate(async (sections) => {
     for (let index = 0; index < sections; index += 1) {
       await pergola.page.select(`#group-${index}`)
       await pergola.commands.run('element.duplicate')
@@ -99,14 +101,14 @@ async function visitLayers({ page }: EditorActor): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Every place of the editor, those of third parties included, whatever they are called. */
-async function visitPlaces(editor: EditorActor): Promise<readonly string[]> {
+/** Places of the editor, those of third parties included, whatever they are called. */
+async function visitPlaces(editor: EditorActor, isWanted: (name: string) => boolean): Promise<readonly string[]> {
   const { page } = editor
   const rail = page.getByRole('navigation', { name: 'Places' })
   const names = await rail
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  const places = names.filter((name) => name !== 'Out to projects' && name !== '')
+  const places = names.filter((name) => name !== 'Out to projects' && name !== '' && isWanted(name))
   for (const name of places) {
     const button = rail.getByRole('button', { name, exact: true })
     // Pressed again, a place that is open would close.
@@ -193,10 +195,17 @@ export async function touchEverything(editor: EditorActor): Promise<void> {
   await writeSomething(editor)
 }
 
+/** Where the names of files are shown that a site came with, which has no other texts. */
+export async function lookAtNames(editor: EditorActor): Promise<void> {
+  const places = ['Pages', 'Files Manager']
+  expect(await visitPlaces(editor, (name) => places.includes(name))).toEqual(places)
+  expect(await markupFromTexts(editor)).toEqual([])
+}
+
 /** Everywhere the editor shows names and texts of a project. */
 export async function lookAround(editor: EditorActor): Promise<void> {
   expect(await visitTabs(editor)).toBeGreaterThan(1)
-  const places = await visitPlaces(editor)
+  const places = await visitPlaces(editor, () => true)
   expect(places).toEqual(expect.arrayContaining(['Layers', 'Pages', 'Files Manager', 'Outline']))
   await visitPalette(editor, 'img')
   expect(await markupFromTexts(editor)).toEqual([])

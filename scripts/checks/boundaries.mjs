@@ -1,4 +1,5 @@
 import { homes, neighbours } from './boundary-rules.mjs'
+import { importCircles } from './import-circles.mjs'
 import { readImports } from './read-imports.mjs'
 
 const fewestFiles = 100
@@ -31,13 +32,15 @@ export function problemOf(found) {
   return entranceProblem(found) ?? neighbourProblem(found)
 }
 
-/** Imports between the folders and of third-party code, against the table in boundary-rules.mjs. */
+/** Imports between the folders and of third-party code, against the table in boundary-rules.mjs; and no circles. */
 export function checkBoundaries() {
   const { files, imports } = readImports()
   const problems = imports.flatMap((found) => {
     const problem = problemOf(found)
     return problem ? [`${found.file}: "${found.request}": ${problem}`] : []
   })
+  const circles = importCircles(imports).map((way) => `These import one another: ${way.join(' -> ')} -> ${way[0]}`)
+  problems.push(...circles)
   if (files.length < fewestFiles) problems.push(`Only ${files.length} files were read; there are more.`)
   return {
     passed: problems.length === 0 ? 1 : 0,

@@ -160,7 +160,7 @@ export async function takePlaces(person) {
 export async function takeWindows(person) {
   const { page, shoot } = person
   await person.run('palette.open')
-  await page.getByPlaceholder('Search commands, pages and elements').fill('el')
+  await page.getByRole('combobox', { name: 'Command palette' }).fill('el')
   await shoot('palette')
   await page.keyboard.press('Escape')
   await person.run('shortcuts.open')

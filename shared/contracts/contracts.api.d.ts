@@ -169,6 +169,7 @@ export * from './routes.ts';
 export * from './sandbox.ts';
 export * from './shares.ts';
 export * from './site-address.ts';
+export * from './slots.ts';
 export * from './storage-keys.ts';
 export * from './write-failures.ts';
 export * from './records/asset.ts';
@@ -196,6 +197,7 @@ export * from './services/navigation.ts';
 export * from './services/preview.ts';
 export * from './services/projects.ts';
 export * from './services/remotes.ts';
+export * from './services/saving.ts';
 export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/shares.ts';
@@ -231,6 +233,8 @@ export declare const limits: {
     readonly toastAutoClose: 3000;
     readonly toastLimit: 10;
     readonly serviceWorkerReloadDelay: 300;
+    /** After a page has started, before what few need is fetched for a day without a network. */
+    readonly lateFilesDelay: 10000;
     readonly lazyLoadChunk: 7;
     readonly lazyLoadDelay: 50;
     readonly layersChunk: 15;
@@ -264,6 +268,8 @@ export declare const limits: {
     readonly fileEditorBytes: number;
     readonly projectBytes: number;
     readonly assetBytes: number;
+    /** The same in browsers other than Chromium. */
+    readonly assetBytesElsewhere: number;
     readonly assetCount: 500;
     readonly uploadBatch: 16;
     readonly uploadPause: 50;
@@ -928,16 +934,12 @@ import type { ComponentType } from 'react';
 import type { Command } from './commands.ts';
 import type { Dispose } from './lifetime.ts';
 import type { ServiceName, Services } from './services/services.ts';
+import type { SlotName } from './slots.ts';
 /**
  * Raised when a member of the contract, or a name of the shared ui, is removed or narrowed. A remote that speaks another
  * number is not activated.
  */
 export declare const contractNumber = 2;
-/**
- * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
- * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
- */
-export type SlotName = `screen:${string}` | `canvas` | `panel:${string}` | `left:${string}` | `modal:${string}` | `bar:${string}`;
 export interface ViewProps {
     /** Closes the modal the view stands in; does nothing elsewhere. */
     readonly close: () => void;
@@ -1179,6 +1181,8 @@ export interface UploadReport {
     readonly stored: readonly Asset[];
     /** Left out for their size, or because the project is full. */
     readonly ignored: readonly string[];
+    /** Left out because the folder of assets holds as many files as it may. */
+    readonly tooMany?: readonly string[];
     /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
     readonly noRoom?: readonly string[];
     /** Not stored because the upload was given up before it came to them. */
@@ -1222,8 +1226,9 @@ import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
 import type { MotionPlayback } from './motion-playback.ts';
-import type { FileChange, LongWork, SaveFailure, UnsavedWork } from './projects.ts';
+import type { LongWork, UnsavedWork } from './projects.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
+import type { FileChange, SaveFailure } from './saving.ts';
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number;
 export type DeviceName = 'desktop' | 'tablet' | 'mobile' | 'custom';
@@ -1368,9 +1373,10 @@ export interface CanvasService {
     textOf(id: NodeId): string;
     /**
      * The next element pressed on the canvas is told instead of being selected; null when Escape was pressed there or
-     * somebody else began to pick. Ends after one answer.
+     * somebody else began to pick. Ends after one answer. `onLit` hears of the elements that keys walk to on the way,
+     * the one they begin at first; canvases before it leave it out.
      */
-    pickElement(onPick: (id: NodeId | null) => void): Dispose;
+    pickElement(onPick: (id: NodeId | null) => void, onLit?: (id: NodeId) => void): Dispose;
     select(ids: readonly NodeId[], options?: {
         scroll?: boolean;
     }): void;
@@ -1588,7 +1594,7 @@ export interface CommandsService {
 // services/dialogs.d.ts
 import type { Dispose } from '../lifetime.ts';
 import type { Readable } from '../readable.ts';
-import type { SlotName } from '../remote.ts';
+import type { SlotName } from '../slots.ts';
 export type ModalSlot = Extract<SlotName, `modal:${string}`>;
 export interface OpenModal {
     readonly slot: ModalSlot;
@@ -1628,7 +1634,8 @@ export interface DialogsService {
 // services/folders.d.ts
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
-import type { ImportFailure, LongWork, SaveFailure } from './projects.ts';
+import type { ImportFailure, LongWork } from './projects.ts';
+import type { SaveFailure } from './saving.ts';
 /** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */
 export type FolderFailure = 'not-linked' | 'no-permission' | 'folder-missing' | 'folder-empty' | 'folder-too-large' | 'folder-linked' | 'disk-full' | 'file-refused' | 'name-taken'
 /** A fault of the editor itself. */
@@ -1675,7 +1682,7 @@ import type { FileLike } from '../file-like.ts';
 import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Project } from '../records/project.ts';
-import type { FileChange, SaveFailure } from './projects.ts';
+import type { FileChange, SaveFailure } from './saving.ts';
 /** One acknowledged save that can be gone back to. */
 export interface ProjectVersion {
     readonly revision: number;
@@ -1859,6 +1866,7 @@ import type { Readable } from '../readable.ts';
 import type { Page } from '../records/page.ts';
 import type { Project } from '../records/project.ts';
 import type { ProjectHistory } from './history.ts';
+import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts';
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted';
 export interface ProjectSummary {
@@ -1918,35 +1926,12 @@ export interface ProjectsState {
     /** Since it was opened there was a save whose past found no room: versions that needed it cannot be restored. */
     readonly unkept?: boolean;
 }
-/** A change of files that is one step. */
-export interface FileChange {
-    /** Text files that changed, whole; null removes the file. Only what changed is written. */
-    readonly files: Readonly<Record<string, string | null>>;
-    /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
-    readonly moved?: Readonly<Record<string, string>>;
-    /** Files of any kind, given whole; null removes the file. Counts after what moved. */
-    readonly contents?: Readonly<Record<string, FileLike | null>>;
-    /** Top-level keys of the record that changed. */
-    readonly record?: Partial<Project>;
-}
-export interface SaveRequest extends FileChange {
-    readonly projectId: string;
-    /** What was done, in a person's words; told in the history. */
-    readonly label?: string;
-}
 /** Who names a file by its address. */
 export interface FileUse {
     readonly path: string;
     /** Names of pages and paths of other files. */
     readonly usedBy: readonly string[];
 }
-export interface SaveReceipt {
-    readonly revision: number;
-    /** Bytes written to the journal for this save. */
-    readonly bytes: number;
-    readonly savedAt: number;
-}
-export type SaveFailure = 'project-missing' | 'not-writer' | 'storage-full' | 'storage-cleared' | 'worker-lost' | 'write-failed' | 'timed-out';
 export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out';
 export type ImportFailure = 'not-a-zip' | 'unsafe-zip' | 'too-large' | 'no-pages' | 'invalid-record' | 'storage-full' | 'cancelled' | 'worker-lost';
 export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
@@ -2108,6 +2093,33 @@ export interface RemotesService {
     remove(name: string): void;
     retry(name: string): Promise<void>;
 }
+
+// services/saving.d.ts
+import type { FileLike } from '../file-like.ts';
+import type { Project } from '../records/project.ts';
+/** A change of files that is one step. */
+export interface FileChange {
+    /** Text files that changed, whole; null removes the file. Only what changed is written. */
+    readonly files: Readonly<Record<string, string | null>>;
+    /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
+    readonly moved?: Readonly<Record<string, string>>;
+    /** Files of any kind, given whole; null removes the file. Counts after what moved. */
+    readonly contents?: Readonly<Record<string, FileLike | null>>;
+    /** Top-level keys of the record that changed. */
+    readonly record?: Partial<Project>;
+}
+export interface SaveRequest extends FileChange {
+    readonly projectId: string;
+    /** What was done, in a person's words; told in the history. */
+    readonly label?: string;
+}
+export interface SaveReceipt {
+    readonly revision: number;
+    /** Bytes written to the journal for this save. */
+    readonly bytes: number;
+    readonly savedAt: number;
+}
+export type SaveFailure = 'project-missing' | 'not-writer' | 'storage-full' | 'storage-cleared' | 'worker-lost' | 'write-failed' | 'timed-out';
 
 // services/services.d.ts
 import type { Bus } from '../bus.ts';
@@ -2397,6 +2409,13 @@ export type ShareTarget = v.InferOutput<typeof shareTargetSchema>;
 /** The files of a site that may answer an address, likeliest first: `/about` is `about.html`, `/blog/` its index page. */
 export declare function filesAt(pathname: string): readonly string[];
 
+// slots.d.ts
+/**
+ * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
+ * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
+ */
+export type SlotName = `screen:${string}` | `canvas` | `panel:${string}` | `left:${string}` | `modal:${string}` | `bar:${string}`;
+
 // storage-keys.d.ts
 /** Keys of local and session storage, annex §7.8. Only the shell reads and writes them. */
 export declare const storageKeys: {
@@ -2424,7 +2443,7 @@ export declare const storageKeys: {
 
 // write-failures.d.ts
 import type { EditFailure } from './services/canvas.ts';
-import type { SaveFailure } from './services/projects.ts';
+import type { SaveFailure } from './services/saving.ts';
 /** What a person hears of a text that could not be written, wherever it was typed. */
 export declare const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>>;
 

@@ -1,3 +1,5 @@
+import { limits } from '@pergola/contracts'
+
 export const messages = {
   title: 'Files Manager',
   fileEditor: 'File Editor',
@@ -24,6 +26,7 @@ export const messages = {
   notUploaded: 'Files upload failed',
   tooLarge: 'Files Size Is Too Large!!',
   ignored: (count: number) => `${count} Files Ignored Because Maximum Size Is 250MB`,
+  tooMany: (count: number) => `${count} Files Ignored Because Maximum Number Is ${limits.assetCount}`,
   noRoom: (count: number) => (count === 1 ? '1 file is not stored' : `${count} files are not stored`),
   cancelled: (count: number) => (count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`),
   sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),

@@ -8,6 +8,7 @@ import type {
   RouteName,
   ToastsService,
 } from '@pergola/contracts'
+import { lastProblem } from './rest-models/last-problem.ts'
 
 function showRoute(navigation: NavigationService, route: RouteName, command: Omit<Command, 'run'>): Command {
   return { ...command, group: 'Panels', run: () => navigation.go(route) }
@@ -68,6 +69,16 @@ export function panelCommands(services: CommandServices): Command[] {
       title: 'Symbols & Templates Manager',
     }),
     openModal(services, 'modal:rest-models', { name: 'open:models:modal', label: 'Rest API Models' }),
+    {
+      name: 'open:error:modal',
+      label: 'Last failed response',
+      group: 'Page',
+      when: () => lastProblem.read() !== null,
+      run() {
+        const problem = lastProblem.read()
+        if (problem) services.dialogs.open(problem)
+      },
+    },
     openModal(services, 'modal:settings', { name: 'open:settings:modal', label: 'Settings' }),
     openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
     openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),

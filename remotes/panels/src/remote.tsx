@@ -19,7 +19,7 @@ export const remote = defineRemote({
       ),
       'left:layers': lazyView(async () => (await import('./layers/layers-panel.tsx')).LayersPanel, services),
       'left:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
-      'modal:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesPanel, services),
+      'modal:pages': lazyView(async () => (await import('./pages/pages-panel.tsx')).PagesManager, services),
       'left:page-checks': lazyView(async () => (await import('./page-checks/page-checks.tsx')).PageChecks, services),
       'modal:code-manager': lazyView(
         async () => (await import('./code-manager/code-manager.tsx')).CodeManager,

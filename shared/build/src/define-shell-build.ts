@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { browserLibrary } from './browser-library.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
+import { releaseRouter } from './release-router.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
@@ -22,6 +23,7 @@ export function definePergolaShell() {
     build: { target: 'esnext', assetsDir: 'app' },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
+      releaseRouter(),
       shippedScripts(),
       browserLibrary(),
       devAnswers(),

@@ -19,6 +19,8 @@ export const limits = {
   toastAutoClose: 3000,
   toastLimit: 10,
   serviceWorkerReloadDelay: 300,
+  /** After a page has started, before what few need is fetched for a day without a network. */
+  lateFilesDelay: 10_000,
   lazyLoadChunk: 7,
   lazyLoadDelay: 50,
   layersChunk: 15,
@@ -41,6 +43,8 @@ export const limits = {
   fileEditorBytes: 5 * 1024 * 1024,
   projectBytes: 250 * 1024 * 1024,
   assetBytes: 10 * 1024 * 1024,
+  /** The same in browsers other than Chromium. */
+  assetBytesElsewhere: 5 * 1024 * 1024,
   assetCount: 500,
   uploadBatch: 16,
   uploadPause: 50,

@@ -2,24 +2,13 @@ import type { ComponentType } from 'react'
 import type { Command } from './commands.ts'
 import type { Dispose } from './lifetime.ts'
 import type { ServiceName, Services } from './services/services.ts'
+import type { SlotName } from './slots.ts'
 
 /**
  * Raised when a member of the contract, or a name of the shared ui, is removed or narrowed. A remote that speaks another
  * number is not activated.
  */
 export const contractNumber = 2
-
-/**
- * Places in the frame that a remote may fill. `modal:` views get `close`; a `panel:` or `left:` view that is not one
- * of the built-in routes is listed in the rail with the title and icon of its `PanelInfo`.
- */
-export type SlotName =
-  | `screen:${string}`
-  | `canvas`
-  | `panel:${string}`
-  | `left:${string}`
-  | `modal:${string}`
-  | `bar:${string}`
 
 export interface ViewProps {
   /** Closes the modal the view stands in; does nothing elsewhere. */

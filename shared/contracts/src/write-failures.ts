@@ -1,5 +1,5 @@
 import type { EditFailure } from './services/canvas.ts'
-import type { SaveFailure } from './services/projects.ts'
+import type { SaveFailure } from './services/saving.ts'
 
 /** What a person hears of a text that could not be written, wherever it was typed. */
 export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> = {

@@ -14,6 +14,26 @@ const visible = (page: Page, selector: string) => page.locator(selector).isVisib
 const run = (page: Page, code: string) => page.evaluate(code)
 const settled = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 30)))
 
+/** In the page: from then on time goes by when `passTime` says so. */
+function holdTime(): void {
+  let now = 0
+  let last = 0
+  const waiting = new Map<number, { readonly at: number; readonly call: () => void }>()
+  const held = {
+    setTimeout(call: () => void, time = 0) {
+      waiting.set(++last, { at: now + time, call })
+      return last
+    },
+    clearTimeout: (timer: number) => void waiting.delete(timer),
+    passTime(time: number) {
+      now += time
+      const due = [...waiting].filter(([, { at }]) => at <= now).toSorted(([, one], [, other]) => one.at - other.at)
+      for (const [timer, { call }] of due) if (waiting.delete(timer)) call()
+    },
+  }
+  Object.assign(window, held)
+}
+
 describe('data', () => {
   afterEach(() => expect(site.problems).toEqual([]))
 
@@ -446,14 +466,67 @@ describe('on', () => {
     expect(await visible(page, '#menu')).toBe(false)
   })
 
-  test('debounce runs once after the last, throttle at once and then rests', async () => {
+  /** Events one by one, on a clock that stands still in between. */
+  async function pings(page: Page) {
+    await page.evaluate(holdTime)
+    const ping = (detail = 0) =>
+      page.evaluate((value) => {
+        const event = new CustomEvent('ping', { detail: value, cancelable: true })
+        return document.querySelector('#box')?.dispatchEvent(event) ? 'went on' : 'prevented'
+      }, detail)
+    const after = (time: number) => run(page, `passTime(${time})`)
+    return { ping, after, read: async () => Number(await text(page)) }
+  }
+
+  test('debounce runs once, as long after the last event as it says, and with that event', async () => {
     const page = await site.open(
-      counter('v-on:ping.debounce.60ms="n++" v-on:ping.throttle.60ms="n += 100" v-on:ping.debounce="n += 10000"'),
+      counter(
+        'v-on:ping.debounce="n++" v-on:ping.debounce.60ms="n += 10" v-on:ping.debounce.600="n = n + $event.detail"',
+      ),
     )
-    await run(page, "for (let i = 0; i < 5; i++) box.dispatchEvent(new Event('ping'))")
-    await expect.poll(() => text(page)).toBe('10101')
-    await run(page, "box.dispatchEvent(new Event('ping'))")
-    await expect.poll(() => text(page)).toBe('20202')
+    const { ping, after, read } = await pings(page)
+    for (const each of [100, 200, 300]) {
+      await ping(each)
+      await after(59)
+    }
+    expect(await read()).toBe(0)
+    await after(1)
+    expect(await read()).toBe(10)
+    await after(189)
+    expect(await read()).toBe(10)
+    await after(1)
+    expect(await read()).toBe(11)
+    await after(349)
+    expect(await read()).toBe(11)
+    await after(1)
+    expect(await read()).toBe(311)
+    await after(10_000)
+    expect(await read()).toBe(311)
+    await ping(1)
+    await after(250)
+    expect(await read()).toBe(322)
+  })
+
+  test('throttle runs at once and then not before its time is over; prevent and stop wait for neither', async () => {
+    const page = await site.open(
+      counter(
+        'v-on:ping.throttle.60ms="n++" v-on:ping.debounce.60ms.prevent="n += 10" v-on:ping.throttle.prevent="n += 100"',
+      ),
+    )
+    const { ping, after, read } = await pings(page)
+    expect(await ping()).toBe('prevented')
+    expect(await read()).toBe(101)
+    await after(59)
+    expect(await ping()).toBe('prevented')
+    expect(await read()).toBe(101)
+    await after(1)
+    await ping()
+    expect(await read()).toBe(102)
+    await after(60)
+    expect(await read()).toBe(112)
+    await after(130)
+    await ping()
+    expect(await read()).toBe(213)
   })
 
   test('camel and dot write names that attributes cannot', async () => {

@@ -54,14 +54,9 @@ test('an import that is cut at any step is there as a whole, or says what is mis
   }
   // The journal holds it: what the database does not know yet it is told without anybody's doing.
   expect(whole).toEqual(['the journal', 'put in projects', 'deleteRange in files', 'put in files', 'put in summaries'])
-  expect([...missingAfter.keys()]).toEqual([
-    'add in projects',
-    'put in summaries',
-    'half of the picture',
-    'the picture',
-    'put in files',
-    'half of the journal',
-  ])
+  // Files are written side by side: which of them is written first is nobody's promise.
+  const before = ['add in projects', 'put in summaries', 'half of the picture', 'the picture', 'put in files']
+  expect(new Set(missingAfter.keys())).toEqual(new Set([...before, 'half of the journal']))
   expect(missingAfter.get('half of the picture')).toContain('assets/picture.png')
   expect(missingAfter.get('the picture')).not.toContain('assets/picture.png')
   expect(missingAfter.get('put in files')).toContain('css/long.css')

@@ -6,6 +6,7 @@ import { createDatabase } from '../src/storage/database.ts'
 import type { ProjectDatabase } from '../src/storage/database.ts'
 import type { FileTree } from '../src/storage/file-tree.ts'
 import type { Segment } from '../src/storage/journal.ts'
+import { createForeground } from '../src/storage/foreground.ts'
 import { createQuota } from '../src/storage/quota.ts'
 import { cutLock } from './cut-lock.ts'
 
@@ -114,6 +115,7 @@ addEventListener('message', async ({ data }: MessageEvent<CutImport>) => {
     database,
     backEnd: cutBackEnd(await chooseBackEnd(), step),
     quota: createQuota({ estimate: () => navigator.storage.estimate() }),
+    foreground: createForeground(),
   }
   const files = new Map(
     [...data.files].map(([path, value]) => [

@@ -220,6 +220,25 @@ test('on a full disk what was gives way to what is saved, and that is told', asy
   expect(stored).toBe(2_000_000)
 })
 
+test('what a version with a name holds is told from what none of them does, before a full disk takes it', async () => {
+  const costs = (...paths: string[]) =>
+    here.page.evaluate(([id, given]) => globalThis.harness.costsNamed(id, given), [here.id, paths] as const)
+  const launched = Number(await save({ 'js/index.js': 'launched()' }))
+  expect(await costs('js/index.js')).toBe(false)
+  await here.page.evaluate((at) => globalThis.services.projects.history?.name(at, 'Launch'), launched)
+  expect([await costs('js/index.js'), await costs('css/index.css'), await costs('new.css')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await save({ 'js/index.js': 'later()' })
+  expect([await costs('js/index.js'), await costs('css/index.css'), await costs('screenshot.webp')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 test('a content that rots is told, never given as if it were whole', async () => {
   const second = Number(await save({ 'css/index.css': 'second' }))
   await here.page.evaluate(async () => {

@@ -12,9 +12,11 @@ import { createDatabase } from '../src/storage/database.ts'
 import type { ProjectDatabase } from '../src/storage/database.ts'
 import { createFileTree } from '../src/storage/file-tree.ts'
 import type { FileTree } from '../src/storage/file-tree.ts'
+import { costsNamed } from '../src/storage/history/costs-named.ts'
 import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
+import { createForeground } from '../src/storage/foreground.ts'
 import { createQuota } from '../src/storage/quota.ts'
 import { cuts } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
@@ -37,6 +39,8 @@ export interface Harness {
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
   leaveHalfMade(name: string): Promise<string>
+  /** Whether a named version would be lost with what these files hold now. */
+  costsNamed(id: string, replaced: readonly string[]): Promise<boolean>
   /** A folder of the private file system stands for one on the disk: the same interface. */
   folder(): Promise<FileTree>
   openFolder(): Promise<Outcome<NewLink, string>>
@@ -131,7 +135,7 @@ async function openDatabase(): Promise<ProjectDatabase> {
 async function openHere(id: string): Promise<{ disk: ProjectDisk; database: ProjectDatabase }> {
   const database = await openDatabase()
   const quota = createQuota({ estimate: () => navigator.storage.estimate() })
-  const room = { database, backEnd: await chooseBackEnd(), quota }
+  const room = { database, backEnd: await chooseBackEnd(), quota, foreground: createForeground() }
   const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined })
   if (!opened.ok || opened.value.role !== 'writer') throw new Error('not open for writing')
   return { disk: opened.value, database }
@@ -166,6 +170,14 @@ globalThis.harness = {
     const row = await database.files.get([id, 'css/index.css'])
     await disk.release()
     return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
+  },
+  async costsNamed(id, replaced) {
+    const database = await openDatabase()
+    const before = (await database.manifests.get(id))!
+    const generation = before.generation + 1
+    const anew = replaced.map((path) => [path, { hash: path, size: 1, generation, where: 'database' }] as const)
+    const after = { ...before, generation, files: new Map([...before.files, ...anew]) }
+    return costsNamed(database, { id, before, after }).finally(() => database.dexie.close())
   },
   async leaveHalfMade(name) {
     const database = await openDatabase()

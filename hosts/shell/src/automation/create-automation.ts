@@ -4,10 +4,9 @@ import type { AutomationServices } from './verbs.ts'
 
 type Verbs = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
-/** Nobody waits for what no script may ever ask: the verbs come with the first that is called. */
-const load = () => import('./verbs.ts')
-
 export function createAutomation(services: AutomationServices, ready: Promise<void>): Pergola {
+  // Nobody waits for what no script may ever ask: the verbs come with the first that is called.
+  const load = kept(() => import('./verbs.ts'))
   return {
     version,
     contract: contractNumber,
@@ -18,7 +17,7 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
     },
     projects: late<Pergola['projects']>(
       { list: 0, create: 0, open: 0, importZip: 0, exportZip: 0, remove: 0, trust: 0 },
-      async () => (await load()).createProjectVerbs(services, ready),
+      kept(async () => (await load()).createProjectVerbs(services, ready)),
     ),
     page: late<Pergola['page']>(
       {
@@ -33,8 +32,23 @@ export function createAutomation(services: AutomationServices, ready: Promise<vo
         redo: 0,
         save: 0,
       },
-      async () => (await load()).createPageVerbs(services, ready),
+      kept(async () => (await load()).createPageVerbs(services, ready)),
     ),
+  }
+}
+
+/**
+ * Made once, and asked for again only when it could not be had. A browser that is asked for a module it has answers in a
+ * task of its own, behind every picture and panel that is due.
+ */
+function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
   }
 }
 

@@ -1,5 +1,6 @@
 import { combine, type DialogsService, type Dispose, limits, storageKeys, type ToastsService } from '@pergola/contracts'
 import type { LocalStore } from '../services/local-store.ts'
+import { keepLateFiles } from './late-files.ts'
 import { messages } from './messages.ts'
 import { listenForUpdates, offerReload } from './updates.ts'
 
@@ -75,7 +76,7 @@ async function register(ports: InstallPorts): Promise<Dispose> {
     const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
     if (isFirst && !registration.active) await firstInstall(ports, registration)
     const ask = () => void offerReload(ports.dialogs, registration, ports.reload)
-    return listenForUpdates(registration, ask)
+    return combine(listenForUpdates(registration, ask), keepLateFiles(registration))
   } catch (error) {
     ports.toasts.error(messages.failed, error instanceof Error ? error.message : String(error))
     return () => {}

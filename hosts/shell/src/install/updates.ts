@@ -1,8 +1,6 @@
 import { combine, type DialogsService, type Dispose } from '@pergola/contracts'
 import { messages } from './messages.ts'
-
-/** Between the page and the service worker; the worker's side is `shared/workers/src/service-worker`. */
-const workerMessages = { sync: 'pergola:sync', takeOver: 'pergola:take-over', updated: 'pergola:updated' } as const
+import { workerMessages } from './worker-messages.ts'
 
 /** A page that has been open for long asks again when the person comes back to it. */
 const askAgainAfter = 30 * 60 * 1000

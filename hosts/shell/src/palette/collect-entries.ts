@@ -1,24 +1,21 @@
-import type { CanvasService, CommandInfo, NodeId } from '@pergola/contracts'
+import type { CommandInfo } from '@pergola/contracts'
 import { selectPage } from '../commands/select-page.ts'
 import { goToPlace } from '../chrome/panels/go-to-place.ts'
 import { isBuiltIn, railPlaces, settingsPlace } from '../chrome/panels/places.tsx'
 import type { Shell } from '../compose/shell.ts'
+import { elementEntries } from './element-entries.ts'
 import { messages } from './messages.ts'
-
-export interface PaletteEntry {
-  readonly id: string
-  readonly label: string
-  readonly group: string
-  readonly shortcut?: string | undefined
-  readonly disabled: boolean
-  run(): void
-}
-
-/** Elements offered at most: enough to find one, few enough to stay instant on huge pages. */
-const mostElements = 2000
+import { settingEntries } from './setting-entries.ts'
+import type { PaletteEntry } from './palette-entry.ts'
 
 export function collectEntries(shell: Shell): readonly PaletteEntry[] {
-  return [...commandEntries(shell), ...pageEntries(shell), ...windowEntries(shell), ...elementEntries(shell)]
+  return [
+    ...commandEntries(shell),
+    ...pageEntries(shell),
+    ...windowEntries(shell),
+    ...settingEntries(shell),
+    ...elementEntries(shell.remotes.services.canvas),
+  ]
 }
 
 /** What is wanted most often stands first while nothing is typed. */
@@ -74,30 +71,4 @@ function windowEntries(shell: Shell): PaletteEntry[] {
       disabled: false,
       run: () => goToPlace(shell, slot, title),
     }))
-}
-
-function elementEntries({ remotes }: Shell): PaletteEntry[] {
-  const { canvas } = remotes.services
-  const root = canvas?.rootLayer()
-  if (!canvas || root === null || root === undefined) return []
-  return walk(canvas, root).map(({ id, label }) => ({
-    id: `element ${id}`,
-    label,
-    group: messages.element,
-    disabled: false,
-    run: () => canvas.select([id], { scroll: true }),
-  }))
-}
-
-function walk(canvas: CanvasService, root: NodeId) {
-  const found: { id: NodeId; label: string }[] = []
-  const waiting = [root]
-  while (waiting.length > 0 && found.length < mostElements) {
-    const layer = canvas.layer(waiting.pop() ?? root)
-    if (!layer) continue
-    const label = layer.label === layer.tag ? layer.tag : `${layer.label} (${layer.tag})`
-    found.push({ id: layer.id, label })
-    waiting.push(...layer.children.toReversed())
-  }
-  return found
 }

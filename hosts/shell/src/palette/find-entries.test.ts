@@ -21,3 +21,14 @@ test('what cannot be done now comes last', () => {
   ]
   expect(findEntries(createFinder(), commands, 'copy').map(({ label }) => label)).toEqual(['Copy styles', 'Copy'])
 })
+
+test('what bears the name stands before what only stands beside it', () => {
+  const all = [
+    { label: 'Cut', group: 'Element' },
+    { label: 'hash elements', group: 'Canvas' },
+    { label: 'Link (a)', detail: 'All elephants', group: 'Element' },
+  ]
+  const found = (query: string) => findEntries(createFinder(), all, query).map(({ label }) => label)
+  expect(found('ele')[0]).toBe('hash elements')
+  expect(found('elephants')).toEqual(['Link (a)'])
+})

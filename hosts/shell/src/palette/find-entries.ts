@@ -3,6 +3,7 @@ import uFuzzy from '@leeoniya/ufuzzy'
 
 export interface Searchable {
   readonly label: string
+  readonly detail?: string
   readonly group: string
   readonly disabled?: boolean
 }
@@ -15,7 +16,7 @@ export function createFinder(): uFuzzyType {
   return new uFuzzy({ intraMode: 1, intraIns: 1 })
 }
 
-/** Best first, what cannot be done now last; everything, in its own order, for an empty query. */
+/** What bears the name first, each best first; what cannot be done now last; everything, in its own order, for an empty query. */
 export function findEntries<Entry extends Searchable>(
   finder: uFuzzyType,
   entries: readonly Entry[],
@@ -23,10 +24,20 @@ export function findEntries<Entry extends Searchable>(
 ): readonly Entry[] {
   const wanted = query.trim()
   if (wanted === '') return entries.slice(0, shown)
-  const haystack = entries.map(({ label, group }) => `${label} ${group}`)
-  const [found, info, order] = finder.search(haystack, wanted, 1, shown * 10)
+  const byName = search(finder, entries, wanted, ({ label }) => label)
+  const byAll = search(finder, entries, wanted, ({ label, detail = '', group }) => `${label} ${detail} ${group}`)
+  const best = [...new Set([...byName, ...byAll])]
+  return best.toSorted((one, other) => Number(one.disabled ?? false) - Number(other.disabled ?? false)).slice(0, shown)
+}
+
+function search<Entry>(
+  finder: uFuzzyType,
+  entries: readonly Entry[],
+  wanted: string,
+  text: (entry: Entry) => string,
+): readonly Entry[] {
+  const [found, info, order] = finder.search(entries.map(text), wanted, 1, shown * 10)
   if (!found || found.length === 0) return []
   const ranked = info && order ? order.map((place) => info.idx[place] ?? -1) : [...found]
-  const best = ranked.flatMap((index) => entries[index] ?? [])
-  return best.toSorted((one, other) => Number(one.disabled ?? false) - Number(other.disabled ?? false)).slice(0, shown)
+  return ranked.flatMap((index) => entries[index] ?? [])
 }

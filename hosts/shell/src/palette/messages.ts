@@ -1,8 +1,10 @@
 export const messages = {
   title: 'Command palette',
-  placeholder: 'Search commands, pages and elements',
+  placeholder: 'Search commands, pages, elements, classes and settings',
   nothing: (query: string) => `Nothing matches ${query}`,
   page: 'Page',
   element: 'Element',
   place: 'Window',
+  class: 'Class',
+  setting: 'Setting',
 }

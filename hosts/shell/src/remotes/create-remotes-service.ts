@@ -10,7 +10,7 @@ import {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { AddedRemotes } from './added-remotes.ts'
-import type { Remotes } from './create-remotes.ts'
+import type { Remotes } from './remotes.ts'
 import { describeFailure } from './messages.ts'
 import type { readCard } from './read-card.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'

@@ -1,11 +1,4 @@
-import {
-  limits,
-  type Dispose,
-  type Readable,
-  type RemoteDefinition,
-  type Services,
-  type SlotName,
-} from '@pergola/contracts'
+import { limits, type RemoteDefinition, type Services, type SlotName } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
@@ -15,23 +8,7 @@ import { readCard } from './read-card.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
 import { slotOwner } from './slot-owner.ts'
-
-export interface Remotes {
-  readonly state: Readable<RemotesState>
-  /** What the shell and the active remotes provide. Live: a service that comes later appears in it. */
-  readonly services: Partial<Services>
-  /** Settles when each remote of remotes.json is active or has failed. */
-  start(): Promise<void>
-  /** Settles when nothing is on its way any more: what was given up as slow has come, too, or has failed. */
-  arrived(): Promise<void>
-  /** Adds remotes that are not in remotes.json. */
-  add(remotes: readonly PlacedRemote[]): Promise<void>
-  /** Takes back what is not active; what is runs on until the page is loaded anew. */
-  drop(name: string): void
-  /** In the page where the browser can; from the second failure on by a reload. */
-  retry(name: string): Promise<void>
-  dispose: Dispose
-}
+import type { Remotes } from './remotes.ts'
 
 interface Ports {
   readonly services: Partial<Services>

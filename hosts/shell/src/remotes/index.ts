@@ -1,5 +1,6 @@
 export { createAddedRemotes } from './added-remotes.ts'
-export { createRemotes, type Remotes } from './create-remotes.ts'
+export { createRemotes } from './create-remotes.ts'
 export { RemoteView } from './remote-view.tsx'
 export { RemotesProvider } from './remotes-context.tsx'
+export type { Remotes } from './remotes.ts'
 export type { RemoteFailure, RemotePhase, RemotesState, RemoteStatus } from './remote-status.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Remotes } from './create-remotes.ts'
+import type { Remotes } from './remotes.ts'
 
 const RemotesContext = createContext<Remotes | null>(null)
 

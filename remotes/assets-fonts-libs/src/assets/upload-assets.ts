@@ -53,9 +53,10 @@ async function whatOfSameNames(
 /** Names what an upload did not store, and why. */
 export function sayLeftOut(
   toasts: ToastsService,
-  { ignored, noRoom = [], cancelled = [] }: Pick<UploadReport, 'ignored' | 'noRoom' | 'cancelled'>,
+  { ignored, tooMany = [], noRoom = [], cancelled = [] }: Omit<UploadReport, 'stored'>,
 ): void {
   if (ignored.length > 0) toasts.warning(messages.ignored(ignored.length))
+  if (tooMany.length > 0) toasts.warning(messages.tooMany(tooMany.length))
   if (cancelled.length > 0) toasts.info(messages.cancelled(cancelled.length))
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom.length), uploadReasons['storage-full'])
 }

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ClassFinderService, CodeEditorService, Services } from '@pergola/contracts'
 import { Button, EmptyState, Skeleton } from '@pergola/ui'
 import styles from './file-editor.module.css'
 import { messages } from './messages.ts'
 import { readFileText } from './read-file-text.ts'
 import type { FileText } from './read-file-text.ts'
 import { TextFileEditor } from './text-file-editor.tsx'
-
-export type FileEditorServices = Pick<Services, 'projects' | 'dialogs' | 'toasts'> &
-  Partial<Pick<Services, 'canvas' | 'settings'>> & {
-    readonly codeEditor?: CodeEditorService
-    readonly classFinder?: ClassFinderService
-  }
+import type { FileEditorServices } from './file-editor-services.ts'
 
 export interface FileEditorProps extends FileEditorServices {
   /** Path of the file, relative to the project. */

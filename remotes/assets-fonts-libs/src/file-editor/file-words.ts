@@ -1,7 +1,7 @@
 import { paths } from '@pergola/contracts'
 import type { CodeWords } from '@pergola/contracts'
 import { encodePath, pathToRoot } from '@pergola/site/project'
-import type { FileEditorServices } from './file-editor.tsx'
+import type { FileEditorServices } from './file-editor-services.ts'
 
 type WordServices = Pick<FileEditorServices, 'projects' | 'canvas' | 'classFinder'>
 

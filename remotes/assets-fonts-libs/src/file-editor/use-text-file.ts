@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '@pergola/contracts'
 import type { CodeEditorService } from '@pergola/contracts'
-import type { FileEditorServices } from './file-editor.tsx'
+import type { FileEditorServices } from './file-editor-services.ts'
 import { messages, reasons } from './messages.ts'
 import { languageOf } from './read-file-text.ts'
 import { saveFileText } from './save-file-text.ts'

@@ -1,6 +1,7 @@
 import { Code, X } from 'lucide-react'
 import { useId } from 'react'
 import { projectFilesUrl } from '@pergola/contracts'
+import { encodePath } from '@pergola/site/project'
 import { IconButton, useServed } from '@pergola/ui'
 import { assetKind, megabytes } from '../assets/asset-kind.ts'
 import styles from './project-files.module.css'
@@ -19,7 +20,7 @@ interface FilePreviewProps {
 export function FilePreview({ projectId, path, size, onEdit, onClose }: FilePreviewProps) {
   const served = useServed()
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const url = projectFilesUrl(projectId) + path.split('/').map(encodeURIComponent).join('/')
+  const url = projectFilesUrl(projectId) + encodePath(path)
   return (
     <aside className={styles.preview} aria-label={messages.preview(name)}>
       <div className={styles.previewHead}>

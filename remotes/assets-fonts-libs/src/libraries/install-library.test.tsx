@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { installLibrary } from './install-library.ts'
 import { LibrariesInstaller } from './libraries-installer.tsx'
-import type { LibraryChoice } from './install-library.ts'
+import type { LibraryChoice } from './library-choice.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { choice, openProject, restrictedState } from './testing/open-project.ts'
 

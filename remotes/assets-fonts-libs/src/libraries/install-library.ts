@@ -15,22 +15,7 @@ import type { LibraryServices } from './library-services.ts'
 import { sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { newLibrary } from './new-library.ts'
-
-export interface LibraryChoice {
-  /** Empty where a file is given. */
-  readonly url: string
-  readonly file: File | null
-  readonly name: string
-  readonly place: 'header' | 'footer'
-  readonly defer: boolean
-  readonly async: boolean
-  /** Empty: found by running the file alone. */
-  readonly globalName: string
-  /** Pages fetch it from its address themselves. */
-  readonly asCdn: boolean
-  readonly version?: string
-  readonly description?: string
-}
+import type { LibraryChoice } from './library-choice.ts'
 
 const no = (_told: void) => false
 

@@ -1,7 +1,7 @@
 import type { FileChange, Library, ScriptGlobal } from '@pergola/contracts'
 import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import { foldPath } from '@pergola/site/project'
-import type { LibraryChoice } from './install-library.ts'
+import type { LibraryChoice } from './library-choice.ts'
 import { typesFolder, typingsOf } from './library-globals.ts'
 import { folderOf, isInOwnFolder, type LibraryGroup } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'

@@ -7,7 +7,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedInteractions } from './carried-interactions.ts'
 import { carriedNames } from './carried-mark.ts'
 import { messages } from './messages.ts'
-import type { Carried, Taken } from './reading.ts'
+import type { Carried, Taken } from './taken.ts'
 
 function contentOf(source: string, name: string): string {
   const given = new DOMParser().parseFromString(source, 'text/html')

@@ -10,7 +10,7 @@ import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
 import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
-import type { Taken } from './reading.ts'
+import type { Taken } from './taken.ts'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
   /** Puts the selected elements into an event of the browser. */

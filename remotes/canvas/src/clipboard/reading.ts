@@ -1,22 +1,14 @@
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedNames, marked, nothingKept } from './carried-mark.ts'
-import type { CarriedRecords, Kept } from './carried-mark.ts'
+import type { Kept } from './carried-mark.ts'
 import { cleanHtml, htmlOfText } from './clean-html.ts'
+import type { Taken, Carried } from './taken.ts'
 
 export { insertFiles } from '../media/insert-files.ts'
 
 interface Given {
   readonly html: string
   readonly text: string
-}
-
-/** What is put in, and where it is from. */
-export interface Taken {
-  readonly html: string
-  /** As the clipboard has it, with what came along. */
-  readonly source: string
-  /** What this window kept of it, which needs no clipboard. */
-  readonly kept: Kept | null
 }
 
 /** What was dragged in from elsewhere, as far as it is harmless. */
@@ -34,10 +26,6 @@ export function take(given: Given, kept: Kept, project: string): Taken {
     return { html: cleanHtml(text), source: html, kept: null }
   }
   return takeDrop({ html, text })
-}
-
-export interface Carried extends Partial<CarriedRecords> {
-  readonly html: string
 }
 
 const lacks = (ids: object, known: object) => Object.keys(ids).some((id) => !Object.hasOwn(known, id))

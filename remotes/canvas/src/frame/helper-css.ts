@@ -4,6 +4,9 @@ export const hiddenAttribute = 'pergola-hidden'
 /** Set on the element of the frame that runs in the live frame above it. */
 export const liveAttribute = 'pergola-live'
 
+/** Set on the root of the frame while an element is picked. */
+export const pickingAttribute = 'pergola-picking'
+
 /**
  * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
  * and they only touch what a visitor never sees: empty drop areas, media without a source, scenes whose viewer does not run here,
@@ -23,6 +26,7 @@ img:not([src]) { min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95;
 iframe, embed, object, frame { pointer-events: none; }
 [pergola-live] { visibility: hidden !important; }
 [pergola-hidden] { display: none !important; }
+[pergola-picking] * { cursor: crosshair !important; }
 [pergola-typing] { outline: none; cursor: text; }
 `
 

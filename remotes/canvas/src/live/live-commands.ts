@@ -1,8 +1,9 @@
 import type { Command } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import type { Live, LiveTarget } from './live.ts'
+import type { Live } from './live.ts'
 import { messages } from './messages.ts'
 import { isScope } from './region.ts'
+import type { LiveTarget } from './live-target.ts'
 
 /** Mount and unmount, for the selected component and for the whole page. */
 export function liveCommands(core: CanvasCore, live: Live): Command[] {

@@ -12,7 +12,7 @@ import {
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { liveAttribute } from '../frame/helper-css.ts'
 import { listen } from '../service/listen.ts'
-import type { LiveTarget } from './live.ts'
+import type { LiveTarget } from './live-target.ts'
 import { regionOf, scopeIndex } from './region.ts'
 
 export interface LiveFrame {

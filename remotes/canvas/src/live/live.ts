@@ -2,7 +2,6 @@ import {
   combine,
   type CanvasService,
   type Dispose,
-  type NodeId,
   type PreparedPage,
   type PreviewService,
   type Readable,
@@ -11,9 +10,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { createLiveFrame, LiveFrame } from './live-frame.ts'
 import { messages } from './messages.ts'
-
-/** A component by its element, or the whole page. */
-export type LiveTarget = NodeId | 'page'
+import type { LiveTarget } from './live-target.ts'
 
 export interface LiveState {
   /** What runs: any number of components, or the page. */

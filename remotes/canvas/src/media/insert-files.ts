@@ -34,8 +34,9 @@ async function markupOfMedia({ services }: CanvasCore, page: OpenPage, files: re
     toasts.error(messages.notStored[outcome.failure], outcome.detail)
     return ''
   }
-  const { stored, ignored, noRoom = [] } = outcome.value
-  if (ignored.length > 0) toasts.warning(messages.ignored(ignored))
+  const { stored, ignored, tooMany = [], noRoom = [] } = outcome.value
+  if (ignored.length > 0) toasts.warning(messages.leftOut('large', ignored))
+  if (tooMany.length > 0) toasts.warning(messages.leftOut('many', tooMany))
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom), messages.notStored['storage-full'])
   return stored.map(({ path, type }) => mediaMarkup(type, page.addressTo(path))).join('\n')
 }

@@ -10,7 +10,7 @@ export const messages = {
     'not-writer': 'Another tab edits this project. Take over in this tab to add files.',
     'worker-lost': 'The background worker has stopped. Try again.',
   },
-  ignored: (names: readonly string[]) => `Left out, too large: ${names.join(', ')}`,
+  leftOut: (fault: 'large' | 'many', names: readonly string[]) => `Left out, too ${fault}: ${names.join(', ')}`,
   noRoom: (names: readonly string[]) => `Not stored: ${names.join(', ')}`,
   nothing: (names: readonly string[]) => `Nothing in it can be put into a page: ${names.join(', ')}`,
   strange: (names: readonly string[]) =>

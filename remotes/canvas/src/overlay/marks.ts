@@ -2,7 +2,7 @@ import type { NodeId, SpacingProperty } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSignal, type Signal } from '../service/signal.ts'
 import type { Box } from '../viewport/viewport.ts'
-import type { MarkedTriggers } from './trigger-lines.ts'
+import type { MarkedTriggers } from './marked-triggers.ts'
 
 /** A frame drawn with the pointer, and what it has caught so far. In pixels of the page's viewport. */
 export interface Marquee {

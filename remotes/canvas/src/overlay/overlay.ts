@@ -174,12 +174,13 @@ class PageOverlay implements Overlay {
     const { bar, handles } = this.parts
     const { selection, editingText } = this.core.store.getState()
     this.showElements('selected', placed)
-    const alone = selection.length === 1 && !editingText && !this.drop && !this.marquee
+    const alone = selection.length === 1 && !editingText && !this.marquee
     const wasHidden = bar.hidden
-    bar.hidden = !place || this.drop !== null
+    // Neither lies over what is dropped on, or picked.
+    bar.hidden = !place || this.drop !== null || this.core.picking !== null
     // What is hidden has no width yet that its place could depend on.
     if (wasHidden && !bar.hidden) this.refresh()
-    handles.hidden = !place || !alone
+    handles.hidden = bar.hidden || !alone
     this.handled = handles.hidden ? null : box
     if (!box || !place) return
     bar.style.transform = `translate(${place.left}px, ${place.top}px)`

@@ -5,12 +5,6 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { messages } from './messages.ts'
 import styles from './overlay.module.css'
 
-/** Triggers of a motion, and what measures them: both come with the first motion that shows its own. */
-export interface MarkedTriggers {
-  readonly marks: readonly TriggerMark[]
-  readonly measure: typeof measureSpan
-}
-
 interface Line {
   readonly label: string
   /** Pixels of the overlay. */

@@ -21,13 +21,14 @@ function neighbour(page: OpenPage, id: NodeId, key: string): NodeId | null {
 export function pickByKey(core: CanvasCore, { key }: KeyboardEvent, hover: Selecting['hover']): boolean {
   const { picking, page } = core
   if (!picking || !page) return false
-  if (key === 'Escape') picking(null)
-  else if (key === 'Enter') picking(core.hovered)
+  if (key === 'Escape') picking.answer(null)
+  else if (key === 'Enter') picking.answer(core.hovered)
   else if (key.startsWith('Arrow')) {
     const at = core.hovered
     const next = at === null ? page.tree.body() : neighbour(page, at, key)
     if (next !== null) {
       hover(next)
+      picking.light?.(next)
       scrollTo(core, next)
     }
   } else return false

@@ -1,4 +1,5 @@
 import { combine, type CanvasService, type NodeId } from '@pergola/contracts'
+import { pickingAttribute } from '../frame/helper-css.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
 import type { Selecting } from '../service/selecting.ts'
@@ -19,29 +20,36 @@ export function createPicking(
   { hover }: Pick<Selecting, 'hover'>,
 ): Pick<CanvasService, 'pickElement'> {
   return {
-    pickElement(onPick) {
-      core.picking?.(null)
-      const told = (id: NodeId | null) => {
+    pickElement(onPick, light) {
+      core.picking?.answer(null)
+      const root = core.frame?.document.documentElement
+      const answer = (id: NodeId | null) => {
         end()
         onPick(id)
       }
+      const picking = { answer, light }
       function onKey(event: KeyboardEvent): void {
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
-        told(null)
+        answer(null)
       }
       // Wherever the focus has gone in the meantime; the page itself hears its own keys.
       const stop = combine(listen(window, 'keydown', onKey, { capture: true }), lendFocus(core))
       function end(): void {
-        if (core.picking !== told) return
+        if (core.picking !== picking) return
         core.picking = null
+        root?.removeAttribute(pickingAttribute)
         hover(null)
+        core.moved.emit()
         stop()
       }
-      core.picking = told
+      core.picking = picking
+      root?.setAttribute(pickingAttribute, '')
       // Arrow keys begin where the person is.
-      hover(core.store.getState().selected?.id ?? null)
+      const start = core.store.getState().selected?.id ?? null
+      hover(start)
+      if (start !== null) light?.(start)
       // It may have been hovered before, which shows only now.
       core.moved.emit()
       return end

@@ -74,7 +74,7 @@ class PagePointer {
     frame.window.focus()
     if (event.button === 1 || (event.button === 0 && verbs.panning)) return verbs.startPan(event)
     const id = this.at(event.clientX, event.clientY, 'selectable')
-    if (core.picking && event.button === 0) return core.picking(id)
+    if (core.picking && event.button === 0) return core.picking.answer(id)
     if (id !== null) this.pressOn(id, event)
   }
 

@@ -15,6 +15,12 @@ export type CanvasServices = Pick<
 > &
   Partial<Pick<Services, 'assets' | 'assetPicker' | 'preview' | 'tailwind'>>
 
+interface Picking {
+  answer(id: NodeId | null): void
+  /** Keys have walked to it. */
+  light: ((id: NodeId) => void) | undefined
+}
+
 /** What the rooms of this package share: the open page, its frame, and the one state that panels read. */
 export interface CanvasCore {
   readonly services: CanvasServices
@@ -31,7 +37,7 @@ export interface CanvasCore {
   /** What was selected before a step of the history: undo goes back to it where nothing else is left selected. */
   readonly selectedBefore: WeakMap<object, readonly NodeId[]>
   /** Who wants the next element that is pressed; null while a press selects. */
-  picking: ((id: NodeId | null) => void) | null
+  picking: Picking | null
   /** What makes the text that is being typed part of the page; null while none is. */
   typing: (() => readonly SiteOperation[]) | null
   /** What gestures want drawn over the page. */

@@ -9,7 +9,6 @@ import {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { createAudit } from '../audit/audit.ts'
-import { chooseSource } from '../media/choose-source.ts'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createClipboard } from '../clipboard/clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
@@ -127,7 +126,7 @@ function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; 
       // A word in bold belongs to the text around it.
       const typed = core.canEdit() ? typedElement(core, id) : null
       if (typed !== null) text.start(typed, point)
-      else void chooseSource(core, id)
+      else void import('../media/choose-source.ts').then(({ chooseSource }) => chooseSource(core, id))
     },
     menu: menu.emit,
     zoomBy: (factor: number) => sizing.scaleBy(factor),

@@ -5,7 +5,7 @@ import type { Blocks } from '../blocks/blocks.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
-import { leavingSymbols } from '../symbols/leaving-symbols.ts'
+import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
 import { isOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
@@ -219,9 +219,10 @@ function remove(
   const gone = outermost(page, ids).filter((id) => !isFixed(page, id) && !isOff(page, id, 'removable'))
   if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const next = nextSelection(page, gone)
-  const leaving = [...leavingMotions(page, gone), ...(isCut ? [] : leavingSymbols(core, page, gone))]
+  const motions = leavingMotions(page, gone)
+  const symbols = isCut ? [] : symbolsIn(page, gone)
   const changes = page.history.group(messages.remove, (apply) => {
-    for (const operation of leaving) apply(operation)
+    for (const operation of motions) apply(operation)
     for (const id of gone) {
       const parent = page.node(id)?.parent ?? null
       const space = spaceToRemove(page, id)
@@ -232,6 +233,7 @@ function remove(
   })
   page.tell(changes)
   select(next)
+  void letSymbolsGo(core, page, symbols)
   return succeed()
 }
 
@@ -241,11 +243,13 @@ function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure
   const refused = refusal(core)
   if (refused || !page || !body) return fail(refused ?? 'not-allowed')
   // From behind: white space that is left alone in front would make the page spell its body out.
-  page.run(messages.clear, [
-    ...leavingSymbols(core, page, body.children),
-    ...body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
-  ])
+  const symbols = symbolsIn(page, body.children)
+  page.run(
+    messages.clear,
+    body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
+  )
   select([])
+  void letSymbolsGo(core, page, symbols)
   return succeed()
 }
 

@@ -1,4 +1,4 @@
-import type { CanvasService } from '@pergola/contracts'
+import type { NodeId } from '@pergola/contracts'
 import { asVisited } from '../screenshot/as-visited.ts'
 import { paperOf } from '../screenshot/capture.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -7,19 +7,17 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 const side = 320
 
 /** A small picture of an element, for the card of the symbol or the template it becomes. */
-export function createPictureOf(core: CanvasCore): NonNullable<CanvasService['pictureOf']> {
-  return async (id) => {
-    const element = core.frame?.projection.elementOf(id)
-    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-    if (!element || width < 1 || height < 1) return null
-    const { snapdom } = await import('@zumer/snapdom')
-    try {
-      const scale = Math.min(1, side / Math.max(width, height))
-      const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...asVisited })
-      return onPaper(drawn, paperOf(element.ownerDocument)).toDataURL('image/webp', 0.8)
-    } catch {
-      return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.
-    }
+export async function pictureOf(core: CanvasCore, id: NodeId): Promise<string | null> {
+  const element = core.frame?.projection.elementOf(id)
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  if (!element || width < 1 || height < 1) return null
+  const { snapdom } = await import('@zumer/snapdom')
+  try {
+    const scale = Math.min(1, side / Math.max(width, height))
+    const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...asVisited })
+    return onPaper(drawn, paperOf(element.ownerDocument)).toDataURL('image/webp', 0.8)
+  } catch {
+    return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.
   }
 }
 

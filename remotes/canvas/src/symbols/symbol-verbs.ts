@@ -1,6 +1,5 @@
 import type { CanvasService } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { createPictureOf } from './picture.ts'
 import { selectAlone } from './select-alone.ts'
 
 /** What the canvas offers about symbols; a selection of several leaves them out. */
@@ -16,6 +15,6 @@ export function symbolVerbs(
       const { createKeepBlock } = await import('./keep-block.ts')
       return createKeepBlock({ core, readFile })(id, block)
     },
-    pictureOf: createPictureOf(core),
+    pictureOf: async (id) => (await import('./picture.ts')).pictureOf(core, id),
   }
 }

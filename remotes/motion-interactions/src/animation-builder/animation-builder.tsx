@@ -7,11 +7,12 @@ import { AddAnimationForm } from './add-animation-form.tsx'
 import styles from './animation-builder.module.css'
 import { createAnimationActions } from './animation-actions.ts'
 import { AnimationRow } from './animation-row.tsx'
-import type { FrameAddress, KeyframeMode } from './create-keyframe-mode.ts'
+import type { KeyframeMode } from './create-keyframe-mode.ts'
 import { messages } from './messages.ts'
 import { ModeBar } from './mode-bar.tsx'
 import { usePageAnimations } from './use-page-animations.ts'
 import { useSheetEdit } from './use-sheet-edit.ts'
+import type { FrameAddress } from './frame-address.ts'
 
 interface AnimationBuilderProps extends Pick<Services, 'canvas' | 'dialogs' | 'navigation' | 'settings' | 'toasts'> {
   mode: KeyframeMode

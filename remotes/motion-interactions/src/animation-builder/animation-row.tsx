@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '@pergola/ui'
 import type { AnimationActions } from './animation-actions.ts'
 import styles from './animation-builder.module.css'
-import { sameFrame, type FrameAddress } from './create-keyframe-mode.ts'
+import { sameFrame } from './create-keyframe-mode.ts'
 import { FrameEditor } from './frame-editor.tsx'
 import { FrameRuler } from './frame-ruler.tsx'
 import { framePoints } from './frame-points.ts'
@@ -11,6 +11,7 @@ import { addFrame, moveFrame, removeFrame, setDeclaration } from './keyframe-edi
 import { messages } from './messages.ts'
 import { NewFrame } from './new-frame.tsx'
 import type { PageAnimation } from './page-animations.ts'
+import type { FrameAddress } from './frame-address.ts'
 
 /** Frames drawn at once, as in every long list. */
 const shownFrames = 55

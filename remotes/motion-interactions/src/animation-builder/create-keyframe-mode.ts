@@ -7,16 +7,7 @@ import { messages } from './messages.ts'
 import { pageAnimations } from './page-animations.ts'
 import { frameStyles, noFrameStyles } from './frame-styles.ts'
 import { createStillFrame } from './still-frame.ts'
-
-/** Where a frame stands. Nodes are made anew with every reading of the sheet, so its words are its address. */
-export interface FrameAddress {
-  readonly file: string
-  readonly animation: string
-  /** Which of those of its name in the file. */
-  readonly nth: number
-  readonly index: number
-  readonly selector: string
-}
+import type { FrameAddress } from './frame-address.ts'
 
 export interface KeyframeMode {
   readonly chosen: Readable<{ readonly frame: FrameAddress | null }>

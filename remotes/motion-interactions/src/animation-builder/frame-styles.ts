@@ -1,6 +1,6 @@
 import type { StyleEdit, StyleRule, StyleState, StyleValue } from '@pergola/contracts'
 import type { Keyframe } from '@pergola/site/css'
-import type { FrameAddress } from './create-keyframe-mode.ts'
+import type { FrameAddress } from './frame-address.ts'
 
 export const noFrameStyles: StyleState = {
   rule: null,

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import styles from './animation-builder.module.css'
-import type { FrameAddress } from './create-keyframe-mode.ts'
+import type { FrameAddress } from './frame-address.ts'
 import { messages } from './messages.ts'
 
 interface ModeBarProps extends Pick<Services, 'canvas' | 'dialogs' | 'settings' | 'toasts'> {

@@ -1,6 +1,7 @@
 import { IconButton } from '@pergola/ui'
 import { Copy, Trash2 } from 'lucide-react'
 import { fallbackOf, findAction } from '@pergola/site/interactions'
+import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { Action } from '@pergola/site/interactions'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
@@ -9,15 +10,14 @@ import { ParameterField } from './parameter-field.tsx'
 interface ActionCardProps {
   action: Action
   keyframes: readonly string[]
-  /** The parameter that is being picked on the canvas. */
-  picking: string | null
-  onPick: (key: string) => void
+  canvas: CanvasService
+  selectorOf: (id: NodeId) => string
   onSet: (key: string, value: string | number | boolean) => void
   onCopy: () => void
   onRemove: () => void
 }
 
-export function ActionCard({ action, keyframes, picking, onPick, onSet, onCopy, onRemove }: ActionCardProps) {
+export function ActionCard({ action, onSet, onCopy, onRemove, ...given }: ActionCardProps) {
   const { label, params, access } = action
   const usual = findAction(action.function)?.params ?? params
   const names = Object.keys(usual)
@@ -35,10 +35,10 @@ export function ActionCard({ action, keyframes, picking, onPick, onSet, onCopy, 
           name={name}
           usual={usual[name] ?? ''}
           value={Object.hasOwn(params, name) ? params[name] : undefined}
-          keyframes={access && Object.hasOwn(access, name) ? keyframes : undefined}
+          canvas={given.canvas}
+          selectorOf={given.selectorOf}
+          keyframes={access && Object.hasOwn(access, name) ? given.keyframes : undefined}
           fallback={fallbackOf(action.function, name)}
-          picking={picking === name}
-          onPick={() => onPick(name)}
           onChange={(value) => onSet(name, value)}
         />
       ))}

@@ -17,7 +17,7 @@ export function AddBar({ pasteLabel, onAdd, onPaste, ...field }: AddBarProps) {
   return (
     <div data-adds>
       <FieldRow>
-        <Combobox {...field} value={typed} onCommit={setTyped} />
+        <Combobox {...field} value={typed} nothingFound={messages.nothingFound} onCommit={setTyped} />
         <IconButton label={pasteLabel} icon={<ClipboardPaste />} onClick={onPaste} />
         <Button icon={<Plus />} onClick={() => onAdd(typed) && setTyped('')}>
           {messages.add}

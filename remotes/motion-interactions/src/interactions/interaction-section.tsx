@@ -22,7 +22,6 @@ import { pickedSelector } from '../picked-selector.ts'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
 import type { Interactions } from './use-interactions.ts'
-import { usePicking } from './use-picking.ts'
 
 interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts'> {
   animations: WatchedAnimations
@@ -40,7 +39,6 @@ function useKeyframeNames(animations: WatchedAnimations, { actions }: Interactio
 /** What happens at one event: its actions, one after the other. */
 export function InteractionSection({ interaction, interactions, canvas, toasts, animations }: InteractionSectionProps) {
   const keyframes = useKeyframeNames(animations, interaction)
-  const picking = usePicking(canvas)
   const { id, event, actions } = interaction
   const { edit, remove, mark } = interactions
   const isOwn = (attributes: readonly AttributeEntry[]) => mark !== null && groupMarkOf(attributes)?.id === mark.id
@@ -84,14 +82,8 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
             key={action.label}
             action={action}
             keyframes={keyframes}
-            picking={picking.keyOf(index)}
-            onPick={(key) =>
-              picking.toggle({
-                action: index,
-                key,
-                onPick: (node) => set(index, key, pickedSelector(canvas, node, isOwn)),
-              })
-            }
+            canvas={canvas}
+            selectorOf={(node) => pickedSelector(canvas, node, isOwn)}
             onSet={(key, value) => set(index, key, value)}
             onCopy={() => void copyText(JSON.stringify(action, null, 2), toasts)}
             onRemove={() => edit((list) => succeed(removeAction(list, id, index)), messages.steps.removeAction)}

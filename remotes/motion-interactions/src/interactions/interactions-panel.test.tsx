@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
-import type { NodeId, Project } from '@pergola/contracts'
+import type { CanvasService, NodeId, Project } from '@pergola/contracts'
 import { createAnimations } from '../animation-builder/create-animations.ts'
 import { InteractionsPanel } from './interactions-panel.tsx'
 
@@ -159,6 +159,13 @@ test('each kind of parameter has its field', async () => {
   expect(attributes()['v-on:click']).toMatch(/;blinkElement\(undefined,5,300\)$/)
 })
 
+test('lists of suggestions say that nothing is found', async () => {
+  const { add, user } = open()
+  await add('Add Interaction', 'click')
+  await user.type(screen.getByLabelText('Add Action'), 'nothing like it')
+  expect((await screen.findByRole('option')).textContent).toBe('No items found')
+})
+
 test('an element picked on the canvas fills the selector', async () => {
   const { add, attributes, canvas, user } = open([
     { tag: 'h1' },
@@ -169,19 +176,28 @@ test('an element picked on the canvas fills the selector', async () => {
   const pick = () => screen.getByRole('button', { name: 'Pick Selector on the canvas' })
   await user.click(pick())
   expect(pick().getAttribute('aria-pressed')).toBe('true')
+  const pickCall = () =>
+    canvas.calls.findLast(({ verb }) => verb === 'pickElement')!.with as Parameters<CanvasService['pickElement']>
+  const said = () => screen.getByText((_text, element) => element?.getAttribute('aria-live') === 'polite').textContent
+  // Heard by those who do not see which element is lit: how it is done, and then each they come to.
+  act(() => pickCall()[1]?.(2))
+  expect(said()).toMatch(/^Click an element .* Esc cancels\. h1 in body$/)
+  act(() => pickCall()[1]?.(3))
+  expect(said()).toBe('p in body')
   const tell = async (id: NodeId | null) => {
-    const call = canvas.calls.findLast(({ verb }) => verb === 'pickElement')
-    ;(call!.with[0] as (id: NodeId | null) => void)(id)
+    pickCall()[0](id)
     await screen.findByRole('button', { name: 'Pick Selector on the canvas', pressed: false })
   }
   await tell(3)
   expect(attributes()['v-on:click']).toBe('hideElement(`.note`)')
+  expect(said()).toBe('Selector: .note')
   await user.click(pick())
   await tell(2)
   expect(screen.getByLabelText<HTMLInputElement>('Selector').value).toBe('self')
   await user.click(pick())
   await tell(null)
   expect(screen.getByLabelText<HTMLInputElement>('Selector').value).toBe('self')
+  expect(said()).toBe('Nothing picked.')
 })
 
 test('a tab that only reads says so, and adds nothing', async () => {

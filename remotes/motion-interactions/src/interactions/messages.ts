@@ -19,6 +19,7 @@ export const messages = {
   addInteraction: 'Add Interaction',
   eventHint: 'click',
   add: 'Add',
+  nothingFound: 'No items found',
   pasteInteraction: 'Paste interaction',
   copyInteraction: (event: string) => `Copy interaction ${event}`,
   removeInteraction: (event: string) => `Delete interaction ${event}`,
@@ -56,8 +57,6 @@ export const messages = {
   mainElsewhere: 'The main element is not on this page.',
   missing: 'This element has interactions that the project does not have.',
   pick: (parameter: string) => `Pick ${parameter} on the canvas`,
-  picking: 'Click an element on the canvas, or walk to it with the arrow keys and press Enter. Esc cancels.',
-  selectorHint: 'self or .class',
   copied: 'Copied',
   clipboardClosed: 'The browser does not let this page use the clipboard.',
   ownHandler: (event: string) =>

@@ -1,6 +1,7 @@
-import { Combobox, FieldRow, IconButton, Switch, TextField } from '@pergola/ui'
-import { Crosshair } from 'lucide-react'
+import { Combobox, Switch, TextField } from '@pergola/ui'
+import type { CanvasService, NodeId } from '@pergola/contracts'
 import type { ParameterValue } from '@pergola/site/interactions'
+import { PickField } from '../pick-field.tsx'
 import { messages } from './messages.ts'
 
 interface ParameterFieldProps {
@@ -12,8 +13,8 @@ interface ParameterFieldProps {
   keyframes: readonly string[] | undefined
   /** What counts while the field is empty. */
   fallback?: string | undefined
-  picking: boolean
-  onPick: () => void
+  canvas: CanvasService
+  selectorOf: (id: NodeId) => string
   onChange: (value: string | number | boolean) => void
 }
 
@@ -37,8 +38,8 @@ export function ParameterField({
   value = usual,
   keyframes,
   fallback,
-  picking,
-  onPick,
+  canvas,
+  selectorOf,
   onChange,
 }: ParameterFieldProps) {
   const label = labelOf(name)
@@ -52,29 +53,32 @@ export function ParameterField({
         value={String(plain)}
         suggestions={keyframes ?? own}
         placeholder={fallback}
+        nothingFound={keyframes && messages.nothingFound}
         code
         onCommit={onChange}
       />
     )
   }
-  const isSelector = /selector\d*$/i.test(name)
-  const field = (
+  if (/selector\d*$/i.test(name)) {
+    return (
+      <PickField
+        canvas={canvas}
+        label={label}
+        pickLabel={messages.pick(label)}
+        value={String(plain)}
+        required
+        selectorOf={selectorOf}
+        onCommit={onChange}
+      />
+    )
+  }
+  return (
     <TextField
       label={label}
       value={String(plain)}
       required
-      code={isSelector}
       multiline={name.startsWith('html')}
-      placeholder={isSelector ? messages.selectorHint : undefined}
-      hint={picking ? messages.picking : undefined}
       onCommit={(text) => onChange(typeof usual === 'number' && isNumber(text) ? Number(text) : text)}
     />
-  )
-  if (!isSelector) return field
-  return (
-    <FieldRow>
-      {field}
-      <IconButton label={messages.pick(label)} icon={<Crosshair />} pressed={picking} onClick={onPick} />
-    </FieldRow>
   )
 }

@@ -13,8 +13,12 @@ export type EditAnimation = (patch: Partial<MotionAnimation>, what: string) => v
 
 type ValuesKey = 'from' | 'to' | 'fromOptions' | 'toOptions' | 'scrollTriggerOptions'
 
-function countOf(values: MotionValues): string | undefined {
-  const count = Object.keys(values).length
+const plainOptions: ReadonlySet<string> = new Set(tweenOptions.map(({ name }) => name))
+
+const isPlain = (name: string) => plainOptions.has(name)
+
+function countOf(values: MotionValues, isCounted: (name: string) => boolean = () => true): string | undefined {
+  const count = Object.keys(values).filter(isCounted).length
   return count === 0 ? undefined : messages.hasValues(count)
 }
 
@@ -34,7 +38,19 @@ export function animationSections(
     mark: countOf(animation[key]),
     content,
   })
-  const options = (key: ValuesKey) => <OptionFields options={tweenOptions} {...of(key)} />
+  // The plain options and those that hold more are one object in two sections.
+  const options = (id: 'fromOptions' | 'toOptions', title: string) => ({
+    id,
+    title,
+    mark: countOf(animation[id], isPlain),
+    content: <OptionFields options={tweenOptions} {...of(id)} />,
+  })
+  const advanced = (id: string, title: string, key: 'fromOptions' | 'toOptions') => ({
+    id,
+    title,
+    mark: countOf(animation[key], (name) => !isPlain(name)),
+    content: <AdvancedFields {...of(key)} />,
+  })
   const scroll = section(
     'scroll',
     messages.scrollTrigger,
@@ -43,11 +59,11 @@ export function animationSections(
   )
   return [
     section('from', messages.from, 'from', <ValueRows label={messages.from} {...of('from')} />),
-    section('fromOptions', messages.fromOptions, 'fromOptions', options('fromOptions')),
-    { id: 'advancedFrom', title: messages.advancedFrom, content: <AdvancedFields {...of('fromOptions')} /> },
+    options('fromOptions', messages.fromOptions),
+    advanced('advancedFrom', messages.advancedFrom, 'fromOptions'),
     section('to', messages.to, 'to', <ValueRows label={messages.to} {...of('to')} />),
-    section('toOptions', messages.toOptions, 'toOptions', options('toOptions')),
-    { id: 'advancedTo', title: messages.advancedTo, content: <AdvancedFields {...of('toOptions')} /> },
+    options('toOptions', messages.toOptions),
+    advanced('advancedTo', messages.advancedTo, 'toOptions'),
     ...(isInTimeline ? [] : [scroll]),
   ]
 }

@@ -24,8 +24,8 @@ export function Controls({ playback }: { playback: Playback }) {
         onClick={playback.resume}
       />
       <IconButton label={messages.restart} icon={<RotateCcw />} disabled={status === null} onClick={playback.restart} />
-      <IconButton label={messages.reverse} icon={<Undo2 />} disabled={!hasClock} onClick={playback.reverse} />
       <IconButton label={messages.kill} icon={<Octagon />} danger disabled={status === null} onClick={playback.kill} />
+      <IconButton label={messages.reverse} icon={<Undo2 />} disabled={!hasClock} onClick={playback.reverse} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Motion } from '@pergola/site/motions'
 import { RecordRow } from '../record-row.tsx'
 import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
-import type { MotionPanelProps } from './motion-panel.tsx'
+import type { MotionPanelProps } from './motion-panel-props.ts'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
 

@@ -4,7 +4,7 @@ import { removeInstance } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 import { messages } from './messages.ts'
 import { mainsOf } from './motion-of.ts'
-import type { MotionPanelProps } from './motion-panel.tsx'
+import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import type { MotionEdits } from './use-motion.ts'
 

@@ -67,6 +67,21 @@ test('the first animation gives the element a motion, and values with commas are
   expect(steps()).toEqual(['Add motion', 'Edit marginTop of motion', 'Edit marginTop of motion'])
 })
 
+test('a section is marked for what stands in it, be it plain or advanced', () => {
+  const [first] = timeline.animations
+  const told = { ...first!, toOptions: { onStart: 'go()', stagger: '0.1' }, fromOptions: { repeat: '2' } }
+  open(main, { mt1: { ...timeline, timeline: { defaults: { ease: 'none' } }, animations: [told] } })
+  const marked = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => /^(.*options)(\d values?|.+)?$/i.exec(textContent ?? ''))
+    .flatMap((found) => (found?.[2] ? [`${found[1]}: ${found[2]}`] : []))
+  expect(marked).toEqual([
+    'Advanced timeline options: has values',
+    'From Options: 1 value',
+    'Advanced To options: 2 values',
+  ])
+})
+
 test('a bar is moved with the arrows and stretched with Shift, one step each', async () => {
   const { user, motions, steps } = open(main, { mt1: timeline })
   const bar = screen.getByRole('button', { name: 'fall: starts at 1.00 s, lasts 1.00 s' })
@@ -123,6 +138,18 @@ test('triggers with markers show on the canvas while the panel is open; what fol
   expect(playback.marked()).toBeNull()
 })
 
+test('markers that get a colour stay on, and off takes them away', async () => {
+  const { press, type, motions } = open(main, { mt1: { ...timeline, isTimeLine: false } })
+  await press('ScrollTrigger')
+  await type('markers', 'true')
+  await type('startColor', 'blue')
+  const trigger = () => motions().mt1?.animations[0]?.scrollTriggerOptions
+  expect(trigger()).toEqual({ markers: { startColor: 'blue' } })
+  expect(screen.getByLabelText<HTMLInputElement>('markers').value).toBe('true')
+  await type('markers', 'false')
+  expect(trigger()).toEqual({ markers: 'false' })
+})
+
 test('an instance plays the motion of its main element, which is where it is edited', async () => {
   const instance = { tag: 'p', attributes: { 'main-motion-id': 'mt1', 'motion-instance-id': 'mi1' } }
   const { press, canvas, attributes, playback } = open([instance, ...main], {
@@ -163,19 +190,24 @@ test('with its last animation the motion goes, from the record and from the elem
   expect(attributes()).toEqual({})
 })
 
-test.each([['no json'], ['{}'], ['{"id":"mt1"}'], ['{"animations":[]}'], ['null']])(
-  'a file with %s is no motion',
-  async (text) => {
-    const { upload, told, motions } = open()
-    await upload(text)
-    await expect.poll(told).toEqual(['error: Motion is not valid'])
-    expect(motions()).toEqual({})
-  },
-)
+test.each([
+  ['no json'],
+  ['{}'],
+  ['{"id":"mt1"}'],
+  ['{"animations":[]}'],
+  ['null'],
+  ['{"id":"mt1","animations":[]}'],
+  ['{"id":"mt1","animations":[5]}'],
+])('a file with %s is no motion', async (text) => {
+  const { upload, told, motions } = open()
+  await upload(text)
+  await expect.poll(told).toEqual(['error: Motion is not valid'])
+  expect(motions()).toEqual({})
+})
 
 test('a file with an id that is there already asks whether to overwrite it', async () => {
   const { upload, dialogs, motions, attributes } = open(main, { mt1: timeline })
-  await upload(JSON.stringify({ ...timeline, name: 'Other', animations: [] }))
+  await upload(JSON.stringify({ ...timeline, name: 'Other', animations: timeline.animations.slice(1) }))
   await expect.poll(() => dialogs.state.getState().confirmation?.alternativeLabel).toBe('New id')
   dialogs.answer('alternative')
   await expect.poll(() => Object.keys(motions())).toHaveLength(2)

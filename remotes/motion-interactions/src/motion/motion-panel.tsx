@@ -1,15 +1,14 @@
 import { EmptyState, PanelFrame } from '@pergola/ui'
 import { Spline } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { SelectedElement, Services } from '@pergola/contracts'
+import type { SelectedElement } from '@pergola/contracts'
 import { ReadOnlyNote } from '../read-only-note.tsx'
 import { messages } from './messages.ts'
 import { InstanceNote } from './instance-note.tsx'
 import { MotionEditor } from './motion-editor.tsx'
 import { NoMotion } from './no-motion.tsx'
 import { useMotion } from './use-motion.ts'
-
-export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'>
+import type { MotionPanelProps } from './motion-panel-props.ts'
 
 export function MotionPanel(services: MotionPanelProps) {
   const element = useStore(services.canvas.state, (state) => state.selected)

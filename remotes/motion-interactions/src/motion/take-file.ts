@@ -8,7 +8,8 @@ const largest = 2 * 1024 * 1024
 export async function takeFile(file: File): Promise<Motion | null> {
   if (file.size > largest) return null
   try {
-    return readMotion(JSON.parse(await file.text()))
+    const motion = readMotion(JSON.parse(await file.text()))
+    return motion && motion.animations.length > 0 ? motion : null
   } catch {
     // What is no JSON is no motion: that is what the caller says.
     return null

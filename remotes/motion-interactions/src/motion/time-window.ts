@@ -23,9 +23,15 @@ export function windowOf(duration: number, zoom: number, from: number): TimeWind
 
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
 
+/** A round one for times that no list would end with. */
+function longStep(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length / 7))
+  return power * ([1, 2, 5].find((each) => length / (each * power) <= 7) ?? 10)
+}
+
 /** Marks of the ruler at round seconds, about six of them. */
 export function ticksOf({ from, length }: TimeWindow): number[] {
-  const step = steps.find((each) => length / each <= 7) ?? Math.ceil(length / 6)
+  const step = steps.find((each) => length / each <= 7) ?? longStep(length)
   const first = Math.ceil(from / step - 1e-9)
   const count = Math.floor((from + length) / step + 1e-9) - first + 1
   return Array.from({ length: Math.max(0, count) }, (_none, index) => Math.round((first + index) * step * 1000) / 1000)

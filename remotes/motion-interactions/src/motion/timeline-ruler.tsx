@@ -5,6 +5,9 @@ import type { TimeWindow } from './time-window.ts'
 import type { Playback } from './use-playback.ts'
 import { usePlayhead } from './use-playhead.ts'
 
+/** A large number has the room of a small one. */
+const shortNumber = new Intl.NumberFormat('en', { notation: 'compact' })
+
 interface TimelineRulerProps {
   shown: TimeWindow
   duration: number
@@ -20,7 +23,7 @@ export function TimelineRuler({ shown, duration, playback }: TimelineRulerProps)
       <div className={styles.ticks} aria-hidden="true">
         {ticksOf(shown).map((tick) => (
           <span key={tick} className={styles.tick} style={{ left: `${percentOf(tick, shown)}%` }}>
-            {tick}
+            {tick < 1e4 ? tick : shortNumber.format(tick)}
           </span>
         ))}
         {place >= 0 && place <= 100 && <span className={styles.playhead} style={{ left: `${place}%` }} />}

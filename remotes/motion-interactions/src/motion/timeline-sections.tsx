@@ -45,6 +45,8 @@ function TriggerOfTimeline({ motion, edit }: { motion: Motion; edit: Edit }) {
   )
 }
 
+const isPlain = (name: string) => timelineOptions.some((option) => option.name === name)
+
 /** What a timeline has beside its animations. */
 export function timelineSections(motion: Motion, edit: Edit): AccordionSection[] {
   const values = motion.timeline
@@ -53,12 +55,13 @@ export function timelineSections(motion: Motion, edit: Edit): AccordionSection[]
     {
       id: 'options',
       title: messages.timelineOptions,
-      mark: Object.keys(values).length > 0,
+      mark: Object.keys(values).some(isPlain),
       content: <OptionFields options={timelineOptions} values={values} onChange={onChange} />,
     },
     {
       id: 'advanced',
       title: messages.advancedTimeline,
+      mark: !Object.keys(values).every(isPlain),
       content: (
         <div className={styles.fields}>
           <fieldset className={styles.group}>

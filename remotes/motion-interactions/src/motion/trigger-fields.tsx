@@ -14,6 +14,7 @@ import {
   triggerOptions,
   triggerTexts,
 } from './option-lists.ts'
+import type { MotionOption } from './option-lists.ts'
 
 interface TriggerFieldsProps {
   values: MotionValues
@@ -51,6 +52,13 @@ function ToggleActions({ values, onChange }: TriggerFieldsProps) {
   )
 }
 
+const markerSwitch: readonly MotionOption[] = [{ name: 'markers', choices: ['true', 'false'] }]
+
+/** Markers that have a look of their own are on. */
+function withMarkers(values: MotionValues): MotionValues {
+  return typeof optionAt(values, ['markers']) === 'object' ? { ...values, markers: 'true' } : values
+}
+
 export function TriggerFields({ values, onChange }: TriggerFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -62,7 +70,7 @@ export function TriggerFields({ values, onChange }: TriggerFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.markers}</legend>
-        <OptionFields options={[{ name: 'markers', choices: ['true', 'false'] }]} values={values} onChange={onChange} />
+        <OptionFields options={markerSwitch} values={withMarkers(values)} onChange={onChange} />
         <OptionFields options={markerOptions} values={values} path={['markers']} onChange={onChange} />
       </fieldset>
       <fieldset className={styles.group}>

@@ -4,7 +4,7 @@ import { cloneMotion, motionOf } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 import { newId } from '../new-id.ts'
 import { messages } from './messages.ts'
-import type { MotionPanelProps } from './motion-panel.tsx'
+import type { MotionPanelProps } from './motion-panel-props.ts'
 import { takeFile } from './take-file.ts'
 import type { MotionEdits } from './use-motion.ts'
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -96,6 +96,13 @@ test('a page made here is shown laid out, which changes nothing; one from elsewh
   fireEvent.change(editor, { target: { value: '<p>b</p>' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(replaced().at(-1)).toEqual({ 'editor/pages/index.html': '<p>b</p> \n' }))
+})
+
+test('it says that code is laid out, for as long as it is', async () => {
+  const { settings } = await open({ prettier: true })
+  expect(screen.getByText(/^Laid out when opened and saved/)).toBeTruthy()
+  act(() => settings.set('enable_prettier_for_file_editor', false))
+  expect(screen.queryByText(/^Laid out when opened and saved/)).toBeNull()
 })
 
 test('a save that fails keeps what was typed and says why', async () => {

@@ -1,20 +1,9 @@
 import { useStore } from 'zustand'
-import type { CanvasService, DialogsService, Page, ProjectsService, SettingsService } from '@pergola/contracts'
-import type { ClassFinderService, CodeEditorService, ToastsService } from '@pergola/contracts'
+import type { Page } from '@pergola/contracts'
 import { EmptyState } from '@pergola/ui'
 import { CodeTabsEditor } from './code-tabs-editor.tsx'
 import { messages } from './messages.ts'
-
-export interface CodeManagerProps {
-  canvas: CanvasService
-  projects: ProjectsService
-  settings: SettingsService
-  toasts: ToastsService
-  dialogs: DialogsService
-  codeEditor?: CodeEditorService
-  classFinder?: ClassFinderService
-  close: () => void
-}
+import type { CodeManagerProps } from './code-manager-props.ts'
 
 /** The code of the open page. Another page is another manager: its drafts go with it. */
 export function CodeManager({ codeEditor, ...services }: CodeManagerProps) {

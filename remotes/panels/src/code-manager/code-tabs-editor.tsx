@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { CodeEditorService, Page } from '@pergola/contracts'
 import { Button, EmptyState, Skeleton, Tabs } from '@pergola/ui'
-import type { CodeManagerProps } from './code-manager.tsx'
+import type { CodeManagerProps } from './code-manager-props.ts'
 import styles from './code-manager.module.css'
 import { codeTabs } from './code-tabs.ts'
 import type { CodeTab, CodeTabName } from './code-tabs.ts'
@@ -13,7 +13,7 @@ import { pageWords, placeOf } from './page-words.ts'
 import { saveCode } from './save-code.ts'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useDrafts } from './use-drafts.ts'
-import type { Drafts } from './use-drafts.ts'
+import type { Drafts } from './drafts.ts'
 
 type Services = Omit<CodeManagerProps, 'codeEditor'> & { readonly codeEditor: CodeEditorService }
 
@@ -25,6 +25,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   const { canvas, projects, codeEditor, toasts, dialogs } = services
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const files = useStore(projects.state, (state) => state.open?.files) ?? {}
+  const lays = useStore(services.settings.state, ({ settings }) => settings.enable_prettier_for_file_editor)
   const tabs = codeTabs(page, files)
   const drafts = useDrafts(services, tabs)
   const [shown, setShown] = useState<CodeTabName>('HTML')
@@ -78,15 +79,16 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
             )}
           </div>
         ))}
-      <Foot path={tab.path} />
+      <Foot path={tab.path} note={tab.own && lays ? messages.laysOut : ''} />
     </div>
   )
 }
 
-function Foot({ path }: { path: string }) {
+function Foot({ path, note }: Record<'path' | 'note', string>) {
   return (
     <p className={styles.foot}>
       <span>{path}</span>
+      <span>{note}</span>
       <span>{messages.leave}</span>
     </p>
   )

@@ -2,7 +2,7 @@ import { limits } from '@pergola/contracts'
 import type { CodeEditorService, SettingsService, ToastsService } from '@pergola/contracts'
 import type { CodeTab } from './code-tabs.ts'
 import { messages } from './messages.ts'
-import type { Drafts } from './use-drafts.ts'
+import type { Drafts } from './drafts.ts'
 
 export interface LayOutServices {
   readonly codeEditor: Pick<CodeEditorService, 'format'>

@@ -9,6 +9,7 @@ export const messages = {
   save: 'Save',
   format: 'Format',
   formatHint: 'Lay the code out anew',
+  laysOut: 'Laid out when opened and saved, as Settings say',
   changed: 'not saved',
   nothingChanged: 'You did not do any change!',
   saved: 'File Saved Successfully',

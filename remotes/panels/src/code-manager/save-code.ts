@@ -3,7 +3,7 @@ import type { CanvasService, EditFailure, Outcome, SaveFailure, ToastsService } 
 import type { CodeTab } from './code-tabs.ts'
 import { laidOut, type LayOutServices } from './lay-out.ts'
 import { messages, reasons } from './messages.ts'
-import type { Drafts } from './use-drafts.ts'
+import type { Drafts } from './drafts.ts'
 
 export interface SaveServices extends LayOutServices {
   readonly canvas: CanvasService

@@ -3,19 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService } from '@pergola/contracts'
 import type { CodeTab } from './code-tabs.ts'
 import { shownText, type LayOutServices } from './lay-out.ts'
-
-type Texts = Readonly<Record<string, string>>
-
-export interface Drafts {
-  /** False until every file was read. */
-  readonly ready: boolean
-  textOf(path: string): string
-  storedOf(path: string): string
-  isChanged(path: string): boolean
-  write(path: string, text: string): void
-  /** Texts that are part of the page now; what was typed since stays a draft. */
-  settle(saved: Texts): void
-}
+import type { Drafts, Texts } from './drafts.ts'
 
 /** A text as it is shown, and the stored one that it is. */
 interface LaidOut {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
 import { Button, Combobox, TextField } from '@pergola/ui'
-import type { HelmetPanelProps } from './helmet-panel.tsx'
+import type { HelmetPanelProps } from './helmet-panel-props.ts'
 import styles from './helmet-panel.module.css'
 import { languageChoices, messages, robotsChoices } from './messages.ts'
 import { saidTwice } from './page-helmet.ts'

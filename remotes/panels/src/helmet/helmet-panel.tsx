@@ -1,25 +1,25 @@
 import { useStore } from 'zustand'
-import type { CanvasService, CodeEditorService, Page, ProjectsService, ToastsService } from '@pergola/contracts'
-import { EmptyState } from '@pergola/ui'
+import type { Page } from '@pergola/contracts'
+import { EmptyState, Skeleton } from '@pergola/ui'
 import { HelmetFields } from './helmet-fields.tsx'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
 import { useHelmet } from './use-helmet.ts'
+import type { HelmetPanelProps } from './helmet-panel-props.ts'
 
-export interface HelmetPanelProps {
-  canvas: CanvasService
-  projects: ProjectsService
-  toasts: ToastsService
-  codeEditor?: CodeEditorService
+interface AskedHelmet extends HelmetPanelProps {
+  /** The page it was asked for; what another one says meanwhile is not shown. */
+  readonly argument?: unknown
 }
 
 /** The head of the open page, and how the page looks where others show it. */
-export function HelmetPanel(services: HelmetPanelProps) {
+export function HelmetPanel({ argument, ...services }: AskedHelmet) {
   const { canvas } = services
   const name = useStore(canvas.state, (state) => state.document?.pageName ?? '')
   const page = useStore(canvas.record, ({ project }): Page | undefined => project?.pages[name])
+  if (typeof argument === 'string' && argument !== name) return <Skeleton height="100%" />
   if (!page) return <EmptyState title={messages.unavailable} />
   return <OpenHelmet key={name} {...services} page={page} />
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { projectFilesUrl } from '@pergola/contracts'
 import type { OpenProject, Page, ProjectsService } from '@pergola/contracts'
 import { useServed } from '@pergola/ui'
-import { outputPath } from '@pergola/site/project'
+import { encodePath, outputPath } from '@pergola/site/project'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
 import { socialCard } from './social-card.ts'
@@ -50,7 +50,7 @@ function localImage({ id, files, revision }: OpenProject, page: Page, address: s
   const root = 'https://project.invalid/'
   const path = decoded(new URL(address, root + outputPath(page)).pathname.slice(1))
   if (path === null || !Object.hasOwn(files, path)) return null
-  return `${projectFilesUrl(id)}${path.split('/').map(encodeURIComponent).join('/')}?v=${revision}`
+  return `${projectFilesUrl(id)}${encodePath(path)}?v=${revision}`
 }
 
 function decoded(path: string): string | null {

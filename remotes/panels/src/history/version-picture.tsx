@@ -1,8 +1,9 @@
+import { FileText, House } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProjectHistory, ProjectVersion } from '@pergola/contracts'
 import styles from './history-panel.module.css'
 
-/** Where one was taken. */
+/** Where one was taken; else the sign of the index page, or the first letter of another. */
 export function VersionPicture({ version, history }: { version: ProjectVersion; history: ProjectHistory }) {
   const [address, setAddress] = useState<string | null>(null)
   const { revision, hasPicture } = version
@@ -23,5 +24,15 @@ export function VersionPicture({ version, history }: { version: ProjectVersion; 
     }
   }, [history, revision, hasPicture])
 
-  return <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
+  const [page] = version.pages
+  return (
+    <span className={styles.picture} aria-hidden>
+      {address ? <img src={address} alt="" /> : <span className={styles.sign}>{signOf(page)}</span>}
+    </span>
+  )
+}
+
+function signOf(page: string | undefined) {
+  if (page === undefined) return <FileText size={16} strokeWidth={1.5} />
+  return page === 'index' ? <House size={16} strokeWidth={1.5} /> : [...page][0]
 }

@@ -15,6 +15,8 @@ export const messages = {
   exists: (name: string) => `Page ${name} already exists, skipping upload.`,
   taken: (name: string) => `A page named ${name} is already there.`,
   invalid: 'Use letters, digits, dots, - and _ in a page name.',
+  settings: (name: string) => `Settings of ${name}`,
+  helmet: 'Page Helmet',
   remove: (name: string) => `Delete ${name}`,
   removeIndex: 'Not Allowed To Delete Index Page',
   removeTitle: 'Delete page',

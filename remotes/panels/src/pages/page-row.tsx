@@ -1,4 +1,4 @@
-import { FileText, House, Trash2 } from 'lucide-react'
+import { FileText, House, Settings, Trash2 } from 'lucide-react'
 import { IconButton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './pages-panel.module.css'
@@ -8,11 +8,12 @@ interface PageRowProps {
   title: string
   current: boolean
   onOpen: () => void
+  onSettings: () => void
   /** Null where pages are only looked at. */
   onRemove: (() => void) | null
 }
 
-export function PageRow({ name, title, current, onOpen, onRemove }: PageRowProps) {
+export function PageRow({ name, title, current, onOpen, onSettings, onRemove }: PageRowProps) {
   const isIndex = name === 'index'
   return (
     <li className={styles.row} data-current={current || undefined}>
@@ -21,6 +22,7 @@ export function PageRow({ name, title, current, onOpen, onRemove }: PageRowProps
         <span className={styles.name}>{name}</span>
         {title !== '' && <span className={styles.title}>{title}</span>}
       </button>
+      <IconButton label={messages.settings(name)} icon={<Settings />} onClick={onSettings} />
       {onRemove && (
         <IconButton
           label={isIndex ? messages.removeIndex : messages.remove(name)}

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   createFakeCanvas,
   createFakeDialogs,
@@ -8,11 +8,11 @@ import {
   createFakeProjects,
   createFakeToasts,
 } from '@pergola/contracts/testing'
-import { PagesPanel } from './pages-panel.tsx'
+import { PagesManager, PagesPanel } from './pages-panel.tsx'
 
 afterEach(cleanup)
 
-async function open() {
+async function open({ inWindow = false } = {}) {
   const projects = createFakeProjects()
   const id = projects.seed({ name: 'Site' })
   await projects.open(id)
@@ -21,9 +21,11 @@ async function open() {
   const navigation = createFakeNavigation({ projectId: id, pageName: 'index' })
   const dialogs = createFakeDialogs()
   const toasts = createFakeToasts()
-  render(<PagesPanel canvas={canvas} projects={projects} dialogs={dialogs} navigation={navigation} toasts={toasts} />)
+  const services = { canvas, projects, dialogs, navigation, toasts }
+  const close = vi.fn()
+  render(inWindow ? <PagesManager {...services} close={close} /> : <PagesPanel {...services} />)
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
-  return { projects, canvas, navigation, dialogs, told, user: userEvent.setup() }
+  return { close, projects, canvas, navigation, dialogs, told, user: userEvent.setup() }
 }
 
 const page = (name: string) => screen.queryByRole('button', { name })
@@ -86,6 +88,25 @@ test('selecting a page opens it', async () => {
   await user.click(screen.getByRole('button', { name: 'about' }))
   expect(navigation.state.getState().pageName).toBe('about')
   expect(dialogs.asked).toEqual([])
+})
+
+test('in a window, choosing a page closes it; staying on the page does not', async () => {
+  const { canvas, dialogs, user, close } = await open({ inWindow: true })
+  canvas.setTag(1, 'body')
+  dialogs.answer('cancel')
+  await user.click(screen.getByRole('button', { name: 'about' }))
+  expect(dialogs.asked).toHaveLength(1)
+  expect(close).not.toHaveBeenCalled()
+  dialogs.answer('alternative')
+  await user.click(screen.getByRole('button', { name: 'about' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('each page has its settings: they open with the page', async () => {
+  const { navigation, dialogs, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Settings of about' }))
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe('about'))
+  expect(dialogs.state.getState().modal).toMatchObject({ slot: 'modal:page-helmet', argument: 'about' })
 })
 
 test.each([

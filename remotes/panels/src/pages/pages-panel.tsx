@@ -1,28 +1,20 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type {
-  CanvasService,
-  DialogsService,
-  NavigationService,
-  Page,
-  ProjectsService,
-  ToastsService,
-} from '@pergola/contracts'
+import type { Page, ViewProps } from '@pergola/contracts'
 import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
-import { messages, reasons } from './messages.ts'
+import { messages } from './messages.ts'
 import { refusalOf } from './refusal-of.ts'
 import { NewPage } from './new-page.tsx'
 import { openPage } from './open-page.ts'
+import type { PageServices } from './page-services.ts'
 import { PageRow } from './page-row.tsx'
 import styles from './pages-panel.module.css'
+import { removePage } from './remove-page.ts'
 import { uploadPages } from './upload-pages.ts'
 
-export interface PagesPanelProps {
-  canvas: CanvasService
-  projects: ProjectsService
-  dialogs: DialogsService
-  navigation: NavigationService
-  toasts: ToastsService
+export interface PagesPanelProps extends PageServices {
+  /** A page that is shown now was chosen. */
+  onChosen?: () => void
 }
 
 const noPages: Readonly<Record<string, Page>> = {}
@@ -39,13 +31,27 @@ function rank(page: Page): number {
   return page.name === 'index' ? 0 : 1
 }
 
-export function PagesPanel(services: PagesPanelProps) {
-  const { canvas, projects, dialogs, navigation, toasts } = services
+/** The same in a window over the page, which goes when one is chosen. */
+export function PagesManager({ close, ...services }: PagesPanelProps & ViewProps) {
+  return <PagesPanel {...services} onChosen={close} />
+}
+
+export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
+  const { canvas, projects, dialogs, toasts } = services
   const pages = useStore(projects.state, (state) => state.open?.project.pages ?? noPages)
   const current = useStore(canvas.state, (state) => state.document?.pageName ?? null)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
+
+  async function open(name: string) {
+    if (await openPage(name, services)) onChosen?.()
+  }
+
+  async function openSettings(name: string) {
+    if (!(await openPage(name, services))) return
+    dialogs.open({ slot: 'modal:page-helmet', title: messages.helmet, argument: name })
+  }
 
   async function create(name: string): Promise<string | null> {
     if (name in pages) return messages.taken(name)
@@ -53,21 +59,6 @@ export function PagesPanel(services: PagesPanelProps) {
     if (!outcome.ok) return refusalOf(outcome.failure, name)
     toasts.success(messages.created)
     return null
-  }
-
-  async function remove(name: string) {
-    const answer = await dialogs.confirm({
-      title: messages.removeTitle,
-      message: messages.removeQuestion(name),
-      confirmLabel: messages.removeConfirm,
-      cancelLabel: messages.cancel,
-      danger: true,
-    })
-    if (answer !== 'confirm') return
-    const outcome = await projects.removePage(name)
-    if (!outcome.ok) return toasts.error(reasons[outcome.failure], outcome.detail)
-    toasts.success(messages.removed)
-    if (canvas.state.getState().document?.pageName === name) navigation.openPage('index')
   }
 
   return (
@@ -90,8 +81,9 @@ export function PagesPanel(services: PagesPanelProps) {
               name={page.name}
               title={page.helmet.title}
               current={page.name === current}
-              onOpen={() => void openPage(page.name, services)}
-              onRemove={readOnly ? null : () => void remove(page.name)}
+              onOpen={() => void open(page.name)}
+              onSettings={() => void openSettings(page.name)}
+              onRemove={readOnly ? null : () => void removePage(page.name, services)}
             />
           ))}
         </ul>

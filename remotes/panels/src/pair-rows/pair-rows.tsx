@@ -2,6 +2,7 @@ import { Button, Combobox, IconButton, TextField } from '@pergola/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import styles from './pair-rows.module.css'
+import { useAfterPress } from './use-after-press.ts'
 
 export type Pairs = Readonly<Record<string, string>>
 
@@ -21,7 +22,7 @@ export interface PairRowsProps {
   disabled?: boolean | undefined
 }
 
-/** Values by name. What stands in both fields is taken when the second one is left, so that no press of a button loses it. */
+/** Values by name. What stands in both fields is taken when the second one is left, and no press of a button is lost by it. */
 export function PairRows(props: PairRowsProps) {
   const { pairs, onChange, words, problemOf, disabled } = props
   return (
@@ -60,6 +61,7 @@ function NewPair({ pairs, onChange, words, suggestions, problemOf, disabled }: P
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const afterPress = useAfterPress()
 
   function add(typed: string) {
     const key = name.trim()
@@ -92,7 +94,7 @@ function NewPair({ pairs, onChange, words, suggestions, problemOf, disabled }: P
             error={problem}
             onCommit={(typed) => {
               setValue(typed)
-              add(typed)
+              afterPress(() => add(typed))
             }}
           />
         </div>

@@ -1,8 +1,9 @@
-import type { CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
+import type { CanvasService, DialogsService, OpenModal, ProjectsService, ToastsService } from '@pergola/contracts'
 import { readModels, withChangedModel, withModel } from '@pergola/site/rest-models'
 import type { RestModel, RestRequest } from '@pergola/site/rest-models'
 import { askServer, problemOf, readJson } from './ask-server.ts'
 import type { Answer, AnswerProblem } from './ask-server.ts'
+import { lastProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
 
 export interface ModelServices {
@@ -74,7 +75,9 @@ function keepAnswer(canvas: CanvasService, model: RestModel, create: boolean): v
 
 /** A short word at once, and everything else behind a click on it; from there back to the model, if it has a panel. */
 function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem, model: string | null): void {
-  const open = dialogs && (() => openProblem(dialogs, { ...problem, model }))
+  const shown = windowOf({ ...problem, model })
+  lastProblem.keep(shown)
+  const open = dialogs && (() => dialogs.open(shown))
   if (problem.kind === 'not-object') toasts.error(messages.notObject, undefined, open)
   else toasts.error(messages.fetchFailed, messages.problems[problem.kind], open)
 }
@@ -82,6 +85,6 @@ function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem,
 /** What the error modal is opened with. */
 export type ShownProblem = AnswerProblem & { readonly model: string | null }
 
-function openProblem(dialogs: DialogsService, argument: ShownProblem): void {
-  dialogs.open({ slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument })
+function windowOf(argument: ShownProblem): OpenModal {
+  return { slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument }
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -6,9 +6,11 @@ import {
   createFakeCanvas,
   createFakeCodeEditor,
   createFakeDialogs,
+  createFakeNavigation,
   createFakeProjects,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import { panelCommands } from '../panel-commands.ts'
 import { fetchMissing } from './fetch-missing.ts'
 import { RestModels } from './rest-models.tsx'
 
@@ -87,12 +89,18 @@ test.each([
   ['./page.json', 'Error Fetch Response '],
   ['./number.json', 'Response Is Not Object'],
 ])('%s: %s, with everything behind a click', async (url, message) => {
-  const { toasts, dialogs, stored, user } = await open({ models: [{ ...posts, url }] })
+  const { toasts, dialogs, stored, user, ...services } = await open({ models: [{ ...posts, url }] })
   await user.click(screen.getByRole('button', { name: /Posts/ }))
   await user.click(screen.getByRole('button', { name: 'Fetch response' }))
   await waitFor(() => expect(toasts.shown[0]).toMatchObject({ kind: 'error', message }))
   toasts.shown[0]?.onOpen?.()
-  expect(dialogs.state.getState().modal).toMatchObject({ slot: 'modal:error', argument: { asked: `GET ${url}` } })
+  const problem = { slot: 'modal:error', argument: { asked: `GET ${url}` } }
+  expect(dialogs.state.getState().modal).toMatchObject(problem)
+  // When the message is gone, by the command.
+  dialogs.close()
+  const commands = panelCommands({ ...services, toasts, dialogs, navigation: createFakeNavigation() })
+  await act(() => commands.find(({ name }) => name === 'open:error:modal')?.run())
+  expect(dialogs.state.getState().modal).toMatchObject(problem)
   expect(stored()).toEqual([{ ...posts, url }])
 })
 

@@ -13,10 +13,14 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 afterEach(cleanup)
 
-function show(settings: SettingsService, given: Partial<Pick<Services, 'projects' | 'canvas'>> = {}) {
+function show(
+  settings: SettingsService,
+  given: Partial<Pick<Services, 'projects' | 'canvas'>> = {},
+  argument?: string,
+) {
   const fakes = { projects: createFakeProjects(), canvas: createFakeCanvas() }
   const services = { ...fakes, ...given, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
-  return { ...services, ...render(<SettingsPanel settings={settings} {...services} />) }
+  return { ...services, ...render(<SettingsPanel settings={settings} argument={argument} {...services} />) }
 }
 
 const autoSave = () => screen.getByRole('switch', { name: /enable auto save/ })
@@ -37,6 +41,13 @@ test('the search finds by label and by key', async () => {
   await userEvent.clear(screen.getByLabelText('Search settings'))
   await userEvent.type(screen.getByLabelText('Search settings'), 'enable_auto_save')
   expect(screen.getAllByRole('switch')).toHaveLength(1)
+})
+
+test('opened at a switch, it shows that switch alone until the search is cleared', async () => {
+  show(createFakeSettings(), {}, 'enable tailwind')
+  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  await userEvent.clear(screen.getByLabelText('Search settings'))
+  expect(screen.getAllByRole('switch').length).toBeGreaterThan(20)
 })
 
 test('the theme is chosen', async () => {

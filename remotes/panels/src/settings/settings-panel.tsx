@@ -14,6 +14,8 @@ export interface SettingsPanelProps extends Pick<Services, 'canvas' | 'projects'
   settings: SettingsService
   /** Absent where the shell is older than this panel. */
   remotes?: RemotesService
+  /** What is searched for first. */
+  argument?: unknown
 }
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']
@@ -27,8 +29,8 @@ function isFound(name: SettingName, query: string): boolean {
 }
 
 /** Every switch that does something, of the open project or of all projects; and what belongs to the browser alone. */
-export function SettingsPanel({ settings, remotes, ...services }: SettingsPanelProps) {
-  const [query, setQuery] = useState('')
+export function SettingsPanel({ settings, remotes, argument, ...services }: SettingsPanelProps) {
+  const [query, setQuery] = useState(typeof argument === 'string' ? argument : '')
   const [wanted, setWanted] = useState<SettingsScope>('project')
   const hasProject = useStore(settings.state, (state) => Boolean(state.own))
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')

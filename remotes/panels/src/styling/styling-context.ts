@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { AssetPickerService, CanvasService, ClassFinderService, StyleSurface } from '@pergola/contracts'
 import type { Supports } from './fields/decide-edits.ts'
-import type { Expand } from './fields/read-style-value.ts'
+import type { Expand } from './fields/style-values.ts'
 import type { Explode } from './fields/removal-edits.ts'
 
 /** What every field of the panel works with. It stays the same while the panel lives, so no field renders for it. */
@@ -13,6 +13,8 @@ export interface Styling {
   readonly canvas: CanvasService
   readonly assetPicker: AssetPickerService | undefined
   readonly classFinder: ClassFinderService | undefined
+  /** Tailwind is on: the name of a class may hold colons and brackets. */
+  readonly hasUtilities: () => boolean
   readonly supports: Supports
   readonly expand: Expand
   readonly explode: Explode

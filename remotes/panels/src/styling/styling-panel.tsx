@@ -9,6 +9,7 @@ import type {
   ClassFinderService,
   DialogsService,
   Readable,
+  SettingsService,
   StyleSurface,
   ToastsService,
 } from '@pergola/contracts'
@@ -36,6 +37,7 @@ export interface StylingPanelProps {
   assetPicker?: AssetPickerService
   animations?: AnimationsService
   classFinder?: ClassFinderService
+  settings?: SettingsService
 }
 
 const notBuilding = { building: false, names: [] }
@@ -64,6 +66,7 @@ function ElementStyles({
   toasts,
   assetPicker,
   classFinder,
+  settings,
   frame,
 }: StylingPanelProps & { frame: StyleSurface | null }) {
   const { shown, verbs } = useSourceCard()
@@ -74,13 +77,14 @@ function ElementStyles({
       canvas,
       assetPicker,
       classFinder,
+      hasUtilities: () => settings?.state.getState().settings.enable_tailwind ?? false,
       supports: (property, value) => CSS.supports(property, value),
       expand: createExpand(document),
       explode: createExplode(document),
       preview: { rule: null },
       ...verbs,
     }),
-    [canvas, frame, assetPicker, classFinder, verbs],
+    [canvas, frame, assetPicker, classFinder, settings, verbs],
   )
 
   return (

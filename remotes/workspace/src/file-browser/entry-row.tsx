@@ -22,23 +22,37 @@ export function EntryRow(props: EntryRowProps) {
     <li>
       <div className={styles.row}>
         {isFolder ? (
-          <IconButton
-            label={messages.open(entry.name)}
-            pressed={open}
-            icon={open ? <ChevronDown /> : <ChevronRight />}
-            onClick={() => setOpen(!open)}
-          />
+          <FolderName name={entry.name} open={open} onToggle={() => setOpen(!open)} />
         ) : (
-          <span className={styles.indent} />
+          <span className={styles.name}>
+            <span className={styles.indent} />
+            <File size={16} strokeWidth={1.5} />
+            {entry.name}
+          </span>
         )}
-        {isFolder ? <Folder size={16} strokeWidth={1.5} /> : <File size={16} strokeWidth={1.5} />}
-        <span className={styles.name}>{entry.name}</span>
         <span className={styles.size}>{isFolder ? '' : `${entry.size.toLocaleString('en')} B`}</span>
         <IconButton label={messages.export(entry.name)} icon={<Download />} onClick={() => onExport(entry)} />
         <IconButton label={messages.delete(entry.name)} icon={<Trash2 />} onClick={() => onDelete(entry)} />
       </div>
       {open && <EntryList {...props} path={entry.path} />}
     </li>
+  )
+}
+
+function FolderName({ name, open, onToggle }: { name: string; open: boolean; onToggle: () => void }) {
+  const Arrow = open ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-label={messages.open(name)}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
+      <Arrow className={styles.indent} size={16} strokeWidth={1.5} />
+      <Folder size={16} strokeWidth={1.5} />
+      {name}
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { fail } from '@pergola/contracts'
 import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FileBrowserScreen } from './file-browser-screen.tsx'
@@ -21,6 +21,14 @@ async function open() {
   }
   return { ...services, remove, said: () => services.toasts.shown.map(({ message }) => message) }
 }
+
+test('a folder opens and closes by its name, which says whether it is open', async () => {
+  await open()
+  const folder = screen.getByRole('button', { name: 'Open assets', expanded: true })
+  await userEvent.click(within(folder).getByText('assets'))
+  expect(screen.queryByRole('button', { name: 'Delete a.txt' })).toBeNull()
+  expect(folder.getAttribute('aria-expanded')).toBe('false')
+})
 
 test('a deletion is told while it lasts and when it is done', async () => {
   const { remove, said, toasts } = await open()

@@ -17,6 +17,8 @@ export interface UploadReport {
   readonly stored: readonly Asset[]
   /** Left out for their size, or because the project is full. */
   readonly ignored: readonly string[]
+  /** Left out because the folder of assets holds as many files as it may. */
+  readonly tooMany?: readonly string[]
   /** Not stored because the browser had no room left when it came to them, whatever it had said before. */
   readonly noRoom?: readonly string[]
   /** Not stored because the upload was given up before it came to them. */

@@ -3,8 +3,9 @@ import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
 import type { MotionPlayback } from './motion-playback.ts'
-import type { FileChange, LongWork, SaveFailure, UnsavedWork } from './projects.ts'
+import type { LongWork, UnsavedWork } from './projects.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
+import type { FileChange, SaveFailure } from './saving.ts'
 
 /** Identity of a node of the open page. Stable while the page is open, across undo and redo; new at the next load. */
 export type NodeId = number
@@ -185,9 +186,10 @@ export interface CanvasService {
 
   /**
    * The next element pressed on the canvas is told instead of being selected; null when Escape was pressed there or
-   * somebody else began to pick. Ends after one answer.
+   * somebody else began to pick. Ends after one answer. `onLit` hears of the elements that keys walk to on the way,
+   * the one they begin at first; canvases before it leave it out.
    */
-  pickElement(onPick: (id: NodeId | null) => void): Dispose
+  pickElement(onPick: (id: NodeId | null) => void, onLit?: (id: NodeId) => void): Dispose
   select(ids: readonly NodeId[], options?: { scroll?: boolean }): void
   hover(id: NodeId | null): void
   /** Gives the keyboard to the page, where the keys walk and change its elements. Absent in canvases before it. */

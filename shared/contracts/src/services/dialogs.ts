@@ -1,6 +1,6 @@
 import type { Dispose } from '../lifetime.ts'
 import type { Readable } from '../readable.ts'
-import type { SlotName } from '../remote.ts'
+import type { SlotName } from '../slots.ts'
 
 export type ModalSlot = Extract<SlotName, `modal:${string}`>
 

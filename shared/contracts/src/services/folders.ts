@@ -1,6 +1,7 @@
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
-import type { ImportFailure, LongWork, SaveFailure } from './projects.ts'
+import type { ImportFailure, LongWork } from './projects.ts'
+import type { SaveFailure } from './saving.ts'
 
 /** Why a folder on the disk and its project were not brought in step. Nothing is lost by any of them. */
 export type FolderFailure =

@@ -2,7 +2,7 @@ import type { FileLike } from '../file-like.ts'
 import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Project } from '../records/project.ts'
-import type { FileChange, SaveFailure } from './projects.ts'
+import type { FileChange, SaveFailure } from './saving.ts'
 
 /** One acknowledged save that can be gone back to. */
 export interface ProjectVersion {

@@ -4,6 +4,7 @@ import type { Readable } from '../readable.ts'
 import type { Page } from '../records/page.ts'
 import type { Project } from '../records/project.ts'
 import type { ProjectHistory } from './history.ts'
+import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted'
@@ -70,46 +71,12 @@ export interface ProjectsState {
   readonly unkept?: boolean
 }
 
-/** A change of files that is one step. */
-export interface FileChange {
-  /** Text files that changed, whole; null removes the file. Only what changed is written. */
-  readonly files: Readonly<Record<string, string | null>>
-  /** Files of any kind that stand elsewhere now: the path they are stored under, by the new one. */
-  readonly moved?: Readonly<Record<string, string>>
-  /** Files of any kind, given whole; null removes the file. Counts after what moved. */
-  readonly contents?: Readonly<Record<string, FileLike | null>>
-  /** Top-level keys of the record that changed. */
-  readonly record?: Partial<Project>
-}
-
-export interface SaveRequest extends FileChange {
-  readonly projectId: string
-  /** What was done, in a person's words; told in the history. */
-  readonly label?: string
-}
-
 /** Who names a file by its address. */
 export interface FileUse {
   readonly path: string
   /** Names of pages and paths of other files. */
   readonly usedBy: readonly string[]
 }
-
-export interface SaveReceipt {
-  readonly revision: number
-  /** Bytes written to the journal for this save. */
-  readonly bytes: number
-  readonly savedAt: number
-}
-
-export type SaveFailure =
-  | 'project-missing'
-  | 'not-writer'
-  | 'storage-full'
-  | 'storage-cleared'
-  | 'worker-lost'
-  | 'write-failed'
-  | 'timed-out'
 
 export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out'
 

@@ -8,7 +8,7 @@ const pixel = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61)
 
 /** What every assets service promises. `make` gives one over an open, empty project. */
 export function assetsSuite(make: () => Promise<AssetsService>): readonly ContractCase[] {
-  return [...storing(make), ...givingWay(make)]
+  return [...storing(make), ...sideBySide(make), ...givingWay(make)]
 }
 
 function storing(make: () => Promise<AssetsService>): readonly ContractCase[] {
@@ -27,6 +27,8 @@ function storing(make: () => Promise<AssetsService>): readonly ContractCase[] {
         const read = await assets.read('dot.gif')
         expectEqual(read && [...new Uint8Array(await read.arrayBuffer())], [...pixel], 'bytes')
         expectTrue(assets.urlOf('dot.gif').endsWith('/assets/dot.gif'), 'address ends with the name')
+        const inFolder = assets.urlOf('my icons/50%.svg')
+        expectTrue(inFolder.endsWith('/assets/my%20icons/50%25.svg'), 'of one in a folder the slash stays a slash')
       },
     },
     {
@@ -59,6 +61,22 @@ function storing(make: () => Promise<AssetsService>): readonly ContractCase[] {
         expectTrue((await assets.remove(['dot.gif'])).ok, 'removal succeeds')
         expectEqual(assets.state.getState().assets, [], 'state')
         expectEqual(await assets.read('dot.gif'), null, 'read')
+      },
+    },
+  ]
+}
+
+function sideBySide(make: () => Promise<AssetsService>): readonly ContractCase[] {
+  return [
+    {
+      name: 'two uploads at once keep the files of both',
+      async run() {
+        const assets = await make()
+        const given = [[1], [2]].map((bytes) => createFile('dot.gif', Uint8Array.from(bytes), 'image/gif'))
+        await Promise.all(given.map((file) => assets.upload([file])))
+        const { assets: kept } = assets.state.getState()
+        const read = await Promise.all(kept.map(async ({ name }) => (await assets.read(name))?.arrayBuffer()))
+        expectEqual(read.map((bytes) => bytes && new Uint8Array(bytes)[0]).toSorted(), [1, 2], 'bytes')
       },
     },
   ]

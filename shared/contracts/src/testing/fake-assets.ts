@@ -49,7 +49,7 @@ export function createFakeAssets(projectId = '1', files: readonly FileLike[] = [
       }
     },
     read: async (name) => stored.get(name) ?? null,
-    urlOf: (name) => `${projectFilesUrl(projectId)}assets/${encodeURIComponent(name)}`,
+    urlOf: (name) => `${projectFilesUrl(projectId)}assets/${name.split('/').map(encodeURIComponent).join('/')}`,
   })
 }
 

@@ -117,8 +117,8 @@ function treeVerbs(bench: Bench) {
     setTag: (id, tag) => change(id, (node) => void (node.tag = tag)),
     setAttributes,
     editAttributes,
-    pickElement(onPick) {
-      call('pickElement', onPick)
+    pickElement(onPick, onLit) {
+      call('pickElement', onPick, onLit)
       return () => call('endPick')
     },
     canMove: page.canMove,

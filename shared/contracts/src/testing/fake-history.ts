@@ -4,7 +4,7 @@ import { fail, succeed } from '../outcome.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Project } from '../records/project.ts'
 import type { ProjectHistory, ProjectVersion } from '../services/history.ts'
-import type { FileChange } from '../services/projects.ts'
+import type { FileChange } from '../services/saving.ts'
 import type { FakeProject } from './fake-project-record.ts'
 import { textOf } from './text-file.ts'
 

@@ -1,5 +1,5 @@
 import { fail, succeed } from '../outcome.ts'
-import type { ProjectsService, ProjectsState, SaveReceipt, StorageStats } from '../services/projects.ts'
+import type { ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
 import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.ts'
 import { fakeEntryVerbs } from './fake-entry-verbs.ts'
@@ -11,6 +11,7 @@ import type { FakeProject } from './fake-project-record.ts'
 import { withFailures } from './with-failures.ts'
 import type { CanFail } from './with-failures.ts'
 import { byteLength, createFile, textOf } from './text-file.ts'
+import type { SaveReceipt } from '../services/saving.ts'
 
 export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> {
   /** Puts a project there as if it had always been. Returns its id. */

@@ -2,24 +2,30 @@ import type { FileLike } from '@pergola/contracts'
 
 /** Reads little pieces of a large file without fetching each alone. */
 export interface ByteWindow {
-  /** Fewer bytes than asked for where the file ends. */
-  read(start: number, length: number): Promise<Uint8Array>
+  /** Fewer bytes than asked for where the file ends. They are a view of what was fetched. */
+  read(start: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-const windowBytes = 64 * 1024
+const smallWindow = 64 * 1024
 
-export function createByteWindow(source: FileLike): ByteWindow {
+/** Several may read at once. What is longer than the window is fetched alone and not kept. */
+export function createByteWindow(source: FileLike, windowBytes = smallWindow): ByteWindow {
   let start = 0
-  let bytes = new Uint8Array(0)
+  let end = 0
+  let bytes: Promise<Uint8Array<ArrayBuffer>> = Promise.resolve(new Uint8Array(0))
+
+  const fetched = async (from: number, to: number) => new Uint8Array(await source.slice(from, to).arrayBuffer())
+
   return {
     async read(from, length) {
-      const isInside = from >= start && from + length <= start + bytes.length
-      if (!isInside) {
-        const end = Math.min(source.size, from + Math.max(length, windowBytes))
-        bytes = new Uint8Array(await source.slice(from, end).arrayBuffer())
+      if (length > windowBytes) return fetched(from, from + length)
+      if (from < start || from + length > end) {
         start = from
+        end = Math.min(source.size, from + windowBytes)
+        bytes = fetched(start, end)
       }
-      return bytes.subarray(from - start, from - start + length)
+      const begin = start
+      return (await bytes).subarray(from - begin, from - begin + length)
     },
   }
 }

@@ -18,7 +18,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
 import { fileOfBytes, fileOfText } from './imported-files.ts'
 import type { ImportedFile, ImportedProject } from './imported-project.ts'
-import type { ImportOptions } from './parse-project-archive.ts'
+import type { ImportOptions } from './import-options.ts'
 import { parseRecord } from './parse-record.ts'
 
 /** A project exported by Pergola, annex §8.4. */

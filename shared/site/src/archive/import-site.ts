@@ -7,7 +7,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
 import type { ImportedProject } from './imported-project.ts'
 import { linkedSheets } from './linked-sheets.ts'
-import type { ImportOptions } from './parse-project-archive.ts'
+import type { ImportOptions } from './import-options.ts'
 
 /** An ordinary static site: every html file a page at its own path, every file kept byte for byte. */
 export async function importSite(

@@ -4,13 +4,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { importPergola } from './import-pergola.ts'
 import { importSite } from './import-site.ts'
 import type { ImportedProject } from './imported-project.ts'
-
-export interface ImportOptions {
-  /** Name of a project that brings none: the zip's own, without extension. */
-  readonly name: string
-  /** Gives a new id at each call. */
-  readonly ids: () => string
-}
+import type { ImportOptions } from './import-options.ts'
 
 /** What a zip that passed the guard holds: a project exported by Pergola, or an ordinary static site. */
 export async function parseProjectArchive(

@@ -2,6 +2,7 @@ import { limits, succeed } from '@pergola/contracts'
 import type { FileLike, Outcome } from '@pergola/contracts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import type { ArchiveRefusal } from './archive-refusal.ts'
+import { createByteWindow } from './byte-window.ts'
 import { checkEntries } from './check-entries.ts'
 import type { ArchiveLimits } from './check-entries.ts'
 import { isFolder } from './directory-entry.ts'
@@ -12,6 +13,8 @@ import { readDirectory } from './read-directory.ts'
 import { unpackEntry } from './unpack-entry.ts'
 
 const directoryBytes = 16 * 1024 * 1024
+/** Small files that lie one behind the other are fetched together. */
+const contentWindow = 256 * 1024
 
 /**
  * The files of a zip from anywhere, sorted by path, or the first reason not to take it. Nothing is unpacked yet; a
@@ -31,10 +34,11 @@ export async function readArchive(
   if (!verdict.ok) return verdict
   const located = await locateEntries(source, directory.value, place.value.offset)
   if (!located.ok) return located
+  const contents = createByteWindow(source, contentWindow)
   const files = located.value.filter((entry) => !isFolder(entry) && !isLitter(entry.name))
   return succeed(
     files
-      .map((entry) => ({ path: entry.name, size: entry.size, read: () => unpackEntry(source, entry) }))
+      .map((entry) => ({ path: entry.name, size: entry.size, read: () => unpackEntry(contents, entry) }))
       .toSorted((left, right) => (left.path < right.path ? -1 : 1)),
   )
 }

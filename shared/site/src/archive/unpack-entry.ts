@@ -1,7 +1,8 @@
 import { succeed } from '@pergola/contracts'
-import type { FileLike, Outcome } from '@pergola/contracts'
+import type { Outcome } from '@pergola/contracts'
 import { Inflate } from 'fflate'
 import type { ArchiveRefusal } from './archive-refusal.ts'
+import type { ByteWindow } from './byte-window.ts'
 import { crc32 } from './crc32.ts'
 import { method } from './directory-entry.ts'
 import type { LocatedEntry } from './locate-entries.ts'
@@ -11,12 +12,20 @@ import { refuse } from './messages.ts'
 const pieceBytes = 32 * 1024
 
 /** The bytes of one entry: exactly as many as declared, with the declared checksum, or a refusal. */
-export async function unpackEntry(source: FileLike, entry: LocatedEntry): Promise<Outcome<Uint8Array, ArchiveRefusal>> {
-  const packed = new Uint8Array(await source.slice(entry.dataStart, entry.dataStart + entry.packedSize).arrayBuffer())
-  const unpacked = entry.method === method.stored ? succeed(packed) : inflate(packed, entry)
+export async function unpackEntry(
+  source: ByteWindow,
+  entry: LocatedEntry,
+): Promise<Outcome<Uint8Array, ArchiveRefusal>> {
+  const packed = await source.read(entry.dataStart, entry.packedSize)
+  // A copy: whoever stores a view stores all that lies around it.
+  const unpacked = entry.method === method.stored ? succeed(owned(packed)) : inflate(packed, entry)
   if (!unpacked.ok) return unpacked
   if (unpacked.value.length !== entry.size) return refuse('size-mismatch', entry.name)
   return crc32(unpacked.value) === entry.crc ? unpacked : refuse('checksum', entry.name)
+}
+
+function owned(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice()
 }
 
 function inflate(packed: Uint8Array, { name, size }: LocatedEntry): Outcome<Uint8Array, ArchiveRefusal> {

@@ -10,7 +10,12 @@ const built = (html: string, from = project) => withGroupHandlers(html, 'fragmen
 const handler = 'hideElement(`[interaction-id=&quot;iN1&quot;]`)'
 
 test.each([
-  ['gets what it lacks', '<p interaction-id="iN1">x</p>', `<p v-on:click="${handler}" interaction-id="iN1">x</p>`],
+  ['gets what it lacks', '<p interaction-id="iN1">x</p>', `<p interaction-id="iN1" v-on:click="${handler}">x</p>`],
+  [
+    'gets what it lacks behind all it has, whatever that is',
+    '<P Class=a\n  interaction-id=iN1 hidden\n/>',
+    `<P Class=a\n  interaction-id=iN1 hidden v-on:click="${handler}"\n/>`,
+  ],
   [
     'gets what is new',
     '<p  v-on:click="hideElement(`.a`)" interaction-id="iN1">',

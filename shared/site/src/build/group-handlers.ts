@@ -43,7 +43,10 @@ function replacementsIn(
   const mark = groupMarkOf(element.attributes)
   const lists = mark && listsOf(mark)
   if (!mark || !lists || !element.startTag) return []
-  const place = element.startTag.start + 1 + element.name.length
+  const place = Math.max(
+    element.startTag.start + 1 + element.name.length,
+    ...element.attributes.map(({ span }) => span?.end ?? 0),
+  )
   const edits = groupMarkup({ groupId: mark.id, instance: mark.instance, ...lists }, element.attributes)
   return Object.entries(edits).flatMap(([name, value]) => {
     const attribute = element.attributes.find((each) => each.name === name)

@@ -13,7 +13,7 @@ const notNew = (_property: string, value: string) => value !== '2lh'
 describe('the cascade', () => {
   test('says where a value comes from and what it overrides', () => {
     const { color } = of('.b { color: black }\n.a { color: red }\n@media print {\n  .a.a { color: blue }\n}')
-    expect(color?.winner).toEqual({
+    expect(color?.winner).toMatchObject({
       value: 'blue',
       important: false,
       declared: { property: 'color', value: 'blue' },

@@ -1,7 +1,7 @@
 import type { CssChild, CssNode, CssNodeId, CssParent, CssRoot } from './css-node.ts'
 import type { CssProblem } from './css-operation.ts'
 import type { FlatRule } from './flat-rule.ts'
-import type { NamedLayer } from './layers.ts'
+import type { NamedLayer } from './named-layer.ts'
 
 /** One style sheet, held so that what nobody edited prints as it was read. Only `applyCss` changes it. */
 export interface CssSheet {

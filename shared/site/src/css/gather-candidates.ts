@@ -54,25 +54,55 @@ function* ruleCandidates(
     // A declaration behind nested rules stands where they end; of two that do, that of the outer rule is behind.
     const late = declaration.nestedBefore
     const place = [at, order + late, late, index]
-    const value = ruleValue(rule, declaration, file)
+    const value = new RuleValue(rule, declaration, file)
     yield { value, attached: false, layer: ownLayer === '' ? null : ownLayer, specificity: weight, place }
   }
 }
 
-function ruleValue({ id, selector, atRules }: FlatRule, declaration: FlatDeclaration, file: string): CascadeValue {
-  const { property, value, important } = declaration
-  return {
-    value,
-    important,
-    declared: { property, value },
-    selector,
-    atRules,
-    file,
-    get line() {
-      return declaration.line
-    },
-    rule: id,
-    declaration: declaration.id,
+/** A class, because every element has hundreds of these, and a getter of a literal is made anew for each. */
+class RuleValue implements CascadeValue {
+  readonly value: string
+  private readonly of: FlatRule
+  private readonly source: FlatDeclaration
+  readonly file: string
+
+  constructor(of: FlatRule, source: FlatDeclaration, file: string, value = source.value) {
+    this.value = value
+    this.of = of
+    this.source = source
+    this.file = file
+  }
+
+  get important(): boolean {
+    return this.source.important
+  }
+
+  get declared(): CascadeValue['declared'] {
+    return this.source
+  }
+
+  get selector(): string {
+    return this.of.selector
+  }
+
+  get atRules(): readonly AtRulePart[] {
+    return this.of.atRules
+  }
+
+  get line(): number {
+    return this.source.line
+  }
+
+  get rule(): CascadeValue['rule'] {
+    return this.of.id
+  }
+
+  get declaration(): CascadeValue['declaration'] {
+    return this.source.id
+  }
+
+  with(value: string): RuleValue {
+    return new RuleValue(this.of, this.source, this.file, value)
   }
 }
 
@@ -114,15 +144,8 @@ function addCandidate(
     add(name, { ...candidate, value: withValue(candidate.value, expanded?.[name] ?? value) })
 }
 
-/** Not a spread: it would count the line now. */
 function withValue(from: CascadeValue, value: string): CascadeValue {
-  return Object.defineProperties(
-    {},
-    {
-      ...Object.getOwnPropertyDescriptors(from),
-      value: { value, enumerable: true },
-    },
-  ) as CascadeValue
+  return from instanceof RuleValue ? from.with(value) : { ...from, value }
 }
 
 function push(candidates: Candidates, property: string, candidate: Candidate): void {

@@ -3,12 +3,7 @@ import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import { sourceSheet } from './css-sheet.ts'
 import type { AtRulePart } from './flat-rule.ts'
 import { splitList } from './selector-text.ts'
-
-/** A layer where the sheet names it, and the conditions that stand around it there. */
-export interface NamedLayer {
-  readonly name: string
-  readonly conditions: readonly AtRulePart[]
-}
+import type { NamedLayer } from './named-layer.ts'
 
 /** Full names of the cascade layers in the order in which the sheet first names them. */
 export function layerNames(sheet: CssSheet): readonly string[] {

@@ -2,7 +2,7 @@ import type { Project } from '@pergola/contracts'
 import { readEmbeddedKey } from './embedded-sheets.ts'
 import { differences, partAt, sameValue, withPart, type RecordPart } from './record-parts.ts'
 import type { SiteDocument, Touched } from './site-document.ts'
-import type { HistoryStep } from './site-history.ts'
+import type { HistoryStep } from './history-step.ts'
 import type { SiteOperation } from './site-operation.ts'
 
 interface TextTurn {

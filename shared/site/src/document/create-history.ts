@@ -4,10 +4,11 @@ import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
 import type { SiteDocument, Touched } from './site-document.ts'
-import type { Gesture, HistoryState, HistoryStep, SiteHistory } from './site-history.ts'
+import type { Gesture, HistoryState, SiteHistory } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 import { each, transact } from './transact.ts'
 import type { ApplyOperation } from './transact.ts'
+import type { HistoryStep } from './history-step.ts'
 
 interface HistoryOptions {
   /** Steps of another document of the project that hold in this one. */
@@ -22,14 +23,20 @@ export function createHistory(document: SiteDocument, options: HistoryOptions = 
   return new LinearHistory(document, options)
 }
 
+/** A step of this history; it may be given more to take back. */
+interface KeptStep {
+  readonly label: string
+  operations: readonly SiteOperation[]
+}
+
 const isNote = (operation: SiteOperation) => operation.type === 'content' && operation.isStored === true
 
 class LinearHistory implements SiteHistory {
   private readonly document: SiteDocument
   private readonly limit: number
   private readonly follow: FollowEdits
-  private past: HistoryStep[]
-  private future: HistoryStep[]
+  private past: KeptStep[]
+  private future: KeptStep[]
   private gesture: HistoryGesture | null = null
   private readonly notes = new WeakSet<HistoryStep>()
 
@@ -64,6 +71,14 @@ class LinearHistory implements SiteHistory {
     const step = this.past.at(-1)
     if (step && step !== before && operations.every(isNote)) this.notes.add(step)
     return changes
+  }
+
+  extend(step: object, operations: readonly SiteOperation[]): readonly SiteChange[] | null {
+    const newest = this.past.at(-1)
+    if (newest === undefined || newest !== step || this.gesture?.open) return null
+    const { inverses, changes } = transact(this.document, each(operations))
+    newest.operations = [...inverses, ...newest.operations]
+    return settleChanges(this.document, changes)
   }
 
   group(label: string, work: (apply: ApplyOperation) => void): readonly SiteChange[] {
@@ -136,7 +151,7 @@ class LinearHistory implements SiteHistory {
   }
 
   /** Goes as far as the furthest step that is carried, and all the way back. */
-  private carried(page: string, from: HistoryStep[], to: HistoryStep[]): CarriedStep[] {
+  private carried(page: string, from: KeptStep[], to: KeptStep[]): CarriedStep[] {
     const furthest = from.findIndex((step) => isOfProject(step, page))
     const count = furthest === -1 ? 0 : from.length - furthest
     const found: CarriedStep[] = []
@@ -161,7 +176,7 @@ class LinearHistory implements SiteHistory {
     this.future = []
   }
 
-  private travel(from: HistoryStep[], to: HistoryStep[]): readonly SiteChange[] {
+  private travel(from: KeptStep[], to: KeptStep[]): readonly SiteChange[] {
     const taken = this.gesture?.cancel() ?? []
     const step = from.at(-1)
     if (step === undefined) return taken

@@ -9,6 +9,14 @@ const value = fc.letrec<{ entry: unknown }>((tie) => ({
   entry: fc.oneof(
     { maxDepth: 3 },
     fc.constantFrom(1, 'text', null, [1, { a: 1 }]),
+    fc.array(
+      fc.oneof(
+        name,
+        name.map((id) => ({ id })),
+        fc.record({ name, entry: tie('entry') }),
+      ),
+      { maxLength: 4 },
+    ),
     fc.array(fc.tuple(name, tie('entry')), { maxLength: 5 }).map((entries) => Object.fromEntries(entries)),
   ),
 })).entry
@@ -22,14 +30,30 @@ test('any record becomes any other, to the order of its names, by the parts in w
   )
 })
 
-test('only what differs is a part: a list as a whole, an object name by name', () => {
-  const left = { pages: { index: { title: 'a', icon: '' }, about: {} }, colors: ['red'], logo: '' }
-  const right = { pages: { index: { title: 'b', icon: '' }, about: {} }, colors: ['red', 'blue'] }
+test('only what differs is a part: an object name by name, a list entry by entry where they can be told apart', () => {
+  const one = { id: 'one', event: 'click', values: [1, 1] }
+  const two = { id: 'two', event: 'click', values: [] }
+  const left = { index: { title: 'a', icon: '' }, list: ['red'], logo: '', taps: [1, 1], group: [one] }
+  const right = {
+    index: { title: 'b', icon: '' },
+    list: ['blue', 'red'],
+    taps: [1],
+    group: [{ ...one, values: [1] }, two],
+  }
   expect(differences(left, right)).toEqual([
     { path: ['logo'], value: undefined },
-    { path: ['colors'], value: ['red', 'blue'] },
-    { path: ['pages', 'index', 'title'], value: 'b' },
+    { path: ['group', '#two'], value: two },
+    { path: ['group', '#one', 'values'], value: [1] },
+    { path: ['taps'], value: [1] },
+    { path: ['list', 'blue'], value: 'blue', before: 'red' },
+    { path: ['index', 'title'], value: 'b' },
   ])
+})
+
+test('what came into a list later stays when an earlier entry is taken back', () => {
+  const back = differences(made({ colors: ['red', 'blue'] }), made({ colors: ['red'] }))
+  const later = made({ colors: ['green', 'red', 'blue', 'gold'] })
+  expect(back.reduce(withPart, later)).toEqual({ colors: ['green', 'red', 'gold'] })
 })
 
 test('nothing can be set in what is not there, and nothing there is the same as that', () => {

@@ -76,6 +76,24 @@ test('a step of the project that another page took back ends the history of this
   expect(resume(resting, [], { texts: stored, record })).toBe(false)
 })
 
+test('a step that added to a list holds where another page added to it as well, and takes back its own entry', () => {
+  const [tap, view] = [
+    { id: 'tap', event: 'click' },
+    { id: 'view', event: 'enterview' },
+  ]
+  const group = (...list: readonly object[]) => ({ ...first, interactions: { iN1: list } }) as never
+  const document = createSiteDocument({ files: texts, record: group() })
+  const history = createHistory(document)
+  history.run('Interaction', [
+    text(page, '<p v-on:click="">One</p>'),
+    { type: 'record', key: 'interactions', value: { iN1: [tap] } },
+  ])
+  const resting: RestingPage = { document, history, went: history.stepsOfProject(page).past }
+  expect(resume(resting, [], { texts: saved(document), record: group(view, tap) })).toBe(true)
+  history.undo()
+  expect(document.record).toEqual(group(view))
+})
+
 const titled = (index: string, about: string) => ({ index: { title: index }, about: { title: about } })
 
 test('a step of the record holds where another page changed the same entry, and takes back nothing but its own', () => {

@@ -15,12 +15,6 @@ export interface HistoryState {
   readonly open: boolean
 }
 
-/** Operations that take a step back, or do it again, in the order to apply them. */
-export interface HistoryStep {
-  readonly label: string
-  readonly operations: readonly SiteOperation[]
-}
-
 /**
  * A drag or a preview while it lasts. Whatever else asks the history for something first takes it back; after that, its
  * verbs do nothing.
@@ -44,6 +38,11 @@ export interface SiteHistory {
   readonly state: HistoryState
   /** One step. */
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[]
+  /**
+   * What turned out to belong to a step, `undoStep` of then, after it was done. Null, and nothing is done, unless it is
+   * the newest still and no gesture is open.
+   */
+  extend(step: object, operations: readonly SiteOperation[]): readonly SiteChange[] | null
   /** One step made of what `work` applies; later operations may depend on what earlier ones did. */
   group(
     label: string,

@@ -34,18 +34,42 @@ function withOwnSelector(code: string, own: string): string {
   return places.reduceRight((text, { start, end }) => text.slice(0, start) + scriptLiteral(own) + text.slice(end), code)
 }
 
+/** Where the lines stand whose beginning is no part of a text or a template: only those may be moved. */
+function lineStarts(code: string): number[] {
+  const texts: Token[] = []
+  const keep = (token: Token) =>
+    void (/^(?:string|template|invalidTemplate)$/.test(token.type.label) && texts.push(token))
+  Parser.parse(code, { ...options, onToken: keep })
+  const starts = [...code.matchAll(/\n(?=[^\r\n])/g)].map(({ index }) => index + 1)
+  return starts.filter((at) => !texts.some(({ start, end }) => start < at && at <= end))
+}
+
+/** As deep as the script it is written into, a body deeper by a step. */
+function indented(code: string, indent: string, isBody: boolean): string {
+  const last = code.lastIndexOf('\n') + 1
+  const depth = (at: number) => (isBody && at !== last ? `${indent}  ` : indent)
+  return lineStarts(code).reduceRight((text, at) => text.slice(0, at) + depth(at) + text.slice(at), code)
+}
+
+/** The text in brackets, if it is a function; a line end closes a comment that was left open. */
+function bracketed(code: string): string | null {
+  const text = code.trim().replace(/;$/, '')
+  if (!isFunction(onlyExpression(`(${text}\n)`))) return null
+  const isWhole = onlyExpression(`(${text})`)?.end === text.length + 1
+  return isWhole ? `(${text})` : `(${text}\n)`
+}
+
 /**
  * The code of a callback as one function, or null for what could not stand in one: an unclosed bracket, or one that
  * closes the function and goes on behind it. What is a function already is taken as it is.
  */
-export function callbackText(code: string, own: string): string | null {
-  // A line end closes a comment that was left open.
-  const asFunction = `(${code.trim().replace(/;$/, '')}\n)`
-  if (isFunction(onlyExpression(asFunction))) return withOwnSelector(asFunction, own)
+export function callbackText(code: string, own: string, indent = ''): string | null {
+  const asFunction = bracketed(code)
+  if (asFunction !== null) return indented(withOwnSelector(asFunction, own), indent, false)
   const asBody = `(function () {\n${code}\n})`
   const made = onlyExpression(asBody)
   const isWhole = made?.type === 'FunctionExpression' && made.end === asBody.length - 1
-  return isWhole ? withOwnSelector(asBody, own) : null
+  return isWhole ? indented(withOwnSelector(asBody, own), indent, true) : null
 }
 
 /** Whether the build can make a function of it; what it cannot, it leaves out. */

@@ -12,7 +12,11 @@ interface Call {
 }
 
 /** Runs a page's script against a library that remembers what it was asked for. */
-function runScript(script: string, window: Record<string, unknown> = {}) {
+function runScript(
+  script: string,
+  window: Record<string, unknown> = {},
+  present: { gsap?: boolean; scroll?: boolean } = {},
+) {
   const calls: Call[] = []
   const failed: unknown[] = []
   const recorder = (): object =>
@@ -32,7 +36,8 @@ function runScript(script: string, window: Record<string, unknown> = {}) {
   }
   // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a browser does with the file
   const run = new Function('gsap', 'ScrollTrigger', 'window', 'console', 'pwn', script)
-  run(recorder(), {}, window, { error: (reason: unknown) => failed.push(reason) }, trap)
+  const [library, plugin] = [present.gsap === false ? undefined : recorder(), present.scroll === false ? undefined : {}]
+  run(library, plugin, window, { error: (reason: unknown) => failed.push(reason) }, trap)
   return { calls, failed, window }
 }
 
@@ -117,6 +122,23 @@ test('a timeline chains its animations, each at its place, and keeps its own scr
   ])
 })
 
+const scrolled = motionWith({ to: { x: 1 }, scrollTriggerOptions: { pin: 'true' } })
+
+test('where no ScrollTrigger is on the page, what hangs on scrolling plays at once, and all else as it would', () => {
+  const { calls, failed } = runScript(scriptOf(scrolled, motionWith({ to: { y: 1 } })), {}, { scroll: false })
+  expect([calls.map(({ method, given }) => [method, given[1]]), failed]).toEqual([
+    [
+      ['to', { x: 1, scrollTrigger: null }],
+      ['to', { y: 1 }],
+    ],
+    [],
+  ])
+})
+
+test('where the library itself is not on the page nothing is done, and nothing fails', () => {
+  expect(runScript(scriptOf(scrolled), {}, { gsap: false })).toMatchObject({ calls: [], failed: [] })
+})
+
 test('names are published for scripts, and never over what is there', () => {
   const { window } = runScript(scriptOf(motionWith({ name: 'hero' }), motionWith({ name: 'location' })), {
     location: 1,
@@ -152,6 +174,7 @@ describe('callbacks', () => {
     ['a body', 'seen.push(1)', [1]],
     ['a function', '(self) => seen.push(self.progress)', [0.5]],
     ['a comment that is left open', 'seen.push(1) // done', [1]],
+    ['a function before such a comment', '() => seen.push(1) // done', [1]],
     ['its element', "seen.push('self', self)", ['[motion-id="mt1"]', 'window']],
   ])('%s runs as a function', (_what, code, expected) => {
     const made = callbackText(code, '[motion-id="mt1"]')
@@ -159,6 +182,31 @@ describe('callbacks', () => {
     // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a browser does with it
     new Function('seen', 'self', `return ${made}`)(seen, 'window')({ progress: 0.5 })
     expect(seen).toEqual(expected)
+  })
+
+  test('stands as deep as the script around it, and no text or template in it is changed', () => {
+    const code = 'if (go) {\n  say(`one\n two ${[\n1]}\n`, "a\\\nb")\n\n}'
+    const toOptions = { onStart: code, onComplete: '() => {\n  go()\n}' }
+    const line = motionWith({ to: { x: 1 }, toOptions }, { isTimeLine: true, timeline: { onUpdate: 'go()' } })
+    expect(scriptOf(line)).toContain(`  run(null, function () { return gsap.timeline({ onUpdate: (function () {
+    go()
+  }) })
+    .to("[motion-id=\\"mt1\\"]", { x: 1, onStart: (function () {
+      if (go) {
+        say(\`one
+ two \${[
+      1]}
+\`, "a\\
+b")
+
+      }
+    }), onComplete: (() => {
+      go()
+    }) }); });
+`)
+    expect(scriptOf(motionWith({ to: { x: 1 }, toOptions: { onStart: 'go()' } }))).toContain(
+      'onStart: (function () {\n    go()\n  }) }); });',
+    )
   })
 
   test.each([
@@ -169,6 +217,7 @@ describe('callbacks', () => {
     '`',
     'let a; let a',
     '}}}',
+    '() => 1)//',
     '(() => 1)(',
   ])('what closes the function runs nothing: %s', (code) => {
     expect(run(motionWith({ to: { x: 1 }, toOptions: { onStart: code } })).calls[0]?.given[1]).toEqual({ x: 1 })

@@ -14,12 +14,14 @@ export interface ScriptedMotion {
 }
 
 const opening = `(function () {
+  // Settings leave libraries out where the site brings its own, or does without.
+  if (typeof gsap === 'undefined') return;
   var isCalm = window.matchMedia && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   var isFollowing;
   // Whoever asks for less motion sees what comes of it, and nothing that follows the scroll or never ends.
   function onScroll(trigger) {
     isFollowing = trigger.scrub || trigger.scrub === 0;
-    return isCalm ? null : trigger;
+    return isCalm || typeof ScrollTrigger === 'undefined' ? null : trigger;
   }
   function settle(made) {
     if (isFollowing || made.totalDuration() > 1e8) made.revert();
@@ -42,21 +44,23 @@ const opening = `(function () {
 /** What one script is written with. */
 interface Writer {
   readonly self: string
+  /** Of the line a call begins on. */
+  readonly indent: string
   /** What the timeline says for all its animations. */
   readonly defaults: MotionValues
   readonly curves: Set<CurveName>
 }
 
 /** The code of a callback, bound to what its scope names. */
-function callbackLiteral(code: MotionJson, scope: MotionJson | undefined, self: string): string | null {
-  const made = typeof code === 'string' && code.trim() !== '' ? callbackText(code, self) : null
+function callbackLiteral(code: MotionJson, scope: MotionJson | undefined, { self, indent }: Writer): string | null {
+  const made = typeof code === 'string' && code.trim() !== '' ? callbackText(code, self, indent) : null
   if (made === null) return null
   return typeof scope === 'string' && isScopeName(scope) ? `${made}.bind(${scope})` : made
 }
 
 function entryText(name: string, value: MotionJson, all: MotionValues, writer: Writer): string | null {
   if (isCallback(name)) {
-    const made = callbackLiteral(value, all[`${name}Scope`], writer.self)
+    const made = callbackLiteral(value, all[`${name}Scope`], writer)
     return made && `${keyLiteral(name)}: ${made}`
   }
   if (/^on[A-Z]\w*Scope$/.test(name)) return null
@@ -102,14 +106,14 @@ function runText(name: string, expression: string): string {
 
 function motionText({ motion, self }: ScriptedMotion, curves: Set<CurveName>): string {
   const { defaults } = motion.timeline ?? {}
-  const writer = { self, curves, defaults: isValues(defaults) ? defaults : {} }
+  const writer = { self, curves, indent: '  ', defaults: isValues(defaults) ? defaults : {} }
   if (motion.timeline === null) {
     return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer))).join('')
   }
   const start = `gsap.timeline(${valuesText(withScroll(motion.timeline, motion.scroll), writer)})`
   return runText(
     motion.name,
-    motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n    `, tween, writer), start),
+    motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n    `, tween, { ...writer, indent: '    ' }), start),
   )
 }
 
@@ -131,6 +135,6 @@ export function motionScript(motions: readonly ScriptedMotion[]): string {
     ...(motions.some(({ motion }) => usesScroll(motion)) ? ['ScrollTrigger'] : []),
     ...(motions.some(({ motion }) => usesMotionPath(motion)) ? ['MotionPathPlugin'] : []),
   ]
-  const registered = plugins.length > 0 ? `  gsap.registerPlugin(${plugins.join(', ')});\n` : ''
-  return `${opening}${curveScript(curves)}${registered}${calls}})();\n`
+  const registered = plugins.map((name) => `  if (typeof ${name} !== 'undefined') gsap.registerPlugin(${name});\n`)
+  return `${opening}${curveScript(curves)}${registered.join('')}${calls}})();\n`
 }

@@ -6,12 +6,13 @@ import { linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { scriptSource } from './script-source.ts'
+import { typeOverTags } from './type-over-tags.ts'
 
 /** Colours, indentation, tags that close themselves, and the words of the language. */
 export function languageSupport(language: SourceLanguage, hooks: () => CodeHooks): Extension {
   switch (language) {
     case 'html':
-      return html({ selfClosingTags: true })
+      return [html({ selfClosingTags: true }), typeOverTags]
     case 'css':
       return css()
     case 'js':

@@ -1,8 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
-import type { Complete } from '../combobox/combobox.tsx'
-import type { FieldOrigin } from '../field/field-label.tsx'
 import inputStyles from '../field/input.module.css'
 import { noteId, StyleField } from '../field/style-field.tsx'
 import { useDraft } from '../field/use-draft.ts'
@@ -10,39 +7,7 @@ import { Popover } from '../floats/light.tsx'
 import { Skeleton } from '../progress/skeleton.tsx'
 import styles from './color-field.module.css'
 import { messages } from './messages.ts'
-
-/** A custom property of the page and what it resolves to. */
-export interface ColorVariable {
-  name: string
-  value: string
-}
-
-export interface ColorFieldProps {
-  label: string
-  hideLabel?: boolean | undefined
-  /** As written in the sheet; never rewritten into another colour space. */
-  value: string
-  origin?: FieldOrigin | undefined
-  placeholder?: string | undefined
-  /** Saved colours, as text. */
-  swatches?: readonly string[] | undefined
-  /** Present when the saved colours can be changed. */
-  onSwatchesChange?: ((swatches: readonly string[]) => void) | undefined
-  /** Offered before everything else. */
-  variables?: readonly ColorVariable[] | undefined
-  /** The colour behind the text, for the contrast ratio; without it none is shown. */
-  background?: string | undefined
-  disabled?: boolean | undefined
-  onPreview?: ((text: string) => void) | undefined
-  onCommit: (text: string) => void
-  onCancel?: (() => void) | undefined
-  validate?: ((text: string) => string | null) | undefined
-  onReset?: (() => void) | undefined
-  renderLabel?: ((label: ReactElement) => ReactNode) | undefined
-  /** What completes a half-typed text, such as `var(--`; whole texts each. */
-  complete?: Complete | undefined
-  stacked?: boolean | undefined
-}
+import type { ColorVariable, ColorFieldProps } from './color-field-props.ts'
 
 // The picker brings the colour library; nobody pays for it before the first popover opens.
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))

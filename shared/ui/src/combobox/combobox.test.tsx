@@ -32,6 +32,22 @@ test('leaving the field commits once', async () => {
   expect(onCommit.mock.calls).toEqual([['hero2']])
 })
 
+test('where it is to be said, the list says that nothing fits, which cannot be chosen and keeps no text out', async () => {
+  const onCommit = vi.fn()
+  render(
+    <Combobox label="Class" value="" suggestions={suggestions} nothingFound="No items found" onCommit={onCommit} />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Class' })
+  await userEvent.type(field, 'zeb')
+  const note = await screen.findByRole('option', { name: 'No items found' })
+  expect(note.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(note)
+  expect(onCommit).not.toHaveBeenCalled()
+  await userEvent.type(field, 'ra{Enter}')
+  expect(onCommit.mock.calls).toEqual([['zebra']])
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
 test('a suggestion can be chosen with the arrow keys', async () => {
   const { onCommit, field } = setup()
   await userEvent.type(field, 'foo')

@@ -28,6 +28,8 @@ export interface ComboboxProps {
   /** The suggestion that would be taken; null takes it back. */
   onPreview?: ((text: string | null) => void) | undefined
   placeholder?: string | undefined
+  /** Stands in the list when no suggestion fits; without it there is no list then. */
+  nothingFound?: string | undefined
   error?: string | null | undefined
   disabled?: boolean | undefined
   code?: boolean | undefined
@@ -57,10 +59,12 @@ function narrowed(suggestions: Suggestions, typed: string | null): Choice[] {
 
 /** What is half typed, and the list of what could be meant. */
 function useSuggested(props: ComboboxProps, id: string) {
-  const { label, value, suggestions, complete, onCommit } = props
+  const { label, value, suggestions, complete, nothingFound, onCommit } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  const choices = asked ? (complete?.(typed ?? '') ?? narrowed(suggestions, typed)) : []
+  const found = asked ? (complete?.(typed ?? '') ?? narrowed(suggestions, typed)) : []
+  const saysNothing = asked && found.length === 0 && nothingFound !== undefined
+  const choices = saysNothing ? [{ value: '', label: nothingFound, disabled: true }] : found
   const list = useChoiceList({ id, label, choices, onChoose: commit, onHighlight: props.onPreview })
 
   function commit(text: string) {

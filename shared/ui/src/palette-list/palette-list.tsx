@@ -8,6 +8,8 @@ import styles from './palette-list.module.css'
 export interface PaletteItem {
   id: string
   label: string
+  /** What tells it from others of the same name, after it. */
+  detail?: string | undefined
   /** What kind of thing it is, at the end of the row. */
   group: string
   shortcut?: string | undefined
@@ -59,7 +61,10 @@ export function PaletteList(props: PaletteListProps) {
             onClick={() => onChoose(item)}
           >
             <span className={styles.icon}>{item.icon}</span>
-            <span className={styles.label}>{item.label}</span>
+            <span className={styles.label}>
+              {item.label}
+              {item.detail && <span className={styles.detail}> {item.detail}</span>}
+            </span>
             <span className={styles.group}>{item.group}</span>
             {item.shortcut && <Shortcut keys={item.shortcut} />}
           </Autocomplete.Item>

@@ -1,4 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './popover.module.css'
 
@@ -20,18 +21,45 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** Closes on Escape and on a press outside; focus goes in and comes back. */
+interface WhileSeenProps {
+  standsAt: () => Element | null | undefined
+  onLost: () => void
+}
+
+/** Tells when what it stands at is scrolled or cut out of view. */
+function WhileSeen({ standsAt, onLost }: WhileSeenProps) {
+  const find = useEffectEvent(standsAt)
+  const tell = useEffectEvent(onLost)
+  useEffect(() => {
+    const element = find()
+    if (!element) return undefined
+    let wasSeen = false
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false
+      if (wasSeen && !isSeen) tell()
+      wasSeen = isSeen
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return null
+}
+
+/** Closes on Escape, on a press outside and when its anchor leaves the view; focus goes in and comes back. */
 export function Popover(props: PopoverProps) {
   const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px' } = props
+  const actions = useRef<Base.Root.Actions | null>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root
+      actionsRef={actions}
       {...(open === undefined ? { defaultOpen: props.startsOpen ?? false } : { open })}
       onOpenChange={(next, { event }) => {
         const isAnchor = anchor && event.target instanceof Node && anchor.contains(event.target)
         if (next || !isAnchor) onOpenChange?.(next)
       }}
     >
-      {trigger && <Base.Trigger render={trigger} />}
+      {trigger && <Base.Trigger ref={pressed} render={trigger} />}
       <Base.Portal>
         <Base.Positioner
           {...(anchor ? { anchor } : {})}
@@ -47,6 +75,7 @@ export function Popover(props: PopoverProps) {
             style={{ width }}
             {...(anchor ? { finalFocus: () => anchor } : {})}
           >
+            <WhileSeen standsAt={() => anchor ?? pressed.current} onLost={() => actions.current?.close()} />
             {props.children}
           </Base.Popup>
         </Base.Positioner>

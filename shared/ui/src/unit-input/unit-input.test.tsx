@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReadOnly } from '../read-only/read-only.tsx'
 import { UnitInput } from './unit-input.tsx'
-import type { UnitInputProps } from './unit-input.tsx'
+import type { UnitInputProps } from './unit-input-props.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ChangeEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
-import type { Complete } from '../combobox/combobox.tsx'
-import type { FieldOrigin } from '../field/field-label.tsx'
 import inputStyles from '../field/input.module.css'
 import { noteId, StyleField } from '../field/style-field.tsx'
 import { ContextMenu } from '../floats/light.tsx'
@@ -12,40 +10,7 @@ import { messages } from './messages.ts'
 import { unitChoices } from './unit-choices.ts'
 import styles from './unit-input.module.css'
 import { useUnitField } from './use-unit-field.ts'
-
-export interface UnitInputProps {
-  label: string
-  hideLabel?: boolean | undefined
-  /** As written in the sheet: `12px`, `auto`, `calc(1px + 2em)`, or empty. */
-  value: string
-  origin?: FieldOrigin | undefined
-  /** The computed value, shown while the field is empty. */
-  placeholder?: string | undefined
-  /** The first one is taken for a bare number; none makes the field a plain number. */
-  units?: readonly string[] | undefined
-  keywords?: readonly string[] | undefined
-  disabled?: boolean | undefined
-  /** Smallest number that steps and scrubs reach. */
-  minimum?: number | undefined
-  /** Shown at once and not recorded: scrubbing, held arrow keys. */
-  onPreview?: ((text: string) => void) | undefined
-  /** One undo step. */
-  onCommit: (text: string) => void
-  /** What was previewed is taken back. */
-  onCancel?: (() => void) | undefined
-  /** The reason why a text cannot be applied, or null. Such a text stays in the field, marked. */
-  validate?: ((text: string) => string | null) | undefined
-  /** Alt+click on the label. */
-  onReset?: (() => void) | undefined
-  /** Wraps the label, for example in a popover that names the source of the value. */
-  renderLabel?: ((label: ReactElement) => ReactNode) | undefined
-  /** A text that is a value as it stands: it gets no unit and is not taken for maths. */
-  accepts?: ((text: string) => boolean) | undefined
-  /** What completes a half-typed text, such as `var(--`; whole texts each. */
-  complete?: Complete | undefined
-  /** Label above the field instead of beside it. */
-  stacked?: boolean | undefined
-}
+import type { UnitInputProps } from './unit-input-props.ts'
 
 export const lengthUnits: readonly string[] = ['px', '%', 'em', 'rem', 'vw', 'vh', 'ch']
 

@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { evaluateLength } from './arithmetic.ts'
 import { parseLength, stepLength } from './length.ts'
 import { messages } from './messages.ts'
-import type { UnitInputProps } from './unit-input.tsx'
+import type { UnitInputProps } from './unit-input-props.ts'
 import { stepFor, useScrub } from './use-scrub.ts'
 
 type Owner = Pick<

@@ -13,15 +13,28 @@ import type {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { blobOf } from '../calls/blob-of.ts'
+import { encodePath } from '@pergola/site/project'
 import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
 import { mimeOf } from '../storage/file-kind.ts'
+import { createQueue } from '../storage/queue.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
 import { createImageWorkers } from '../images/image-worker.ts'
+import { largestAsset } from './largest-asset.ts'
 import { planUpload } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
 
 type Planned = PlannedFile<FileLike>
+
+type Storing = Pick<ProjectsClient, 'ask' | 'saved'>
+
+async function storeBatch({ ask, saved }: Storing, batch: readonly Planned[], label = '') {
+  const files: (readonly [string, Blob])[] = []
+  for (const { path, file } of batch) files.push([path, await blobOf(file)])
+  const outcome = flat(await ask('writeFiles', { files, ...(label && { label }) }))
+  if (outcome.ok) saved(outcome.value)
+  return outcome
+}
 
 /** Assets are files of the open project, so their state is read off it. */
 export function createAssetsService(
@@ -30,6 +43,8 @@ export function createAssetsService(
 ): AssetsService & { dispose: Dispose } {
   const images = createImageWorkers()
   const fonts = createFontWorker()
+  // Two that knew nothing of each other would give two files one name.
+  const turns = createQueue()
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
     if (next.open?.files !== previous.open?.files || next.storage !== previous.storage || next.phase !== previous.phase)
@@ -44,39 +59,34 @@ export function createAssetsService(
     return planUpload(given, {
       ...whatStandsIn(folder, projects.state.getState().open),
       free: store.getState().available,
+      largest: largestAsset(navigator),
       folder,
       ...(sameName && { sameName }),
     })
   }
 
-  async function storeBatch(batch: readonly Planned[], label = '') {
-    const files: (readonly [string, Blob])[] = []
-    for (const { path, file } of batch) files.push([path, await blobOf(file)])
-    const outcome = flat(await ask('writeFiles', { files, ...(label && { label }) }))
-    if (outcome.ok) saved(outcome.value)
-    return outcome
+  async function upload(chosen: readonly FileLike[], work: UploadWork): ReturnType<AssetsService['upload']> {
+    const { planned, ...leftOut } = await plan(chosen, work)
+    if (planned.length + leftOut.tooMany.length === 0 && chosen.length > 0) return fail('too-large')
+    const names: string[] = []
+    for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
+      const batch = planned.slice(at, at + limits.uploadBatch)
+      const outcome = await storeBatch({ ask, saved }, batch, work.label)
+      if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
+        return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, noRoom: planned.slice(at) }))
+      if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)
+      names.push(...batch.map(({ path }) => path))
+      work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
+    }
+    const cancelled = planned.slice(names.length)
+    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, noRoom: [], cancelled }))
   }
 
   return {
     state: store,
     dispose: combine(dispose, images.dispose, fonts.dispose),
     readFont: fonts.readFont,
-    async upload(chosen, work = {}) {
-      const { planned, ignored } = await plan(chosen, work)
-      if (planned.length === 0 && chosen.length > 0) return fail('too-large')
-      const names: string[] = []
-      for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
-        const batch = planned.slice(at, at + limits.uploadBatch)
-        const outcome = await storeBatch(batch, work.label)
-        if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
-          return succeed(uploadReport(projects.state.getState().open, names, { ignored, noRoom: planned.slice(at) }))
-        if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)
-        names.push(...batch.map(({ path }) => path))
-        work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
-      }
-      const cancelled = planned.slice(names.length)
-      return succeed(uploadReport(projects.state.getState().open, names, { ignored, noRoom: [], cancelled }))
-    },
+    upload: (chosen, work = {}) => turns.run(() => upload(chosen, work)),
     async remove(names) {
       const outcome = flat(await ask('removeFiles', { paths: names.map((name) => `${paths.assets}/${name}`) }))
       if (!outcome.ok) return fail(outcome.failure === 'not-writer' ? 'not-writer' : 'worker-lost', outcome.detail)
@@ -95,21 +105,22 @@ function readingVerbs(projects: ProjectsClient['service']): Pick<AssetsService, 
     },
     urlOf(name) {
       const { open } = projects.state.getState()
-      return `${projectFilesUrl(open?.id ?? '0')}${paths.assets}/${encodeURIComponent(name)}`
+      return `${projectFilesUrl(open?.id ?? '0')}${paths.assets}/${encodePath(name)}`
     },
   }
 }
 
 interface LeftOut {
   readonly ignored: readonly string[]
+  readonly tooMany: readonly string[]
   readonly noRoom: readonly Planned[]
   readonly cancelled?: readonly Planned[]
 }
 
 function uploadReport(open: OpenProject | null, stored: readonly string[], left: LeftOut): UploadReport {
   const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
-  const { ignored, noRoom, cancelled = [] } = left
-  return { stored: assets, ignored, noRoom: noRoom.map(givenName), cancelled: cancelled.map(givenName) }
+  const { ignored, tooMany, noRoom, cancelled = [] } = left
+  return { stored: assets, ignored, tooMany, noRoom: noRoom.map(givenName), cancelled: cancelled.map(givenName) }
 }
 
 function givenName({ file }: Planned): string {
@@ -136,14 +147,16 @@ function assetOf(path: string, size: number): Asset {
   return { name: path.slice(path.lastIndexOf('/') + 1), type: mimeOf(path), size, path }
 }
 
-/** Names of folders are taken, too: a file cannot have the name of one. */
+/** Names of folders are taken, too: a file cannot have the name of one. Only assets are numbered. */
 function whatStandsIn(folder: string, open: OpenProject | null) {
-  const inside = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(folder))
+  const stored = Object.keys(open?.files ?? {})
+  const inside = stored.filter((path) => path.startsWith(folder))
+  const numbered = stored.filter((path) => path.startsWith(`${paths.assets}/`))
   const parts = inside.map((path) => path.slice(folder.length).split('/'))
   return {
     taken: [...new Set(parts.map(([name = '']) => name))],
     folders: [...new Set(parts.filter(({ length }) => length > 1).map(([name = '']) => name))],
-    count: inside.length,
+    left: folder.startsWith(`${paths.assets}/`) ? limits.assetCount - numbered.length : Number.MAX_SAFE_INTEGER,
   }
 }
 

@@ -13,6 +13,8 @@ export interface UploadPlan<Given> {
   readonly planned: readonly PlannedFile<Given>[]
   /** Names as given. */
   readonly ignored: readonly string[]
+  /** Names as given, of files that would fit but are one too many. */
+  readonly tooMany: readonly string[]
 }
 
 export interface UploadRoom {
@@ -20,9 +22,11 @@ export interface UploadRoom {
   readonly taken: readonly string[]
   /** Those of them that are folders, whose place no file can take. */
   readonly folders?: readonly string[]
-  /** Files in the folder and below it. */
-  readonly count: number
+  /** So many files may still be added. */
+  readonly left: number
   readonly free: number
+  /** Bytes of the largest file that is taken. */
+  readonly largest?: number
   /** With a slash at the end. */
   readonly folder?: string
   readonly sameName?: UploadWork['sameName']
@@ -31,24 +35,30 @@ export interface UploadRoom {
 /** Annex §9.5: too large ones are left out, then files from the end of the list until the rest fits. */
 export function planUpload<Given extends { readonly name?: string; readonly size: number }>(
   files: readonly Given[],
-  { taken, folders = [], count, free, folder = `${paths.assets}/`, sameName }: UploadRoom,
+  { taken, folders = [], left, free, largest = limits.assetBytes, folder = `${paths.assets}/`, sameName }: UploadRoom,
 ): UploadPlan<Given> {
   const isReplacing = sameName === 'replace'
   // A name that differs in case only is the same: the file keeps the name it has.
   const standing = new Map(isReplacing ? taken.map((name) => [foldPath(name), name]) : [])
   const folded = new Set((isReplacing ? folders : taken).map(foldPath))
-  const fitting = withinCount(files, { left: limits.assetCount - count, standing, folders: folded })
+  const small = files.filter(({ size }) => size <= largest)
+  const fitting = withinCount(small, { left, standing, folders: folded })
+  const unnumbered = new Set(small.filter((file) => !fitting.includes(file)))
   let total = fitting.reduce((sum, { size }) => sum + size, 0)
   while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
 
   const planned = fitting.map((file) => {
-    const unused = uniqueFileName(safeFileName(file.name ?? 'file'), (candidate) => folded.has(candidate))
+    const unused = uniqueFileName(safeFileName(givenName(file)), (candidate) => folded.has(candidate))
     const name = standing.get(foldPath(unused)) ?? unused
     folded.add(foldPath(name))
     return { name, path: `${folder}${name}`, file }
   })
-  const ignored = files.filter((file) => !fitting.includes(file)).map(({ name }) => name ?? 'file')
-  return { planned, ignored }
+  const ignored = files.filter((file) => !fitting.includes(file) && !unnumbered.has(file)).map(givenName)
+  return { planned, ignored, tooMany: [...unnumbered].map(givenName) }
+}
+
+function givenName({ name }: { readonly name?: string }): string {
+  return name ?? 'file'
 }
 
 interface CountLeft {
@@ -59,15 +69,14 @@ interface CountLeft {
 }
 
 /** What takes the place of another adds no file: it goes in however many there are. */
-function withinCount<Given extends { readonly name?: string; readonly size: number }>(
+function withinCount<Given extends { readonly name?: string }>(
   files: readonly Given[],
   { left, standing, folders }: CountLeft,
 ): Given[] {
   const replaced = new Set<string>()
   let added = 0
-  return files.filter(({ name, size }) => {
-    if (size > limits.assetBytes) return false
-    const folded = foldPath(safeFileName(name ?? 'file'))
+  return files.filter((file) => {
+    const folded = foldPath(safeFileName(givenName(file)))
     const isReplacing = standing.has(folded) && !folders.has(folded) && !replaced.has(folded)
     if (isReplacing) replaced.add(folded)
     else added += 1

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { spacedProgress } from './spaced-progress.ts'
 import type { Answering, CallContext, InputOf, Notice, Reply, Request, ValueOf, VerbTable } from './messages.ts'
 
 export type Handlers<Verbs extends VerbTable<Verbs>> = {
@@ -19,7 +20,7 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
       const handler = handlers[verb as keyof Verbs] as (input: unknown, call: CallContext) => Promise<unknown>
       const value = await handler(input, {
         signal,
-        progress: (progress) => page.tell?.({ kind: 'progress', id, progress }),
+        progress: spacedProgress((progress) => page.tell?.({ kind: 'progress', id, progress })),
       })
       return { kind: 'value', value }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { FileChange, FolderFailure, OpenedFolder, ProjectSettings, ProjectSummary } from '@pergola/contracts'
-import type { SavedChange } from '../projects/project-verbs.ts'
+import type { SavedChange } from '../projects/saved-change.ts'
 
 /** A file that a person has to decide about. */
 export interface FolderConflict {

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
-import type { SavedChange } from '../projects/project-verbs.ts'
+import type { SavedChange } from '../projects/saved-change.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { changeForCanvas, noteTaken, storeTaken, writeOurs } from './carry-out.ts'
 import type { FolderDatabase, LinkRow } from './folder-database.ts'

@@ -8,7 +8,7 @@ import {
   readArchive,
   writeArchive,
 } from '@pergola/site/archive'
-import type { ImportedProject } from '@pergola/site/archive'
+import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
 import { minifyCss, minifyJs } from '@pergola/site/build'
 import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
@@ -17,6 +17,7 @@ import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { reserveProject } from '../storage/project-rows.ts'
 import { openScratch } from '../storage/scratch.ts'
 import { failureOf } from '../storage/storage-failure.ts'
+import { sideBySide } from '../storage/side-by-side.ts'
 import { createNewFiles } from '../storage/store-new.ts'
 import { utilitySheets, withSheets } from '../tailwind/utility-sheets.ts'
 import { collectZip } from './collect-zip.ts'
@@ -42,7 +43,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         ids: () => crypto.randomUUID(),
       })
       if (!parsed.ok) return parsed
-      return storeImported(await world.whole(), parsed.value, call)
+      const room = await world.whole()
+      return room.foreground.during(() => storeImported(room, parsed.value, call))
     },
     exportZip: ({ id, settings, unsaved }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
@@ -54,9 +56,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
         const inputs = await exportProject({ ...request, ...runtime, minify })
-        const onProgress = (done: number, total: number) => call.progress({ done, total, label: messages.packing })
-        const scratch = await openScratch((await world.room()).backEnd)
-        const file = await collectZip(writeArchive(inputs, { onProgress }), call.signal, scratch)
+        const file = await packed(world, inputs, call)
         return file
           ? succeed({
               name: `${project.name}.zip`,
@@ -71,6 +71,15 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       return disk ? listRunnable(siteFilesOf(disk), disk.state().project) : []
     },
   }
+}
+
+/** Null when cancelled. */
+async function packed(world: World, inputs: readonly ArchiveInput[], { signal, progress }: CallContext) {
+  const { backEnd, foreground } = await world.room()
+  const onProgress = (done: number, total: number) => progress({ done, total, label: messages.packing })
+  return foreground.during(async () =>
+    collectZip(writeArchive(inputs, { onProgress }), signal, await openScratch(backEnd)),
+  )
 }
 
 /** All or nothing: what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
@@ -106,14 +115,20 @@ async function storeFiles(
   { signal, progress }: CallContext,
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
   const target = createNewFiles(room, id)
+  let refused: ReturnType<typeof importFailureOf> | null = null
   let done = 0
-  for (const [path, file] of files) {
-    if (signal.aborted) return fail('cancelled')
-    const content = await file.read()
-    if (!content.ok) return importFailureOf(content)
-    await target.add(path, content.value as Uint8Array<ArrayBuffer>)
-    done += 1
-    progress({ done, total: files.size, label: path.startsWith('editor/') ? messages.editorData : messages.storing })
-  }
+  await sideBySide(files, {
+    sizeOf: ([, { size }]) => size,
+    async work([path, file]) {
+      if (signal.aborted || refused) return
+      const content = await file.read()
+      if (!content.ok) return (refused ??= importFailureOf(content))
+      await target.add(path, content.value as Uint8Array<ArrayBuffer>)
+      done += 1
+      progress({ done, total: files.size, label: path.startsWith('editor/') ? messages.editorData : messages.storing })
+    },
+  })
+  if (signal.aborted) return fail('cancelled')
+  if (refused) return refused
   return succeed(await target.commit(project, 'restricted'))
 }

@@ -2,12 +2,13 @@ import { fail, succeed } from '@pergola/contracts'
 import type { FileEntry, Outcome, SaveFailure } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { FileTree } from '../storage/file-tree.ts'
-import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
 import { isScreenshot, saveTo } from './save-verbs.ts'
 import { readStored } from '../storage/read-disk.ts'
 import { readProject } from '../storage/project-rows.ts'
 import { removeProject } from './workspace-verbs.ts'
 import type { World } from './world.ts'
+import type { SavedChange } from './saved-change.ts'
 
 type EntryVerbs = Pick<Handlers<ProjectVerbs>, 'readScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'>
 

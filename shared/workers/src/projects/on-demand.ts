@@ -17,6 +17,7 @@ export function onDemand<Verb extends keyof ProjectVerbs>(
   let made: Pick<Handlers<ProjectVerbs>, Verb> | null = null
 
   async function verbs() {
+    if (made) return made
     const make = await load()
     made ??= make(world)
     return made

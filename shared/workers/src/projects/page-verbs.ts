@@ -2,37 +2,50 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Page, PageFailure } from '@pergola/contracts'
 import { addPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
-import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
+import type { PageTurns } from './page-turns.ts'
 import { saveTo } from './save-verbs.ts'
 import type { World } from './world.ts'
+import type { SavedChange } from './saved-change.ts'
 
-export function pageVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage'> {
+interface AddedPage {
+  readonly page: Page
+  readonly change: SavedChange
+}
+
+export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage'> {
+  async function addTo(name: string, file: Blob | null): Promise<Outcome<AddedPage, PageFailure>> {
+    const disk = world.current()
+    if (!disk) return fail('project-missing')
+    const source = file && (await readPageSource(file))
+    if (source && !source.ok) return fail(source.failure, name)
+    const { project, manifest } = disk.state()
+    const added = addPage(project, {
+      name,
+      id: crypto.randomUUID(),
+      has: (path) => manifest.files.has(path),
+      ...(source && { source: source.value }),
+    })
+    if (!added.ok) return added
+    const { page, files } = added.value
+    const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+    const saved = await saveTo(disk, { put, record: { pages: added.value.project.pages } })
+    if (saved.ok) turns.made(disk, page.name)
+    return saved.ok ? succeed({ page, change: saved.value }) : saved
+  }
+
+  async function removeFrom(name: string) {
+    const disk = world.current()
+    if (!disk) return fail('project-missing')
+    const removed = removePage(disk.state().project, name)
+    if (!removed.ok) return removed
+    turns.removed(disk, name)
+    return saveTo(disk, removed.value)
+  }
+
   return {
-    async addPage({ name, file }): Promise<Outcome<{ page: Page; change: SavedChange }, PageFailure>> {
-      const disk = world.current()
-      if (!disk) return fail('project-missing')
-      const { project, manifest } = disk.state()
-      const source = file && (await readPageSource(file))
-      if (source && !source.ok) return fail(source.failure, name)
-      const added = addPage(project, {
-        name,
-        id: crypto.randomUUID(),
-        has: (path) => manifest.files.has(path),
-        ...(source && { source: source.value }),
-      })
-      if (!added.ok) return added
-      const { page, files } = added.value
-      const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
-      const saved = await saveTo(disk, { put, record: { pages: added.value.project.pages } })
-      return saved.ok ? succeed({ page, change: saved.value }) : saved
-    },
-    async removePage({ name }) {
-      const disk = world.current()
-      if (!disk) return fail('project-missing')
-      const removed = removePage(disk.state().project, name)
-      if (!removed.ok) return removed
-      return saveTo(disk, removed.value)
-    },
+    addPage: ({ name, file }) => turns.run(() => addTo(name, file)),
+    removePage: ({ name }) => turns.run(() => removeFrom(name)),
   }
 }
 

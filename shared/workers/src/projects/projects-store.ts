@@ -1,6 +1,6 @@
 import type { OpenProject, ProjectSummary, ProjectsState, SaveFailure, StorageStats } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
-import type { SavedChange } from './project-verbs.ts'
+import type { SavedChange } from './saved-change.ts'
 
 /** The state of the projects service, and the few ways in which it changes. */
 export type ProjectsStore = ReturnType<typeof createProjectsStore>

@@ -2,6 +2,7 @@ import { answer } from '../calls/answer.ts'
 import { entryVerbs } from './entry-verbs.ts'
 import { onDemand } from './on-demand.ts'
 import { openVerbs } from './open-verbs.ts'
+import { createPageTurns } from './page-turns.ts'
 import { pageVerbs } from './page-verbs.ts'
 import type { ProjectEvent, ProjectVerbs } from './project-verbs.ts'
 import { saveVerbs } from './save-verbs.ts'
@@ -12,6 +13,7 @@ const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
 const folders = async () => (await import('../folders/folder-verbs.ts')).folderVerbs
 const history = async () => (await import('./history-verbs.ts')).historyVerbs
+const repair = async () => (await import('./repair-verbs.ts')).repairVerbs
 const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
 const historyVerbNames = [
@@ -37,14 +39,16 @@ const folderVerbNames = [
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
+  const turns = createPageTurns()
   return {
     ...workspaceVerbs(world),
     ...openVerbs(world),
-    ...saveVerbs(world),
-    ...pageVerbs(world),
+    ...saveVerbs(world, turns),
+    ...pageVerbs(world, turns),
     ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
     ...entryVerbs(world),
     ...onDemand(world, ['previewChanges'], preview),
+    ...onDemand(world, ['repair'], repair),
     ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, folderVerbNames, folders),
     ...onDemand(world, ['fileUses', 'planMoves', 'exportFolder'], files),

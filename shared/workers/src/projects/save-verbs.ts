@@ -2,19 +2,19 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure, SaveRequest } from '@pergola/contracts'
 import { pathProblem } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
-import { createQueue } from '../storage/queue.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
-import type { ProjectVerbs, SavedChange } from './project-verbs.ts'
+import type { PageTurns } from './page-turns.ts'
+import type { ProjectVerbs } from './project-verbs.ts'
 import { changeOf } from './world.ts'
 import type { World } from './world.ts'
+import type { SavedChange } from './saved-change.ts'
 
 type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFiles' | 'update' | 'storeScreenshot'>
 
-export function saveVerbs(world: World): SaveVerbs {
-  // A later save must not overtake one that still looks at other pages.
-  const turns = createQueue()
+export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
-    save: (request) => turns.run(() => saveTexts(world, request)),
+    // A later save must not overtake one that still looks at other pages.
+    save: (request) => turns.run(() => saveTexts(world, turns, request)),
     async writeFiles({ files, label }) {
       const disk = world.current()
       return disk ? saveTo(disk, { put: new Map(files), ...(label && { label }) }) : fail('project-missing')
@@ -37,7 +37,11 @@ export function saveVerbs(world: World): SaveVerbs {
   }
 }
 
-async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<SavedChange, SaveFailure>> {
+async function saveTexts(
+  world: World,
+  turns: PageTurns,
+  request: SaveRequest,
+): Promise<Outcome<SavedChange, SaveFailure>> {
   const { projectId, record, label } = request
   const disk = world.current()
   if (disk?.id !== projectId) return fail('project-missing', projectId)
@@ -63,7 +67,7 @@ async function saveTexts(world: World, request: SaveRequest): Promise<Outcome<Sa
   return saveTo(disk, {
     put,
     removed: removed.filter((path) => !put.has(path)),
-    ...(record && { record }),
+    ...(record && { record: turns.settled(disk, record, put) }),
     ...(label && { label }),
   })
 }

@@ -1,15 +1,18 @@
 import type { SiteFiles } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
+import { createReadAhead } from './read-ahead.ts'
 
 /** Reads on demand, so that a large project is never in memory as a whole. */
 export function siteFilesOf(disk: ProjectDisk): SiteFiles {
   const { files } = disk.state().manifest
+  const sizes = new Map([...files].map(([path, { size }]) => [path, size]))
+  const bytesOf = createReadAhead(sizes, disk.bytes)
   return {
-    sizes: new Map([...files].map(([path, { size }]) => [path, size])),
+    sizes,
     async read(path) {
-      const content = await disk.read(path)
-      if (!content) throw new Error(`${path}: the file is named but cannot be found`)
-      return new Uint8Array(await content.arrayBuffer())
+      const bytes = await bytesOf(path)
+      if (!bytes) throw new Error(`${path}: the file is named but cannot be found`)
+      return bytes
     },
   }
 }

@@ -2,19 +2,20 @@ import { fail } from '@pergola/contracts'
 import type { OpenFailure, Outcome, SaveFailure } from '@pergola/contracts'
 import { chooseBackEnd } from '../storage/back-end.ts'
 import { createDatabase } from '../storage/database.ts'
+import { createForeground } from '../storage/foreground.ts'
 import { openDisk } from '../storage/open-disk.ts'
 import type { OpenRequest } from '../storage/open-disk.ts'
 import type { Taking } from '../storage/taking.ts'
 import { openReader } from '../storage/read-disk.ts'
 import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
 import { readVerified } from '../storage/project-rows.ts'
-import { recoverProjects } from '../storage/recover-projects.ts'
 import { createQuota } from '../storage/quota.ts'
 import { sweepScratch } from '../storage/sweep-scratch.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
-import type { ProjectEvent, SavedChange } from './project-verbs.ts'
+import type { ProjectEvent } from './project-verbs.ts'
 import { createSeat } from './seat.ts'
+import type { SavedChange } from './saved-change.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
 export interface World {
@@ -103,6 +104,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
 
   async function recover(): Promise<void> {
     const here = await room()
+    const { recoverProjects } = await import('../storage/recover-projects.ts')
     const summaries = await recoverProjects(here)
     if (summaries.length > 0) tell({ kind: 'recovered', summaries })
     await sweepScratch(here.backEnd.tree)
@@ -111,7 +113,11 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
   return {
     room,
     async whole() {
-      recovering ??= recover()
+      // What could not be fetched or read in this moment is tried again with the next call.
+      recovering ??= recover().catch((error: unknown) => {
+        recovering = null
+        throw error
+      })
       await recovering
       return room()
     },
@@ -123,7 +129,7 @@ async function makeRoom(): Promise<StorageRoom> {
   const backEnd = await chooseBackEnd()
   const { storage } = navigator
   const quota = createQuota({ estimate: () => storage.estimate(), persisted: () => storage.persisted() })
-  return { database, backEnd, quota }
+  return { database, backEnd, quota, foreground: createForeground() }
 }
 
 export function changeOf(disk: ProjectDisk, saved: Saved, record: boolean): SavedChange {

@@ -24,7 +24,8 @@ function requestFor(url: string): Request {
 /** Servers of static files send `/index.html` on to `/`; a page may not be answered with what came by such a way. */
 const asAnswered = ({ body, headers }: Response) => new Response(body, { headers })
 
-async function fetchInto(cache: Cache, url: string): Promise<boolean> {
+/** False where the server has none. */
+export async function fetchInto(cache: Cache, url: string): Promise<boolean> {
   if (await cache.match(url)) return true
   const response = await fetch(requestFor(url))
   if (!response.ok) {

@@ -7,11 +7,11 @@ import {
 } from '@pergola/contracts'
 import * as v from 'valibot'
 import { createQueue } from '../storage/queue.ts'
-import { type CachedPart, fillPart, isFilled, sweepParts } from './cached-part.ts'
+import { type CachedPart, fetchInto, fillPart, isFilled, sweepParts } from './cached-part.ts'
 
 /** What the pages are given: replaced only when everything it names is in the cache. */
 const stateCacheName = 'pergola-state'
-/** Large files that few need: kept from their first use on. */
+/** Large files that few need: fetched at their first use, or when nothing else is to be done. */
 const lateCacheName = 'pergola-late'
 const latePath = /\/app\/late\/[^/]+$/
 const remotesPath = '/remotes.json'
@@ -39,6 +39,8 @@ export interface OfflineCache {
   sync(): Promise<readonly string[]>
   /** Undefined: the request is none of ours, the network answers. */
   answer(request: Request): Promise<Response | undefined>
+  /** Fetches what was not used yet, one file after the other; what does not come now is fetched another time. */
+  keepLate(): Promise<void>
   /** Removes versions that no list names any more. Only when no open page can still need them. */
   sweep(): Promise<void>
 }
@@ -65,7 +67,8 @@ export function shellPart({ version, files }: ShellFiles, origin: string): Cache
 }
 
 function lateUrls(shell: ShellFiles, { remotes }: RemotesFile, origin: string): ReadonlySet<string> {
-  const parts = [{ base: '', late: shell.late }, ...remotes]
+  // The checks of pages before the languages of scripts, which are larger.
+  const parts = [...remotes, { base: '', late: shell.late }]
   return new Set(parts.flatMap(({ base, late }) => late.map((file) => new URL(file, new URL(base, `${origin}/`)).href)))
 }
 
@@ -183,6 +186,11 @@ async function answerLate(request: Request): Promise<Response> {
   return fresh
 }
 
+async function fillLate(urls: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(lateCacheName)
+  for (const url of urls) if (!(await fetchInto(cache, url).catch(() => false))) return
+}
+
 async function sweepLate(named: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(lateCacheName)
   const old = (await cache.keys()).filter(({ url }) => !named.has(url))
@@ -217,6 +225,11 @@ export function createOfflineCache({ origin, late }: OfflineCacheOptions): Offli
       if (isLate(request, url, origin)) return answerLate(request)
       // Ranges are for media, which is never part of the suite.
       return request.headers.has('range') ? undefined : answerFile(request)
+    },
+
+    async keepLate() {
+      const [shell, remotes] = await Promise.all([keptShell(), keptRemotes()])
+      if (shell && remotes) await fillLate(lateUrls(shell, remotes, origin))
     },
 
     async sweep() {

@@ -5,7 +5,12 @@ import { answerProjectFile } from './project-files.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** Between this worker and the pages; the page's side is `hosts/shell/src/install`. */
-const messages = { sync: 'pergola:sync', takeOver: 'pergola:take-over', updated: 'pergola:updated' } as const
+const messages = {
+  sync: 'pergola:sync',
+  keepLate: 'pergola:keep-late',
+  takeOver: 'pergola:take-over',
+  updated: 'pergola:updated',
+} as const
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
@@ -34,6 +39,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === messages.takeOver) event.waitUntil(self.skipWaiting())
   if (event.data === messages.sync) event.waitUntil(tell(offline.sync()))
+  if (event.data === messages.keepLate) event.waitUntil(offline.keepLate())
 })
 
 self.addEventListener('fetch', (event) => {

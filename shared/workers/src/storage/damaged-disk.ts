@@ -3,7 +3,7 @@ import { mimeOf } from './file-kind.ts'
 import type { NewestState } from './newest-state.ts'
 import type { ProjectDisk, StorageRoom } from './project-disk.ts'
 import { manifestOf, readProject, summarise } from './project-rows.ts'
-import { readStored } from './read-disk.ts'
+import { readStored, readTogether, storedOf } from './read-disk.ts'
 
 /** What is left of a project, for reading. Nothing stored is touched: whoever repairs it decides what is given up. */
 export async function createDamagedDisk(
@@ -27,6 +27,14 @@ export async function createDamagedDisk(
       const content = bytes.get(path)
       if (content) return new Blob([content], { type: mimeOf(path) })
       return readStored(room, id, { path, file: files.get(path) })
+    },
+    async bytes(paths) {
+      const rows = await readTogether(room, id, storedOf(state.manifest, paths))
+      const left = paths.flatMap((path) => {
+        const content = bytes.get(path) ?? rows.get(path)
+        return content ? [[path, content] as const] : []
+      })
+      return new Map(left)
     },
     save: async () => fail('not-writer', 'The project is damaged and can only be read.'),
     tend: null,

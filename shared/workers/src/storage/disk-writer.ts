@@ -79,7 +79,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     }
   }
 
-  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head), attempt })
+  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head, () => state), attempt })
 
   return {
     state: () => state,

@@ -1,3 +1,5 @@
+import { sideBySide } from './side-by-side.ts'
+
 /** A folder of the private file system, addressed by paths with forward slashes. */
 export interface FileTree {
   read(path: string): Promise<File | null>
@@ -10,6 +12,8 @@ export interface FileTree {
   move(from: string, to: string): Promise<void>
   /** File or folder with all that is in it. False when there was nothing. */
   remove(path: string): Promise<boolean>
+  /** Of the files right in a folder, by name; empty when there is no such folder. */
+  sizes(path: string): Promise<ReadonlyMap<string, number>>
   /** Null when there is no such folder. */
   list(path: string): Promise<readonly TreeEntry[] | null>
 }
@@ -69,6 +73,18 @@ export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMet
       })
       return removed ?? false
     },
+    async sizes(path) {
+      const found = new Map<string, number>()
+      const handles = (await orNull(async () => filesIn(await folder(path, false)))) ?? []
+      await sideBySide(handles, {
+        sizeOf: () => 0,
+        async work(handle) {
+          const content = await orNull(() => handle.getFile())
+          if (content) found.set(handle.name, content.size)
+        },
+      })
+      return found
+    },
     list: (path) =>
       orNull(async () => {
         const entries: TreeEntry[] = []
@@ -78,6 +94,12 @@ export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMet
         return entries
       }),
   }
+}
+
+async function filesIn(folder: FileSystemDirectoryHandle): Promise<FileSystemFileHandle[]> {
+  const found: FileSystemFileHandle[] = []
+  for await (const handle of folder.values()) if (handle.kind === 'file') found.push(handle)
+  return found
 }
 
 /** Paths of all files in a folder and below, relative to it. */

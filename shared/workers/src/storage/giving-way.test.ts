@@ -14,10 +14,12 @@ interface Given {
   readonly gives: boolean
   readonly zips?: boolean
   readonly size?: number
+  /** A version with a name holds what is replaced. */
+  readonly named?: boolean
 }
 
 /** A disk that takes the attempt of that number; each is noted with whether it keeps what it replaces. */
-function disk({ takes, gives, zips = false, size = 0 }: Given) {
+function disk({ takes, gives, zips = false, size = 0, named = false }: Given) {
   const attempts: boolean[] = []
   const file = { hash: '', size, where: 'tree', generation: 1 } as StoredFile
   const manifest = { files: new Map([['a', file]]) } as unknown as Manifest
@@ -25,6 +27,7 @@ function disk({ takes, gives, zips = false, size = 0 }: Given) {
     state: () => ({ manifest }),
     sweep: async () => zips,
     giveWay: async () => gives,
+    isCostly: async () => named,
     async attempt(_prepared, _save, keepsHistory = true) {
       attempts.push(keepsHistory)
       return attempts.length === takes ? succeed(saved) : full
@@ -59,6 +62,12 @@ test('what a project may not hold is refused at once: letting go of history make
   const { save, attempts } = disk({ takes: 2, gives: true, size: limits.projectBytes })
   expect(await save()).toEqual(full)
   expect(attempts).toEqual([true])
+})
+
+test('a version with a name is not lost for a save: that is refused, and the work stays where it is', async () => {
+  const { save, attempts } = disk({ takes: 3, gives: true, named: true })
+  expect(await save()).toEqual(full)
+  expect(attempts).toEqual([true, true])
 })
 
 test('what cannot be saved in any way is refused, and what was let go of for it is told with the next save', async () => {

@@ -1,7 +1,7 @@
 import { limits, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
 import type { HeadRow } from './database.ts'
-import { historySize, sweepHistory } from './history/sweep-history.ts'
+import { costsNamed } from './history/costs-named.ts'
 import { totalSize } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
@@ -13,6 +13,8 @@ interface GivingWay {
   readonly sweep: () => Promise<boolean>
   /** Lets go of old versions; false where there is nothing to give. */
   readonly giveWay: () => Promise<boolean>
+  /** Whether a version with a name would be lost if what is replaced were kept nowhere. */
+  readonly isCostly: (prepared: PreparedChange) => Promise<boolean>
   readonly attempt: (
     prepared: PreparedChange,
     save: DiskSave,
@@ -21,7 +23,7 @@ interface GivingWay {
 }
 
 /** Saves; on a full disk once more, after zips that were handed out gave way, and history behind them. */
-export function givingWay({ state, sweep, giveWay, attempt }: GivingWay): GivingWay['attempt'] {
+export function givingWay({ state, sweep, giveWay, isCostly, attempt }: GivingWay): GivingWay['attempt'] {
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
 
@@ -44,7 +46,8 @@ export function givingWay({ state, sweep, giveWay, attempt }: GivingWay): Giving
       const second = told(await attempt(prepared, save))
       if (second.ok || second.failure !== 'storage-full') return second
     }
-    // What is saved comes before what was: not even what it replaces is kept then.
+    if (await isCostly(prepared)) return outcome
+    // What is saved comes before what was, where no person has named it: not even what it replaces is kept then.
     const last = told(await attempt(prepared, save, false))
     return last.ok ? succeed({ ...last.value, unkept: true }) : last
   }
@@ -56,10 +59,15 @@ function isOverCap({ manifest }: Pick<DiskState, 'manifest'>, { growth }: Prepar
 }
 
 /** What there is to give on the real disk. */
-export function whatGivesWay(room: StorageRoom, head: HeadRow): Pick<GivingWay, 'sweep' | 'giveWay'> {
+export function whatGivesWay(
+  room: StorageRoom,
+  head: HeadRow,
+  state: GivingWay['state'],
+): Pick<GivingWay, 'sweep' | 'giveWay' | 'isCostly'> {
   return {
     sweep: () => sweepScratch(room.backEnd.tree, 0),
     giveWay: () => letGoOfHistory(room, head),
+    isCostly: ({ manifest }) => costsNamed(room.database, { id: head.id, before: state().manifest, after: manifest }),
   }
 }
 
@@ -68,7 +76,9 @@ export function whatGivesWay(room: StorageRoom, head: HeadRow): Pick<GivingWay, 
  * are not asked: to every site it may tell the same, whatever is left.
  */
 async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
-  if ((await historySize(room.database, id)).bytes === 0) return false
-  await sweepHistory(room, { id, epoch }, 0)
+  // What cannot be fetched in this moment gives nothing: the save is tried without it.
+  const history = await import('./history/sweep-history.ts').catch(() => null)
+  if (!history || (await history.historySize(room.database, id)).bytes === 0) return false
+  await history.sweepHistory(room, { id, epoch }, 0)
   return true
 }

@@ -3,7 +3,6 @@ import type { HeadRow } from './database.ts'
 import type { Snapshot } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { readParts, readVerified } from './project-rows.ts'
-import { isWhole, salvage } from './salvage.ts'
 
 export interface NewestState {
   readonly snapshot: Snapshot
@@ -29,6 +28,8 @@ export async function newestState(
   if (inJournal && inJournal.generation >= (await lastSaved(room, head.id))) {
     return { snapshot: inJournal, isStored: false }
   }
+  // Fetched when something is broken: every first visit would bring it for nothing.
+  const { isWhole, salvage } = await import('./salvage.ts')
   const salvaged = await salvage(room, head, inJournal)
   if (!salvaged) return null
   const { snapshot, damage } = salvaged

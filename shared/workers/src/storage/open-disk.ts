@@ -15,7 +15,7 @@ import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
-import { findLost, openReader, readStored } from './read-disk.ts'
+import { findLost, openReader, readStored, readTogether, storedOf } from './read-disk.ts'
 import type { Taking } from './taking.ts'
 import { createTreeCopy, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
@@ -113,7 +113,10 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
           database: room.database,
           tree,
           manifest: () => writer.state().manifest,
-          turn: () => queue.run(async () => undefined),
+          turn: async (signal) => {
+            await room.foreground.over(signal)
+            await queue.run(async () => undefined)
+          },
         })
       : null
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })
@@ -135,6 +138,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
     missing: () => missing,
     lost: () => findLost(room, id, writer.state().manifest.files),
     read: (path) => readStored(room, id, { path, file: writer.state().manifest.files.get(path) }),
+    bytes: (paths) => readTogether(room, id, storedOf(writer.state().manifest, paths)),
     save: (save) =>
       queue.run(async () => {
         const outcome = await writer.save(save)

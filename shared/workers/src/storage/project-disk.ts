@@ -1,6 +1,7 @@
 import type { Damage, Outcome, Project, ProjectSummary, SaveFailure, SaveReceipt, Trust } from '@pergola/contracts'
 import type { BackEnd } from './back-end.ts'
 import type { ProjectDatabase } from './database.ts'
+import type { Foreground } from './foreground.ts'
 import type { Manifest } from './manifest.ts'
 import type { Quota } from './quota.ts'
 
@@ -9,6 +10,7 @@ export interface StorageRoom {
   readonly database: ProjectDatabase
   readonly backEnd: BackEnd
   readonly quota: Quota
+  readonly foreground: Foreground
 }
 
 export interface DiskState {
@@ -58,6 +60,8 @@ export interface ProjectDisk {
   /** Files that cannot be read any more, looked for now. */
   lost(): Promise<readonly string[]>
   read(path: string): Promise<Blob | null>
+  /** Of several files at once; what is not stored or cannot be found is left out. */
+  bytes(paths: readonly string[]): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
   /** Work on what is kept beside the present, in turn with saves; null for who only reads. */
   readonly tend: (<Value>(work: (writing: Writing) => Promise<Value>) => Promise<Value>) | null

@@ -7,22 +7,60 @@ import type { Manifest, StoredFile } from './manifest.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
 import type { StoredProject } from './project-rows.ts'
+import { sideBySide } from './side-by-side.ts'
 import { stagingPath } from './tree-copy.ts'
 
 /** A file of the newest generation, with its MIME type; null when it is not stored or cannot be found. */
 export async function readStored(
-  { database, backEnd }: StorageRoom,
+  room: StorageRoom,
   projectId: string,
   { path, file }: { path: string; file: StoredFile | undefined },
 ): Promise<Blob | null> {
   if (!file) return null
-  const type = mimeOf(path)
-  if (file.where === 'database') {
-    const row = await database.files.get([projectId, path])
-    return row ? new Blob([row.bytes], { type }) : null
-  }
-  const bytes = backEnd.tree && (await readWhole(backEnd.tree, placesOf(projectId, path, file), file.size))
-  return bytes ? new Blob([bytes], { type }) : null
+  const bytes = await bytesOfStored(room, projectId, [path, file])
+  return bytes ? new Blob([bytes], { type: mimeOf(path) }) : null
+}
+
+async function bytesOfStored(
+  { database, backEnd: { tree } }: StorageRoom,
+  projectId: string,
+  [path, file]: readonly [string, StoredFile],
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (file.where === 'database') return (await database.files.get([projectId, path]))?.bytes
+  const bytes = tree && (await readWhole(tree, placesOf(projectId, path, file), file.size))
+  return bytes ? new Uint8Array(bytes) : undefined
+}
+
+/** Bytes of several at once, which is faster than one after the other. What cannot be found is left out. */
+export async function readTogether(
+  room: StorageRoom,
+  projectId: string,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
+  const rowPaths = [...files].filter(([, { where }]) => where === 'database').map(([path]) => path)
+  const rows = await room.database.files.bulkGet(rowPaths.map((path): [string, string] => [projectId, path]))
+  const found = new Map(rows.flatMap((row) => (row ? [[row.path, row.bytes] as const] : [])))
+  await sideBySide(
+    [...files].filter(([, { where }]) => where === 'tree'),
+    {
+      sizeOf: ([, { size }]) => size,
+      async work([path, file]) {
+        const bytes = await bytesOfStored(room, projectId, [path, file])
+        if (bytes) found.set(path, bytes)
+      },
+    },
+  )
+  return found
+}
+
+/** Those of the paths that the manifest names. */
+export function storedOf({ files }: Pick<Manifest, 'files'>, paths: readonly string[]): Map<string, StoredFile> {
+  return new Map(
+    paths.flatMap((path) => {
+      const file = files.get(path)
+      return file ? [[path, file] as const] : []
+    }),
+  )
 }
 
 /** Files of the manifest that are nowhere to be found. Looked for by name and size, not read. */
@@ -32,22 +70,34 @@ export async function findLost(
   files: Manifest['files'],
 ): Promise<readonly string[]> {
   const rows = new Set((await filesOf(database, projectId).primaryKeys()).map(([, path]) => path))
+  const sizeOf = createSizes(backEnd.tree)
   const lost: string[] = []
   for (const [path, file] of files) {
-    const isThere = file.where === 'database' ? rows.has(path) : await standsInTree(backEnd.tree, projectId, path, file)
-    if (!isThere) lost.push(path)
+    if (file.where === 'database' ? rows.has(path) : await standsInTree(sizeOf, projectId, [path, file])) continue
+    lost.push(path)
   }
   return lost
 }
 
 async function standsInTree(
-  tree: FileTree | null,
+  sizeOf: ReturnType<typeof createSizes>,
   projectId: string,
-  path: string,
-  file: StoredFile,
+  [path, file]: readonly [string, StoredFile],
 ): Promise<boolean> {
-  for (const place of placesOf(projectId, path, file)) if ((await tree?.read(place))?.size === file.size) return true
+  for (const place of placesOf(projectId, path, file)) if ((await sizeOf(place)) === file.size) return true
   return false
+}
+
+/** Sizes of files of the tree, a whole folder looked at when one of its files is asked for. */
+function createSizes(tree: FileTree | null) {
+  const folders = new Map<string, ReadonlyMap<string, number>>()
+  return async (path: string): Promise<number | undefined> => {
+    const slash = path.lastIndexOf('/')
+    const folder = path.slice(0, slash)
+    const sizes = folders.get(folder) ?? (await tree?.sizes(folder)) ?? new Map<string, number>()
+    folders.set(folder, sizes)
+    return sizes.get(path.slice(slash + 1))
+  }
 }
 
 function placesOf(projectId: string, path: string, { hash }: StoredFile): readonly string[] {
@@ -92,6 +142,7 @@ export async function openReader(room: StorageRoom, id: string): Promise<Outcome
     missing: async () => [],
     lost: () => findLost(room, id, state.manifest.files),
     read: (path) => readStored(room, id, { path, file: state.manifest.files.get(path) }),
+    bytes: (paths) => readTogether(room, id, storedOf(state.manifest, paths)),
     save: async () => fail('not-writer'),
     tend: null,
     async follow() {

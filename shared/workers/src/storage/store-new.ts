@@ -3,7 +3,6 @@ import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import { isSmallText } from './file-kind.ts'
 import { openJournal } from './journal.ts'
-import { totalSize } from './manifest.ts'
 import type { Snapshot, StoredFile } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { keepRead, manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
@@ -17,7 +16,10 @@ export interface NewContent {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
-/** Collects the files of a project that is being made; large ones go to the disk at once, small ones a few together. */
+/**
+ * Collects the files of a project that is being made; large ones go to the disk at once, small ones a few together.
+ * Several may be added side by side.
+ */
 export interface NewFiles {
   add(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** As `add`, for what stands in its place already. */
@@ -32,8 +34,9 @@ const batchSize = 256 * 1024
 export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: string): NewFiles {
   const files = new Map<string, StoredFile>()
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
-  const waiting = new Map<string, Uint8Array<ArrayBuffer>>()
+  let waiting = new Map<string, Uint8Array<ArrayBuffer>>()
   let waitingSize = 0
+  let total = 0
 
   async function list(path: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile['where']> {
     const where = backEnd.tree && !isSmallText(path, content.length) ? 'tree' : 'database'
@@ -46,9 +49,10 @@ export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: st
     waiting.set(path, content)
     waitingSize += content.length
     if (waitingSize < batchSize) return
-    await keepRead(database, id, waiting)
-    waiting.clear()
+    const batch = waiting
+    waiting = new Map()
     waitingSize = 0
+    await keepRead(database, id, batch)
   }
 
   async function record(snapshot: Snapshot): Promise<void> {
@@ -64,13 +68,18 @@ export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: st
 
   return {
     async add(path, content) {
-      const free = await quota.room(totalSize(files))
+      const before = total
+      total += content.length
+      const free = await quota.room(before)
       if (content.length > free) throw new SaveRefusal('storage-full', `${path}: ${free} bytes are left.`)
       const where = await list(path, content)
       if (where === 'database') await wait(path, content)
       else await backEnd.tree?.write(`${projectFolder(id)}/${path}`, content)
     },
-    keep: async (path, content) => void (await list(path, content)),
+    async keep(path, content) {
+      total += content.length
+      await list(path, content)
+    },
     async commit(project, trust) {
       const head = await raiseEpoch(database, id)
       if (!head) throw new SaveRefusal('storage-cleared', `No project ${id} is reserved.`)

@@ -21,8 +21,8 @@ export interface TreeCopyOptions {
   readonly tree: FileTree
   /** The newest one. */
   readonly manifest: () => Manifest
-  /** Settles when no save is waiting: somebody does wait for those. */
-  readonly turn: () => Promise<void>
+  /** Settles when no save is waiting, and nothing else that somebody waits for; at once when aborted. */
+  readonly turn: (signal: AbortSignal) => Promise<void>
 }
 
 export function stagingPath(projectId: string, hash: string): string {
@@ -33,8 +33,9 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
   const pending = new Set<string>()
   let running: Promise<void> | null = null
   let healing: Promise<readonly string[]> | null = null
+  const stopping = new AbortController()
+  const { signal } = stopping
   let isHealed = false
-  let isStopped = false
 
   async function bringUpToDate(path: string): Promise<void> {
     const file = manifest().files.get(path)
@@ -48,17 +49,17 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
 
   async function work(): Promise<void> {
     for (const path of pending) {
-      await turn()
-      if (isStopped) return
+      await turn(signal)
+      if (signal.aborted) return
       pending.delete(path)
       await bringUpToDate(path)
     }
-    if (isHealed && !isStopped) await database.trees.put({ id: projectId, generation: manifest().generation })
+    if (isHealed && !signal.aborted) await database.trees.put({ id: projectId, generation: manifest().generation })
   }
 
   /** A copy that fails is made at the next opening: the row that says it is complete is not written. */
   function start() {
-    if (isStopped) return
+    if (signal.aborted) return
     running ??= work()
       .catch(() => {
         pending.clear()
@@ -71,7 +72,7 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
   }
 
   async function compare(): Promise<readonly string[]> {
-    const { stale, missing } = await compareTree({ projectId, database, tree, manifest, turn }, () => isStopped)
+    const { stale, missing } = await compareTree({ projectId, database, tree, manifest, turn }, signal)
     for (const path of stale) pending.add(path)
     isHealed = true
     start()
@@ -85,7 +86,7 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
     },
     heal: () => (healing ??= compare()),
     async stop() {
-      isStopped = true
+      stopping.abort()
       await healing?.catch(() => undefined)
       await running
     },
@@ -93,13 +94,13 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
 }
 
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
-async function compareTree({ projectId, database, tree, manifest, turn }: TreeCopyOptions, isStopped: () => boolean) {
+async function compareTree({ projectId, database, tree, manifest, turn }: TreeCopyOptions, signal: AbortSignal) {
   const copied = (await database.trees.get(projectId))?.generation ?? 0
   const [stale, missing]: [string[], string[]] = [[], []]
   for (const path of manifest().files.keys()) {
-    await turn()
+    await turn(signal)
     const file = manifest().files.get(path)
-    if (isStopped()) break
+    if (signal.aborted) break
     if (!file || (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied }))) continue
     if (file.where === 'database') stale.push(path)
     else if (!(await finishMove(tree, projectId, path, manifest()))) missing.push(path)

@@ -117,10 +117,10 @@ export async function renderShell(children: ReactNode, brought: RemoteContributi
   const shell = assemble(services, trouble, () => {}, remotes)
   onTestFinished(shell.dispose)
   await remotes.start()
-  const view = render(
+  const frame = (content: ReactNode) => (
     <ShellProvider shell={shell}>
-      <RemotesProvider remotes={remotes}>{children}</RemotesProvider>
-    </ShellProvider>,
+      <RemotesProvider remotes={remotes}>{content}</RemotesProvider>
+    </ShellProvider>
   )
-  return { shell, services, projects, canvas, toasts, id, ...view }
+  return { shell, services, projects, canvas, toasts, id, frame, ...render(frame(children)) }
 }

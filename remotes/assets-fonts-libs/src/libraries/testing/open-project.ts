@@ -1,6 +1,6 @@
 import type { Library, Project, ProjectsService } from '@pergola/contracts'
 import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
-import type { LibraryChoice } from '../install-library.ts'
+import type { LibraryChoice } from '../library-choice.ts'
 
 export const library = (name: string, more: Partial<Library> = {}) =>
   ({

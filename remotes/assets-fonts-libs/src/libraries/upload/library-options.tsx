@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, TextField } from '@pergola/ui'
-import type { LibraryChoice } from '../install-library.ts'
+import type { LibraryChoice } from '../library-choice.ts'
 import { libraryMessages as messages } from '../messages.ts'
 import styles from './upload-library.module.css'
 

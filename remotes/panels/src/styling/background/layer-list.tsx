@@ -1,7 +1,7 @@
 import { Blend, Circle, Image, Pizza } from 'lucide-react'
 import { useMemo } from 'react'
 import { ValueList } from '../value-list/value-list.tsx'
-import type { Preset } from '../value-list/value-list.tsx'
+import type { Preset } from '../value-list/value-list-props.ts'
 import { parseGradient, parseUrl, printUrl } from './gradient.ts'
 import { LayerEditor } from './layer-editor.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { StyleValue } from '@pergola/contracts'
 import { splitOutside } from '../split-list.ts'
-import type { Expand, StyleValues } from './read-style-value.ts'
+import type { Expand, StyleValues } from './style-values.ts'
 
 /** What a part says when nobody says anything, in the order in which the shorthand is written. */
 const parts = [

@@ -2,11 +2,7 @@ import type { StyleValue } from '@pergola/contracts'
 import { splitOutside } from '../split-list.ts'
 import { joinedTransition } from './joined-transition.ts'
 import { longhandsOf, shorthandsOf } from './shorthands.ts'
-
-export type StyleValues = Readonly<Record<string, StyleValue>>
-
-/** What `longhand` becomes when `shorthand` has `value`; empty when the browser cannot tell. */
-export type Expand = (shorthand: string, value: string, longhand: string) => string
+import type { StyleValues, Expand } from './style-values.ts'
 
 /** Expansion by the browser's own parser, on a declaration that belongs to nothing. */
 export function createExpand(ownerDocument: Document): Expand {

@@ -1,5 +1,5 @@
 import type { StyleEdit } from '@pergola/contracts'
-import type { StyleValues } from './read-style-value.ts'
+import type { StyleValues } from './style-values.ts'
 import { longhandsOf, shorthandsOf } from './shorthands.ts'
 
 /** Every longhand a shorthand sets, with its value; empty when the browser cannot tell. */

@@ -1,7 +1,7 @@
 import { readFunction } from '../functions/css-function.ts'
 import { createSlotEditor } from '../value-list/slot-fields.tsx'
 import { ValueList } from '../value-list/value-list.tsx'
-import type { Preset } from '../value-list/value-list.tsx'
+import type { Preset } from '../value-list/value-list-props.ts'
 import { filterFunctions, readFilter } from './filter-functions.ts'
 
 const FilterEditor = createSlotEditor(readFilter)

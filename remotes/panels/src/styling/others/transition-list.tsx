@@ -1,7 +1,7 @@
 import { splitOutside } from '../split-list.ts'
 import { createSlotEditor } from '../value-list/slot-fields.tsx'
 import { ValueList } from '../value-list/value-list.tsx'
-import type { Preset } from '../value-list/value-list.tsx'
+import type { Preset } from '../value-list/value-list-props.ts'
 import { readTransition } from './read-transition.ts'
 
 const TransitionEditor = createSlotEditor(readTransition)

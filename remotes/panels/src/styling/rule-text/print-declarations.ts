@@ -1,4 +1,4 @@
-import type { StyleValues } from '../fields/read-style-value.ts'
+import type { StyleValues } from '../fields/style-values.ts'
 import { shorthandsOf } from '../fields/shorthands.ts'
 
 /** What the rule being edited says, as CSS. A longhand that its shorthand says already is left out. */

@@ -1,7 +1,7 @@
 import { Square, SquareDashed } from 'lucide-react'
 import { createSlotEditor } from '../value-list/slot-fields.tsx'
 import { ValueList } from '../value-list/value-list.tsx'
-import type { Preset } from '../value-list/value-list.tsx'
+import type { Preset } from '../value-list/value-list-props.ts'
 import { readShadow } from './read-shadow.ts'
 
 const BoxShadow = createSlotEditor((text) => readShadow(text, 'box'))

@@ -4,6 +4,7 @@ import { Chip, Combobox } from '@pergola/ui'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
+import { isUtilityName } from './is-utility-name.ts'
 import { parseState } from './parse-state.ts'
 import { parseTarget } from './parse-target.ts'
 import { supportsCondition, supportsSelector } from './supports-selector.ts'
@@ -41,14 +42,14 @@ export function ClassChips(services: RuleTextServices) {
 
 /** Any class, any state, any selector, any condition. */
 function AddTarget({ add }: { add: LineVerbs['add'] }) {
-  const { surface } = useStyling()
+  const { surface, hasUtilities } = useStyling()
   const [problem, setProblem] = useState<string | null>(null)
   const [count, setCount] = useState(0)
   const suggestions = useClassSuggestions()
   const has = (name: string) => surface.state.getState().classes.some((each) => each.name === name)
 
   function take(typed: string): string | null {
-    const target = parseTarget(typed)
+    const target = parseTarget(typed, (text) => hasUtilities() && isUtilityName(text, supportsSelector))
     const { rule } = surface.state.getState()
     if (target === null) return null
     if (target.kind === 'class') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isUtilityName } from './is-utility-name.ts'
 import { parseTarget } from './parse-target.ts'
 
 test.each([
@@ -11,4 +12,29 @@ test.each([
   ['nothing', '  ', null],
 ])('%s', (_rule, typed, expected) => {
   expect(parseTarget(typed)).toEqual(expected)
+})
+
+/** What browsers understand of these. */
+const known = new Set(['a:hover', 'nav>a', 'grid-cols-[auto]', 'div[hidden]'])
+const isUtility = (text: string) => isUtilityName(text, (selector) => known.has(selector))
+
+test.each([
+  ['md:hover:bg-red-500', 'class'],
+  ['w-[37px]', 'class'],
+  ['grid-cols-[auto]', 'class'],
+  ["before:content-['x']", 'class'],
+  ['[&>p]:mt-0', 'class'],
+  ['@md:p-4', 'class'],
+  ['!mt-2', 'class'],
+  ['a:hover', 'selector'],
+  ['nav>a', 'selector'],
+  ['div[hidden]', 'selector'],
+  ['.card:hovr', 'selector'],
+  ['md:p-4 p', 'selector'],
+])('where utilities are on, %s is a %s', (typed, kind) => {
+  expect(parseTarget(typed, isUtility)?.kind).toBe(kind)
+})
+
+test('without utilities a selector that nobody understands stays one, and is told', () => {
+  expect(parseTarget('md:p-4')?.kind).toBe('selector')
 })

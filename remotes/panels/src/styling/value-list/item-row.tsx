@@ -4,7 +4,7 @@ import { IconButton, Menu } from '@pergola/ui'
 import { useStyling } from '../styling-context.ts'
 import type { ListItem } from './list-items.ts'
 import { messages } from './messages.ts'
-import type { ValueListProps } from './value-list.tsx'
+import type { ValueListProps } from './value-list-props.ts'
 import styles from './value-list.module.css'
 
 interface ItemRowProps {

@@ -1,37 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
 import { IconButton, Menu } from '@pergola/ui'
 import { LabelledRow } from '../fields/labelled-row.tsx'
 import { PropertyScope } from '../fields/property-field.tsx'
-import type { ItemEditorProps } from './item-text.tsx'
 import { addItem, moveItem } from './list-items.ts'
-import type { ListItem, Separator } from './list-items.ts'
+import type { ListItem } from './list-items.ts'
 import { ItemRow } from './item-row.tsx'
 import { messages } from './messages.ts'
 import { useListValue } from './use-list-value.ts'
+import type { Preset, ValueListProps } from './value-list-props.ts'
 import styles from './value-list.module.css'
-
-/** What the list offers to add. */
-export interface Preset {
-  readonly label: string
-  /** Null when nothing was chosen after all. */
-  readonly make: string | (() => Promise<string | null>)
-  readonly icon?: ReactNode
-}
-
-export interface ValueListProps {
-  property: string
-  label: string
-  separator: Separator
-  presets: readonly Preset[]
-  /** Layers lie on each other, the first on top; functions are applied one after the other. */
-  addAt: 'first' | 'last'
-  nameOf: (text: string) => string
-  /** CSS background of the small picture of an item. */
-  swatchOf?: (text: string) => string | undefined
-  Editor: ComponentType<ItemEditorProps>
-}
 
 /** Add, open, reorder, hide, duplicate and remove: the one editor for every property that is a list. */
 export function ValueList(props: ValueListProps) {

@@ -2,7 +2,7 @@ import { combine } from '@pergola/contracts'
 import type { Dispose, ProjectsService } from '@pergola/contracts'
 import { rememberWriting } from '../earlier-life.ts'
 import { followBus } from '../follow-bus.ts'
-import type { ProjectEvent, SavedChange } from '../project-verbs.ts'
+import type { ProjectEvent } from '../project-verbs.ts'
 import type { ProjectsStore } from '../projects-store.ts'
 import { archiveVerbs } from './archives.ts'
 import { entryVerbs } from './entries.ts'
@@ -13,6 +13,7 @@ import { savingVerbs } from './saving.ts'
 import { pictureVerbs } from './screenshots.ts'
 import type { Ask, ProjectsServiceOptions, ServiceContext } from './service-context.ts'
 import { workspaceVerbs } from './workspace.ts'
+import type { SavedChange } from '../saved-change.ts'
 
 /** The projects service of a tab, and what the assets service shares of it. */
 export interface ProjectsClient {

@@ -4,8 +4,9 @@ import type { TabBus } from '../../bus.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Answer, InputOf, ValueOf } from '../../calls/messages.ts'
 import type { EarlierLife } from '../earlier-life.ts'
-import type { ProjectVerbs, SavedChange } from '../project-verbs.ts'
+import type { ProjectVerbs } from '../project-verbs.ts'
 import type { ProjectsStore } from '../projects-store.ts'
+import type { SavedChange } from '../saved-change.ts'
 
 export interface ProjectsServiceOptions {
   readonly bus: TabBus

@@ -77,6 +77,11 @@ export function asidePath(projectId: string, hash: string): string {
   return `${asideFolder(projectId)}/${hash}`
 }
 
+/** What a save replaces, and nothing that is stored after it holds. Pictures are no part of a version. */
+export function replacedContents(step: Pick<HistoryStep, 'id' | 'before' | 'after'>): readonly PastRow[] {
+  return leaving(replacedFiles(step), step.after).filter(({ path }) => !isPicture(path))
+}
+
 function replacedFiles({ id, before, after }: Pick<HistoryStep, 'id' | 'before' | 'after'>): PastRow[] {
   const pasts: PastRow[] = []
   for (const [path, { hash, size, where, generation: from }] of before.files) {

@@ -1,0 +1,52 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderShell } from '../chrome/testing/render-shell.tsx'
+import { Palette } from './palette.tsx'
+
+afterEach(cleanup)
+
+async function search(query: string) {
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), query)
+  return screen.findAllByRole('option')
+}
+
+async function openOverTwoLinks() {
+  const close = vi.fn()
+  const shown = await renderShell(<i />, { views: { 'modal:settings': () => null } })
+  const { page } = shown.canvas
+  const where = { target: page.root, position: 'inside' } as const
+  const links = ['Gardens', 'Visit'].map((text) =>
+    page.add({ tag: 'a', label: 'Link', text, classes: ['nav-link'] }, where),
+  )
+  shown.rerender(shown.frame(<Palette onClose={close} />))
+  return { ...shown, close, links }
+}
+
+test('elements of one kind are told apart by their words and classes', async () => {
+  const { canvas, links } = await openOverTwoLinks()
+  const options = await search('Link (a)')
+  expect(options.slice(0, 2).map((option) => option.textContent)).toEqual([
+    'Link (a) Gardens · .nav-linkElement',
+    'Link (a) Visit · .nav-linkElement',
+  ])
+  await userEvent.clear(screen.getByRole('combobox'))
+  await search('Visit')
+  await userEvent.keyboard('{Enter}')
+  expect(canvas.state.getState().selection).toEqual([links[1]])
+})
+
+test('a class selects all that carry it', async () => {
+  const { canvas, links } = await openOverTwoLinks()
+  const [first] = await search('.nav-link')
+  expect(first?.textContent).toBe('.nav-linkClass')
+  await userEvent.keyboard('{Enter}')
+  expect(canvas.state.getState().selection).toEqual(links)
+})
+
+test('a setting opens Settings at its switch', async () => {
+  const { services } = await openOverTwoLinks()
+  await search('tailwind')
+  await userEvent.keyboard('{Enter}')
+  expect(services.dialogs.state.getState().modal).toMatchObject({ slot: 'modal:settings', argument: 'enable tailwind' })
+})

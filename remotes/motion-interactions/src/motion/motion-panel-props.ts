@@ -1,0 +1,3 @@
+import type { Services } from '@pergola/contracts'
+
+export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'>

@@ -1,0 +1,13 @@
+/** Texts of files, by path. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface Drafts {
+  /** False until every file was read. */
+  readonly ready: boolean
+  textOf(path: string): string
+  storedOf(path: string): string
+  isChanged(path: string): boolean
+  write(path: string, text: string): void
+  /** Texts that are part of the page now; what was typed since stays a draft. */
+  settle(saved: Texts): void
+}

@@ -1,0 +1,8 @@
+import type { CanvasService, CodeEditorService, ProjectsService, ToastsService } from '@pergola/contracts'
+
+export interface HelmetPanelProps {
+  canvas: CanvasService
+  projects: ProjectsService
+  toasts: ToastsService
+  codeEditor?: CodeEditorService
+}

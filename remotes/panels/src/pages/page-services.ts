@@ -1,0 +1,3 @@
+import type { Services } from '@pergola/contracts'
+
+export type PageServices = Pick<Services, 'canvas' | 'projects' | 'dialogs' | 'navigation' | 'toasts'>

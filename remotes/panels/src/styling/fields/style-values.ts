@@ -1,0 +1,6 @@
+import type { StyleValue } from '@pergola/contracts'
+
+export type StyleValues = Readonly<Record<string, StyleValue>>
+
+/** What `longhand` becomes when `shorthand` has `value`; empty when the browser cannot tell. */
+export type Expand = (shorthand: string, value: string, longhand: string) => string
