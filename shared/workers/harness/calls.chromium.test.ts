@@ -25,6 +25,20 @@ test('a call is answered, and what nobody asked for is heard', async () => {
   expect(outcome.events).toEqual(['doubling 2', 'doubling 3'])
 })
 
+test('what the worker said before its answer is heard before it, also by a busy page', async () => {
+  const heard = await page.evaluate(async () => {
+    const calls = globalThis.harness.startSlowCalls(5000)
+    await calls.call('double', 1)
+    const counted = calls.call('count', { to: 40 })
+    await new Promise((resolve) => setTimeout(resolve))
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    await counted
+    return (await calls.heard(0)).length - 1
+  })
+  expect(heard).toBe(40)
+})
+
 test('a mistake in a handler is thrown here, with the verb and the message', async () => {
   const message = await page.evaluate(() =>
     globalThis.harness

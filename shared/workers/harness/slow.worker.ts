@@ -3,6 +3,8 @@ import { answer } from '../src/calls/answer.ts'
 /** Verbs that do what no verb should, for the tests of the layer between page and worker. */
 export interface SlowVerbs {
   double(input: number): Promise<number>
+  /** Says numbers by itself, and answers at once. */
+  count(input: { readonly to: number }): Promise<number>
   fail(input: null): Promise<never>
   never(input: null): Promise<never>
   /** Tells of progress as often as it is asked to. */
@@ -17,6 +19,10 @@ answer<SlowVerbs, string>((tell) => ({
   async double(input) {
     tell(`doubling ${input}`)
     return input * 2
+  },
+  async count({ to }) {
+    for (let number = 1; number <= to; number += 1) tell(String(number))
+    return to
   },
   fail: () => Promise.reject(new Error('a mistake in a handler')),
   never: () => new Promise(() => undefined),

@@ -11,8 +11,8 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
   make: (tell: (event: Event) => void) => Handlers<Verbs>,
 ): void {
   const running = new Map<number, AbortController>()
-  const page: { tell?: (notice: Notice<Event>) => void } = {}
-  const handlers = make((event) => page.tell?.({ kind: 'event', event }))
+  const page = createTelling<Event>()
+  const handlers = make((event) => page.tell({ kind: 'event', event }))
 
   async function run({ id, verb, input }: Request, signal: AbortSignal): Promise<Reply> {
     try {
@@ -20,7 +20,7 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
       const handler = handlers[verb as keyof Verbs] as (input: unknown, call: CallContext) => Promise<unknown>
       const value = await handler(input, {
         signal,
-        progress: spacedProgress((progress) => page.tell?.({ kind: 'progress', id, progress })),
+        progress: spacedProgress((progress) => page.tell({ kind: 'progress', id, progress })),
       })
       return { kind: 'value', value }
     } catch (error) {
@@ -34,14 +34,16 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
 
   const port: Answering<Event> = {
     async connect(lock, tell) {
-      page.tell = tell
+      page.begin(tell)
       await holdForLife(lock)
     },
     async ask(request) {
       const abort = new AbortController()
       running.set(request.id, abort)
       try {
-        return await run(request, abort.signal)
+        const reply = await run(request, abort.signal)
+        await page.heard()
+        return reply
       } finally {
         running.delete(request.id)
       }
@@ -49,6 +51,31 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
     cancel: (id) => running.get(id)?.abort(),
   }
   expose(port)
+}
+
+type Tell<Event> = (notice: Notice<Event>) => void | Promise<void>
+
+function tellNobody(): void {}
+
+/** Notices go another way than answers, and an answer would overtake them on a busy page. */
+function createTelling<Event>() {
+  let told: Promise<void> | null = null
+  let send: Tell<Event> = tellNobody
+  return {
+    begin(tell: Tell<Event>) {
+      send = tell
+    },
+    tell(notice: Notice<Event>) {
+      const mine = Promise.resolve(send(notice))
+        .catch((error: unknown) => console.error(error))
+        .then(() => {
+          if (told === mine) told = null
+        })
+      told = mine
+    },
+    /** The page has heard all that was told until now; they are heard in their order. */
+    heard: async () => void (await told),
+  }
 }
 
 function holdForLife(name: string): Promise<void> {

@@ -19,7 +19,7 @@ export type Notice<Event> =
 
 export interface Answering<Event> {
   /** Takes the named lock for life: when the caller gets it, this worker is dead. */
-  connect(lock: string, tell: (notice: Notice<Event>) => void): Promise<void>
+  connect(lock: string, tell: (notice: Notice<Event>) => void | Promise<void>): Promise<void>
   ask(request: Request): Promise<Reply>
   cancel(id: number): void
 }
