@@ -1193,6 +1193,8 @@ export interface UploadWork extends LongWork {
     readonly folder?: string;
     /** What becomes of a file whose name is taken: it gets another one, or takes the place. Absent: another name. */
     readonly sameName?: 'keep-both' | 'replace';
+    /** Asked instead, with the names that stand there already, once it is known what each file will be called. Null: nothing is stored. */
+    readonly askSameName?: (names: readonly string[]) => Promise<'keep-both' | 'replace' | null>;
     /** What the history of the project calls it. */
     readonly label?: string;
 }

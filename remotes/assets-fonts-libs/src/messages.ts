@@ -21,6 +21,8 @@ export const messages = {
   pickerHint: 'Upload one in the Files Manager, then choose it here.',
   gallery: 'Open the Files Manager',
   selectElement: 'Please select element',
+  noSvg: (name: string) => `${name} is no svg file`,
+  notAllowed: 'Not allowed',
   uploading: 'Uploading Files...',
   uploaded: 'Files Uploaded Successfully',
   notUploaded: 'Files upload failed',

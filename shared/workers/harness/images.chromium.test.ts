@@ -42,20 +42,29 @@ function uploaded(transform_Image_To_Webp: boolean) {
     }
     const stored = await services.assets.read('Red.webp')
     const bitmap = stored ? await createImageBitmap(stored as Blob) : null
-    return { heads, size: bitmap && [bitmap.width, bitmap.height] }
+    const asked: string[] = []
+    const askSameName = async (names: readonly string[]) => {
+      asked.push(...names)
+      return null
+    }
+    const again = await services.assets.upload([new File([png], 'red.png')], { askSameName })
+    const kept = again.ok && again.value.stored.length === 0
+    return { heads, size: bitmap && [bitmap.width, bitmap.height], asked, kept }
   }, transform_Image_To_Webp)
 }
 
 test('with the setting on pictures are really encoded as webp, and only those that stay what they are', async () => {
-  const { heads, size } = await uploaded(true)
+  const { heads, size, asked, kept } = await uploaded(true)
   expect(Object.keys(heads).toSorted()).toEqual(['Red-2.webp', 'Red.webp', 'broken.png', 'line.svg', 'moving.png'])
   expect(heads['Red.webp']).toMatch(/^RIFF.*WEBP$/)
   expect(heads['Red-2.webp']).toMatch(/^RIFF.*WEBP$/)
   expect(heads['moving.png']).toContain('PNG')
   expect(size).toEqual([40, 30])
+  expect([asked, kept]).toEqual([['Red.webp'], true])
 })
 
 test('with the setting off they are stored as they came', async () => {
-  const { heads } = await uploaded(false)
+  const { heads, asked } = await uploaded(false)
   expect(heads['Red.PNG']).toContain('PNG')
+  expect(asked).toEqual(['Red.PNG'])
 })

@@ -1,20 +1,29 @@
-import type { CanvasService, ToastsService } from '@pergola/contracts'
+import type { AssetsService, CanvasService, ToastsService } from '@pergola/contracts'
 import { expect, test, vi } from 'vitest'
 import { applyAsset } from './apply-asset.ts'
 
 const photo = { name: 'photo.webp', type: 'image/webp', size: 1, path: 'assets/photo.webp' }
-const toasts = () => ({ warning: vi.fn() }) as unknown as ToastsService
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>'
+const assets = { read: async () => new File([picture], 'dot.svg') } as unknown as AssetsService
+const toasts = () => ({ warning: vi.fn(), error: vi.fn() }) as unknown as ToastsService
 
 function canvasWith(tag: string | null, pageName: string, html = `editor/pages/${pageName}.html`, sheet = '') {
   const written: unknown[] = []
   const page = { name: pageName, pathes: { html } }
   const canvas = {
     state: {
-      getState: () => ({ selected: tag === null ? null : { id: 7, tag }, document: { projectId: '1', pageName } }),
+      getState: () => ({
+        selected: tag === null ? null : { id: 7, tag, attributes: [{ name: 'class', value: 'icon' }] },
+        document: { projectId: '1', pageName },
+      }),
     },
     record: { getState: () => ({ project: { pages: { [pageName]: page } } }) },
     setAttributes: (id: number, attributes: unknown) => {
       written.push({ id, attributes })
+      return { ok: true }
+    },
+    replaceElement: (id: number, markup: string) => {
+      written.push({ id, markup })
       return { ok: true }
     },
     styles: { edit: (edits: unknown) => written.push(edits), addressPlace: () => sheet },
@@ -22,10 +31,10 @@ function canvasWith(tag: string | null, pageName: string, html = `editor/pages/$
   return { canvas: canvas as unknown as CanvasService, written }
 }
 
-test('without a selected element it warns and writes nothing', () => {
+test('without a selected element it warns and writes nothing', async () => {
   const said = toasts()
   const { canvas, written } = canvasWith(null, 'index')
-  expect(applyAsset(photo, canvas, said)).toBe(false)
+  await applyAsset(photo, { assets, canvas, toasts: said })
   expect(said.warning).toHaveBeenCalledWith('Please select element')
   expect(written).toEqual([])
 })
@@ -34,9 +43,9 @@ test.each([
   ['index', undefined, './assets/photo.webp'],
   ['about', undefined, '../assets/photo.webp'],
   ['start', 'docs/old/start.html', '../../assets/photo.webp'],
-])('on the page %s at %s an image gets the source %s', (pageName, html, src) => {
+])('on the page %s at %s an image gets the source %s', async (pageName, html, src) => {
   const { canvas, written } = canvasWith('img', pageName, html)
-  applyAsset(photo, canvas, toasts())
+  await applyAsset(photo, { assets, canvas, toasts: toasts() })
   expect(written).toEqual([{ id: 7, attributes: { src } }])
 })
 
@@ -45,8 +54,14 @@ test.each([
   ['style.css', 'assets/photo.webp'],
   ['assets/css/main.css', '../photo.webp'],
   ['themes/dark/site.css', '../../assets/photo.webp'],
-])('an element without a source gets a background, as a rule in %s has to name it', (sheet, address) => {
+])('an element without a source gets a background, as a rule in %s has to name it', async (sheet, address) => {
   const { canvas, written } = canvasWith('section', 'index', undefined, sheet)
-  applyAsset(photo, canvas, toasts())
+  await applyAsset(photo, { assets, canvas, toasts: toasts() })
   expect(written).toEqual([[{ property: 'background-image', value: `url("${address}")` }]])
+})
+
+test('a svg becomes the picture that was chosen, and wears what it wore', async () => {
+  const { canvas, written } = canvasWith('svg', 'index')
+  await applyAsset({ ...photo, name: 'dot.svg', type: 'image/svg+xml' }, { assets, canvas, toasts: toasts() })
+  expect(written).toEqual([{ id: 7, markup: expect.stringMatching(/^<svg[^>]* class="icon"[^>]*><path d="M0 0"/) }])
 })

@@ -1,21 +1,37 @@
-import { pagePaths, type Asset, type CanvasService, type ToastsService } from '@pergola/contracts'
+import { pagePaths, type Asset, type SelectedElement, type Services } from '@pergola/contracts'
 import { addressFrom, relativeAddress } from '@pergola/site/project'
+import { inlineSvg } from '@pergola/ui/inline-svg'
 import { messages } from '../messages.ts'
+
+type ApplyServices = Pick<Services, 'assets' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
 
 const sourced = new Set(['img', 'video', 'audio', 'iframe', 'source', 'embed'])
 
-/** Writes the asset into the selected element: `src` where it has one, a background otherwise. */
-export function applyAsset(asset: Asset, canvas: CanvasService | undefined, toasts: ToastsService): boolean {
+/** Gives the asset to the selected element: as its `src` where it has one, as the picture itself to a svg, else behind it. */
+export async function applyAsset(asset: Asset, services: ApplyServices): Promise<void> {
+  const { canvas, toasts } = services
   const state = canvas?.state.getState()
-  if (!canvas || !state?.selected || !state.document) {
-    toasts.warning(messages.selectElement)
-    return false
-  }
+  if (!canvas || !state?.selected || !state.document) return toasts.warning(messages.selectElement)
   const { id, tag } = state.selected
   const page = canvas.record.getState().project?.pages[state.document.pageName]
-  if (page && sourced.has(tag)) return canvas.setAttributes(id, { src: addressFrom(page, asset.path) }).ok
+  if (page && sourced.has(tag)) return void canvas.setAttributes(id, { src: addressFrom(page, asset.path) })
+  if (tag === 'svg' && asset.type === 'image/svg+xml') return inlineInto(state.selected, asset, services)
 
   const place = canvas.styles.addressPlace?.() ?? pagePaths(state.document.pageName).css
   canvas.styles.edit([{ property: 'background-image', value: `url("${relativeAddress(place, asset.path)}")` }])
-  return true
+}
+
+/** What the element wears stays. */
+async function inlineInto(
+  { id, attributes }: SelectedElement,
+  { name }: Asset,
+  services: ApplyServices,
+): Promise<void> {
+  const { assets, canvas, toasts } = services
+  const file = await assets.read(name)
+  if (!file) return toasts.error(messages.missing)
+  const text = new TextDecoder().decode(await file.arrayBuffer())
+  const markup = inlineSvg({ file: text, former: attributes, suffix: crypto.randomUUID().slice(0, 6) })
+  if (markup === null) return toasts.error(messages.noSvg(name))
+  if (!canvas?.replaceElement(id, markup).ok) toasts.warning(messages.notAllowed)
 }

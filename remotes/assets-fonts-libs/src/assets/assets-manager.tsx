@@ -19,7 +19,7 @@ export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs
 const everywhere = ''
 
 export function AssetsManager(services: AssetsManagerProps) {
-  const { assets, toasts, canvas } = services
+  const { assets } = services
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const revision = useStore(services.projects.state, (state) => state.open?.revision ?? 0)
   const all = useStore(assets.state, (state) => state.assets)
@@ -68,7 +68,7 @@ export function AssetsManager(services: AssetsManagerProps) {
           assets={found}
           service={assets}
           revision={revision}
-          onApply={(asset) => void applyAsset(asset, canvas, toasts)}
+          onApply={(asset) => void applyAsset(asset, services)}
           {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, [name]) })}
         />
       )}

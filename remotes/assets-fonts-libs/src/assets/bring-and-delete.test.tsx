@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
-import { succeed, type UploadWork } from '@pergola/contracts'
+import { succeed } from '@pergola/contracts'
 import { messages } from '../messages.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetsManager } from './assets-manager.tsx'
@@ -22,30 +22,32 @@ async function show() {
   await projects.save({ projectId: id, files: {}, record: { logo: 'assets/icon.png' } })
   const assets = createFakeAssets('1', names.map(picture))
   const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
-  const works: UploadWork[] = []
-  const { upload } = assets
-  assets.upload = (given, work = {}) => {
-    works.push(work)
-    return upload(given, work)
-  }
   render(<AssetsManager {...services} />)
   const input = screen.getAllByLabelText(messages.upload).find((found) => found instanceof HTMLInputElement)
   const bring = (...given: File[]) => userEvent.upload(input as HTMLInputElement, given)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   const left = () =>
     Object.keys(projects.state.getState().open?.files ?? {}).filter((path) => path.startsWith('assets/'))
-  return { ...services, works, bring, press, left, said: () => services.toasts.shown.map(({ message }) => message) }
+  return { ...services, bring, press, left, said: () => services.toasts.shown.map(({ message }) => message) }
 }
 
 test('a name that is taken asks: replace, keep both, or neither', async () => {
-  const { dialogs, bring, works } = await show()
+  const { dialogs, bring, assets, said } = await show()
   for (const answer of ['confirm', 'alternative', 'cancel'] as const) dialogs.answer(answer)
-  await bring(picture('USED.png'))
+  await bring(new File(['new'], 'USED.png'))
   await bring(picture('used.png'), picture('new.png'))
-  await bring(picture('used.png'))
+  await bring(picture('used.png'), picture('left-out.png'))
   await bring(picture('other.png'))
-  await waitFor(() => expect(works.map(({ sameName }) => sameName)).toEqual(['replace', 'keep-both', 'keep-both']))
-  expect(dialogs.asked.map(({ title }) => title)).toEqual(Array(3).fill(messages.sameNames(1)))
+  const stored = () => assets.state.getState().assets.map(({ name, size }) => [name, size])
+  const added = [
+    ['used-2.png', 1],
+    ['new.png', 1],
+    ['other.png', 1],
+  ]
+  await waitFor(() => expect(stored()).toEqual([['used.png', 3], ['spare.png', 1], ['icon.png', 1], ...added]))
+  expect(dialogs.asked.map(({ message }) => message)).toEqual(Array(3).fill(messages.sameNamesQuestion(['used.png'])))
+  // Nothing is said of what a person gave up.
+  expect(said().filter((text) => text !== messages.uploading)).toEqual(Array(3).fill(messages.uploaded))
 })
 
 test('an upload is shown and can be given up', async () => {

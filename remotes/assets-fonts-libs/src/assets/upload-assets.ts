@@ -1,7 +1,4 @@
-import { paths as places } from '@pergola/contracts'
 import type { Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
-import { safeFileName } from '@pergola/site/files'
-import { foldPath } from '@pergola/site/project'
 import { messages, uploadReasons } from '../messages.ts'
 
 export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
@@ -10,17 +7,21 @@ export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 
 /** With a page open, what was stored is one step of its history; what it took the place of is gone. */
 export async function uploadAssets(services: UploadServices, files: readonly File[], work: UploadWork = {}) {
   if (files.length === 0) return
-  const sameName = await whatOfSameNames(services, files, work.folder ?? `${places.assets}/`)
-  if (sameName === null) return
   const { assets, toasts, projects, canvas } = services
   const before = projects.state.getState().open?.files ?? {}
-  const finish = toasts.loading(messages.uploading)
+  const saying = sayUploading(toasts)
   work.onProgress?.({ done: 0, total: files.length, label: '' })
-  const outcome = await assets
-    .upload(files, { ...work, sameName, label: messages.uploadStep(files.map(({ name }) => name)) })
-    .finally(finish)
+  let isGivenUp = false
+  async function askSameName(names: readonly string[]) {
+    const answer = await saying.pause(() => whatOfSameNames(services, names))
+    isGivenUp = answer === null
+    return answer
+  }
+  const label = messages.uploadStep(files.map(({ name }) => name))
+  const outcome = await assets.upload(files, { ...work, askSameName, label }).finally(saying.finish)
 
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
+  if (isGivenUp) return
   sayLeftOut(toasts, outcome.value)
   const { stored } = outcome.value
   if (stored.length === 0) return
@@ -31,15 +32,25 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   await canvas?.keepUploaded?.(paths, messages.uploadStep(added.map(({ name }) => name)))
 }
 
-/** Asks where files of these names are there already; null when nothing is to be uploaded then. */
+/** Not while a question stands: nothing goes on then. */
+function sayUploading(toasts: ToastsService) {
+  let finish = toasts.loading(messages.uploading)
+  return {
+    async pause<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+      finish()
+      const answer = await ask()
+      finish = toasts.loading(messages.uploading)
+      return answer
+    },
+    finish: () => finish(),
+  }
+}
+
+/** Null when nothing is to be uploaded then. */
 async function whatOfSameNames(
-  { projects, dialogs }: UploadServices,
-  files: readonly File[],
-  folder: string,
-): Promise<NonNullable<UploadWork['sameName']> | null> {
-  const stored = new Set(Object.keys(projects.state.getState().open?.files ?? {}).map(foldPath))
-  const there = files.map(({ name }) => name).filter((name) => stored.has(foldPath(folder + safeFileName(name))))
-  if (there.length === 0) return 'keep-both'
+  { dialogs }: UploadServices,
+  there: readonly string[],
+): Promise<'keep-both' | 'replace' | null> {
   const answer = await dialogs.confirm({
     title: messages.sameNames(there.length),
     message: messages.sameNamesQuestion(there),

@@ -1,6 +1,6 @@
 import { Button } from '@pergola/ui'
+import { inlineSvg } from '@pergola/ui/inline-svg'
 import { ImagePlus } from 'lucide-react'
-import { inlineSvg } from './inline-svg.ts'
 import { messages } from './messages.ts'
 import type { TraitProps } from './use-traits.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { fail, succeed } from '../outcome.ts'
 import { projectFilesUrl } from '../paths.ts'
 import type { Asset } from '../records/asset.ts'
-import type { AssetsService, AssetsState, FontFacts } from '../services/assets.ts'
+import type { AssetsService, AssetsState, FontFacts, UploadWork } from '../services/assets.ts'
 import { createState } from './create-state.ts'
 import { textOf } from './text-file.ts'
 import { withFailures } from './with-failures.ts'
@@ -23,16 +23,20 @@ export function createFakeAssets(projectId = '1', files: readonly FileLike[] = [
     async upload(given, work) {
       const fitting = given.filter((file) => file.size <= limits.assetBytes)
       if (given.length > 0 && fitting.length === 0) return fail('too-large')
+      const standing = new Map([...stored.keys()].map((name) => [name.toLowerCase(), name]))
+      const sameName = await whatOfSameNames(namesOf(fitting), standing, work)
+      if (sameName === null) return succeed({ stored: [], ignored: [], cancelled: namesOf(fitting) })
       const added: string[] = []
       for (const file of fitting) {
         const called = file.name ?? 'file'
-        const name = work?.sameName === 'replace' ? called : freeName(called, stored)
+        const replaced = sameName === 'replace' ? (standing.get(called.toLowerCase()) ?? called) : null
+        const name = replaced ?? freeName(called, stored)
         stored.set(name, file)
         added.push(name)
         work?.onProgress?.({ done: added.length, total: fitting.length, label: name })
       }
       state.set(stateOf(stored))
-      const ignored = given.filter((file) => !fitting.includes(file)).map((file) => file.name ?? 'file')
+      const ignored = namesOf(given.filter((file) => !fitting.includes(file)))
       return succeed({ stored: state.getState().assets.filter(({ name }) => added.includes(name)), ignored })
     },
     async remove(names) {
@@ -51,6 +55,14 @@ export function createFakeAssets(projectId = '1', files: readonly FileLike[] = [
     read: async (name) => stored.get(name) ?? null,
     urlOf: (name) => `${projectFilesUrl(projectId)}assets/${name.split('/').map(encodeURIComponent).join('/')}`,
   })
+}
+
+const namesOf = (files: readonly FileLike[]) => files.map(({ name = 'file' }) => name)
+
+/** A name that differs in case only is the same. */
+async function whatOfSameNames(names: readonly string[], standing: ReadonlyMap<string, string>, work?: UploadWork) {
+  const shared = names.flatMap((name) => standing.get(name.toLowerCase()) ?? [])
+  return work?.askSameName && shared.length > 0 ? work.askSameName(shared) : work?.sameName
 }
 
 function stateOf(stored: ReadonlyMap<string, FileLike>): AssetsState {

@@ -21,7 +21,7 @@ import { createQueue } from '../storage/queue.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
 import { createImageWorkers } from '../images/image-worker.ts'
 import { largestAsset } from './largest-asset.ts'
-import { planUpload } from './plan-upload.ts'
+import { givenName, planUpload, standingNames } from './plan-upload.ts'
 import type { PlannedFile } from './plan-upload.ts'
 
 type Planned = PlannedFile<FileLike>
@@ -34,6 +34,21 @@ async function storeBatch({ ask, saved }: Storing, batch: readonly Planned[], la
   const outcome = flat(await ask('writeFiles', { files, ...(label && { label }) }))
   if (outcome.ok) saved(outcome.value)
   return outcome
+}
+
+/** Until one fails, or the work is given up: paths of what is stored by then. */
+async function storeAll(storing: Storing, planned: readonly Planned[], work: UploadWork) {
+  const names: string[] = []
+  for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
+    // What else the tab asks for has its turn between two of them.
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, limits.uploadPause))
+    const batch = planned.slice(at, at + limits.uploadBatch)
+    const outcome = await storeBatch(storing, batch, work.label)
+    if (!outcome.ok) return { names, outcome }
+    names.push(...batch.map(({ path }) => path))
+    work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
+  }
+  return { names, outcome: succeed() }
 }
 
 /** Assets are files of the open project, so their state is read off it. */
@@ -51,9 +66,13 @@ export function createAssetsService(
       store.setState(stateOf(next), true)
   })
 
-  async function plan(chosen: readonly FileLike[], { folder = `${paths.assets}/`, sameName, ...work }: UploadWork) {
+  /** Null when the one who was asked gives it up. */
+  async function plan(chosen: readonly FileLike[], work: UploadWork) {
+    const { folder = `${paths.assets}/` } = work
     const isWebp = wantsWebp(projects.state.getState(), defaults())
     const given = isWebp ? await images.asWebp(chosen, work) : chosen
+    const sameName = await whatOfSameNames(given, filesIn(folder, projects.state.getState().open), work)
+    if (sameName === null) return null
     // Others have stored and removed since it was last asked.
     await measure()
     return planUpload(given, {
@@ -66,20 +85,16 @@ export function createAssetsService(
   }
 
   async function upload(chosen: readonly FileLike[], work: UploadWork): ReturnType<AssetsService['upload']> {
-    const { planned, ...leftOut } = await plan(chosen, work)
+    const found = await plan(chosen, work)
+    if (!found) return succeed({ stored: [], ignored: [], cancelled: chosen.map(givenName) })
+    const { planned, ...leftOut } = found
     if (planned.length + leftOut.tooMany.length === 0 && chosen.length > 0) return fail('too-large')
-    const names: string[] = []
-    for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
-      const batch = planned.slice(at, at + limits.uploadBatch)
-      const outcome = await storeBatch({ ask, saved }, batch, work.label)
-      if (!outcome.ok && outcome.failure === 'storage-full' && names.length > 0)
-        return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, noRoom: planned.slice(at) }))
-      if (!outcome.ok) return fail(uploadFailure(outcome.failure), outcome.detail)
-      names.push(...batch.map(({ path }) => path))
-      work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
-    }
-    const cancelled = planned.slice(names.length)
-    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, noRoom: [], cancelled }))
+    const { names, outcome } = await storeAll({ ask, saved }, planned, work)
+    const left = planned.slice(names.length)
+    const isPart = !outcome.ok && outcome.failure === 'storage-full' && names.length > 0
+    if (!outcome.ok && !isPart) return fail(uploadFailure(outcome.failure), outcome.detail)
+    const kept = isPart ? { noRoom: left } : { noRoom: [], cancelled: left }
+    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, ...kept }))
   }
 
   return {
@@ -117,14 +132,12 @@ interface LeftOut {
   readonly cancelled?: readonly Planned[]
 }
 
+const namesOf = (planned: readonly Planned[]) => planned.map(({ file }) => givenName(file))
+
 function uploadReport(open: OpenProject | null, stored: readonly string[], left: LeftOut): UploadReport {
   const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
   const { ignored, tooMany, noRoom, cancelled = [] } = left
-  return { stored: assets, ignored, tooMany, noRoom: noRoom.map(givenName), cancelled: cancelled.map(givenName) }
-}
-
-function givenName({ file }: Planned): string {
-  return file.name ?? 'file'
+  return { stored: assets, ignored, tooMany, noRoom: namesOf(noRoom), cancelled: namesOf(cancelled) }
 }
 
 function wantsWebp({ open }: ProjectsState, defaults: ProjectSettings): boolean {
@@ -147,12 +160,31 @@ function assetOf(path: string, size: number): Asset {
   return { name: path.slice(path.lastIndexOf('/') + 1), type: mimeOf(path), size, path }
 }
 
+/** By the names they will have: a picture that becomes webp has another than it came with. */
+async function whatOfSameNames(
+  given: readonly FileLike[],
+  taken: readonly string[],
+  { askSameName, sameName, signal }: UploadWork,
+): Promise<UploadWork['sameName'] | null> {
+  const standing = askSameName && !signal?.aborted ? standingNames(given, taken) : []
+  return askSameName && standing.length > 0 ? askSameName(standing) : sameName
+}
+
+/** Each cut where a folder in the folder begins. */
+function partsIn(folder: string, open: OpenProject | null): readonly string[][] {
+  const inside = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(folder))
+  return inside.map((path) => path.slice(folder.length).split('/'))
+}
+
+/** Names of files alone: nothing takes the place of a folder. */
+function filesIn(folder: string, open: OpenProject | null): readonly string[] {
+  return partsIn(folder, open).flatMap(([name = '', ...more]) => (more.length === 0 ? [name] : []))
+}
+
 /** Names of folders are taken, too: a file cannot have the name of one. Only assets are numbered. */
 function whatStandsIn(folder: string, open: OpenProject | null) {
-  const stored = Object.keys(open?.files ?? {})
-  const inside = stored.filter((path) => path.startsWith(folder))
-  const numbered = stored.filter((path) => path.startsWith(`${paths.assets}/`))
-  const parts = inside.map((path) => path.slice(folder.length).split('/'))
+  const numbered = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(`${paths.assets}/`))
+  const parts = partsIn(folder, open)
   return {
     taken: [...new Set(parts.map(([name = '']) => name))],
     folders: [...new Set(parts.filter(({ length }) => length > 1).map(([name = '']) => name))],

@@ -57,7 +57,14 @@ export function planUpload<Given extends { readonly name?: string; readonly size
   return { planned, ignored, tooMany: [...unnumbered].map(givenName) }
 }
 
-function givenName({ name }: { readonly name?: string }): string {
+/** Names that the files would have to share with others, as they stand. */
+export function standingNames(files: readonly { readonly name?: string }[], taken: readonly string[]): string[] {
+  const standing = new Map(taken.map((name) => [foldPath(name), name]))
+  const shared = files.map((file) => standing.get(foldPath(safeFileName(givenName(file)))))
+  return [...new Set(shared.filter((name) => name !== undefined))]
+}
+
+export function givenName({ name }: { readonly name?: string }): string {
   return name ?? 'file'
 }
 

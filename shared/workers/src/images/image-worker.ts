@@ -25,11 +25,14 @@ export function createImageWorkers(): ImageWorkers {
     async asWebp(given, work) {
       const files = [...given]
       const waiting = files.keys()
+      let done = 0
       const lanes = workers.map(async (worker) => {
         for (const at of waiting) {
           const file = files[at]
           if (work?.signal?.aborted || !file) return
           files[at] = await encoded(worker, file)
+          done += 1
+          work?.onProgress?.({ done, total: files.length, label: file.name ?? '' })
         }
       })
       await Promise.all(lanes)

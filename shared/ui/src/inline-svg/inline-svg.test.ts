@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsMarkup } from './select-traits.tsx'
 import { inlineSvg } from './inline-svg.ts'
-import { htmlOfTemplate, templateOf } from './template-text.ts'
 
 const inline = (body: string, former: { name: string; value: string }[] = []) =>
   inlineSvg({ file: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`, former, suffix: 'x' })
@@ -37,14 +35,4 @@ test('what the element wears stays, and what is no svg is refused', () => {
     ]),
   ).toMatch(/<svg[^>]* viewBox="0 0 9 9"[^>]* class="icon" v-if="a"/)
   expect(inlineSvg({ file: '<html/>', former: [], suffix: 'x' })).toBeNull()
-})
-
-test('a template keeps its code as code', () => {
-  expect(htmlOfTemplate('`a ${ b < c && d } <b>e</b>`')).toBe('a ${ b &lt; c &amp;&amp; d } <b>e</b>')
-  expect(templateOf('a ${ b &lt; c &amp;&amp; d } &lt;')).toBe('`a ${ b < c && d } &lt;`')
-  expect(htmlOfTemplate('a`')).toBeNull()
-})
-
-test('options are lines', () => {
-  expect(optionsMarkup('One\n\n2 = T<wo')).toBe('<option>One</option><option value="2">T&lt;wo</option>')
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { optionsMarkup } from './select-traits.tsx'
+import { htmlOfTemplate, templateOf } from './template-text.ts'
+
+test('a template keeps its code as code', () => {
+  expect(htmlOfTemplate('`a ${ b < c && d } <b>e</b>`')).toBe('a ${ b &lt; c &amp;&amp; d } <b>e</b>')
+  expect(templateOf('a ${ b &lt; c &amp;&amp; d } &lt;')).toBe('`a ${ b < c && d } &lt;`')
+  expect(htmlOfTemplate('a`')).toBeNull()
+})
+
+test('options are lines', () => {
+  expect(optionsMarkup('One\n\n2 = T<wo')).toBe('<option>One</option><option value="2">T&lt;wo</option>')
+})
