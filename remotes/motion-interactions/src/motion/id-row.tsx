@@ -3,7 +3,7 @@ import type { SelectedElement } from '@pergola/contracts'
 import type { Motion } from '@pergola/site/motions'
 import { RecordRow } from '../record-row.tsx'
 import { messages } from './messages.ts'
-import { membersOf } from './motion-of.ts'
+import { membersOf, nameOf, otherPages } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
@@ -32,7 +32,7 @@ export function IdRow(props: IdRowProps) {
     const members = membersOf(canvas, motion.id)
     const answer = await dialogs.confirm({
       title: messages.deleteTitle,
-      message: messages.deleteText(motion.name || motion.id, members.length),
+      message: messages.deleteText(nameOf(motion), members.length, otherPages(canvas, motion)),
       confirmLabel: messages.deleteConfirm,
       danger: true,
     })

@@ -6,6 +6,8 @@ export const messages = {
   addAnimation: 'Add Animation',
   existing: 'Existing motion',
   chooseMotion: 'Choose a motion',
+  known: (name: string, id: string) => (name === id ? id : `${name} · ${id}`),
+  nothingFound: 'No items found',
   clone: 'Clone',
   createInstance: 'Create Instance',
   upload: 'Upload json',
@@ -25,12 +27,15 @@ export const messages = {
   reverse: 'Reverse',
   hasCode:
     'Its callbacks are code: they run in the preview and where components are mounted, not when it is played here.',
+  restrictedCode:
+    'Its callbacks are code, and this project is restricted: until it is trusted they run in the preview alone, not when it is played here.',
   noPlayback: 'This canvas cannot play motions.',
   notPlayed: 'This motion cannot be played: its selectors or values are not valid.',
   id: 'Motion id',
   copyId: 'Copy motion id',
   deleteMotion: 'Delete all motion',
   download: 'Download motion',
+  motionName: 'Motion name',
   name: 'Name',
   timeline: 'Timeline',
   timelineOptions: 'Timeline options',
@@ -93,8 +98,8 @@ export const messages = {
     pages === '' ? 'The main element is on no page.' : `The main element is on the page ${pages}.`,
   missing: 'This element has a motion that the project does not have.',
   deleteTitle: 'Delete all motion?',
-  deleteText: (name: string, uses: number) =>
-    `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.`,
+  deleteText: (name: string, uses: number, elsewhere: readonly string[]) =>
+    `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.${elsewhere.length > 0 ? ` Elements of ${elsewhere.join(', ')} stop moving, too.` : ''}`,
   deleteConfirm: 'Delete',
   sameIdTitle: 'This motion is there already',
   sameIdText: (name: string) => `Overwrite ${name}, which other elements may use, or add the file under a new id?`,

@@ -53,10 +53,10 @@ export function MotionEditor(props: MotionEditorProps) {
   return (
     <>
       <Controls playback={playback} />
-      <CodeNote motion={motion} />
+      <CodeNote motion={motion} projects={props.projects} />
       <IdRow {...props} />
       {members.length > 1 && <p className={styles.shared}>{messages.shared(members.length)}</p>}
-      <TimelineSwitch motion={motion} readOnly={readOnly} onEdit={edit} />
+      <MotionHead motion={motion} readOnly={readOnly} onEdit={edit} />
       {motion.isTimeLine && (
         <Accordion
           open={open}
@@ -87,14 +87,19 @@ export function MotionEditor(props: MotionEditorProps) {
   )
 }
 
-interface TimelineSwitchProps extends Pick<MotionEditorProps, 'motion' | 'readOnly'> {
+interface MotionHeadProps extends Pick<MotionEditorProps, 'motion' | 'readOnly'> {
   onEdit: (patch: Partial<Motion>, what: string) => void
 }
 
-function TimelineSwitch({ motion, readOnly, onEdit }: TimelineSwitchProps) {
+function MotionHead({ motion, readOnly, onEdit }: MotionHeadProps) {
   return (
     <ReadOnly when={readOnly}>
       <div className={`${styles.fields} ${styles.head}`}>
+        <TextField
+          label={messages.motionName}
+          value={motion.name}
+          onCommit={(name) => onEdit({ name: name.trim() || motion.id }, messages.motionName)}
+        />
         <Switch
           label={messages.timeline}
           checked={motion.isTimeLine}

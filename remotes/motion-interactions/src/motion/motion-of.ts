@@ -1,5 +1,6 @@
 import { markers } from '@pergola/contracts'
 import type { AttributeEntry, CanvasService, NodeId } from '@pergola/contracts'
+import type { Motion } from '@pergola/site/motions'
 
 /** What an element says of its motion. */
 export interface MotionMark {
@@ -37,3 +38,15 @@ export const noMark = {
   [markers.mainMotionId]: null,
   [markers.motionInstanceId]: null,
 } as const
+
+/** What a person called it; else its timeline's name, or its id. */
+export function nameOf({ id, name, timeLineName }: Pick<Motion, 'id' | 'name' | 'timeLineName'>): string {
+  return (name !== id && name) || timeLineName || id
+}
+
+/** Pages beside the open one on which it moves something. */
+export function otherPages(canvas: CanvasService, { pages, instances }: Motion): readonly string[] {
+  const open = canvas.state.getState().document?.pageName
+  const all = [...pages, ...Object.values(instances).map(({ page }) => page)]
+  return [...new Set(all)].filter((page) => page !== open)
+}

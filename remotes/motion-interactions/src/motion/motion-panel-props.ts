@@ -1,3 +1,3 @@
 import type { Services } from '@pergola/contracts'
 
-export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'>
+export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'> & Partial<Pick<Services, 'projects'>>

@@ -5,10 +5,11 @@ import {
   createFakeCanvas,
   createFakeDialogs,
   createFakeMotionPlayback,
+  createFakeProjects,
   createFakeToasts,
 } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
-import type { NodeId, Project } from '@pergola/contracts'
+import type { NodeId, OpenProject, Project } from '@pergola/contracts'
 import { newAnimation, newMotion } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 import { MotionPanel } from './motion-panel.tsx'
@@ -167,12 +168,17 @@ test('an instance plays the motion of its main element, which is where it is edi
   expect(attributes(3)['motion-id']).toBe('mt1')
 })
 
-test('a motion that the project has is cloned, or taken as an instance', async () => {
-  const { user, press, attributes, motions, told } = open([{ tag: 'h1' }], { mt1: timeline })
+test('a motion is found among two hundred by its name, and cloned or taken as an instance', async () => {
+  const named = (id: string, name: string) => [id, { ...timeline, id, name }] as const
+  const many = Array.from({ length: 200 }, (_none, index) => named(`mt${index}`, `Move ${index}`))
+  const { press, type, attributes, motions, told } = open([{ tag: 'h1' }], Object.fromEntries(many))
   await press('Clone')
-  expect(told()).toEqual(['warning: Selecte Motion To Edite'])
-  await user.click(screen.getByLabelText('Existing motion'))
-  await user.click(await screen.findByRole('option', { name: 'mt1' }))
+  await type('Existing motion', 'Move 1')
+  await press('Clone')
+  expect(told()).toEqual(Array(2).fill('warning: Selecte Motion To Edite'))
+  await type('Existing motion', '150{ArrowDown}')
+  expect(screen.getByLabelText<HTMLInputElement>('Existing motion').value).toBe('Move 150 · mt150')
+  await type('Existing motion', 'mt1')
   await press('Create Instance')
   const instance = attributes()['motion-instance-id']!
   expect(attributes()['main-motion-id']).toBe('mt1')
@@ -180,6 +186,25 @@ test('a motion that the project has is cloned, or taken as an instance', async (
     numberTimeOfUses: 2,
     instances: { [instance]: { id: instance, page: 'index' } },
   })
+})
+
+test('who deletes a motion is told of the other pages that it moves', async () => {
+  const instances = { mi1: { id: 'mi1', page: 'about' } }
+  const { press, dialogs, motions } = open(main, { mt1: { ...timeline, instances } })
+  await press('Delete all motion')
+  expect(dialogs.state.getState().confirmation?.message).toBe(
+    'mt1 and its animations are deleted. Elements of about stop moving, too.',
+  )
+  act(() => dialogs.answer('confirm'))
+  await expect.poll(motions).toEqual({})
+})
+
+test('a motion is called as a person wants, and by its id where the name is taken away', async () => {
+  const { type, motions } = open(main, { mt1: timeline })
+  await type('Motion name', ' Entrance ')
+  expect(motions().mt1?.name).toBe('Entrance')
+  await type('Motion name', ' ')
+  expect(motions().mt1?.name).toBe('mt1')
 })
 
 test('with its last animation the motion goes, from the record and from the element', async () => {
@@ -254,6 +279,14 @@ test('a motion that brings code says where that runs', () => {
   const animations = [{ ...first!, toOptions: { duration: '1', onStart: 'alert(1)' } }, ...others]
   act(() => void canvas.editAttributes([], 'Edit', { motions: { mt1: { ...timeline, animations } } }))
   expect(screen.getByText(text)).toBeTruthy()
+  cleanup()
+  const fake = createFakeProjects()
+  const restricted = { ...fake.state.getState(), open: { trust: 'restricted' } as OpenProject }
+  const state = { ...fake.state, getState: () => restricted, getInitialState: () => restricted }
+  const projects = { ...fake, state }
+  render(<MotionPanel canvas={canvas} toasts={createFakeToasts()} dialogs={createFakeDialogs()} projects={projects} />)
+  expect(screen.getByText(/^Its callbacks are code, and this project is restricted/)).toBeTruthy()
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test('a handle of an ease is moved by one key after the other', async () => {

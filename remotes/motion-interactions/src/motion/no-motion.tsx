@@ -1,4 +1,4 @@
-import { Button, EmptyState, Select, UploadButton } from '@pergola/ui'
+import { Button, Combobox, EmptyState, UploadButton } from '@pergola/ui'
 import { Plus, Spline } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -7,6 +7,7 @@ import type { Project, SelectedElement } from '@pergola/contracts'
 import { addInstance, cloneMotion, motionOf, newMotion, readMotion } from '@pergola/site/motions'
 import { newId } from '../new-id.ts'
 import { messages } from './messages.ts'
+import { nameOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import type { MotionEdits } from './use-motion.ts'
@@ -17,11 +18,13 @@ interface NoMotionProps extends MotionPanelProps {
   edits: MotionEdits
 }
 
-function knownMotions(project: Project | null) {
-  return Object.entries(project?.motions ?? {}).flatMap(([id, stored]) => {
+/** By what they are called, and by their ids: names may repeat. */
+function knownMotions(project: Project | null): ReadonlyMap<string, string> {
+  const known = Object.entries(project?.motions ?? {}).flatMap(([id, stored]) => {
     const motion = readMotion(stored)
-    return motion ? [{ value: id, label: motion.timeLineName || motion.name || id }] : []
+    return motion ? [[messages.known(nameOf({ ...motion, id }), id), id] as const] : []
   })
+  return new Map(known)
 }
 
 /** An element without a motion: a new one, one that the project has, or one out of a file. */
@@ -48,7 +51,7 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
 
   function take(kind: 'clone' | 'instance') {
     if (!canvas.layer(element.id)) return toasts.warning(messages.needElement)
-    const motion = motionOf({ motions }, chosen)
+    const motion = motionOf({ motions }, known.get(chosen) ?? chosen.trim())
     if (!motion) return toasts.warning(messages.needMotion)
     if (kind === 'clone') {
       const id = freeId()
@@ -76,13 +79,14 @@ function NewMotion({ title, ...props }: NoMotionProps & { title: string }) {
           </Button>
         }
       />
-      <Select
+      <Combobox
         label={messages.existing}
         value={chosen}
-        options={known}
+        suggestions={[...known.keys()]}
         placeholder={messages.chooseMotion}
-        disabled={known.length === 0}
-        onChange={setChosen}
+        nothingFound={messages.nothingFound}
+        disabled={known.size === 0}
+        onCommit={setChosen}
       />
       <div className={styles.row}>
         <Button onClick={() => take('clone')}>{messages.clone}</Button>

@@ -4,6 +4,7 @@ import { cloneMotion, motionOf } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
 import { newId } from '../new-id.ts'
 import { messages } from './messages.ts'
+import { nameOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import { takeFile } from './take-file.ts'
 import type { MotionEdits } from './use-motion.ts'
@@ -24,7 +25,7 @@ export function useUpload({ canvas, toasts, dialogs, element, edits }: UploadCon
     if (!there) return { ...cloneMotion(given, given.id, page), name: given.name || given.id }
     const answer = await dialogs.confirm({
       title: messages.sameIdTitle,
-      message: messages.sameIdText(there.name || there.id),
+      message: messages.sameIdText(nameOf(there)),
       confirmLabel: messages.overwrite,
       alternativeLabel: messages.newId,
       danger: true,
