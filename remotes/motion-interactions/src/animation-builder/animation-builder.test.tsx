@@ -57,6 +57,17 @@ test('a frame is moved along the ruler by the keyboard, in one step, and nothing
   expect(texts['css/index.css']).toBe(own.replace('50% {', '59% {'))
 })
 
+test('a declaration is added to a frame with Enter, as with its button', async () => {
+  const { user, texts } = await open(/^rise/)
+  await user.type(screen.getAllByLabelText('Property')[0]!, 'color')
+  await user.type(screen.getAllByLabelText('Value')[0]!, 'teal{Enter}')
+  expect(texts['css/index.css']).toBe(own.replace('opacity: 0 }', 'opacity: 0; color: teal }'))
+  await user.type(screen.getAllByLabelText('Property')[1]!, 'color')
+  await user.type(screen.getAllByLabelText('Value')[1]!, 'red')
+  await user.click(screen.getAllByRole('button', { name: 'Add declaration' })[1]!)
+  expect(texts['css/index.css']).toMatch(/50% \{\s*color ?: red/)
+})
+
 test('a place that is taken is refused and said', async () => {
   const { user, texts } = await open(/^rise/)
   act(() => point(1).focus())

@@ -106,7 +106,7 @@ function NewDeclaration({ onSet }: { onSet: FrameEditorProps['onSet'] }) {
         onChange={setValue}
         {...(problem === null ? {} : { error: problem })}
       />
-      <IconButton label={messages.addDeclaration} icon={<Plus />} onClick={add} />
+      <IconButton type="submit" label={messages.addDeclaration} icon={<Plus />} />
     </form>
   )
 }

@@ -23,6 +23,11 @@ test('frames are added and removed', () => {
   expect(framesOf(removeFrame(fade, 1)(edited, 'a.css'), 'fade')).toHaveLength(2)
 })
 
+test('a new frame stands as those of a new animation do', () => {
+  const edited = addFrame({ name: 'spin', nth: 0 }, '50%')(addAnimation('spin')('', 'a.css'), 'a.css')
+  expect(edited.replace(/\n\n/g, '\n').trim()).toBe('@keyframes spin {\n  from {\n  }\n  50% {\n  }\n  to {\n  }\n}')
+})
+
 test('a moved frame changes its percentage and no other byte', () => {
   expect(moveFrame(fade, 0, '20%')(css, 'a.css')).toBe(css.replace('from{', '20%{'))
 })

@@ -33,7 +33,7 @@ export function addFrame(place: AnimationPlace, selector: string): Edit {
     if (!found) return undefined
     const before = found.frames.findIndex((frame) => isBehind(frame.values, selector))
     const index = before === -1 ? found.frames.length : before
-    return { type: 'css.insertRule', parent: found.id, index, text: `${selector} {\n  }` }
+    return { type: 'css.insertRule', parent: found.id, index, text: `${selector} {\n}` }
   })
 }
 
