@@ -1,5 +1,5 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
-import { succeed } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import { withoutSymbol } from '@pergola/site/project'
 import { withoutBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
@@ -12,6 +12,8 @@ interface Removal {
   /** Elements of a symbol on the pages: they stay as plain ones, or go with it. */
   readonly onPages: 'marks' | 'elements'
 }
+
+type PagesLeft = Outcome<Readonly<Record<string, string>>, 'worker-lost'>
 
 /** Takes blocks out of the project with their files and their rules, on every page, as one undo step. */
 export async function removeBlocks(removal: Removal): Promise<Outcome<undefined, EditFailure | 'worker-lost'>> {
@@ -26,7 +28,9 @@ export async function removeBlocks(removal: Removal): Promise<Outcome<undefined,
     if (type === 'symbol' && removal.onPages === 'marks' && css !== null) files[sheet] = css
     if (pathes) for (const path of Object.values(pathes)) if ((await textOf(canvas, path)) !== null) files[path] = null
   }
-  Object.assign(files, await pagesWithout(removal))
+  const pagesLeft = await pagesWithout(removal)
+  if (!pagesLeft.ok) return pagesLeft
+  Object.assign(files, pagesLeft.value)
   const without = (all: Project['blocks']) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !blocks.some((block) => block.id === id)))
   const pages = withoutUse(project.pages, blocks)
@@ -44,17 +48,19 @@ function withoutUse(pages: Project['pages'], blocks: readonly Block[]): Project[
   )
 }
 
-async function pagesWithout({ canvas, project, blocks, onPages }: Removal): Promise<Record<string, string>> {
+async function pagesWithout({ canvas, project, blocks, onPages }: Removal): Promise<PagesLeft> {
   const symbols = blocks.filter(({ type }) => type === 'symbol')
   const pages: Record<string, string> = {}
-  if (symbols.length === 0) return pages
+  if (symbols.length === 0) return succeed(pages)
   for (const { pathes } of Object.values(project.pages)) {
-    const html = await textOf(canvas, pathes.html)
-    if (html === null) continue
-    const left = symbols.reduce((text, { id }) => withoutSymbol(text, id, onPages), html)
-    if (left !== html) pages[pathes.html] = left
+    const html = await canvas.readFile(pathes.html)
+    // A page that was passed over would keep elements of a symbol that is gone.
+    if (!html.ok && html.failure === 'worker-lost') return fail('worker-lost', html.detail)
+    if (!html.ok) continue
+    const left = symbols.reduce((text, { id }) => withoutSymbol(text, id, onPages), html.value)
+    if (left !== html.value) pages[pathes.html] = left
   }
-  return pages
+  return succeed(pages)
 }
 
 async function textOf(canvas: CanvasService, path: string): Promise<string | null> {

@@ -20,7 +20,7 @@ async function open(given: { empty?: boolean; readOnly?: boolean } = {}) {
   const blocks = given.empty ? {} : { card: block('card', 'Card'), menu: block('menu', 'Main menu') }
   const canvas = createFakeCanvas({ project: { ...project, blocks, symbols: blocks } })
   canvas.state.set({ readOnly: given.readOnly ?? false })
-  const services = { canvas, toasts: createFakeToasts(), dialogs: createFakeDialogs() }
+  const services = { canvas, projects, toasts: createFakeToasts(), dialogs: createFakeDialogs() }
   render(<SymbolsManager {...services} />)
   return { ...services, user: userEvent.setup() }
 }

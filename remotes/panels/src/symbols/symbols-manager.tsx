@@ -10,11 +10,15 @@ import { messages } from './messages.ts'
 import { SymbolCard } from './symbol-card.tsx'
 import styles from './symbols-manager.module.css'
 import { UploadTab } from './upload-tab.tsx'
+import { useSymbolPages } from './use-symbol-pages.ts'
+import type { PageReader } from './use-symbol-pages.ts'
+
+type ManagerServices = OwnBlockServices & PageReader
 
 type TabName = 'symbol' | 'template' | 'upload'
 
 /** Everything that was kept for later, in one place: found, exported, deleted, brought in. */
-export function SymbolsManager(services: OwnBlockServices) {
+export function SymbolsManager(services: ManagerServices) {
   const [tab, setTab] = useState<TabName>('symbol')
   const tabs = [
     { value: 'symbol' as const, label: messages.symbols, icon: <Component /> },
@@ -37,17 +41,16 @@ function matches({ name, label, category, id }: Block, query: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function BlockList({ services, type }: { services: OwnBlockServices; type: 'symbol' | 'template' }) {
+function BlockList({ services, type }: { services: ManagerServices; type: 'symbol' | 'template' }) {
   const project = useStore(services.canvas.record, (state) => state.project)
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
+  const counts = useSymbolPages(services)
   const [query, setQuery] = useState('')
   const all = projectBlocks(project).filter((block) => block.type === type)
   const shown = all.filter((block) => matches(block, query.trim()))
   const kind = type === 'symbol' ? messages.symbols : messages.templates
   if (all.length === 0) return <Nothing type={type} />
 
-  const pagesWith = (id: string) =>
-    Object.values(project?.pages ?? {}).filter((page) => page.symbols.includes(id)).length
   return (
     <>
       <div className={styles.head}>
@@ -72,7 +75,7 @@ function BlockList({ services, type }: { services: OwnBlockServices; type: 'symb
           render={(block) => (
             <SymbolCard
               block={block}
-              pages={type === 'symbol' ? pagesWith(block.id) : null}
+              pages={type === 'symbol' && counts ? (counts.get(block.id) ?? 0) : null}
               readOnly={readOnly}
               onExport={() => void exportBlocks(services, [block])}
               onDelete={() => void deleteBlocks(services, [block])}

@@ -11,12 +11,12 @@ interface PageLinkFieldProps {
   onCommit: (href: string | null) => void
 }
 
-/** Where a link leads: anything that is typed, or a page of the project. */
+/** Where a link leads: anything that is typed, or a page of the project; a menu names the page it stands on as well. */
 export function PageLinkField({ label, value, services, onCommit }: PageLinkFieldProps) {
   const project = useStore(services.projects.state, (state) => state.open?.project)
   const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
   const page = project?.pages[openPage]
-  const links = project && page ? pageLinks(project, page).filter((link) => link.page !== openPage) : []
+  const links = project && page ? pageLinks(project, page) : []
   return (
     <Combobox
       label={label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateContent, withoutSymbol, withSymbolId } from './symbol-marks.ts'
+import { symbolsMarked, templateContent, withoutSymbol, withSymbolId } from './symbol-marks.ts'
 
 const page = `<p>a</p>\n<div class=x  inf-symbol-id="s1" id=y><b inf-symbol-id=s2>B</b></div>\n<i inf-symbol-id='s1'>I</i>`
 
@@ -16,6 +16,11 @@ test('or its elements go', () => {
 test('another symbol, and text that only looks like a mark, stay', () => {
   expect(withoutSymbol(page, 's3', 'elements')).toBe(page)
   expect(withoutSymbol('<p>inf-symbol-id="s1"</p>', 's1', 'marks')).toBe('<p>inf-symbol-id="s1"</p>')
+})
+
+test('the symbols of a page, each once; what only looks like a mark is none', () => {
+  expect(symbolsMarked(page)).toEqual(new Set(['s1', 's2']))
+  expect(symbolsMarked('<p title=a>inf-symbol-id="s1"</p><!-- <b inf-symbol-id=s2> -->')).toEqual(new Set())
 })
 
 test('content under another id', () => {

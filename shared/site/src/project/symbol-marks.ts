@@ -16,6 +16,15 @@ export function withoutSymbol(html: string, id: string, what: 'marks' | 'element
 
 const symbolMarks: ReadonlySet<string> = new Set([markers.symbolId, markers.symbolProperty])
 
+/** Symbols that elements of a page are marked with. */
+export function symbolsMarked(html: string): ReadonlySet<string> {
+  if (!html.includes(markers.symbolId)) return new Set()
+  const marks = scanHtml(html, 'document').flatMap(({ attributes }) =>
+    attributes.flatMap(({ name, value }) => (name === markers.symbolId && value !== '' ? [value] : [])),
+  )
+  return new Set(marks)
+}
+
 /** A plain copy of an element: nothing of it belongs to a symbol, and its root says which template it is. */
 export function templateContent(html: string, id: string): string {
   const [root, ...rest] = scanHtml(html, 'fragment')
