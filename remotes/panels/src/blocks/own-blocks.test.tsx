@@ -1,11 +1,13 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fail } from '@pergola/contracts'
 import type { Block } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { previewAddress } from './project-blocks.ts'
+import { removeBlocks } from './remove-blocks.ts'
 
 // What a press asks for first is fetched with it.
 configure({ asyncUtilTimeout: 20_000 })
@@ -172,4 +174,14 @@ test('the rules of one block come and go without touching others', () => {
   expect(withoutBlockStyle(sheet, 'one')).toBe(withBlockStyle('a {}\n', 'two', '.two {}'))
   expect(withoutBlockStyle(withoutBlockStyle(sheet, 'one'), 'two')).toBe('a {}\n')
   expect(withoutBlockStyle('a {}', 'one')).toBe('a {}')
+})
+
+test('a page that cannot be read stops a deletion: its elements would keep the mark of what is gone', async () => {
+  const { canvas, replaced } = await open()
+  const readFile: typeof canvas.readFile = async (path) =>
+    path === 'editor/pages/index.html' ? fail('worker-lost') : canvas.readFile(path)
+  const project = canvas.record.getState().project!
+  const outcome = await removeBlocks({ canvas: { ...canvas, readFile }, project, blocks: [card], onPages: 'marks' })
+  expect(outcome).toMatchObject({ ok: false, failure: 'worker-lost' })
+  expect(replaced()).toEqual([])
 })

@@ -3,12 +3,34 @@ import type { MenuEntry } from '@pergola/ui'
 import type { LayerActions } from './use-layer-actions.ts'
 import { messages } from './messages.ts'
 
+export type LayerCommands = Pick<CommandsService, 'run' | 'find' | 'list'>
+
 interface LayerMenuOptions {
   readonly id: NodeId
   readonly canvas: CanvasService
-  readonly commands: Pick<CommandsService, 'run'>
+  readonly commands: LayerCommands
   readonly actions: Pick<LayerActions, 'startRename' | 'refuse'>
   readonly onCollapseAll: () => void
+}
+
+/**
+ * What the toolbar on the canvas offers beside deletion and the like: components, symbols, and what other parts of the
+ * suite bring. The commands work on what is selected, which the layer of an open menu is.
+ */
+function toolEntries(commands: LayerCommands): MenuEntry[] {
+  const ways = ['component.mount', 'component.unmount'].map((name) => commands.find(name))
+  const kept = ['element.create-template', 'element.create-symbol'].map((name) => commands.find(name))
+  const tools = [
+    ...ways.filter((command) => command?.enabled),
+    ...commands.list().filter(({ elementTool, enabled }) => elementTool !== undefined && enabled),
+    ...kept,
+  ].filter((command) => command !== undefined)
+  return tools.map(({ name, label, enabled, checked }) => ({
+    label,
+    disabled: !enabled,
+    ...(checked !== undefined && { checked }),
+    onSelect: () => void commands.run(name),
+  }))
 }
 
 /** The tools of the element toolbar, and renaming. */
@@ -24,6 +46,7 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
   }
   // The commands ask what becomes of a motion, and say why something is refused.
   const ordered = (name: string) => selectedFirst(() => void commands.run(name).catch(actions.refuse))
+  const tools = toolEntries(commands)
   return [
     { label: messages.renameItem, shortcut: 'F2', disabled: readOnly, onSelect: () => actions.startRename(id) },
     { label: messages.editText, disabled: readOnly, onSelect: () => canvas.editText(id) },
@@ -54,6 +77,8 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
     },
     { label: messages.collapseAll, onSelect: onCollapseAll },
     'separator',
+    ...tools,
+    ...(tools.length > 0 ? (['separator'] as const) : []),
     {
       label: messages.remove,
       shortcut: 'Delete',

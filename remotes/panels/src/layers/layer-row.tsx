@@ -70,6 +70,14 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
         <span className={styles.label}>{label}</span>
       )}
       {(hidden || !props.readOnly) && <HideButton label={label} hidden={hidden} disabled={props.readOnly} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.more}
+        data-does="menu"
+        title={messages.more(label)}
+        aria-label={messages.more(label)}
+      />
     </div>
   )
 })

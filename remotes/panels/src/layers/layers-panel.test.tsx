@@ -127,6 +127,26 @@ test('Duplicate and Delete go by the commands of the canvas, which ask about mot
   expect(toasts.shown).toEqual([])
 })
 
+test('a row’s own button opens its menu, with the tools that the toolbar has for the selected element', async () => {
+  const { canvas, commands, id, user } = await open()
+  const offered = () => canvas.state.getState().selection[0] === id('Hero')
+  const tool = (name: string, more = {}) => ({ name, label: name, when: offered, run: () => undefined, ...more })
+  commands.register([
+    tool('component.mount'),
+    tool('component.unmount', { when: () => false }),
+    tool('element.create-template'),
+    tool('element.create-symbol', { when: () => false }),
+    tool('motion.play', { elementTool: 'M0 0' }),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Actions of Hero' }))
+  const items = await screen.findAllByRole('menuitem')
+  const named = items.filter((item) => /[.]/.test(item.textContent)).map(({ textContent }) => textContent)
+  expect(named).toEqual(['component.mount', 'motion.play', 'element.create-template', 'element.create-symbol'])
+  await user.click(screen.getByRole('menuitem', { name: 'element.create-template' }))
+  expect(commands.ran.map(({ name }) => name)).toEqual(['element.create-template'])
+  expect(canvas.state.getState().selection).toEqual([id('Hero')])
+})
+
 test('a change of the page is seen', async () => {
   const { canvas, id } = await open()
   act(() => void canvas.remove([id('Hero')]))

@@ -2,10 +2,11 @@ import { Layers } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import type { CanvasService, CommandsService, NodeId, ToastsService } from '@pergola/contracts'
+import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
 import { ContextMenu, EmptyState, PanelFrame, RowList, SearchField, useDebounced } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
 import { layerMenu } from './layer-menu.ts'
+import type { LayerCommands } from './layer-menu.ts'
 import { LayerRowView } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ import { useTreeKeyboard } from './use-tree-keyboard.ts'
 export interface LayersPanelProps {
   canvas: CanvasService
   toasts: ToastsService
-  commands: Pick<CommandsService, 'run'>
+  commands: LayerCommands
 }
 
 const rowHeight = 28

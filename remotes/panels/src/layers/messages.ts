@@ -12,6 +12,7 @@ export const messages = {
   collapse: (label: string) => `Collapse ${label}`,
   level: (level: number) => `Level ${level}`,
   menu: 'Layer',
+  more: (label: string) => `Actions of ${label}`,
   renameItem: 'Rename',
   editText: 'Edit text',
   parent: 'Select parent',

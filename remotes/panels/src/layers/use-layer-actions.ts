@@ -61,7 +61,14 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
       focusRow(id)
       if (label && label !== canvas.layer(id)?.label && !canvas.rename(id, label).ok) refuse()
     },
-    openMenu: (id, place) => setMenu({ id, ...place }),
+    openMenu(id, place) {
+      // Its tools are those of what is selected.
+      if (!canvas.state.getState().selection.includes(id)) {
+        setActive(id)
+        canvas.select([id])
+      }
+      setMenu({ id, ...place })
+    },
     refuse,
     linger,
   }

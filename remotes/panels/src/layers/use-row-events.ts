@@ -24,6 +24,12 @@ function hitOf({ target }: { target: EventTarget }): Hit | null {
   return { row, id: Number(row.dataset['layer']), does }
 }
 
+/** Where a menu stands that a button opens. */
+function below(button: Element) {
+  const { left, bottom } = button.getBoundingClientRect()
+  return { x: left, y: bottom }
+}
+
 /** What the pointer does to the rows, once for the whole list. */
 export function useRowEvents({ canvas, actions, isOpen }: RowEvents) {
   const pickup = useLayerPickup(canvas, actions.hold)
@@ -33,7 +39,8 @@ export function useRowEvents({ canvas, actions, isOpen }: RowEvents) {
       const hit = hitOf(event)
       if (!hit || hit.does === 'rename') return
       const { id, does } = hit
-      if (does === 'expand') actions.setExpanded(id, !isOpen(id))
+      if (does === 'menu') actions.openMenu(id, below(event.target as Element))
+      else if (does === 'expand') actions.setExpanded(id, !isOpen(id))
       else if (does === 'hide') canvas.setHidden(id, !canvas.layer(id)?.hidden)
       else actions.select(id, event)
     },
