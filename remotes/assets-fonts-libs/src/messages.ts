@@ -21,6 +21,7 @@ export const messages = {
   pickerHint: 'Upload one in the Files Manager, then choose it here.',
   gallery: 'Open the Files Manager',
   selectElement: 'Please select element',
+  noPicture: (name: string) => `${name} is no picture. Select an image, video, audio or iframe element for it.`,
   noSvg: (name: string) => `${name} is no svg file`,
   notAllowed: 'Not allowed',
   uploading: 'Uploading Files...',

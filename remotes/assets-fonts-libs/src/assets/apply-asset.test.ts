@@ -65,3 +65,11 @@ test('a svg becomes the picture that was chosen, and wears what it wore', async 
   await applyAsset({ ...photo, name: 'dot.svg', type: 'image/svg+xml' }, { assets, canvas, toasts: toasts() })
   expect(written).toEqual([{ id: 7, markup: expect.stringMatching(/^<svg[^>]* class="icon"[^>]*><path d="M0 0"/) }])
 })
+
+test('what is no picture goes behind no element', async () => {
+  const said = toasts()
+  const { canvas, written } = canvasWith('section', 'index')
+  await applyAsset({ ...photo, name: 'song.mp3', type: 'audio/mpeg' }, { assets, canvas, toasts: said })
+  expect(said.warning).toHaveBeenCalledOnce()
+  expect(written).toEqual([])
+})

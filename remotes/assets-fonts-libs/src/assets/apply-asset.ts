@@ -16,6 +16,7 @@ export async function applyAsset(asset: Asset, services: ApplyServices): Promise
   const page = canvas.record.getState().project?.pages[state.document.pageName]
   if (page && sourced.has(tag)) return void canvas.setAttributes(id, { src: addressFrom(page, asset.path) })
   if (tag === 'svg' && asset.type === 'image/svg+xml') return inlineInto(state.selected, asset, services)
+  if (!asset.type.startsWith('image/')) return toasts.warning(messages.noPicture(asset.name))
 
   const place = canvas.styles.addressPlace?.() ?? pagePaths(state.document.pageName).css
   canvas.styles.edit([{ property: 'background-image', value: `url("${relativeAddress(place, asset.path)}")` }])

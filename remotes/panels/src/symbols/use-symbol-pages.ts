@@ -22,6 +22,8 @@ export function useSymbolPages({ canvas, projects }: PageReader): PageCounts | n
     let isWanted = true
     void countPages({ canvas, projects }).then((counted) => isWanted && setCounts(counted))
     return () => void (isWanted = false)
+    // Edits and saves stand for the texts of the pages, which are read through the services.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [canvas, projects, edits, saves])
   return counts
 }
