@@ -15,7 +15,7 @@ try {
   requireNode()
   await ensureInstalled()
   await ensureBuilt()
-  const { path, problem } = await findChromium()
+  const { path, problem } = await findChromium({ windows: true })
   if (!path) throw new Error(problem)
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright-core')
   const { measureAll, toMarkdown } = await import('../e2e/bench/measure-all.mjs')

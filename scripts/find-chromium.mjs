@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run } from './lib/process.mjs'
 
+// The same browser without windows: what makes and draws them is a tenth and more of the work of every journey.
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,10 +20,13 @@ const onPath = (wanted) =>
     .flatMap((folder) => wanted.map((name) => join(folder, name)))
     .find((file) => existsSync(file))
 
-export function existingChromium() {
+const withWindows = () => onPath(names) ?? elsewhere.find((file) => existsSync(file))
+
+/** With `windows`, the browser that people have; without, the one that does the least work, if it is there. */
+export function existingChromium({ windows = false } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  return onPath(names) ?? elsewhere.find((file) => existsSync(file))
+  return windows ? (withWindows() ?? onPath([shell])) : (onPath([shell]) ?? withWindows())
 }
 
 export const existingFirefox = () => onPath(['firefox-esr', 'firefox'])
@@ -36,17 +41,18 @@ async function installPackage(name) {
 }
 
 /** Path of a Chromium, or a problem that says what to do. */
-export async function findChromium() {
+export async function findChromium({ windows = false } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) return { problem: `CHROMIUM_PATH names ${named}, which does not exist.` }
 
-  const existing = existingChromium()
+  const existing = existingChromium({ windows })
   if (existing) return { path: existing }
 
   if (mayInstall()) {
-    const { output } = await installPackage('chromium')
-    const fresh = existingChromium()
-    return fresh ? { path: fresh } : { problem: `apt-get could not install chromium:\n${output.trim().slice(-1500)}` }
+    const wanted = windows ? 'chromium' : shell
+    const { output } = await installPackage(wanted)
+    const fresh = existingChromium({ windows })
+    return fresh ? { path: fresh } : { problem: `apt-get could not install ${wanted}:\n${output.trim().slice(-1500)}` }
   }
   return {
     problem:

@@ -14,7 +14,7 @@ const icons = [
   { file: 'icon-maskable-512.png', size: 512, picture: square, scale: 0.8 },
 ]
 
-const { path, problem } = await findChromium()
+const { path, problem } = await findChromium({ windows: true })
 if (!path) throw new Error(problem)
 const { chromium } = await import('playwright-core')
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })

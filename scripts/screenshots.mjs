@@ -18,7 +18,7 @@ async function openServer(url) {
 }
 
 async function openBrowser() {
-  const { path, problem } = await findChromium()
+  const { path, problem } = await findChromium({ windows: true })
   if (!path) throw new Error(problem)
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright-core')
   return chromium.launch({

@@ -43,6 +43,16 @@ async function readSteps() {
   ]
 }
 
+/** Steps that start Chromium: it is installed before them, once. */
+const inChromium = ['unit and room tests', 'journeys', 'kill test']
+
+async function ensureChromium() {
+  const { findChromium } = await import('./find-chromium.mjs')
+  const { path, problem } = await findChromium()
+  if (!path) throw new Error(problem)
+  process.env.CHROMIUM_PATH = path
+}
+
 const tail = (text, lines = 200) => text.trim().split('\n').slice(-lines).join('\n')
 
 async function runStep({ name, run }) {
@@ -75,10 +85,13 @@ async function main() {
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}`)
 
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
+  if (inChromium.some(isWanted)) await ensureChromium()
+
   let passed = 0
   let failed = 0
   for (const row of rows) {
-    const outcomes = await runRow(row.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    const outcomes = await runRow(row.filter(({ name }) => isWanted(name)))
     for (const outcome of outcomes) {
       passed += outcome.passed
       failed += outcome.failed

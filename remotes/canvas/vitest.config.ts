@@ -4,7 +4,7 @@ import { frameAxe } from '../../shared/build/src/frame-axe.mjs'
 export default defineConfig({
   plugins: [frameAxe()],
   test: {
-    setupFiles: ['../../shared/build/src/repeatable-chance.mjs'],
+    setupFiles: ['../../shared/build/src/repeatable-chance.mjs', '../../shared/build/src/name-chromium.mjs'],
     name: 'canvas',
     globalSetup: './src/testing/room-builds.ts',
     environment: 'happy-dom',

@@ -4,7 +4,7 @@ import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 export default defineConfig({
   plugins: [shippedScripts()],
   test: {
-    setupFiles: ['../build/src/repeatable-chance.mjs'],
+    setupFiles: ['../build/src/repeatable-chance.mjs', '../build/src/name-chromium.mjs'],
     name: 'runtime',
     environment: 'node',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.

@@ -4,7 +4,7 @@ import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 export default defineConfig({
   plugins: [shippedScripts()],
   test: {
-    setupFiles: ['../build/src/repeatable-chance.mjs'],
+    setupFiles: ['../build/src/repeatable-chance.mjs', '../build/src/name-chromium.mjs'],
     name: 'site',
     // Generous, because two cores may be busy with other packages; nothing here waits for time.
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { shippedScripts } from '../build/src/shipped-scripts.mjs'
 export default defineConfig({
   plugins: [shippedScripts(), browserLibrary()],
   test: {
-    setupFiles: ['../build/src/repeatable-chance.mjs'],
+    setupFiles: ['../build/src/repeatable-chance.mjs', '../build/src/name-chromium.mjs'],
     name: 'workers',
     environment: 'node',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.

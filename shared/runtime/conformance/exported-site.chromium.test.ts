@@ -23,8 +23,8 @@ const problems: string[] = []
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   page.on('pageerror', (error) => problems.push(error.message))

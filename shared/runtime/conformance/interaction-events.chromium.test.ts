@@ -51,7 +51,7 @@ beforeAll(async () => {
   const settings = { excute_commands_after_page_load: false }
   served = await serveSite(await exportSite({ pages: [{ name: 'index', content }], records, sheets, settings }))
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, hasTouch: true })

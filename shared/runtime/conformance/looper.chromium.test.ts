@@ -70,8 +70,8 @@ const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as Ad
 beforeAll(async () => {
   await Promise.all([listen(site), listen(api)])
   world.browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: ['--no-sandbox', '--disable-gpu'],
   })
 }, 60_000)
 

@@ -152,8 +152,8 @@ beforeAll(async () => {
     await writeFile(join(folder, path), text)
   }
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--headless=new'],
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.route(postsAddress, (route) =>

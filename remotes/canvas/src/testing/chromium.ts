@@ -52,7 +52,7 @@ export async function startBench(entry: string): Promise<Bench> {
     response.end(file?.body ?? '')
   })
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: launchArguments,
   })
   return {

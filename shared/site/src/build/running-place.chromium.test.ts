@@ -16,7 +16,7 @@ const open = {} as { browser: Browser; tab: Tab }
 
 beforeAll(async () => {
   open.browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: args.split(' '),
   })
   open.tab = await open.browser.newPage()

@@ -13,7 +13,7 @@ const open = {} as { browser: Browser; page: Page }
 
 beforeAll(async () => {
   open.browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   open.page = await open.browser.newPage()

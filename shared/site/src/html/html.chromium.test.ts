@@ -19,7 +19,7 @@ const chrome: { browser?: Browser; page?: Page } = {}
 
 beforeAll(async () => {
   chrome.browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: args.split(' '),
   })
   chrome.page = await chrome.browser.newPage()
