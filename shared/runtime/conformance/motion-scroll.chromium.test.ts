@@ -74,6 +74,21 @@ test.each([
   expect(far).toEqual([])
 })
 
+test.each([
+  ['at once', ''],
+  ['later', 'await new Promise((done) => setTimeout(done, 100));'],
+])('where the page grows above it %s, it begins further down', async (_when, wait) => {
+  const motion = moved({ scrub: true, pin: true, start: 'top 100px', end: '+=300' })
+  await page.evaluate(`(async () => {
+    play('own', ${JSON.stringify(motion)})
+    ${wait}
+    document.querySelector('div').style.height = '1200px'
+  })()`)
+  expect(await seenAt(1000)).toMatchObject({ top: 200, look: { 4: 0 } })
+  expect(await seenAt(1250)).toMatchObject({ top: 100, look: { 4: 100 } })
+  expect(await seenAt(1500)).toMatchObject({ top: 0, look: { 4: 200 } })
+})
+
 test('a browser without scroll timelines shows the same', async () => {
   const motion = moved({ scrub: true, pin: true, start: 'top 100px', end: '+=300' })
   const own = await seenBy('own', motion)
@@ -170,6 +185,27 @@ async function playedByGsap(animation: Partial<MotionAnimation>): Promise<void> 
   await page.addScriptTag({ content: motionScript(pageMotions({ motions: { mt1: motion } }, 'index', marked)) })
   await page.addScriptTag({ content: both })
 }
+
+test('what is pinned makes room before what stands below it is measured, whichever was made first', async () => {
+  const scrollTriggerOptions = { pin: 'true', start: 'top 100px', end: '+=300' }
+  const pinned = (id: string) => ({
+    ...newMotion(id, 'index'),
+    animations: [{ ...newAnimation(id), to: { x: '80' }, scrollTriggerOptions }],
+  })
+  const motions = { below: pinned('below'), above: pinned('above') }
+  const marked = { mains: new Set(['below', 'above']), instances: new Set<string>() }
+  page = await site.open(
+    body.replace('id="a"', 'motion-id="above"').replace('id="after"', 'id="after" motion-id="below"'),
+  )
+  const libraries = await motionRuntime.libraries()
+  for (const path of ['gsap', 'ScrollTrigger'] as const) {
+    await page.addScriptTag({ content: libraries[`libs/js/${path}.min.js`] })
+  }
+  await page.addScriptTag({ content: motionScript(pageMotions({ motions }, 'index', marked)) })
+  // As it does when a page is loaded.
+  await page.evaluate('ScrollTrigger.refresh()')
+  expect(await page.evaluate('ScrollTrigger.getAll().map(({ start }) => start)')).toEqual([700, 1100])
+})
 
 const slowly = { from: { x: '-50', opacity: '0' }, to: { x: '80', opacity: '0.5' }, toOptions: { duration: '60' } }
 test.each<[string, Partial<MotionAnimation>, x: number, opacity: string]>([

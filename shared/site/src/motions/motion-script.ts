@@ -117,9 +117,20 @@ function motionText({ motion, self }: ScriptedMotion, curves: Set<CurveName>): s
   )
 }
 
+function scrollsOf({ scroll, tweens }: PlayableMotion): readonly MotionValues[] {
+  return [scroll, ...tweens.map((tween) => tween.scroll)].filter((each) => each !== undefined)
+}
+
 /** Whether a motion hangs on scrolling. */
-export function usesScroll({ scroll, tweens }: PlayableMotion): boolean {
-  return scroll !== undefined || tweens.some((tween) => tween.scroll !== undefined)
+export function usesScroll(motion: PlayableMotion): boolean {
+  return scrollsOf(motion).length > 0
+}
+
+/** Room that is made for what is pinned moves what stands below, which is to be measured after it: in the page's order. */
+function sortText(motions: readonly ScriptedMotion[]): string {
+  const scrolls = motions.flatMap(({ motion }) => scrollsOf(motion))
+  if (scrolls.length < 2 || !scrolls.some(({ pin }) => pin)) return ''
+  return "  if (typeof ScrollTrigger !== 'undefined' && ScrollTrigger.sort) ScrollTrigger.sort();\n"
 }
 
 /** Whether a motion leads along a path. */
@@ -136,5 +147,5 @@ export function motionScript(motions: readonly ScriptedMotion[]): string {
     ...(motions.some(({ motion }) => usesMotionPath(motion)) ? ['MotionPathPlugin'] : []),
   ]
   const registered = plugins.map((name) => `  if (typeof ${name} !== 'undefined') gsap.registerPlugin(${name});\n`)
-  return `${opening}${curveScript(curves)}${registered.join('')}${calls}})();\n`
+  return `${opening}${curveScript(curves)}${registered.join('')}${calls}${sortText(motions)}})();\n`
 }

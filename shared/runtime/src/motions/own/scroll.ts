@@ -113,10 +113,13 @@ export function followScroll(scroll: CompiledScroll, document: Document, player:
   if (pinned) follows.unshift(pin(pinned, scroll, source, signal))
   let span = measure(scroll, source)
   const follow = () => follows.forEach((each) => each(span, isRow ? window.scrollX : window.scrollY))
-  const sizes = new ResizeObserver(() => {
+  function settle(): void {
+    if (signal.aborted) return
     span = measure(scroll, source)
     follow()
-  })
+  }
+  // A frame later: where an animation begins is not heard by one that just begins, while the browser tells sizes.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(settle))
   sizes.observe(source)
   window.addEventListener('scroll', follow, { passive: true, signal })
   signal.addEventListener('abort', () => sizes.disconnect())
