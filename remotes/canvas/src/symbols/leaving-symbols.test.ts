@@ -77,6 +77,18 @@ test('a symbol whose last element is deleted from the pages leaves the project, 
   expect([known(), html()]).toEqual([[[], []], ''])
 })
 
+test('a page that came while this one was open is looked at, too', async () => {
+  const { core, page, structure, find, known, looked } = await open(one)
+  const { projects } = core.services
+  const late = await projects.createPage('late')
+  expect(Object.keys(page.project().pages)).not.toContain('late')
+  const file = late.ok ? late.value.pathes.html : ''
+  await projects.save({ projectId: page.projectId, files: { [file]: one } })
+  structure.remove([find('one')])
+  await looked()
+  expect(known()).toEqual([['card'], ['card']])
+})
+
 test('a step that is taken back before the pages were looked at leaves the symbol where it is', async () => {
   const { structure, find, known, page, looked } = await open(one)
   structure.remove([find('one')])

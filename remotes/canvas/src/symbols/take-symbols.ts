@@ -30,7 +30,9 @@ export async function takeSymbols({ core, page, step }: Taking, ids: readonly st
 /** Read from the pages: what the record lists for them may have come with it. One that cannot be read may hold them all. */
 async function foundElsewhere(core: CanvasCore, page: OpenPage, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  for (const { name, pathes } of Object.values(page.project().pages)) {
+  // Pages come without the canvas, too.
+  const stored = core.services.projects.state.getState().open?.project.pages
+  for (const { name, pathes } of Object.values({ ...stored, ...page.project().pages })) {
     if (name === page.name || found.size === ids.length) continue
     const known = page.site.text(pathes.html)
     const read = known === null ? await core.services.projects.readText(pathes.html) : succeed(known)

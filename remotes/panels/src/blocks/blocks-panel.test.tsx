@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { BlocksPanel } from './blocks-panel.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ function open(page = 'body') {
     ],
   })
   const toasts = createFakeToasts()
-  render(<BlocksPanel canvas={canvas} toasts={toasts} dialogs={createFakeDialogs()} />)
+  render(<BlocksPanel canvas={canvas} projects={createFakeProjects()} toasts={toasts} dialogs={createFakeDialogs()} />)
   const told = () => canvas.calls.filter(({ verb }) => verb !== 'focus')
   return { canvas, toasts, calls: () => told().map((call) => `${call.verb} ${String(call.with[0])}`) }
 }

@@ -1,4 +1,4 @@
-import type { Block, CanvasService, DialogsService, ToastsService } from '@pergola/contracts'
+import type { Block, CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
 import { importBlocks } from './import-blocks.ts'
@@ -8,6 +8,7 @@ import { removeBlocks } from './remove-blocks.ts'
 
 export interface OwnBlockServices {
   readonly canvas: CanvasService
+  readonly projects: Pick<ProjectsService, 'state' | 'readText'>
   readonly toasts: ToastsService
   readonly dialogs: DialogsService
 }
@@ -43,7 +44,7 @@ export async function deleteBlocks(
   blocks: readonly Block[],
   category?: string,
 ): Promise<void> {
-  const { canvas, toasts, dialogs } = services
+  const { canvas, projects, toasts, dialogs } = services
   const [first] = blocks
   const { project } = canvas.record.getState()
   if (!first || !project) return
@@ -59,7 +60,7 @@ export async function deleteBlocks(
   })
   if (answer === 'cancel') return
   const onPages = answer === 'confirm' ? 'elements' : 'marks'
-  const outcome = await removeBlocks({ canvas, project, blocks, onPages })
+  const outcome = await removeBlocks({ canvas, projects, project, blocks, onPages })
   if (!outcome.ok) return toasts.error(messages.notRemoved)
   const name = category ?? first.label
   toasts.success(!category && first.type === 'symbol' ? messages.symbolRemoved(name) : messages.removed(name))

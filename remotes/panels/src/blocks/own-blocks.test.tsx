@@ -40,6 +40,7 @@ async function open(given: { readOnly?: boolean } = {}) {
   canvas.state.set({ readOnly: given.readOnly ?? false })
   const services = {
     canvas,
+    projects,
     toasts: createFakeToasts(),
     dialogs: createFakeDialogs(),
   }
@@ -177,11 +178,27 @@ test('the rules of one block come and go without touching others', () => {
 })
 
 test('a page that cannot be read stops a deletion: its elements would keep the mark of what is gone', async () => {
-  const { canvas, replaced } = await open()
+  const { canvas, projects, replaced } = await open()
   const readFile: typeof canvas.readFile = async (path) =>
     path === 'editor/pages/index.html' ? fail('worker-lost') : canvas.readFile(path)
   const project = canvas.record.getState().project!
-  const outcome = await removeBlocks({ canvas: { ...canvas, readFile }, project, blocks: [card], onPages: 'marks' })
+  const removal = { canvas: { ...canvas, readFile }, projects, project, blocks: [card], onPages: 'marks' } as const
+  const outcome = await removeBlocks(removal)
   expect(outcome).toMatchObject({ ok: false, failure: 'worker-lost' })
   expect(replaced()).toEqual([])
+})
+
+test('a page that came while another was open loses its elements with the others', async () => {
+  const { canvas, projects, replaced } = await open()
+  const made = await projects.createPage('late')
+  const late = made.ok ? made.value.pathes.html : ''
+  const readFile: typeof canvas.readFile = async (path) =>
+    path === late ? projects.readText(path) : canvas.readFile(path)
+  await projects.save({
+    projectId: projects.state.getState().open!.id,
+    files: { [late]: '<b inf-symbol-id="card"></b>!' },
+  })
+  const project = canvas.record.getState().project!
+  await removeBlocks({ canvas: { ...canvas, readFile }, projects, project, blocks: [card], onPages: 'elements' })
+  expect(replaced()[0]).toMatchObject({ [late]: '!', 'editor/pages/index.html': '\n<p>Text</p>' })
 })

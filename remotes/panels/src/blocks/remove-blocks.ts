@@ -1,4 +1,4 @@
-import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
+import type { Block, CanvasService, EditFailure, Outcome, Project, ProjectsService } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
 import { withoutSymbol } from '@pergola/site/project'
 import { withoutBlockStyle } from '@pergola/site/symbols'
@@ -7,6 +7,7 @@ import { sharedSheet } from './project-blocks.ts'
 
 interface Removal {
   readonly canvas: CanvasService
+  readonly projects: Pick<ProjectsService, 'state'>
   readonly project: Project
   readonly blocks: readonly Block[]
   /** Elements of a symbol on the pages: they stay as plain ones, or go with it. */
@@ -48,11 +49,13 @@ function withoutUse(pages: Project['pages'], blocks: readonly Block[]): Project[
   )
 }
 
-async function pagesWithout({ canvas, project, blocks, onPages }: Removal): Promise<PagesLeft> {
+async function pagesWithout({ canvas, projects, project, blocks, onPages }: Removal): Promise<PagesLeft> {
   const symbols = blocks.filter(({ type }) => type === 'symbol')
   const pages: Record<string, string> = {}
   if (symbols.length === 0) return succeed(pages)
-  for (const { pathes } of Object.values(project.pages)) {
+  // The canvas knows the pages that were there when its own was opened.
+  const stored = projects.state.getState().open?.project.pages
+  for (const { pathes } of Object.values({ ...stored, ...project.pages })) {
     const html = await canvas.readFile(pathes.html)
     // A page that was passed over would keep elements of a symbol that is gone.
     if (!html.ok && html.failure === 'worker-lost') return fail('worker-lost', html.detail)

@@ -11,14 +11,11 @@ import { SymbolCard } from './symbol-card.tsx'
 import styles from './symbols-manager.module.css'
 import { UploadTab } from './upload-tab.tsx'
 import { useSymbolPages } from './use-symbol-pages.ts'
-import type { PageReader } from './use-symbol-pages.ts'
-
-type ManagerServices = OwnBlockServices & PageReader
 
 type TabName = 'symbol' | 'template' | 'upload'
 
 /** Everything that was kept for later, in one place: found, exported, deleted, brought in. */
-export function SymbolsManager(services: ManagerServices) {
+export function SymbolsManager(services: OwnBlockServices) {
   const [tab, setTab] = useState<TabName>('symbol')
   const tabs = [
     { value: 'symbol' as const, label: messages.symbols, icon: <Component /> },
@@ -41,7 +38,7 @@ function matches({ name, label, category, id }: Block, query: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function BlockList({ services, type }: { services: ManagerServices; type: 'symbol' | 'template' }) {
+function BlockList({ services, type }: { services: OwnBlockServices; type: 'symbol' | 'template' }) {
   const project = useStore(services.canvas.record, (state) => state.project)
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   const counts = useSymbolPages(services)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService, ProjectsService } from '@pergola/contracts'
 import { symbolsMarked } from '@pergola/site/project'
 
-export interface PageReader {
+interface PageReader {
   readonly canvas: Pick<CanvasService, 'state' | 'record' | 'readFile'>
   readonly projects: Pick<ProjectsService, 'state' | 'readText'>
 }
@@ -29,10 +29,12 @@ export function useSymbolPages({ canvas, projects }: PageReader): PageCounts | n
 }
 
 async function countPages({ canvas, projects }: PageReader): Promise<PageCounts | null> {
-  const { project } = canvas.record.getState()
+  // Pages come without the canvas, which knows those that were there when its own was opened.
+  const stored = projects.state.getState().open?.project.pages
+  const edited = canvas.record.getState().project?.pages
   const shown = canvas.state.getState().document?.pageName
   const counts = new Map<string, number>()
-  for (const { name, pathes } of Object.values(project?.pages ?? {})) {
+  for (const { name, pathes } of Object.values({ ...stored, ...edited })) {
     // What is open may hold edits that are not stored yet; the others are only looked at.
     const html = await (name === shown ? canvas.readFile(pathes.html) : projects.readText(pathes.html))
     // A number that leaves a page out would say that less is lost by deleting.
