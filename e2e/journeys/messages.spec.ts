@@ -30,3 +30,17 @@ test('a message stands above an open dialog and covers nothing of it', async ({ 
     await expect(page.locator('.Toastify__toast')).toHaveCount(0)
   }
 })
+
+test('what was said behind other messages over a dialog is over when its time is, and never keeps a new one waiting', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Messages', 'Heading')
+  await editor.openPlace('Settings')
+  const said = page.locator('.Toastify__toast')
+  // One more than wait at a time.
+  for (let count = 0; count <= 10; count += 1) await page.evaluate(() => window.pergola.commands.run('page.save'))
+  await expect(said.first()).toBeAttached()
+  await expect(said).toHaveCount(0, { timeout: 10_000 })
+})

@@ -30,6 +30,21 @@ test('work that ends before the library is there leaves no message standing', as
   expect(toast.loading).not.toHaveBeenCalled()
 })
 
+test('work that ends while its message waits behind others takes it down when it comes up', async () => {
+  const { toast, toasts, arrive } = setup()
+  arrive()
+  const end = toasts.loading('Installing library...')
+  await vi.waitFor(() => expect(toast.loading).toHaveBeenCalled())
+  const { onOpen, toastId } = toast.loading.mock.calls[0]?.[1] ?? {}
+  onOpen()
+  expect(toast.dismiss).not.toHaveBeenCalled()
+  end()
+  await vi.waitFor(() => expect(toast.dismiss).toHaveBeenCalledTimes(1))
+  // It stood nowhere yet, so that did nothing.
+  onOpen()
+  expect(toast.dismiss.mock.calls).toEqual([[toastId], [toastId]])
+})
+
 test('a problem with a detail stays longer', async () => {
   const { toast, toasts, arrive } = setup()
   toasts.error('Faild to save project', 'The disk is full.')

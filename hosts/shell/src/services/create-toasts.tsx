@@ -56,7 +56,12 @@ export function createToasts(load = library): ShellToasts {
     loading(message) {
       const toastId = crypto.randomUUID()
       waiting.add(toastId)
-      say((toast) => waiting.has(toastId) && toast.loading(message, { toastId, role: 'group' }))
+      const isWaiting = () => waiting.has(toastId)
+      say((toast) => {
+        // Behind many others it may come up when its work has ended: then nobody takes it down any more.
+        const onOpen = () => !isWaiting() && toast.dismiss(toastId)
+        return isWaiting() && toast.loading(message, { toastId, role: 'group', onOpen })
+      })
       return () => {
         waiting.delete(toastId)
         say((toast) => toast.dismiss(toastId))

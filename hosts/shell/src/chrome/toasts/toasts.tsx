@@ -7,6 +7,7 @@ import { isEditorPath } from '../../compose/editor-session.ts'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
 import styles from './toasts.module.css'
+import { useCoveredProblems } from './use-covered-problems.ts'
 
 /** In the editor they stand in the corner of the canvas, so that no panel is covered while it is used. */
 function usePanelBeside(): number {
@@ -20,6 +21,7 @@ function usePanelBeside(): number {
 
 export function Toasts() {
   const panel = usePanelBeside()
+  const holdCovered = useCoveredProblems()
   return (
     <div
       data-region="messages"
@@ -27,6 +29,7 @@ export function Toasts() {
       // Whoever comes here by keyboard has as long to read as whoever rests the pointer on them.
       onFocus={() => toast.pause()}
       onBlur={() => toast.play()}
+      onAnimationEnd={holdCovered}
     >
       <ToastContainer
         className={styles.toasts ?? ''}
