@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fail, succeed } from '@pergola/contracts'
 import {
   createFakeCanvas,
@@ -55,6 +55,21 @@ test('a frame is moved along the ruler by the keyboard, in one step, and nothing
   expect(texts['css/index.css']).toBe(own.replace('50% {', '60% {'))
   await user.keyboard('{ArrowLeft}')
   expect(texts['css/index.css']).toBe(own.replace('50% {', '59% {'))
+})
+
+test('a point is where the hand let it go, even where the picture has not followed yet', async () => {
+  const { texts } = await open(/^rise/)
+  const [handle, track] = [point(1), point(1).parentElement!]
+  vi.spyOn(track, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 10))
+  const give = (type: string, clientX: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX }))
+  act(() => void give('pointerdown', 50))
+  vi.spyOn(handle, 'hasPointerCapture').mockReturnValue(true)
+  act(() => {
+    give('pointermove', 70)
+    give('pointerup', 70)
+  })
+  expect(texts['css/index.css']).toBe(own.replace('50% {', '70% {'))
 })
 
 test('a declaration is added to a frame with Enter, as with its button', async () => {

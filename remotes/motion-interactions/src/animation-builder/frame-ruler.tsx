@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import type { Keyframe } from '@pergola/site/css'
 import { framePoints, keepInside, movedSelector, type FramePoint } from './frame-points.ts'
 import { percentAt, PointHandle } from './point-handle.tsx'
@@ -84,15 +84,22 @@ interface Moving {
 
 function useHand({ frames, editable, onMove }: FrameRulerProps, step: number) {
   const [moving, setMoving] = useState<Moving>({ point: null, percent: null })
+  // A hand may be ahead of the picture: where it lets go counts, not what was drawn last.
+  const held = useRef(moving)
   // What was wrong is over with the next edit, and with the next point that is taken in hand.
   const places = frames.map(({ values }) => values.join()).join(' ')
   const [told, setTold] = useState<{ problem: string | null; places: string }>({ problem: null, places })
   const tell = (problem: string | null) => setTold({ problem, places })
 
+  function hold(next: Moving) {
+    held.current = next
+    setMoving(next)
+  }
+
   function drop(point: FramePoint) {
-    const { percent } = moving
-    if (percent === null || !isSamePoint(moving.point, point)) return
-    setMoving({ point, percent: null })
+    const { point: wanted, percent } = held.current
+    if (percent === null || !isSamePoint(wanted, point)) return
+    hold({ point, percent: null })
     if (percent === point.percent) return
     const selector = movedSelector(frames, point, percent)
     tell(selector === null ? messages.frameTaken(percent) : null)
@@ -101,14 +108,14 @@ function useHand({ frames, editable, onMove }: FrameRulerProps, step: number) {
 
   function move(point: FramePoint, wanted: number) {
     if (!editable) return
-    if (moving.percent === null) tell(null)
-    setMoving({ point, percent: keepInside(wanted, step) })
+    if (held.current.percent === null) tell(null)
+    hold({ point, percent: keepInside(wanted, step) })
   }
 
   const of = (point: FramePoint) => ({
     onMove: (wanted: number) => move(point, wanted),
     onDrop: () => drop(point),
-    onGiveUp: () => setMoving({ point, percent: null }),
+    onGiveUp: () => hold({ point, percent: null }),
   })
   return { moving, problem: told.places === places ? told.problem : null, tell, of }
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import type { CanvasService, NodeId, Project } from '@pergola/contracts'
@@ -57,6 +57,20 @@ test('the first event gives the element a group and an empty handler; actions an
   expect(groups()[id]).toMatchObject([
     { event: 'click', actions: [{ function: 'toggleClass', params: { selector: 'self', className: 'on' } }] },
   ])
+})
+
+test('what is added while the browser asks for the clipboard stays beside what is pasted then', async () => {
+  const { user, add, groups, attributes } = open()
+  let answer: (text: string) => void = () => undefined
+  const asked = new Promise<string>((resolve) => (answer = resolve))
+  const reading = vi.spyOn(navigator.clipboard, 'readText').mockReturnValue(asked)
+  await user.click(screen.getByRole('button', { name: 'Paste interaction' }))
+  await add('Add Interaction', 'click')
+  answer(JSON.stringify({ id: 'in1', event: 'keydown', actions: [] }))
+  const events = () => groups()[attributes()['interaction-id'] ?? '']?.map(({ event }) => event)
+  await expect.poll(events).toEqual(['click', 'keydown'])
+  expect(Object.keys(groups())).toHaveLength(1)
+  reading.mockRestore()
 })
 
 test('every edit is one step, and a refused one is none', async () => {

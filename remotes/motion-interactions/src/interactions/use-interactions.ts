@@ -55,16 +55,18 @@ export function useInteractions(canvas: CanvasService, toasts: ToastsService, el
 
   const write = (change: GroupWrite, label: string) => tell(writeGroup(canvas, change, label))
 
+  /** As it is when it is asked: whoever waited, for the clipboard say, writes over nothing that came meanwhile. */
   function edit(change: EditList, label: string): boolean {
-    if (mark?.instance) return tell(messages.instance)
-    const edited = change(list)
+    const now = groupMarkOf(canvas.attributesOf(element.id))
+    if (now?.instance) return tell(messages.instance)
+    const before = now ? readGroup({ interactions: groups() }, now.id) : none
+    const edited = change(before)
     if (!edited.ok) {
       fail(edited.failure)
       return false
     }
-    const id = groupId ?? newGroupId()
-    const joins = { node: element.id, had: list, instance: null }
-    return write({ groupId: id, before: list, after: edited.value, joins }, label)
+    const joins = { node: element.id, had: before, instance: null }
+    return write({ groupId: now?.id ?? newGroupId(), before, after: edited.value, joins }, label)
   }
 
   async function remove(change: (list: List) => List, label: string): Promise<void> {

@@ -23,7 +23,7 @@ function moved(handles: BezierHandles, first: boolean, x: number, y: number): Be
   return first ? [...place, x2, y2] : [x1, y1, ...place]
 }
 
-const y = (value: number) => size - value * size
+const drawnY = (value: number) => size - value * size
 
 const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -36,8 +36,15 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const [draft, setDraft] = useState<BezierHandles | null>(null)
+  // A hand may be ahead of the picture: where it lets go counts, not what was drawn last.
+  const held = useRef(draft)
   const now = draft ?? handles
   const [x1, y1, x2, y2] = now
+
+  function hold(next: BezierHandles | null) {
+    held.current = next
+    setDraft(next)
+  }
 
   function follow(event: PointerEvent, first: boolean) {
     const box = drawing.current?.getBoundingClientRect()
@@ -45,7 +52,7 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     const scale = (size + room * 2) / box.width
     const left = (event.clientX - box.left) * scale - room
     const top = (event.clientY - box.top) * scale - room
-    setDraft(moved(now, first, left / size, 1 - top / size))
+    hold(moved(held.current ?? handles, first, left / size, 1 - top / size))
   }
 
   function onKeyDown(event: KeyboardEvent, first: boolean) {
@@ -54,13 +61,16 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     event.preventDefault()
     event.stopPropagation()
     const width = event.shiftKey ? 0.1 : 0.01
-    setDraft(moved(now, first, (first ? x1 : x2) + step[0] * width, (first ? y1 : y2) + step[1] * width))
+    const at = held.current ?? handles
+    const [x, y] = first ? [at[0], at[1]] : [at[2], at[3]]
+    hold(moved(at, first, x + step[0] * width, y + step[1] * width))
   }
 
   /** What is written comes back as the handles, on which the next key builds with the focus where it is. */
   function commit() {
-    if (draft && draft.join() !== handles.join()) onCommit(draft)
-    setDraft(null)
+    const wanted = held.current
+    if (wanted && wanted.join() !== handles.join()) onCommit(wanted)
+    hold(null)
   }
 
   const handle = (first: boolean) => (
@@ -68,7 +78,7 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
       className={styles.handle}
       r="6"
       cx={(first ? x1 : x2) * size}
-      cy={y(first ? y1 : y2)}
+      cy={drawnY(first ? y1 : y2)}
       tabIndex={0}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot move in two directions
       role="slider"
@@ -78,7 +88,7 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => follow(event, first)}
       onPointerUp={commit}
-      onPointerCancel={() => setDraft(null)}
+      onPointerCancel={() => hold(null)}
       onKeyDown={(event) => onKeyDown(event, first)}
       onKeyUp={(event) => keySteps[event.key] && commit()}
     />
@@ -88,8 +98,11 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     <div className={styles.bezier}>
       <svg ref={drawing} className={styles.drawing} viewBox={`${-room} ${-room} ${size + room * 2} ${size + room * 2}`}>
         <rect className={styles.box} width={size} height={size} />
-        <path className={styles.arm} d={`M0 ${size}L${x1 * size} ${y(y1)}M${size} 0L${x2 * size} ${y(y2)}`} />
-        <path className={styles.line} d={`M0 ${size}C${x1 * size} ${y(y1)} ${x2 * size} ${y(y2)} ${size} 0`} />
+        <path className={styles.arm} d={`M0 ${size}L${x1 * size} ${drawnY(y1)}M${size} 0L${x2 * size} ${drawnY(y2)}`} />
+        <path
+          className={styles.line}
+          d={`M0 ${size}C${x1 * size} ${drawnY(y1)} ${x2 * size} ${drawnY(y2)} ${size} 0`}
+        />
         {handle(true)}
         {handle(false)}
       </svg>

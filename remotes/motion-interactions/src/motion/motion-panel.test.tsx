@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   createFakeCanvas,
   createFakeDialogs,
@@ -296,4 +296,22 @@ test('a handle of an ease is moved by one key after the other', async () => {
   act(() => screen.getByRole('slider', { name: 'Handle 2' }).focus())
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}')
   expect(motions().mt1?.animations[0]?.toOptions['ease']).toBe('cubic-bezier(0.25, 0.1, 0.24, 0.9)')
+})
+
+test('a handle is where the hand let it go, even where the picture has not followed yet', async () => {
+  const { press, motions } = open(main, { mt1: timeline })
+  await press(/^To Options/)
+  await press('Choose an ease')
+  const handle = screen.getByRole('slider', { name: 'Handle 1' })
+  // One unit of the drawing is one pixel.
+  vi.spyOn(handle.closest('svg')!, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 180, 180))
+  const give = (type: string, clientX: number, clientY: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX, clientY }))
+  act(() => void give('pointerdown', 65, 130))
+  vi.spyOn(handle, 'hasPointerCapture').mockReturnValue(true)
+  act(() => {
+    give('pointermove', 90, 90)
+    give('pointerup', 90, 90)
+  })
+  expect(motions().mt1?.animations[0]?.toOptions['ease']).toBe('cubic-bezier(0.5, 0.5, 0.25, 1)')
 })
