@@ -32,19 +32,31 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** A curve with two handles: dragged, or moved with the arrow keys. */
-export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
-  const drawing = useRef<SVGSVGElement>(null)
+/** A hand may be ahead of the picture: where it lets go counts, not what was drawn last. */
+function useHeld(handles: BezierHandles, onCommit: BezierEditorProps['onCommit']) {
   const [draft, setDraft] = useState<BezierHandles | null>(null)
-  // A hand may be ahead of the picture: where it lets go counts, not what was drawn last.
   const held = useRef(draft)
-  const now = draft ?? handles
-  const [x1, y1, x2, y2] = now
 
   function hold(next: BezierHandles | null) {
     held.current = next
     setDraft(next)
   }
+
+  /** What is written comes back as the handles, on which the next key builds with the focus where it is. */
+  function commit() {
+    const wanted = held.current
+    if (wanted && wanted.join() !== handles.join()) onCommit(wanted)
+    hold(null)
+  }
+
+  return { now: draft ?? handles, latest: () => held.current ?? handles, hold, commit }
+}
+
+/** A curve with two handles: dragged, or moved with the arrow keys. */
+export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
+  const drawing = useRef<SVGSVGElement>(null)
+  const { now, hold, commit, latest } = useHeld(handles, onCommit)
+  const [x1, y1, x2, y2] = now
 
   function follow(event: PointerEvent, first: boolean) {
     const box = drawing.current?.getBoundingClientRect()
@@ -52,7 +64,7 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     const scale = (size + room * 2) / box.width
     const left = (event.clientX - box.left) * scale - room
     const top = (event.clientY - box.top) * scale - room
-    hold(moved(held.current ?? handles, first, left / size, 1 - top / size))
+    hold(moved(latest(), first, left / size, 1 - top / size))
   }
 
   function onKeyDown(event: KeyboardEvent, first: boolean) {
@@ -61,16 +73,9 @@ export function BezierEditor({ handles, onCommit }: BezierEditorProps) {
     event.preventDefault()
     event.stopPropagation()
     const width = event.shiftKey ? 0.1 : 0.01
-    const at = held.current ?? handles
+    const at = latest()
     const [x, y] = first ? [at[0], at[1]] : [at[2], at[3]]
     hold(moved(at, first, x + step[0] * width, y + step[1] * width))
-  }
-
-  /** What is written comes back as the handles, on which the next key builds with the focus where it is. */
-  function commit() {
-    const wanted = held.current
-    if (wanted && wanted.join() !== handles.join()) onCommit(wanted)
-    hold(null)
   }
 
   const handle = (first: boolean) => (

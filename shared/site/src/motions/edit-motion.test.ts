@@ -88,8 +88,10 @@ test('a clone has no instances and no other pages; instances come and go, and ar
   const instanced = addInstance(newMotion('mt1', 'index'), 'mi1', 'about')
   expect([instanced.numberTimeOfUses, instanced.instances]).toEqual([2, { mi1: { id: 'mi1', page: 'about' } }])
   expect(removeInstance(instanced, 'mi1')).toEqual(newMotion('mt1', 'index'))
-  const clone = cloneMotion({ ...instanced, excludes: ['about'] }, 'mt2', 'shop')
-  expect(clone).toEqual({ ...newMotion('mt2', 'shop'), animations: instanced.animations })
+  const named = [...instanced.animations, newAnimation('rise'), newAnimation('mt12_1')]
+  const clone = cloneMotion({ ...instanced, animations: named, excludes: ['about'] }, 'mt2', 'shop')
+  const own = newMotion('mt2', 'shop')
+  expect(clone).toEqual({ ...own, animations: [...own.animations, ...named.slice(1)] })
 })
 
 test('no two animations have one name', () => {
