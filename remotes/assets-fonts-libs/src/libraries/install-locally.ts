@@ -10,6 +10,7 @@ import {
   folderOf,
   libraryGroups,
   listsOf,
+  withEdited,
   type LibraryGroup,
   type LibraryLists,
 } from './library-lists.ts'
@@ -34,10 +35,12 @@ function isUntyped({ fileType, globalName, typesPath, isCDN }: Library): boolean
   return fileType === 'js' && globalName !== '' && typesPath === '' && !isCDN
 }
 
+/** What a library becomes when its file, its typings or both are here. */
 interface Brought {
-  readonly lists: LibraryLists
+  readonly group: LibraryGroup
+  readonly former: Library
+  readonly home: Partial<Library>
   readonly change: FileChange
-  readonly lost: readonly string[]
 }
 
 /**
@@ -58,36 +61,57 @@ async function installLibraries(services: LibraryServices): Promise<void> {
   const before = currentLists(services)
   if (!allLibraries(before).some((library) => library.isCDN || isUntyped(library))) return
   const finish = toasts.loading(messages.installing)
-  const { lists, change, lost } = await bring(services, before).finally(finish)
-  if (lost.length > 0) toasts.error(messages.failed, messages.notCome(listed(lost)))
-  // Somebody took another step meanwhile: what was fetched belongs to lists that are gone.
-  if (libraryGroups.some((group) => currentLists(services)[group] !== before[group])) return
-  if (libraryGroups.every((group) => lists[group] === before[group])) return
-  const outcome = await changeLibraries(services, lists, messages.downloadStep, change)
+  const { brought, lost } = await bring(services, before).finally(finish)
+  // Read only now: while they were fetched, others may have come, gone or changed.
+  const lists = currentLists(services)
+  const { change, ...next } = withBrought(lists, brought)
+  const left = [...lost, ...next.left]
+  if (left.length > 0) toasts.error(messages.failed, messages.notCome(listed(left)))
+  if (libraryGroups.every((group) => next.lists[group] === lists[group])) return
+  const outcome = await changeLibraries(services, next.lists, messages.downloadStep, change)
   if (outcome.ok) toasts.success(messages.done)
   else toasts.error(messages.failed, writeFailures[outcome.failure])
 }
 
-async function bring(services: LibraryServices, before: LibraryLists): Promise<Brought> {
-  let lists = before
-  let change: FileChange = { files: {}, contents: {} }
+async function bring(services: LibraryServices, before: LibraryLists) {
+  const brought: Brought[] = []
   const lost: string[] = []
   for (const group of libraryGroups) {
-    for (const [index, library] of before[group].entries()) {
-      if (!library.isCDN && !isUntyped(library)) continue
+    for (const library of before[group].filter((each) => each.isCDN || isUntyped(each))) {
       const file = await fileOf(services, library)
-      if (!file) {
-        if (library.isCDN) lost.push(library.name)
-        continue
-      }
-      const home = await homeOf(services, { library, group, file, change })
-      const { files, contents } = home.change
-      change = { files: { ...change.files, ...files }, contents: { ...change.contents, ...contents } }
-      lists = { ...lists, [group]: lists[group].with(index, home.library) }
+      if (file) {
+        const change = joined(brought)
+        brought.push({ group, former: library, ...(await homeOf(services, { library, group, file, change })) })
+      } else if (library.isCDN) lost.push(library.name)
     }
   }
-  return { lists, change, lost }
+  return { brought, lost }
 }
+
+function joined(brought: readonly Pick<Brought, 'change'>[]): FileChange {
+  return {
+    files: Object.assign({}, ...brought.map(({ change }) => change.files)),
+    contents: Object.assign({}, ...brought.map(({ change }) => change.contents)),
+  }
+}
+
+/** Each where it stands now, with what else has become of it; names of those that are as they were nowhere. */
+function withBrought(current: LibraryLists, brought: readonly Brought[]) {
+  let lists = current
+  const found: Brought[] = []
+  for (const each of brought) {
+    const { group, former, home } = each
+    const index = lists[group].findIndex((library) => marks.every((mark) => library[mark] === former[mark]))
+    if (index === -1) continue
+    found.push(each)
+    lists = withEdited(lists, { group, index }, home)
+  }
+  const left = brought.filter((each) => each.former.isCDN && !found.includes(each)).map(({ former }) => former.name)
+  return { lists, change: joined(found), left }
+}
+
+/** What an entry is known by; ids of a record from outside may stand twice. */
+const marks = ['id', 'isCDN', 'fileUrl', 'path', 'typesPath'] as const
 
 async function fileOf(
   { projects }: LibraryServices,
@@ -109,27 +133,27 @@ interface Coming {
   readonly change: FileChange
 }
 
-/** A library that is here with all it needs, and its files that are new. */
-async function homeOf(services: LibraryServices, coming: Coming): Promise<{ library: Library; change: FileChange }> {
+/** What is new of a library that is here with all it needs, and the files of it that are. */
+async function homeOf(services: LibraryServices, coming: Coming): Promise<Pick<Brought, 'home' | 'change'>> {
   const { library, group, file, change } = coming
-  const typed = await withTypings(services, coming)
+  const typed = await typingsFor(services, coming)
   if (!library.isCDN) return typed
   const taken = [...Object.keys(change.files), ...Object.keys(change.contents ?? {})]
   const path = freePath(services, folderOf(group), `${library.name}.${library.fileType}`, taken)
   const { files, contents = {} } = await fileChange(path, file)
   const here = { path, isCDN: false, isLocal: true, size: file.size / 1024 / 1024 }
-  return { library: { ...typed.library, ...here }, change: { files: { ...typed.change.files, ...files }, contents } }
+  return { home: { ...typed.home, ...here }, change: { files: { ...typed.change.files, ...files }, contents } }
 }
 
-async function withTypings(services: LibraryServices, { library, file, change }: Coming) {
+async function typingsFor(
+  services: LibraryServices,
+  { library, file, change }: Coming,
+): Promise<Pick<Brought, 'home' | 'change'>> {
   if (!services.preview?.globalsOf || !isUntyped({ ...library, isCDN: false }))
-    return { library, change: { files: {} } }
+    return { home: {}, change: { files: {} } }
   const found = await globalsOf(services, { file, fileType: library.fileType })
   // Named by a person, and not found when it ran alone: then only its name is known.
   const globals = found.length > 0 ? found : [{ name: library.globalName, kind: 'value' as const, members: [] }]
   const typesPath = typesFolder(services, library.name, Object.keys(change.files))
-  return {
-    library: { ...library, typesPath },
-    change: { files: { [`${typesPath}/index.d.ts`]: typingsOf(globals) } },
-  }
+  return { home: { typesPath }, change: { files: { [`${typesPath}/index.d.ts`]: typingsOf(globals) } } }
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCommands, createFakeSettings } from '@pergola/contracts/testing'
-import { editLibrary } from './edit-library.ts'
+import { editLibrary, moveLibrary } from './edit-library.ts'
 import { installLibrary } from './install-library.ts'
 import { LibrariesInstaller } from './libraries-installer.tsx'
 import { libraryMessages as messages } from './messages.ts'
@@ -42,6 +42,31 @@ test('libraries from elsewhere come into the project in one step, and what does 
   ])
   expect(await text('libs/js/header/same-2.js')).toBe('https://x.test/b.js')
   expect(services.toasts.shown.find(({ kind }) => kind === 'error')?.detail).toBe(messages.notCome('no'))
+})
+
+test('what was fetched comes though the lists have changed meanwhile, and takes nothing of the change back', async () => {
+  const cdn = (name: string) => library(name, { isCDN: true, isLocal: false, fileUrl: `https://x.test/${name}.js` })
+  const { services, stored, said } = await openProject({ jsFooterLibs: [cdn('a'), cdn('b'), library('c')] })
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return new Response(url, { headers: { 'content-type': 'text/javascript' } })
+  })
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: messages.download }))
+  await waitFor(() => expect(answers.length).toBe(1))
+  await userEvent.click(screen.getByLabelText('defer a'))
+  await waitFor(() => expect(stored().project.jsFooterLibs[0]?.defer).toBe(true))
+  await act(() => moveLibrary(services, { group: 'jsFooterLibs', index: 1 }, { group: 'jsHeaderLibs', index: 0 }))
+  answers[0]?.()
+  await waitFor(() => expect(answers.length).toBe(2))
+  answers[1]?.()
+  await waitFor(() => expect(said()).toContain('Library Installed Successfully'))
+  const { jsHeaderLibs, jsFooterLibs } = stored().project
+  expect(jsFooterLibs).toMatchObject([{ name: 'a', isCDN: false, defer: true }, { name: 'c' }])
+  expect(jsHeaderLibs).toMatchObject([{ name: 'b', isCDN: true }])
+  expect([...stored().files.keys()].filter((path) => path.startsWith('libs/'))).toEqual(['libs/js/footer/a.js'])
+  expect(services.toasts.shown.find(({ kind }) => kind === 'error')?.detail).toBe(messages.notCome('b'))
 })
 
 test('nobody is asked for libraries before it is agreed to; a search that fails empties the list', async () => {
