@@ -64,6 +64,14 @@ test('once a save has named the page, another that does not takes it away', asyn
   expect(names()).toEqual(['index', 'playground'])
 })
 
+test('a page that no save has named goes with a save that takes its file away: a version from before it is restored', async () => {
+  const { add, save, titled, names } = open()
+  const without = titled('Before')
+  await add('about')
+  await save(without, { 'editor/pages/about.html': null })
+  expect(names()).toEqual(['index', 'playground'])
+})
+
 test('a page that was deleted since it was made does not come back', async () => {
   const { add, save, titled, remove, names } = open()
   await add('about')

@@ -11,8 +11,14 @@ export interface PageTurns {
   /** Made here, and in no save yet. */
   made(disk: ProjectDisk, name: string): void
   removed(disk: ProjectDisk, name: string): void
-  /** What a save says of the record, with the pages as they are; `written` are the files that come with it. */
-  settled(disk: ProjectDisk, record: Partial<Project>, written: ReadonlyMap<string, unknown>): Partial<Project>
+  /** What a save says of the record, with the pages as they are. */
+  settled(disk: ProjectDisk, record: Partial<Project>, files: SavedFiles): Partial<Project>
+}
+
+/** What comes and what goes with a save. */
+interface SavedFiles {
+  readonly put: ReadonlyMap<string, unknown>
+  readonly removed: readonly string[]
 }
 
 export function createPageTurns(): PageTurns {
@@ -24,14 +30,16 @@ export function createPageTurns(): PageTurns {
       unknown.set(disk, (unknown.get(disk) ?? new Set()).add(name))
     },
     removed: (disk, name) => void unknown.get(disk)?.delete(name),
-    settled(disk, record, written) {
+    settled(disk, record, { put, removed }) {
       if (!record.pages) return record
       const { project, manifest } = disk.state()
       const isThere = ({ pathes, name }: Page) =>
-        Object.hasOwn(project.pages, name) || manifest.files.has(pathes.html) || written.has(pathes.html)
+        Object.hasOwn(project.pages, name) || manifest.files.has(pathes.html) || put.has(pathes.html)
       const pages = Object.fromEntries(Object.entries(record.pages).filter(([, page]) => isThere(page)))
       const names = unknown.get(disk) ?? new Set()
-      for (const name of names) if (Object.hasOwn(pages, name)) names.delete(name)
+      // Whoever takes a page's file away knows of the page.
+      const isGone = (name: string) => removed.includes(project.pages[name]?.pathes.html ?? '')
+      for (const name of names) if (Object.hasOwn(pages, name) || isGone(name)) names.delete(name)
       const missing = [...names].filter((name) => Object.hasOwn(project.pages, name))
       return {
         ...record,

@@ -64,10 +64,10 @@ async function saveTexts(
     else put.set(path, new TextEncoder().encode(text))
   }
   // Written anew, even with the bytes it had: it stays.
+  const files = { put, removed: removed.filter((path) => !put.has(path)) }
   return saveTo(disk, {
-    put,
-    removed: removed.filter((path) => !put.has(path)),
-    ...(record && { record: turns.settled(disk, record, put) }),
+    ...files,
+    ...(record && { record: turns.settled(disk, record, files) }),
     ...(label && { label }),
   })
 }
