@@ -38,6 +38,9 @@ test('a second tab follows read-only and can take over, without auto save too; n
     await other.takeOver()
     await expect(other.element('h1')).toHaveText('Never asked to save')
     await expect(page.getByText('open for editing in another tab')).toBeVisible()
+    // Its steps are kept for when it takes the project back; until then there is nothing it may take back.
+    await editor.loaded()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
   })
 
   await other.page.bringToFront()

@@ -25,7 +25,7 @@ export function pageCommands({ core, canvas }: CommandInput): Command[] {
       label: messages.undo,
       group: messages.page,
       keys: ['Mod+Z'],
-      when: () => state().canUndo,
+      when: () => state().canUndo && !state().readOnly,
       run: () => canvas.undo(),
     },
     {
@@ -33,7 +33,7 @@ export function pageCommands({ core, canvas }: CommandInput): Command[] {
       label: messages.redo,
       group: messages.page,
       keys: ['Mod+Y', 'Mod+Shift+Z'],
-      when: () => state().canRedo,
+      when: () => state().canRedo && !state().readOnly,
       run: () => canvas.redo(),
     },
     {
