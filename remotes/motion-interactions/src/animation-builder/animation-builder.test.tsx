@@ -21,7 +21,8 @@ const library = '@keyframes spin{/* once */to{rotate:1turn}}'
 async function open(animation: RegExp, settings = createFakeSettings()) {
   const user = userEvent.setup()
   const fake = createFakeCanvas({ page: { tag: 'body', children: [{ tag: 'h1' }] } })
-  const texts: Record<string, string> = { 'css/index.css': own, 'libs/css/spin.css': library }
+  // In the order of a page.
+  const texts: Record<string, string> = { 'libs/css/spin.css': library, 'css/index.css': own }
   const stills: (number | undefined)[] = []
   const canvas = {
     ...fake,
@@ -137,6 +138,8 @@ test('an animation of a library is copied before it can be changed, comments and
   expect(texts['libs/css/spin.css']).toBe(library)
   expect(texts['css/index.css']?.startsWith(own)).toBe(true)
   expect(texts['css/index.css']).toContain('/* once */')
+  // One copy is enough: it is what the browser uses from now on.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy to this page' })).toBeNull())
 })
 
 test('a deletion is told, and so is one that could not be', async () => {

@@ -62,7 +62,7 @@ export function AnimationRow(props: AnimationRowProps) {
   )
 }
 
-function Frames({ animation, mayCopy, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
+function Frames({ animation, winner, mayCopy, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
   const { name, nth, file, editable, frames } = animation
   const place = { name, nth }
   const label = messages.frameLabel(name)
@@ -102,7 +102,7 @@ function Frames({ animation, mayCopy, chosen, onChoose, onEdit, actions }: Anima
         onMove={move}
         onRemove={(index) => editable && remove(index)}
       />
-      {!editable && mayCopy && (
+      {!editable && mayCopy && !winner?.editable && (
         <div className={styles.copy}>
           <p className={styles.note}>{messages.copyHint(file)}</p>
           <Button onClick={() => actions.copy(animation)}>{messages.copy}</Button>
