@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { startSuite, type RunningSuite } from '../support/start-suite.ts'
 import { createEditorActor, type EditorActor } from './editor-actor.ts'
 import { createWorkspaceActor, type WorkspaceActor } from './workspace-actor.ts'
@@ -23,6 +23,14 @@ function forgoServiceWorker() {
   if (location.hostname === 'localhost') Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
+/** How many times slower the editor's thread is; its workers and the browser are not, which brings races to light. */
+const slowness = Number(process.env.PERGOLA_SLOW ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
 /** One production server per worker process; every test has a browser context, and so a storage, of its own. */
 export const test = base.extend<Actors & Options, { suite: RunningSuite }>({
   suite: [
@@ -38,6 +46,7 @@ export const test = base.extend<Actors & Options, { suite: RunningSuite }>({
   baseURL: ({ suite }, provide) => provide(suite.url),
   context: async ({ context, installs }, provide) => {
     if (!installs) await context.addInitScript(forgoServiceWorker)
+    if (slowness > 1) context.on('page', (page) => void slowDown(page))
     await provide(context)
   },
   workspace: ({ page }, provide) => provide(createWorkspaceActor(page)),
