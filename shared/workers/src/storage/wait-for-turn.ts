@@ -1,7 +1,7 @@
 import { whenFree } from './project-lock.ts'
 
-/** Milliseconds that a tab which followed leaves the project free: the writer may only be reloading. */
-const courtesy = 3000
+/** Milliseconds that a tab which followed leaves the project free: the writer may only be reloading, on a slow machine. */
+const courtesy = 5000
 
 export interface Turn {
   readonly projectId: string
