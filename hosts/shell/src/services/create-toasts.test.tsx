@@ -5,7 +5,8 @@ import { createToasts } from './create-toasts.tsx'
 afterEach(cleanup)
 
 function setup() {
-  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(), dismiss: vi.fn() }
+  const isActive = vi.fn(() => false)
+  const toast = { success: vi.fn(), error: vi.fn(), loading: vi.fn(), dismiss: vi.fn(), update: vi.fn(), isActive }
   let resolve: (library: never) => void
   const promise = new Promise<never>((settle) => {
     resolve = settle
@@ -19,6 +20,18 @@ test('what is said before the library is there is shown when it is', async () =>
   expect(toast.success).not.toHaveBeenCalled()
   arrive()
   await vi.waitFor(() => expect(toast.success.mock.calls[0]?.[0]).toBe('Project saved successfully'))
+})
+
+test('what is said again while it stands starts its time anew', async () => {
+  const { toast, toasts, arrive } = setup()
+  arrive()
+  toasts.success('Files Uploaded Successfully')
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1))
+  toast.isActive.mockReturnValue(true)
+  toasts.success('Files Uploaded Successfully')
+  const id = toast.success.mock.calls[0]?.[1].toastId
+  await vi.waitFor(() => expect(toast.update).toHaveBeenCalledWith(id, { render: 'Files Uploaded Successfully' }))
+  expect(toast.success).toHaveBeenCalledTimes(1)
 })
 
 test('work that ends before the library is there leaves no message standing', async () => {

@@ -33,8 +33,13 @@ export function createToasts(load = library): ShellToasts {
     isWaiting: () => waiting.size > 0,
     box,
     prepare,
-    // Said once while it stands: every save of a busy minute says the same.
-    success: (message) => say((toast) => toast.success(message, { ...options, toastId: message })),
+    // Said once while it stands, and then for longer: every save of a busy minute says the same.
+    success: (message) =>
+      say((toast) =>
+        toast.isActive(message)
+          ? toast.update(message, { render: message })
+          : toast.success(message, { ...options, toastId: message }),
+      ),
     warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
