@@ -1,7 +1,7 @@
 import { fail, paths, succeed } from '@pergola/contracts'
 import type { Font, OpenProject, Outcome, Project, SaveFailure } from '@pergola/contracts'
 import { editFontsSheet, withFontsSheet } from '@pergola/site/fonts'
-import { isComposed } from '@pergola/site/project'
+import { allPages, isComposed } from '@pergola/site/project'
 import { changeFiles } from '../file-edits.ts'
 import type { FontServices } from './font-services.ts'
 import { fontMessages as messages } from './messages.ts'
@@ -51,7 +51,7 @@ export async function changeFonts(
 
 async function linkedPages(services: Changing): Promise<Record<string, string>> {
   const linked: Record<string, string> = {}
-  const pages = Object.values(currentProject(services)?.pages ?? {})
+  const pages = Object.values(allPages(services.projects.state.getState().open?.project, currentProject(services)))
   for (const page of pages.filter((each) => !isComposed(each))) {
     const html = await textOf(services, page.pathes.html)
     const text = html.ok && html.value !== '' ? withFontsSheet(page, html.value) : null

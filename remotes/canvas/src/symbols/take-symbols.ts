@@ -1,6 +1,7 @@
 import { markers, paths, succeed } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, withAttribute } from '@pergola/site/html'
+import { allPages } from '@pergola/site/project'
 import { mentionsSymbol, withoutBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -30,9 +31,8 @@ export async function takeSymbols({ core, page, step }: Taking, ids: readonly st
 /** Read from the pages: what the record lists for them may have come with it. One that cannot be read may hold them all. */
 async function foundElsewhere(core: CanvasCore, page: OpenPage, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  // Pages come without the canvas, too.
-  const stored = core.services.projects.state.getState().open?.project.pages
-  for (const { name, pathes } of Object.values({ ...stored, ...page.project().pages })) {
+  const stored = core.services.projects.state.getState().open?.project
+  for (const { name, pathes } of Object.values(allPages(stored, page.project()))) {
     if (name === page.name || found.size === ids.length) continue
     const known = page.site.text(pathes.html)
     const read = known === null ? await core.services.projects.readText(pathes.html) : succeed(known)

@@ -1,7 +1,7 @@
-import type { CanvasService, Page, Project } from '@pergola/contracts'
+import type { CanvasService, Page, Project, ProjectsService } from '@pergola/contracts'
 import { groupMarkOf, groupMarkup } from '@pergola/site/interactions'
 import type { GroupChange } from '@pergola/site/interactions'
-import { isComposed } from '@pergola/site/project'
+import { allPages, isComposed } from '@pergola/site/project'
 
 type Change = Pick<GroupChange, 'groupId' | 'before' | 'after'>
 
@@ -17,7 +17,14 @@ interface Text {
   readonly text: string
 }
 
-function placesOf({ pages, symbols, blocks }: Project, open: string | undefined): Omit<Text, 'text'>[] {
+/** Where pages are known that came while another was open. */
+export type StoredPages = Pick<ProjectsService, 'state'>
+
+function placesOf(
+  { symbols, blocks }: Project,
+  pages: Project['pages'],
+  open: string | undefined,
+): Omit<Text, 'text'>[] {
   const others = Object.entries(pages).flatMap(([name, page]) =>
     name === open || page.editable === false ? [] : [{ path: page.pathes.html, kind: kindOf(page) }],
   )
@@ -47,10 +54,15 @@ function bodiesAfter(pages: Project['pages'], open: string | undefined, change: 
 type ChangeElsewhere = (change: Change) => Elsewhere
 
 /** Reads what is stored of other pages, symbols and templates; null when that cannot be had. */
-export async function readElsewhere(canvas: CanvasService, groupId: string): Promise<ChangeElsewhere | null> {
+export async function readElsewhere(
+  canvas: CanvasService,
+  projects: StoredPages | undefined,
+  groupId: string,
+): Promise<ChangeElsewhere | null> {
   const openPage = () => canvas.state.getState().document?.pageName
   const { project } = canvas.record.getState()
-  const places = project ? placesOf(project, openPage()) : []
+  const pages = allPages(projects?.state.getState().open?.project, project)
+  const places = project ? placesOf(project, pages, openPage()) : []
   const read = await Promise.all(places.map(async (place) => ({ place, text: await canvas.readFile(place.path) })))
   if (read.some(({ text }) => !text.ok && text.failure === 'worker-lost')) return null
   const texts = read.flatMap(({ place, text }): Text[] =>
@@ -62,8 +74,8 @@ export async function readElsewhere(canvas: CanvasService, groupId: string): Pro
       const next = writer?.withGroupChange(text, kind, change) ?? text
       return next === text ? [] : [[path, next] as const]
     })
-    const pages = canvas.record.getState().project?.pages ?? {}
-    const bodies = bodiesAfter(pages, openPage(), change)
-    return { files: Object.fromEntries(changed), record: bodies === pages ? {} : { pages: bodies } }
+    const edited = canvas.record.getState().project?.pages ?? {}
+    const bodies = bodiesAfter(edited, openPage(), change)
+    return { files: Object.fromEntries(changed), record: bodies === edited ? {} : { pages: bodies } }
   }
 }

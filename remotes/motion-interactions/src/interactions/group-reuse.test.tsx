@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import type { AnimationsState, NodeId, Project } from '@pergola/contracts'
 import { findAction, groupFileText } from '@pergola/site/interactions'
@@ -41,14 +41,16 @@ function open(children: FakeElement[], interactions: Record<string, unknown> = {
   canvas.select([2])
   const toasts = createFakeToasts()
   const dialogs = createFakeDialogs()
+  const projects = createFakeProjects()
   const animations = {
     state: createStore<AnimationsState>(() => ({ building: false, names: [] })),
     watchNames: () => () => {},
   }
-  render(<InteractionsPanel canvas={canvas} toasts={toasts} dialogs={dialogs} animations={animations} />)
+  render(<InteractionsPanel {...{ canvas, projects, toasts, dialogs, animations }} />)
   return {
     user,
     canvas,
+    projects,
     dialogs,
     attributes: (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes,
     groups: () => canvas.record.getState().project!.interactions as Record<string, Interaction[]>,
@@ -150,6 +152,22 @@ test('what is deleted leaves the other pages too, symbols and bodies in the reco
   expect(texts.map((text) => text.ok && text.value)).toEqual(['<i>1</i><b>A</b>', '<!doctype html><p>iN1', '<b>A</b>'])
   expect(canvas.record.getState().project?.pages).toEqual({ about: { ...about, bodyAttributes: {} }, plain })
   expect(canvas.calls.filter(({ verb }) => verb === 'editAttributes')).toHaveLength(1)
+})
+
+test('what is deleted leaves a page too that came while this one was open', async () => {
+  const { press, dialogs, canvas, projects, groups } = open([main])
+  await projects.open(projects.seed({ name: 'Site' }))
+  const made = await projects.createPage('late')
+  const late = made.ok ? made.value.pathes.html : ''
+  const files = { [late]: `<b interaction-id="iN1" v-on:click='${handler('[interaction-id="iN1"]')}'>A</b>` }
+  await projects.save({ projectId: projects.state.getState().open!.id, files })
+  const readOwn = canvas.readFile
+  canvas.readFile = (path) => (path === late ? projects.readText(path) : readOwn(path))
+  dialogs.answer('confirm')
+  await press('Delete all interactions')
+  await expect.poll(groups).toEqual({})
+  canvas.readFile = readOwn
+  expect(await canvas.readFile(late)).toEqual({ ok: true, value: '<b>A</b>' })
 })
 
 test('nothing is deleted while the other pages cannot be read', async () => {

@@ -12,6 +12,7 @@ import { ReadOnlyNote } from '../read-only-note.tsx'
 import { AddBar } from './add-bar.tsx'
 import { pastedText } from './clipboard-text.ts'
 import { ExistingGroup } from './existing-group.tsx'
+import type { StoredPages } from './group-elsewhere.ts'
 import { membersOf } from './group-of.ts'
 import { GroupRow } from './group-row.tsx'
 import { InstanceNote } from './instance-note.tsx'
@@ -22,6 +23,7 @@ import { useInteractions } from './use-interactions.ts'
 import type { Interactions } from './use-interactions.ts'
 
 interface InteractionsPanelProps extends Pick<Services, 'canvas' | 'toasts' | 'dialogs'> {
+  projects?: StoredPages | undefined
   animations: WatchedAnimations
 }
 
@@ -35,7 +37,7 @@ export function InteractionsPanel(services: InteractionsPanelProps) {
 
 function ElementInteractions({ element, ...services }: InteractionsPanelProps & { element: SelectedElement }) {
   const { canvas, toasts } = services
-  const interactions = useInteractions(canvas, toasts, element)
+  const interactions = useInteractions(services, element)
   const { list, mark, edit, newId } = interactions
   const [open, setOpen] = useState<string | null>(list[0]?.id ?? null)
   const isInstance = mark !== null && mark.instance !== null

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService, Outcome, SelectedElement, ToastsService } from '@pergola/contracts'
 import { groupMarkOf, readGroup } from '@pergola/site/interactions'
 import type { GroupMark, Interaction, InteractionFailure } from '@pergola/site/interactions'
-import { readElsewhere } from './group-elsewhere.ts'
+import { readElsewhere, type StoredPages } from './group-elsewhere.ts'
 import { leaveGroup, writeGroup } from './group-of.ts'
 import type { GroupWrite } from './group-of.ts'
 import { failures, messages } from './messages.ts'
@@ -30,7 +30,16 @@ export interface Interactions {
 
 const none: List = []
 
-export function useInteractions(canvas: CanvasService, toasts: ToastsService, element: SelectedElement): Interactions {
+interface InteractionServices {
+  readonly canvas: CanvasService
+  readonly toasts: ToastsService
+  readonly projects?: StoredPages | undefined
+}
+
+export function useInteractions(
+  { canvas, toasts, projects }: InteractionServices,
+  element: SelectedElement,
+): Interactions {
   const mark = groupMarkOf(element.attributes)
   const groupId = mark?.id ?? null
   // Of a thousand groups only this one is looked at: an edit of another element's draws nothing here.
@@ -72,7 +81,7 @@ export function useInteractions(canvas: CanvasService, toasts: ToastsService, el
   async function remove(change: (list: List) => List, label: string): Promise<void> {
     if (groupId === null) return
     if (mark?.instance) return void tell(messages.instance)
-    const elsewhere = await readElsewhere(canvas, groupId)
+    const elsewhere = await readElsewhere(canvas, projects, groupId)
     if (!elsewhere) return toasts.error(messages.notRead)
     const before = readGroup({ interactions: groups() }, groupId)
     if (before.length === 0) return

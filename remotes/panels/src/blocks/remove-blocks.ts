@@ -1,6 +1,6 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project, ProjectsService } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
-import { withoutSymbol } from '@pergola/site/project'
+import { allPages, withoutSymbol } from '@pergola/site/project'
 import { withoutBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
 import { sharedSheet } from './project-blocks.ts'
@@ -53,9 +53,8 @@ async function pagesWithout({ canvas, projects, project, blocks, onPages }: Remo
   const symbols = blocks.filter(({ type }) => type === 'symbol')
   const pages: Record<string, string> = {}
   if (symbols.length === 0) return succeed(pages)
-  // The canvas knows the pages that were there when its own was opened.
-  const stored = projects.state.getState().open?.project.pages
-  for (const { pathes } of Object.values({ ...stored, ...project.pages })) {
+  const stored = projects.state.getState().open?.project
+  for (const { pathes } of Object.values(allPages(stored, project))) {
     const html = await canvas.readFile(pathes.html)
     // A page that was passed over would keep elements of a symbol that is gone.
     if (!html.ok && html.failure === 'worker-lost') return fail('worker-lost', html.detail)

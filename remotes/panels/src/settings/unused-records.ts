@@ -1,5 +1,6 @@
 import type { Page, Project, Services } from '@pergola/contracts'
 import { editorFolders } from '@pergola/site/build'
+import { allPages } from '@pergola/site/project'
 import type { UnusedKind } from './messages.ts'
 
 export interface UnusedRecords {
@@ -40,7 +41,7 @@ export async function readMarkup({
       .filter(isMarkup)
       .map((path) => canvas.readFile(path)),
   )
-  const bodies = Object.values(canvas.record.getState().project?.pages ?? {}).map(bodyText)
+  const bodies = Object.values(allPages(open.project, canvas.record.getState().project)).map(bodyText)
   return texts.every((text) => text.ok) ? [...texts.map(({ value }) => value), ...bodies] : null
 }
 

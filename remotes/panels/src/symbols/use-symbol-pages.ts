@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, ProjectsService } from '@pergola/contracts'
-import { symbolsMarked } from '@pergola/site/project'
+import { allPages, symbolsMarked } from '@pergola/site/project'
 
 interface PageReader {
   readonly canvas: Pick<CanvasService, 'state' | 'record' | 'readFile'>
@@ -29,12 +29,11 @@ export function useSymbolPages({ canvas, projects }: PageReader): PageCounts | n
 }
 
 async function countPages({ canvas, projects }: PageReader): Promise<PageCounts | null> {
-  // Pages come without the canvas, which knows those that were there when its own was opened.
-  const stored = projects.state.getState().open?.project.pages
-  const edited = canvas.record.getState().project?.pages
+  const stored = projects.state.getState().open?.project
+  const edited = canvas.record.getState().project
   const shown = canvas.state.getState().document?.pageName
   const counts = new Map<string, number>()
-  for (const { name, pathes } of Object.values({ ...stored, ...edited })) {
+  for (const { name, pathes } of Object.values(allPages(stored, edited))) {
     // What is open may hold edits that are not stored yet; the others are only looked at.
     const html = await (name === shown ? canvas.readFile(pathes.html) : projects.readText(pathes.html))
     // A number that leaves a page out would say that less is lost by deleting.

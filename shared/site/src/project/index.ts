@@ -1,3 +1,4 @@
+export { allPages } from './all-pages.ts'
 export { blocksFileLimits, parseBlocksFile, printBlocksFiles } from './blocks-file.ts'
 export { findPage, isComposed, outputPath } from './composed-page.ts'
 export { playgroundPage } from './create-page.ts'
