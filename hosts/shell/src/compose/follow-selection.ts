@@ -1,4 +1,4 @@
-import type { CanvasService, Dispose } from '@pergola/contracts'
+import type { CanvasService, Dispose, NodeId } from '@pergola/contracts'
 import { panelAt } from '../chrome/panels/places.tsx'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellServices } from './shell.ts'
@@ -18,6 +18,11 @@ export function followSelection(
 ): Dispose {
   let canvas: CanvasService | undefined
   let endCanvas: Dispose = nothing
+  // A selection is told after it is seen: whoever has gone somewhere meanwhile is not taken away from there.
+  let wentWith: NodeId | undefined
+  const endNavigation = navigation.onStep(() => {
+    wentWith = canvas?.state.getState().selected?.id
+  })
 
   function followCanvas() {
     if (remotes.services.canvas === canvas) return
@@ -26,12 +31,16 @@ export function followSelection(
     endCanvas =
       canvas?.state.subscribe((state, previous) => {
         const selected = state.selected?.id
-        if (selected === undefined || selected === previous.selected?.id) return
+        if (selected === previous.selected?.id) return
+        const hasGone = wentWith === selected
+        wentWith = undefined
+        if (selected === undefined || hasGone) return
         if (state.document?.pageName !== previous.document?.pageName) return
         if (!settings.state.getState().settings.navigate_to_style_when_Select) return
         const { path } = navigation.state.getState()
         if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
         if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
+        wentWith = undefined
       }) ?? nothing
   }
 
@@ -39,6 +48,7 @@ export function followSelection(
   const end = remotes.state.subscribe(followCanvas)
   return () => {
     end()
+    endNavigation()
     endCanvas()
   }
 }

@@ -23,6 +23,8 @@ export interface ShellNavigation extends NavigationService {
   showLeft(slot: LeftSlot | null): void
   /** An address inside the editor that is no named route, such as the panel of a third-party remote. */
   visit(path: string, how?: 'replace'): void
+  /** Told of every step as it is asked for, of one to where one stands, too. */
+  onStep(listener: () => void): Dispose
   dispose: Dispose
 }
 
@@ -41,7 +43,13 @@ export function createNavigation(store: LocalStore, address: Address): ShellNavi
     pageName: store.read(storageKeys.pageId),
     left: rememberedLeft(store),
   }))
-  const go = (route: RouteName) => address.go(routes[route])
+  const listeners = new Set<() => void>()
+
+  function visit(path: string, how?: 'replace') {
+    for (const listener of listeners) listener()
+    address.go(path, how)
+  }
+  const go = (route: RouteName) => visit(routes[route])
 
   function remember(projectId: string | null, pageName: string | null) {
     store.write(storageKeys.projectId, projectId)
@@ -52,7 +60,11 @@ export function createNavigation(store: LocalStore, address: Address): ShellNavi
   return {
     state,
     go,
-    visit: address.go,
+    visit,
+    onStep(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     dispose: address.subscribe((path) => state.setState({ path })),
     openProject(projectId, pageName = 'index', route = 'addBlocks') {
       remember(projectId, pageName)

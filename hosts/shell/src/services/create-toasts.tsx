@@ -1,7 +1,6 @@
 import { limits, type Readable, type ToastsService } from '@pergola/contracts'
 import type { toast as Toast, ToastOptions } from 'react-toastify'
 import { createStore } from 'zustand/vanilla'
-import { late } from '../late.ts'
 import { messages } from './messages.ts'
 import styles from './toasts.module.css'
 
@@ -28,7 +27,7 @@ export function createToasts(load = library): ShellToasts {
   const prepare = () => box.setState({ wanted: true })
   const say = (show: Show) => {
     prepare()
-    void late(load).then(({ toast }) => show(toast))
+    void load().then(({ toast }) => show(toast))
   }
   return {
     isWaiting: () => waiting.size > 0,

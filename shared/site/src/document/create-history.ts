@@ -39,8 +39,6 @@ class LinearHistory implements SiteHistory {
   private future: KeptStep[]
   private gesture: HistoryGesture | null = null
   private readonly notes = new WeakSet<HistoryStep>()
-  /** Steps since the document was stored: below zero, what is stored holds steps that are taken back here. */
-  private ahead = 0
 
   constructor(document: SiteDocument, options: HistoryOptions) {
     const { limit = limits.history, follow = () => undefined, past = [], future = [] } = options
@@ -118,14 +116,6 @@ class LinearHistory implements SiteHistory {
     return this.past.findLast((step) => !this.notes.has(step))?.label ?? null
   }
 
-  undoneWork(): string | null {
-    return this.ahead < 0 ? (this.future.at(-1)?.label ?? null) : null
-  }
-
-  markStored(): void {
-    this.ahead = 0
-  }
-
   stepsOfProject(page: string): CarriedHistory {
     return { past: this.carried(page, this.past, this.future), future: this.carried(page, this.future, this.past) }
   }
@@ -147,17 +137,11 @@ class LinearHistory implements SiteHistory {
   }
 
   undo(): readonly SiteChange[] {
-    const count = this.past.length
-    const changes = this.travel(this.past, this.future)
-    this.ahead -= count - this.past.length
-    return changes
+    return this.travel(this.past, this.future)
   }
 
   redo(): readonly SiteChange[] {
-    const count = this.past.length
-    const changes = this.travel(this.future, this.past)
-    this.ahead += this.past.length - count
-    return changes
+    return this.travel(this.future, this.past)
   }
 
   clear(): void {
@@ -187,7 +171,6 @@ class LinearHistory implements SiteHistory {
   }
 
   private record(step: HistoryStep): void {
-    this.ahead = Math.max(this.ahead, 0) + 1
     this.past.push(step)
     if (this.past.length > this.limit) this.past.shift()
     this.future = []

@@ -1,4 +1,0 @@
-export const messages = {
-  move: 'Move',
-  resize: 'Resize',
-}
