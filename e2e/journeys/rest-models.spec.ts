@@ -8,14 +8,18 @@ interface Api {
   readonly url: string
   /** Method and path of every request. */
   readonly heard: string[]
+  /** What is answered with from now on. */
+  answerWith(status: number): void
 }
 
 /** An API on an origin of its own: one list that anybody may read, one that only its own pages may. */
 async function startApi() {
   const heard: string[] = []
+  let answered = 200
   const server = createServer((request, response) => {
     heard.push(`${request.method} ${request.url}`)
     if (request.url !== '/closed') response.setHeader('access-control-allow-origin', '*')
+    response.statusCode = answered
     response.end('[{"title":"<b>First</b>"},{"title":"Second"}]')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +28,10 @@ async function startApi() {
     server.closeAllConnections()
     server.close()
   }
-  return { url, heard, stop }
+  const answerWith = (status: number) => {
+    answered = status
+  }
+  return { url, heard, answerWith, stop }
 }
 
 const test = base.extend<object, { api: Api }>({
@@ -119,6 +126,12 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   expect(api.heard.slice(asked)).toEqual(['GET /posts'])
   await page.getByRole('button', { name: 'revoke loop' }).click()
   await expect(page.locator('iframe[title="Running components of index"]')).toHaveCount(0)
+  // What does not come is said: the box would be as empty without entries.
+  api.answerWith(503)
+  await page.getByRole('button', { name: 'run loop' }).click()
+  await expect(editor.toast('The server answered with 503.')).toBeVisible()
+  api.answerWith(200)
+  await page.getByRole('button', { name: 'revoke loop' }).click()
   await editor.save()
   await editor.leave()
 

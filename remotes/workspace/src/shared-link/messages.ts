@@ -31,7 +31,8 @@ export const problems: Record<LinkProblem, string> = {
 
 export const failures: Record<ReceiveFailure, string> = {
   'nothing-received': 'The link is no longer known. Open it again.',
-  missing: 'It is no longer there: shared sites are kept for a few days only. Ask for a new link.',
+  missing:
+    'It is no longer there: shared sites are kept for a few days only. Or the link is not whole: copy it again, or ask for a new one.',
   'too-large': 'It is larger than any site that can be loaded.',
   'too-many': 'Too much was asked for within the hour. Try again later.',
   'address-refused': 'That host sends on to an address that is not followed. Ask for a new link.',
