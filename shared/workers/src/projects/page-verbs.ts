@@ -4,9 +4,12 @@ import { addPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
+import type { ProjectDisk } from '../storage/project-disk.ts'
 import { saveTo } from './save-verbs.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
+
+type Files = Readonly<Record<string, string>>
 
 interface AddedPage {
   readonly page: Page
@@ -27,7 +30,8 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
       ...(source && { source: source.value }),
     })
     if (!added.ok) return added
-    const { page, files } = added.value
+    const { page } = added.value
+    const files = source ? await followed(disk, page, added.value.files) : added.value.files
     const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
     const saved = await saveTo(disk, { put, record: { pages: added.value.project.pages } })
     if (saved.ok) turns.made(disk, page.name)
@@ -46,6 +50,19 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
   return {
     addPage: ({ name, file }) => turns.run(() => addTo(name, file)),
     removePage: ({ name }) => turns.run(() => removeFrom(name)),
+  }
+}
+
+/** What a person brings is stored, whether or not its instances can be brought up to date. */
+async function followed(disk: ProjectDisk, page: Page, files: Files): Promise<Files> {
+  const html = files[page.pathes.html]
+  if (html === undefined || Object.keys(disk.state().project.symbols).length === 0) return files
+  try {
+    const { withStoredSymbols } = await import('../symbols/follow-symbols.ts')
+    return { ...files, [page.pathes.html]: await withStoredSymbols(disk, page, html) }
+  } catch (error) {
+    console.warn('symbols: a page that came was not brought up to date', error)
+    return files
   }
 }
 

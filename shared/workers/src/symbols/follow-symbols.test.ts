@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectSchema } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { DiskState, ProjectDisk } from '../storage/project-disk.ts'
-import { withSymbols } from './follow-symbols.ts'
+import { withStoredSymbols, withSymbols } from './follow-symbols.ts'
 
 const card = (text: string) => `<b inf-symbol-id="card"><i inf-symbol-property="text:T">${text}</i> old</b>`
 const pathes = { content: 'editor/symbols/card/card.html', style: 'editor/symbols/card/card.css' }
@@ -50,4 +50,12 @@ test('a symbol’s own file has its styles as the shared sheet says them', async
 test('a save without symbols is that save', async () => {
   const files = { 'index.html': 'x', [pathes.content]: null }
   expect(await withSymbols(disk, { projectId: 'p', files })).toEqual(files)
+})
+
+test('a page that comes says what the symbols of the project say, with its own values', async () => {
+  const here = diskWith({ [pathes.content]: card('Own').replace('old', 'new') })
+  const page = project.pages.about!
+  const come = `<p  >kept</p>${card('About')}<b inf-symbol-id="strange">old</b>`
+  expect(await withStoredSymbols(here, page, come)).toBe(come.replace('old', 'new'))
+  expect(await withStoredSymbols(diskWith({}), page, come)).toBe(come)
 })

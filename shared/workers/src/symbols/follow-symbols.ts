@@ -1,5 +1,5 @@
 import { paths } from '@pergola/contracts'
-import type { Project, SaveRequest } from '@pergola/contracts'
+import type { Page, Project, SaveRequest } from '@pergola/contracts'
 import { decodeText, outputPath } from '@pergola/site/project'
 import { blockStyle, mentionsSymbol, withCurrentSymbols } from '@pergola/site/symbols'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -10,6 +10,16 @@ type Texts = Readonly<Record<string, string | null>>
 export async function withSymbols(disk: ProjectDisk, { files, record }: SaveRequest): Promise<Texts> {
   const project: Project = { ...disk.state().project, ...record }
   return { ...(await followingPages(disk, project, files)), ...(await followingStyles(disk, project, files)), ...files }
+}
+
+/** A page that comes into the project: its instances say what the symbols say here. */
+export async function withStoredSymbols(disk: ProjectDisk, page: Page, html: string): Promise<string> {
+  const contents = new Map<string, string>()
+  for (const { id, pathes } of Object.values(disk.state().project.symbols)) {
+    const content = pathes && mentionsSymbol(html, id) ? await textOf(disk, pathes.content) : null
+    if (content !== null) contents.set(id, content)
+  }
+  return withCurrentSymbols(html, contents, outputPath(page))
 }
 
 async function followingPages(disk: ProjectDisk, project: Project, files: Texts): Promise<Texts> {
