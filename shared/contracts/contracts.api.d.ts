@@ -1089,6 +1089,8 @@ export declare const liveMessages: {
     readonly show: 'pergola-live:show';
     readonly scroll: 'pergola-live:scroll';
     readonly placed: 'pergola-live:placed';
+    /** Something that the page asked a server for did not come. */
+    readonly failed: 'pergola-live:failed';
 };
 export interface LiveShow {
     readonly kind: typeof liveMessages.show;
@@ -1123,8 +1125,14 @@ declare const livePlacedSchema: v.ObjectSchema<{
 }, undefined>;
 export type LivePlaced = v.InferOutput<typeof livePlacedSchema>;
 export type LiveReady = v.InferOutput<typeof liveReadySchema>;
+declare const liveFailedSchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:failed", undefined>;
+    /** What the server answered with; 0 where there was no answer, 200 and the like where it could not be read. */
+    readonly status: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 599, undefined>]>;
+}, undefined>;
+export type LiveFailed = v.InferOutput<typeof liveFailedSchema>;
 /** Null for what is no answer: anything may come from there. */
-export declare function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | null;
+export declare function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | LiveFailed | null;
 export {};
 
 // services/animations.d.ts

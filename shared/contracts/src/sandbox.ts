@@ -89,6 +89,8 @@ export const liveMessages = {
   show: 'pergola-live:show',
   scroll: 'pergola-live:scroll',
   placed: 'pergola-live:placed',
+  /** Something that the page asked a server for did not come. */
+  failed: 'pergola-live:failed',
 } as const
 
 export interface LiveShow {
@@ -119,8 +121,16 @@ export type LivePlaced = v.InferOutput<typeof livePlacedSchema>
 
 export type LiveReady = v.InferOutput<typeof liveReadySchema>
 
+const liveFailedSchema = v.object({
+  kind: v.literal(liveMessages.failed),
+  /** What the server answered with; 0 where there was no answer, 200 and the like where it could not be read. */
+  status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
+})
+
+export type LiveFailed = v.InferOutput<typeof liveFailedSchema>
+
 /** Null for what is no answer: anything may come from there. */
-export function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | null {
-  const parsed = v.safeParse(v.variant('kind', [liveReadySchema, livePlacedSchema]), data)
+export function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | LiveFailed | null {
+  const parsed = v.safeParse(v.variant('kind', [liveReadySchema, livePlacedSchema, liveFailedSchema]), data)
   return parsed.success ? parsed.output : null
 }

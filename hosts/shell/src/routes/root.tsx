@@ -5,9 +5,12 @@ import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
 import { useShell } from '../compose/shell-context.tsx'
+import { late } from '../late.ts'
 import { Screens } from './screens.tsx'
 
-const Toasts = lazy(async () => ({ default: (await import('../chrome/toasts/toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({
+  default: (await late(() => import('../chrome/toasts/toasts.tsx'))).Toasts,
+}))
 
 /** What may stand above every screen. */
 export function Root() {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createToasts } from './create-toasts.tsx'
 
 afterEach(cleanup)
@@ -83,4 +83,28 @@ test('a problem that leads on is a button, and goes with its click', async () =>
   screen.getByRole('button', { name: /Error Fetch Response/ }).click()
   expect(opened).toHaveBeenCalledOnce()
   expect(toast.dismiss).toHaveBeenCalledWith(toast.error.mock.calls[0]?.[1].toastId)
+})
+
+test('what is said while the network does not bring the library is shown when it does', async () => {
+  vi.useFakeTimers()
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/toasts.css' })
+  const refuse = () => {
+    throw new DOMException('Cannot access rules', 'SecurityError')
+  }
+  Object.defineProperty(sheet, 'sheet', { value: Object.defineProperty({}, 'cssRules', { get: refuse }) })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  vi.spyOn(document, 'querySelectorAll').mockReturnValue([sheet] as never)
+  const askForSheet = vi.spyOn(sheet, 'setAttribute')
+  const success = vi.fn()
+  const load = vi.fn(async () => ({ toast: { success, isActive: () => false } }) as never)
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  createToasts(load).success('Project saved successfully')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect([load.mock.calls.length, success.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(success).toHaveBeenCalledTimes(1)
+  expect(askForSheet.mock.calls).toEqual([['href', sheet.href]])
 })

@@ -1,6 +1,7 @@
 import { limits, type Readable, type ToastsService } from '@pergola/contracts'
 import type { toast as Toast, ToastOptions } from 'react-toastify'
 import { createStore } from 'zustand/vanilla'
+import { late } from '../late.ts'
 import { messages } from './messages.ts'
 import styles from './toasts.module.css'
 
@@ -27,7 +28,7 @@ export function createToasts(load = library): ShellToasts {
   const prepare = () => box.setState({ wanted: true })
   const say = (show: Show) => {
     prepare()
-    void load().then(({ toast }) => show(toast))
+    void late(load).then(({ toast }) => show(toast))
   }
   return {
     isWaiting: () => waiting.size > 0,

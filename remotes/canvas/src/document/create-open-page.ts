@@ -244,6 +244,7 @@ class LoadedPage implements OpenPage {
 
   markSaved({ files, stored, record }: PendingSave): void {
     this.site.markSaved(files)
+    this.history.markStored()
     this.stored = leftSince(this.stored, stored)
     if (record) this.site.markRecordSaved(record)
   }

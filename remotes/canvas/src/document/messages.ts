@@ -16,6 +16,7 @@ export const messages = {
   failed: 'Faild to save project',
   nothingChanged: 'You did not do any change!',
   reasons,
+  undone: (step: string) => `Undone: ${step}`,
   noTailwind: 'Tailwind could not be loaded. Its classes show as soon as it can be: check the connection.',
   waitUntilLoaded: 'Wait until load end',
   stepsLetGo: (page: string) =>

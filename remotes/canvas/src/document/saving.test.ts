@@ -60,6 +60,34 @@ test('a version is called after what is in it: an upload stores itself, and lend
   expect(requests.at(-1)).toMatchObject({ label: 'Upload b.png' })
 })
 
+test('a version that a step was taken back for is called after that, not after the step before', async () => {
+  const { page, structure, requests, saving } = await open(false)
+  structure.insertBlock('text')
+  await saving.save()
+  structure.insertBlock('link')
+  await saving.save()
+  const label = () => (requests.at(-1) as { label?: string }).label
+  page.undo()
+  await saving.save()
+  expect(label()).toBe('Undone: Add Link')
+  page.undo()
+  await saving.save()
+  expect(label()).toBe('Undone: Add Text')
+  page.redo()
+  await saving.save()
+  expect(label()).toBe('Add Text')
+  page.undo()
+  structure.insertBlock('link')
+  await saving.save()
+  expect(label()).toBe('Add Link')
+  // Never stored, so nothing of it is taken back.
+  structure.insertBlock('text')
+  structure.insertBlock('link')
+  page.undo()
+  await saving.save()
+  expect(label()).toBe('Add Text')
+})
+
 test('without auto save nothing is stored until it is asked for', async () => {
   const { core, structure, requests, saving } = await open(false)
   structure.insertBlock('text')

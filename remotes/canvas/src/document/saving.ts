@@ -42,6 +42,12 @@ function watchEdits(core: CanvasCore): { seen(): boolean; end: Dispose } {
   return { end, seen: () => isTypedOn || core.store.getState().revision !== revision }
 }
 
+/** What the version is called that the page is stored as. */
+function labelOf({ history }: OpenPage): string | null {
+  const undone = history.undoneWork()
+  return undone === null ? history.labelOfWork() : messages.undone(undone)
+}
+
 async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<SaveOutcome> {
   const typed = core.typing?.() ?? []
   const pending = page.pending(typed)
@@ -54,7 +60,7 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   core.publish({ saving: true })
   const { projects } = core.services
   const now = projects.state.getState().open?.project
-  const label = typed.length > 0 ? structure.text : page.history.labelOfWork()
+  const label = typed.length > 0 ? structure.text : labelOf(page)
   const request = requestFor(page, pending, { stored: stored.record, now })
   const outcome = await projects.save({ ...request, ...(label && { label }) }).finally(edits.end)
   if (core.page !== page) return outcome.ok ? succeed(outcome.value) : outcome

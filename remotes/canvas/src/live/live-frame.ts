@@ -4,6 +4,7 @@ import {
   opaqueFrame,
   parseLiveAnswer,
   type Dispose,
+  type LiveFailed,
   type LivePlaced,
   type LiveScroll,
   type LiveShow,
@@ -12,6 +13,7 @@ import {
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { liveAttribute } from '../frame/helper-css.ts'
 import { listen } from '../service/listen.ts'
+import { failures } from './failure-messages.ts'
 import type { LiveTarget } from './live-target.ts'
 import { regionOf, scopeIndex } from './region.ts'
 
@@ -72,6 +74,7 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
   const element = createElement(input)
   const covered = target === 'page' ? null : regionOf(core, target)
   let placed: LivePlaced | null = null
+  let isFailureTold = false
 
   const scrollOf = () => ({ x: core.frame?.window.scrollX ?? 0, y: core.frame?.window.scrollY ?? 0 })
   // The answer may come from a page that has moved on; what is said to it is a scroll and a number, no secret.
@@ -79,13 +82,25 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
 
   function show(): void {
     placed = null
-    say({ kind: liveMessages.show, scope: target === 'page' ? null : scopeIndex(core, target), scroll: scrollOf() })
+    say({
+      kind: liveMessages.show,
+      scope: target === 'page' ? null : scopeIndex(core, target),
+      scroll: scrollOf(),
+    })
+  }
+
+  function tellFailure({ status }: LiveFailed): void {
+    // Once for a run, however often the page asks again.
+    if (isFailureTold) return
+    isFailureTold = true
+    core.services.toasts.error(failures.title, failures.reason(status))
   }
 
   function hear(event: MessageEvent<unknown>): void {
     if (event.source !== element.contentWindow) return
     const answer = parseLiveAnswer(event.data)
     if (answer?.kind === liveMessages.ready) show()
+    if (answer?.kind === liveMessages.failed) tellFailure(answer)
     if (answer?.kind !== liveMessages.placed) return
     const isFirst = placed === null
     placed = answer

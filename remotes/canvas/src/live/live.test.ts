@@ -1,5 +1,5 @@
 import { succeed } from '@pergola/contracts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openCore } from '../testing/open-core.ts'
 import { liveCommands } from './live-commands.ts'
 import { createLive } from './live.ts'
@@ -65,4 +65,30 @@ test('a component whose element is deleted stops, the others go on', async () =>
   core.publish({ zoom: 2 })
   expect(running()).toEqual([two])
   live.dispose()
+})
+
+test.each([
+  ['a server that cannot be reached', 0, /could not be reached/],
+  ['a refusal', 404, /answered with 404/],
+  ['an answer that is no json', 200, /no JSON/],
+])('%s is said once for a run, not left to an empty box', async (_rule, status, reason) => {
+  const { core, live, host, one } = await open()
+  const error = vi.spyOn(core.services.toasts, 'error')
+  await live.mount(one)
+  document.body.append(host)
+  const say = (source: Window | null) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        source,
+        data: { kind: 'pergola-live:failed', status },
+      }),
+    )
+  say(window)
+  expect(error).not.toHaveBeenCalled()
+  const { contentWindow } = host.querySelector('iframe')!
+  say(contentWindow)
+  say(contentWindow)
+  expect(error.mock.calls).toEqual([['The running page did not get its data', expect.stringMatching(reason)]])
+  live.dispose()
+  host.remove()
 })

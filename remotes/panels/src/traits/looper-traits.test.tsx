@@ -162,3 +162,16 @@ test('without a network nothing is asked and nothing runs', async () => {
   expect(toasts.shown.map(({ message }) => message)).toEqual(['You are offline!', 'You are offline..!'])
   expect(commands.ran).toEqual([])
 })
+
+test('a looper is given texts that stand there while its list is on its way and when it did not come', async () => {
+  const { canvas, toasts, user } = await open('looper', {
+    'inf-loop-url': text.url,
+    'inf-loop-name': 'posts',
+  })
+  const insert = vi.spyOn(canvas, 'insertHtml')
+  await user.click(screen.getByRole('button', { name: 'Add texts for loading and error' }))
+  const [html, where] = insert.mock.calls[0]!
+  expect(where).toEqual({ target: 2, position: 'inside' })
+  expect(html).toMatch(/role="status" v-if="postsLoading".*role="alert" v-if="postsError"/)
+  expect(toasts.shown).toEqual([])
+})

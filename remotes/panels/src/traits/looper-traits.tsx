@@ -1,7 +1,7 @@
 import { Button, Select, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { looperDirectives } from '@pergola/site/components'
+import { looperDirectives, looperNames } from '@pergola/site/components'
 import { isForbiddenMethod, isRequestUrl, isVariableName } from '@pergola/site/rest-models'
 import { readModels, requestMethods, takesBody } from '@pergola/site/rest-models'
 import { fetchModel } from '../rest-models/fetch-model.ts'
@@ -37,6 +37,7 @@ export function LooperTraits(props: TraitProps) {
       <UrlField {...parts} />
       <RequestFields {...parts} />
       <NameField {...parts} />
+      <StatesButton {...parts} />
       <RunButtons {...parts} />
     </>
   )
@@ -141,6 +142,19 @@ function NameField({ services, looper, write }: PartProps) {
       </Button>
     </>
   )
+}
+
+/** Without them a page whose list is on its way, or does not come, shows an empty box to who visits it. */
+function StatesButton({ element, services: { canvas, toasts }, looper: { url, name } }: PartProps) {
+  const { loading, error } = looperNames(name)
+  const states =
+    `<p role="status" v-if="${loading}">${messages.loopLoading}</p>` +
+    `<p role="alert" v-if="${error}">${messages.loopFailed}</p>`
+  function add() {
+    if (url === '' || name === '') return toasts.warning(messages.fillAll)
+    if (!canvas.insertHtml(states, { target: element.id, position: 'inside' }).ok) toasts.warning(messages.notAllowed)
+  }
+  return <Button onClick={add}>{messages.loopAddStates}</Button>
 }
 
 /** What runs already is not run again, and what does not run is not stopped: those commands are off then. */

@@ -1,4 +1,4 @@
-import type { LivePlaced, LiveReady, LiveScroll, LiveShow } from '@pergola/contracts'
+import type { LiveFailed, LivePlaced, LiveReady, LiveScroll, LiveShow } from '@pergola/contracts'
 
 /** An element that the engine takes out and puts back is looked for where it stands. */
 function regionOf(scope: Element): Element {
@@ -10,6 +10,30 @@ function regionOf(scope: Element): Element {
   )
     at = at.parentElement
   return at
+}
+
+/** A list that did not come looks like an empty one: whoever watches the run is told, what asked for it sees no difference. */
+function watchRequests(editor: Window): void {
+  const ask = window.fetch
+  function tell(status: number): void {
+    const failed: LiveFailed = { kind: 'pergola-live:failed', status }
+    editor.postMessage(failed, '*')
+  }
+  window.fetch = async (...request) => {
+    const answer = await ask(...request).catch((problem: unknown) => {
+      if (!(problem instanceof DOMException)) tell(0)
+      throw problem
+    })
+    if (answer.ok) {
+      const read = answer.json.bind(answer)
+      answer.json = () =>
+        read().catch((problem: unknown) => {
+          if (!(problem instanceof DOMException)) tell(answer.status)
+          throw problem
+        })
+    } else if (answer.type !== 'opaque') tell(answer.status)
+    return answer
+  }
 }
 
 /** Helper of a page that the editor lays over its canvas: keeps the scroll the same and tells where the element stands. */
@@ -48,4 +72,7 @@ function followEditor(editor: Window): void {
   editor.postMessage(ready, '*')
 }
 
-if (parent !== window) followEditor(parent)
+if (parent !== window) {
+  watchRequests(parent)
+  followEditor(parent)
+}

@@ -39,6 +39,8 @@ class LinearHistory implements SiteHistory {
   private future: KeptStep[]
   private gesture: HistoryGesture | null = null
   private readonly notes = new WeakSet<HistoryStep>()
+  /** Steps since the document was stored: below zero, what is stored holds steps that are taken back here. */
+  private ahead = 0
 
   constructor(document: SiteDocument, options: HistoryOptions) {
     const { limit = limits.history, follow = () => undefined, past = [], future = [] } = options
@@ -116,6 +118,14 @@ class LinearHistory implements SiteHistory {
     return this.past.findLast((step) => !this.notes.has(step))?.label ?? null
   }
 
+  undoneWork(): string | null {
+    return this.ahead < 0 ? (this.future.at(-1)?.label ?? null) : null
+  }
+
+  markStored(): void {
+    this.ahead = 0
+  }
+
   stepsOfProject(page: string): CarriedHistory {
     return { past: this.carried(page, this.past, this.future), future: this.carried(page, this.future, this.past) }
   }
@@ -137,11 +147,17 @@ class LinearHistory implements SiteHistory {
   }
 
   undo(): readonly SiteChange[] {
-    return this.travel(this.past, this.future)
+    const count = this.past.length
+    const changes = this.travel(this.past, this.future)
+    this.ahead -= count - this.past.length
+    return changes
   }
 
   redo(): readonly SiteChange[] {
-    return this.travel(this.future, this.past)
+    const count = this.past.length
+    const changes = this.travel(this.future, this.past)
+    this.ahead += this.past.length - count
+    return changes
   }
 
   clear(): void {
@@ -171,6 +187,7 @@ class LinearHistory implements SiteHistory {
   }
 
   private record(step: HistoryStep): void {
+    this.ahead = Math.max(this.ahead, 0) + 1
     this.past.push(step)
     if (this.past.length > this.limit) this.past.shift()
     this.future = []

@@ -53,6 +53,10 @@ export interface SiteHistory {
   begin(label: string): Gesture
   /** Of the newest step that is more than a note of what was stored by itself; null where there is none. */
   labelOfWork(): string | null
+  /** The newest step that is taken back here, and not in what was stored last. */
+  undoneWork(): string | null
+  /** The document is stored as it is. */
+  markStored(): void
   /**
    * Steps that do more than edit the page, as another document of the project can do them. To be asked when the page is
    * left: it goes through the steps and comes back.

@@ -36,3 +36,21 @@ test('what the element wears stays, and what is no svg is refused', () => {
   ).toMatch(/<svg[^>]* viewBox="0 0 9 9"[^>]* class="icon" v-if="a"/)
   expect(inlineSvg({ file: '<html/>', former: [], suffix: 'x' })).toBeNull()
 })
+
+test.each([
+  ['the size of the former one', 'width="24" height="24"', { width: '24', height: '24', viewBox: '0 0 512 256' }],
+  ['no side of its own beside one of the former', 'width="24"', { width: '24', height: null }],
+  ['its own size where the former had none', '', { width: '512', height: '256', viewBox: null }],
+])('a picture in the place of another has %s', (_rule, sides, expected) => {
+  const former = Array.from(sides.matchAll(/(\w+)="(\w+)"/g), ([, name = '', value = '']) => ({ name, value }))
+  former.push({ name: 'tabindex', value: '0' }, { name: 'lang', value: 'ar' })
+  const file = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="256"><path/></svg>'
+  const markup = inlineSvg({ file, former, suffix: 'x' }) ?? ''
+  const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
+  for (const [name, value] of Object.entries({
+    ...expected,
+    tabindex: '0',
+    lang: 'ar',
+  }))
+    expect([name, root.getAttribute(name)]).toEqual([name, value])
+})

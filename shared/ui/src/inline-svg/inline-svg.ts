@@ -2,7 +2,8 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /** What a picture never needs and a page must not run. */
 const unwanted = 'script, foreignObject, iframe, object, embed, audio, video, handler, set[attributeName^="on" i]'
-const kept = /^(?:id|class|style|role|aria-|v-|inf|motion-|interaction-|data-|title$)/
+const kept =
+  /^(?:id$|class$|style$|role$|aria-|v-|inf|motion-|interaction-|data-|(?:title|lang|dir|hidden|tabindex|width|height)$)/
 
 function isHarmless({ name, value }: Attr): boolean {
   if (/^on/i.test(name)) return false
@@ -40,6 +41,18 @@ function renameIds(root: Element, suffix: string): void {
   }
 }
 
+/** As large as the picture whose place it takes: one side of the old and one of the new would be no shape at all. */
+function takeSize(root: Element, former: InlineInput['former']): void {
+  if (!former.some(({ name }) => name === 'width' || name === 'height')) return
+  const [width, height] = ['width', 'height'].map(
+    (side) => /^([\d.]+)(?:px)?$/.exec(root.getAttribute(side) ?? '')?.[1],
+  )
+  // Without one it would be cut off instead of scaled.
+  if (!root.hasAttribute('viewBox') && width && height) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  root.removeAttribute('width')
+  root.removeAttribute('height')
+}
+
 interface InlineInput {
   readonly file: string
   /** Attributes of the element that the picture takes the place of. */
@@ -59,6 +72,7 @@ export function inlineSvg({ file, former, suffix }: InlineInput): string | null 
       if (!isHarmless(attribute)) element.removeAttributeNode(attribute)
   renameIds(root, suffix)
   root.removeAttribute('id')
+  takeSize(root, former)
   for (const { name, value } of former) if (kept.test(name)) root.setAttribute(name, value)
   return root.outerHTML
 }
