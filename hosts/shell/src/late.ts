@@ -15,14 +15,10 @@ export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
 /** The loader asks for the styles of a piece only once, and takes them as come from then on. */
 function askForSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!hasCome(link)) link.setAttribute('href', link.href)
-}
-
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet?.cssRules !== undefined
-  } catch {
-    // One that did not come is a sheet too, of nobody's origin.
-    return false
-  }
+    try {
+      void link.sheet?.cssRules
+    } catch {
+      // One that did not come is a sheet too, of nobody's origin.
+      link.replaceWith(link.cloneNode())
+    }
 }
