@@ -1,9 +1,40 @@
 import type { Pergola } from '@pergola/contracts'
+import type { Locator } from '@playwright/test'
 import { strFromU8 } from 'fflate'
+import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 import { unzipToDisk } from '../support/unzip-to-disk.ts'
 
 test.use({ installs: false })
+
+/** By its edge and its corner with the pointer, over the frame of the page; then by the keys of both. */
+async function moveAndResize({ page, centreOf }: EditorActor, popover: Locator) {
+  const handle = (name: string) => popover.getByRole('button', { name, exact: true })
+  async function pull(name: string, x: number, y: number) {
+    const from = await centreOf(handle(name))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + x, from.y + y, { steps: 6 })
+    await page.mouse.up()
+  }
+  const stands = (x: number, y: number, width: number, height: number) =>
+    expect.poll(() => popover.boundingBox()).toEqual({ x, y, width, height })
+
+  await expect(popover).toHaveCSS('opacity', '1')
+  const { x, y, width, height } = (await popover.boundingBox())!
+  await pull('Move', -120, -40)
+  await stands(x - 120, y - 40, width, height)
+  await pull('Move', -4000, -4000)
+  await stands(8, 8, width, height)
+  await pull('Resize', 60, -90)
+  await stands(8, 8, width + 60, height - 90)
+  await handle('Move').press('Shift+ArrowRight')
+  await stands(58, 8, width + 60, height - 90)
+  await handle('Resize').press('ArrowDown')
+  await stands(58, 8, width + 60, height - 80)
+  await pull('Resize', -4000, -4000)
+  await stands(58, 8, 100, 50)
+}
 
 test('a heading and the text beside it move one after the other: made by pointer and keys, exported, opened from a disk', async ({
   page,
@@ -62,6 +93,7 @@ test('a heading and the text beside it move one after the other: made by pointer
   await panel.getByRole('button', { name: 'Choose an ease' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose an ease' })
   await picker.getByRole('button', { name: 'power2.out' }).click()
+  await moveAndResize(editor, picker)
   // It stands at its button, and does not stay where that has left the view.
   const { x, y } = await editor.centreOf(panel.getByRole('button', { name: 'Choose an ease' }))
   await page.mouse.move(x, y)

@@ -31,6 +31,7 @@ export function EaseField({ label, value, onCommit }: EaseFieldProps) {
         open={open}
         onOpenChange={setOpen}
         width="320px"
+        height="480px"
         side="left"
       >
         <EasePicker value={value} onChoose={onCommit} />

@@ -99,6 +99,8 @@ function PickerPopover(props: ColorFieldProps) {
           anchor={anchor}
           side="left"
           width="264px"
+          // As high as a palette may be.
+          height="400px"
         >
           <Suspense fallback={<Skeleton height={320} />}>
             <ColorPicker {...props} resolved={shown} />

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import styles from './popover.module.css'
+import { PopoverWindow } from './popover-window.tsx'
+import { WhileSeen } from './while-seen.tsx'
 
 export interface PopoverProps {
   /** A Button, an IconButton or another element that takes a ref and rest props. */
@@ -18,36 +19,17 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end' | undefined
   /** CSS length; 300px when absent. */
   width?: string | undefined
+  /** CSS length up to which it is as high as what it holds; 300px when absent. */
+  height?: string | undefined
   children: ReactNode
 }
 
-interface WhileSeenProps {
-  standsAt: () => Element | null | undefined
-  onLost: () => void
-}
-
-/** Tells when what it stands at is scrolled or cut out of view. */
-function WhileSeen({ standsAt, onLost }: WhileSeenProps) {
-  const find = useEffectEvent(standsAt)
-  const tell = useEffectEvent(onLost)
-  useEffect(() => {
-    const element = find()
-    if (!element) return undefined
-    let wasSeen = false
-    const observer = new IntersectionObserver((entries) => {
-      const isSeen = entries.at(-1)?.isIntersecting ?? false
-      if (wasSeen && !isSeen) tell()
-      wasSeen = isSeen
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return null
-}
-
-/** Closes on Escape, on a press outside and when its anchor leaves the view; focus goes in and comes back. */
+/**
+ * Closes on Escape, on a press outside and when its anchor leaves the view; focus goes in and comes back. It is moved
+ * by its upper edge and resized by its corner, until it closes.
+ */
 export function Popover(props: PopoverProps) {
-  const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'start', width = '300px' } = props
+  const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'start', width, height } = props
   const actions = useRef<Base.Root.Actions | null>(null)
   const pressed = useRef<HTMLButtonElement>(null)
   return (
@@ -61,24 +43,10 @@ export function Popover(props: PopoverProps) {
     >
       {trigger && <Base.Trigger ref={pressed} render={trigger} />}
       <Base.Portal>
-        <Base.Positioner
-          {...(anchor ? { anchor } : {})}
-          className={styles.positioner}
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <Base.Popup
-            className={styles.popup}
-            aria-label={label}
-            style={{ width }}
-            {...(anchor ? { finalFocus: () => anchor } : {})}
-          >
-            <WhileSeen standsAt={() => anchor ?? pressed.current} onLost={() => actions.current?.close()} />
-            {props.children}
-          </Base.Popup>
-        </Base.Positioner>
+        <PopoverWindow anchor={anchor} label={label} side={side} align={align} width={width} height={height}>
+          <WhileSeen standsAt={() => anchor ?? pressed.current} onLost={() => actions.current?.close()} />
+          {props.children}
+        </PopoverWindow>
       </Base.Portal>
     </Base.Root>
   )

@@ -1,0 +1,4 @@
+export const messages = {
+  move: 'Move',
+  resize: 'Resize',
+}
