@@ -1,4 +1,3 @@
-import { limits } from '@pergola/contracts'
 import { useLayoutEffect, useState } from 'react'
 import { toast, type Id, type ToastItem } from 'react-toastify'
 
@@ -15,8 +14,6 @@ export function useCoveredProblems(): () => void {
 function createCovered() {
   /** In the order they came; true for a problem. */
   const standing = new Map<Id, boolean>()
-  /** When each problem came. */
-  const since = new Map<Id, number>()
   const held = new Set<Id>()
 
   function hold() {
@@ -29,21 +26,10 @@ function createCovered() {
     }
   }
 
-  /** Done again in the dialog, and this time it went well: a problem that could be read by then is over. */
-  function settle() {
-    if (document.querySelector('[data-modal]') === null) return
-    for (const [id, came] of since) if (performance.now() - came >= limits.toastAutoClose) toast.dismiss(id)
-  }
-
   function follow({ id, type, status }: ToastItem) {
-    if (status === 'added') {
-      standing.set(id, type === 'error')
-      if (type === 'error') since.set(id, performance.now())
-      if (type === 'success') settle()
-    }
+    if (status === 'added') standing.set(id, type === 'error')
     if (status !== 'removed') return hold()
     standing.delete(id)
-    since.delete(id)
     held.delete(id)
     return hold()
   }
