@@ -7,7 +7,7 @@ import {
   instancesSelector,
 } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
-import type { Elsewhere } from './group-elsewhere.ts'
+import type { Elsewhere } from '../elsewhere.ts'
 import { messages } from './messages.ts'
 
 type List = readonly Interaction[]

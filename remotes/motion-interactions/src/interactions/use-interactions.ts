@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import type { CanvasService, Outcome, SelectedElement, ToastsService } from '@pergola/contracts'
 import { groupMarkOf, readGroup } from '@pergola/site/interactions'
 import type { GroupMark, Interaction, InteractionFailure } from '@pergola/site/interactions'
-import { readElsewhere, type StoredPages } from './group-elsewhere.ts'
+import type { StoredPages } from '../elsewhere.ts'
+import { groupElsewhere } from './group-elsewhere.ts'
 import { leaveGroup, writeGroup } from './group-of.ts'
 import type { GroupWrite } from './group-of.ts'
 import { failures, messages } from './messages.ts'
@@ -81,7 +82,7 @@ export function useInteractions(
   async function remove(change: (list: List) => List, label: string): Promise<void> {
     if (groupId === null) return
     if (mark?.instance) return void tell(messages.instance)
-    const elsewhere = await readElsewhere(canvas, projects, groupId)
+    const elsewhere = await groupElsewhere(canvas, projects, groupId)
     if (!elsewhere) return toasts.error(messages.notRead)
     const before = readGroup({ interactions: groups() }, groupId)
     if (before.length === 0) return

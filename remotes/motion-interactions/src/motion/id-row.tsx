@@ -36,10 +36,7 @@ export function IdRow(props: IdRowProps) {
       confirmLabel: messages.deleteConfirm,
       danger: true,
     })
-    if (answer !== 'confirm') return
-    canvas.motions?.kill(motion.id)
-    const marks = members.map((node) => ({ node, attributes: {} }))
-    edits.write({ id: motion.id, motion: null, marks }, messages.steps.remove)
+    if (answer === 'confirm') await edits.remove()
   }
 
   function download() {

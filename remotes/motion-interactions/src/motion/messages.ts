@@ -101,6 +101,7 @@ export const messages = {
   deleteText: (name: string, uses: number, elsewhere: readonly string[]) =>
     `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.${elsewhere.length > 0 ? ` Elements of ${elsewhere.join(', ')} stop moving, too.` : ''}`,
   deleteConfirm: 'Delete',
+  notRead: 'The other pages could not be read, so nothing is deleted. Try again.',
   sameIdTitle: 'This motion is there already',
   sameIdText: (name: string) => `Overwrite ${name}, which other elements may use, or add the file under a new id?`,
   overwrite: 'Overwrite',

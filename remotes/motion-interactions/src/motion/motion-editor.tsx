@@ -44,10 +44,7 @@ export function MotionEditor(props: MotionEditorProps) {
     if (motion.animations.length > 1)
       return void edits.edit((now) => removeAnimation(now, index), messages.steps.removeAnimation)
     playback.kill()
-    edits.write(
-      { id: motion.id, motion: null, marks: members.map((node) => ({ node, attributes: {} })) },
-      messages.steps.remove,
-    )
+    void edits.remove()
   }
 
   return (

@@ -16,11 +16,20 @@ import { MotionPanel } from './motion-panel.tsx'
 
 afterEach(cleanup)
 
-const base = { name: 'Site', pages: {} } as unknown as Project
+const base = { name: 'Site', pages: {}, symbols: {}, blocks: {} } as unknown as Project
 
-function open(children: FakeElement[] = [{ tag: 'h1' }], motions: Record<string, unknown> = {}) {
+interface Others {
+  readonly project?: Partial<Project>
+  readonly files?: Readonly<Record<string, string>>
+}
+
+function open(
+  children: FakeElement[] = [{ tag: 'h1' }],
+  motions: Record<string, unknown> = {},
+  { project, files = {} }: Others = {},
+) {
   const user = userEvent.setup()
-  const fake = createFakeCanvas({ page: { tag: 'body', children }, project: { ...base, motions } })
+  const fake = createFakeCanvas({ page: { tag: 'body', children }, project: { ...base, ...project, motions }, files })
   fake.select([2])
   const playback = createFakeMotionPlayback()
   const canvas = { ...fake, motions: playback }
@@ -199,6 +208,41 @@ test('who deletes a motion is told of the other pages that it moves', async () =
   await expect.poll(motions).toEqual({})
 })
 
+test('a motion that is deleted leaves the other pages, symbols and bodies in the record, as one step', async () => {
+  const instance = '<b class="a" main-motion-id="mt1" motion-instance-id="mi1">A</b>'
+  const about = { name: 'about', pathes: { html: 'editor/pages/about.html' }, bodyAttributes: main[0]!.attributes }
+  const plain = { name: 'plain', pathes: { html: 'plain.html' }, bodyAttributes: { class: 'c' } }
+  const symbol = { pathes: { content: 'editor/symbols/s.html', style: '' } }
+  const paths = ['editor/pages/about.html', 'plain.html', 'editor/symbols/s.html'] as const
+  const texts = [`<i>1</i>${instance}`, '<!doctype html><p motion-id="mt12">mt1', `<u motion-id=mt1 >B</u>`]
+  const { press, dialogs, canvas, motions, steps } = open(
+    main,
+    { mt1: timeline },
+    {
+      project: { pages: { about, plain }, symbols: { s: symbol } } as unknown as Partial<Project>,
+      files: Object.fromEntries(paths.map((path, index) => [path, texts[index]!])),
+    },
+  )
+  await press('Delete all motion')
+  act(() => dialogs.answer('confirm'))
+  await expect.poll(motions).toEqual({})
+  const left = await Promise.all(paths.map(canvas.readFile))
+  expect(left.map((text) => text.ok && text.value)).toEqual(['<i>1</i><b class="a">A</b>', texts[1], '<u >B</u>'])
+  expect(canvas.record.getState().project?.pages).toEqual({ about: { ...about, bodyAttributes: {} }, plain })
+  expect(steps()).toHaveLength(1)
+})
+
+test('no motion is deleted while the other pages cannot be read', async () => {
+  const about = { name: 'about', pathes: { html: 'about.html' }, bodyAttributes: {} }
+  const project = { pages: { about } } as unknown as Partial<Project>
+  const { press, dialogs, canvas, motions, told } = open(main, { mt1: timeline }, { project })
+  canvas.readFile = async () => ({ ok: false, failure: 'worker-lost' })
+  await press('Delete all motion')
+  act(() => dialogs.answer('confirm'))
+  await expect.poll(told).toEqual(['error: The other pages could not be read, so nothing is deleted. Try again.'])
+  expect(motions()).toHaveProperty('mt1')
+})
+
 test('a motion is called as a person wants, and by its id where the name is taken away', async () => {
   const { type, motions } = open(main, { mt1: timeline })
   await type('Motion name', ' Entrance ')
@@ -211,7 +255,7 @@ test('with its last animation the motion goes, from the record and from the elem
   const { press, attributes, motions } = open(main, { mt1: timeline, mt2: timeline })
   await press('Delete animation')
   await press('Delete animation')
-  expect(Object.keys(motions())).toEqual(['mt2'])
+  await expect.poll(() => Object.keys(motions())).toEqual(['mt2'])
   expect(attributes()).toEqual({})
 })
 

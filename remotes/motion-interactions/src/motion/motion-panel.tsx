@@ -18,7 +18,7 @@ export function MotionPanel(services: MotionPanelProps) {
 }
 
 function ElementMotion({ element, ...services }: MotionPanelProps & { element: SelectedElement }) {
-  const edits = useMotion(services.canvas, services.toasts, element)
+  const edits = useMotion(services, element)
   const { motion, mark, target } = edits
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
   const isInstance = motion !== null && target !== null && mark !== null && mark.instance !== null

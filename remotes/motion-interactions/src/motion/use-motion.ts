@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, SelectedElement, ToastsService } from '@pergola/contracts'
-import { instanceTarget, mainTarget, readMotion } from '@pergola/site/motions'
-import type { Motion, MotionTarget } from '@pergola/site/motions'
-import { markOf } from './motion-of.ts'
-import type { MotionMark } from './motion-of.ts'
+import { instanceTarget, mainTarget, motionMarkOf, readMotion } from '@pergola/site/motions'
+import type { Motion, MotionMark, MotionTarget } from '@pergola/site/motions'
+import type { StoredPages } from '../elsewhere.ts'
+import { messages } from './messages.ts'
+import { withoutMotionElsewhere } from './motion-elsewhere.ts'
+import { membersOf } from './motion-of.ts'
 import { writeMotion } from './write-motion.ts'
 import type { MotionChange } from './write-motion.ts'
 
@@ -15,10 +17,18 @@ export interface MotionEdits {
   /** One undo step. False when nothing was changed, which has been told by then. */
   edit(change: (motion: Motion) => Motion, label: string): boolean
   write(change: MotionChange, label: string): boolean
+  /** Takes the motion out of the project and off its elements on every page. One undo step. */
+  remove(): Promise<void>
 }
 
-export function useMotion(canvas: CanvasService, toasts: ToastsService, element: SelectedElement): MotionEdits {
-  const mark = markOf(element.attributes)
+interface MotionServices {
+  readonly canvas: CanvasService
+  readonly toasts: ToastsService
+  readonly projects?: StoredPages | undefined
+}
+
+export function useMotion({ canvas, toasts, projects }: MotionServices, element: SelectedElement): MotionEdits {
+  const mark = motionMarkOf(element.attributes)
   const id = mark?.id ?? null
   const stored = useStore(canvas.record, ({ project }) =>
     id !== null && project && Object.hasOwn(project.motions, id) ? project.motions[id] : null,
@@ -31,6 +41,15 @@ export function useMotion(canvas: CanvasService, toasts: ToastsService, element:
     return refused === null
   }
 
+  async function remove(): Promise<void> {
+    if (!motion) return
+    const elsewhere = await withoutMotionElsewhere(canvas, projects, motion.id)
+    if (!elsewhere) return toasts.error(messages.notRead)
+    canvas.motions?.kill(motion.id)
+    const marks = membersOf(canvas, motion.id).map((node) => ({ node, attributes: {} }))
+    write({ id: motion.id, motion: null, marks, elsewhere: elsewhere() }, messages.steps.remove)
+  }
+
   return {
     mark,
     motion,
@@ -41,5 +60,6 @@ export function useMotion(canvas: CanvasService, toasts: ToastsService, element:
       return next === motion || write({ id: motion.id, motion: next }, label)
     },
     write,
+    remove,
   }
 }

@@ -1,7 +1,8 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
+import { noMotionMark } from '@pergola/site/motions'
 import type { Motion } from '@pergola/site/motions'
+import type { Elsewhere } from '../elsewhere.ts'
 import { messages } from './messages.ts'
-import { noMark } from './motion-of.ts'
 
 type Attributes = Readonly<Record<string, string | null>>
 
@@ -17,12 +18,14 @@ export interface MotionChange {
   readonly motion: Motion | null
   /** Elements that get other marks. */
   readonly marks?: readonly { readonly node: NodeId; readonly attributes: Attributes }[]
+  /** What it changes beside the open page. */
+  readonly elsewhere?: Elsewhere
 }
 
 /** The record and the marks of elements as one undo step. What is wrong comes back as a text for a person. */
 export function writeMotion(
   canvas: CanvasService,
-  { id, motion, marks = [] }: MotionChange,
+  { id, motion, marks = [], elsewhere }: MotionChange,
   label: string,
 ): string | null {
   const { project } = canvas.record.getState()
@@ -31,9 +34,9 @@ export function writeMotion(
   const motions = motion ? { ...project.motions, [id]: motion } : others
   const edits = marks.map(({ node, attributes }) => ({
     id: node,
-    attributes: changed(canvas, node, { ...noMark, ...attributes }),
+    attributes: changed(canvas, node, { ...noMotionMark, ...attributes }),
   }))
-  const done = canvas.editAttributes(edits, label, { motions })
+  const done = canvas.editAttributes(edits, label, { motions, ...elsewhere?.record }, elsewhere?.files)
   if (done.ok) return null
   return done.failure === 'read-only' ? messages.readOnly : messages.notAllowed
 }
