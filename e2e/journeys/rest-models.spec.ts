@@ -98,15 +98,17 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await expect(models.getByRole('textbox', { name: 'Response' })).toContainText('<b>First</b>')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
+  // Beside the texts for what is on its way and what did not come.
+  const entry = '[inf-looper] p:not([role])'
   await editor.dropBlock('Looper')
   await editor.dropBlock('Text', '[inf-looper]')
-  await editor.select('[inf-looper] p')
+  await editor.select(entry)
   await page.keyboard.press('Escape')
   await editor.tab('Traits')
   await page.getByLabel('Take over a model').click()
   await page.getByRole('option', { name: 'Posts' }).click()
   await expect.poll(() => editor.element('[inf-looper]').getAttribute('v-effect')).toContain(`${api.url}/posts`)
-  await editor.select('[inf-looper] p')
+  await editor.select(entry)
   await editor.tab('Traits')
   await page.getByRole('switch', { name: 'enable-loop' }).click()
   await page.getByLabel('loop-value').fill('`${item.ti')
@@ -114,10 +116,10 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await page.getByLabel('loop-value').pressSequentially('t')
   await page.getByRole('option', { name: /^title/ }).click()
   await page.keyboard.type('}`')
-  await expect(editor.element('[inf-looper] p')).toHaveText('${item.title}')
+  await expect(editor.element(entry)).toHaveText('${item.title}')
 
   const asked = api.heard.length
-  await editor.select('[inf-looper] p')
+  await editor.select(entry)
   await page.keyboard.press('Escape')
   await editor.tab('Traits')
   await page.getByRole('button', { name: 'run loop' }).click()
@@ -140,4 +142,8 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   const visitor = await context.newPage()
   await visitor.goto(addressOf('index.html'))
   await expect(visitor.locator('p')).toHaveText(['<b>First</b>', 'Second'])
+  api.answerWith(503)
+  await visitor.reload()
+  await expect(visitor.locator('p')).toHaveText(['This could not be loaded.'])
+  api.answerWith(200)
 })

@@ -1,5 +1,5 @@
 import { Select } from '@pergola/ui'
-import { looperNames } from '@pergola/site/components'
+import { loopConditions } from './loop-states.ts'
 import { messages } from './messages.ts'
 import { attributeOf, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
@@ -8,13 +8,7 @@ type LoopState = keyof typeof messages.loopStates
 
 /** When an element inside a looper is there: what visitors see while the list is on its way, failed or empty. */
 export function LoopStateField({ list, ...props }: TraitProps & { list: string }) {
-  const { loading, error } = looperNames(list)
-  const conditions: Readonly<Record<Exclude<LoopState, 'always'>, string>> = {
-    loading,
-    failed: error,
-    empty: `!${loading} && !${error} && !Object.keys(${list}).length`,
-    filled: `Object.keys(${list}).length`,
-  }
+  const conditions: Readonly<Record<Exclude<LoopState, 'always'>, string>> = loopConditions(list)
   const stored = attributeOf(props.element, 'v-if') ?? ''
   const states = Object.keys(messages.loopStates) as LoopState[]
   const isOf = (state: LoopState) => (state === 'always' ? '' : conditions[state]) === stored.trim()

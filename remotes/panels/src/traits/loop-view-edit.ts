@@ -6,7 +6,7 @@ import { loopText, parseLoop, replaceEntries } from '@pergola/site/directives'
 import type { Loop } from '@pergola/site/directives'
 
 type Attributes = Readonly<Record<string, string | null>>
-type Edit = { readonly id: NodeId; readonly attributes: Attributes }
+export type Edit = { readonly id: NodeId; readonly attributes: Attributes }
 
 export const noView: LoopView = { list: '', countName: '', countValue: '', filterProp: '', filterName: '' }
 
@@ -40,7 +40,7 @@ export function loopViewOf(canvas: CanvasService, id: NodeId): LoopView {
 }
 
 /** Elements in a looper, without those of a looper in it. */
-function ownOf(canvas: CanvasService, looper: NodeId, selector: string): readonly NodeId[] {
+export function ownOf(canvas: CanvasService, looper: NodeId, selector: string): readonly NodeId[] {
   return canvas.find(selector, looper).filter((id) => looperAround(canvas, id)?.id === looper)
 }
 
@@ -103,7 +103,12 @@ export function loopEdits(canvas: CanvasService, { id, looper, loop, view }: Loo
   ]
 }
 
-function partEdits(canvas: CanvasService, looper: NodeId, before: LoopView | null, view: LoopView | null): Edit[] {
+export function partEdits(
+  canvas: CanvasService,
+  looper: NodeId,
+  before: LoopView | null,
+  view: LoopView | null,
+): Edit[] {
   return ownOf(canvas, looper, `[${componentMarkers.loopPart}]`).flatMap((id) => {
     const settings = partSettings(canvas, id)
     const attributes = settings ? partAttributes(settings, view, before) : {}
@@ -111,7 +116,7 @@ function partEdits(canvas: CanvasService, looper: NodeId, before: LoopView | nul
   })
 }
 
-function viewMarkers(view: LoopView): Attributes {
+export function viewMarkers(view: LoopView): Attributes {
   return {
     [componentMarkers.loopList]: isCut(view) ? view.list : null,
     [componentMarkers.loopCountName]: view.countName || null,

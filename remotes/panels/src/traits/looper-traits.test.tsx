@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
@@ -116,12 +116,12 @@ test('an answer that is no json is told, and the model before it stays', async (
 test('a model of the project is taken over as one step', async () => {
   const model = { name: 'All posts', varName: 'posts', url: 'https://a.test', method: 'PUT', body: { a: '1' } }
   const { canvas, attribute, user } = await open('looper', {}, [model])
-  const before = canvas.state.getState().revision
+  const steps = [vi.spyOn(canvas, 'setContent'), vi.spyOn(canvas, 'setAttributes')]
   await user.click(screen.getByLabelText('Take over a model'))
   await user.click(await screen.findByRole('option', { name: 'All posts' }))
   expect(attribute('inf-loop-name')).toBe('posts')
   expect(attribute('v-effect')).toContain('method: "PUT"')
-  expect(canvas.state.getState().revision).toBe(before + 1)
+  expect(steps.reduce((all, { mock }) => all + mock.calls.length, 0)).toBe(1)
 })
 
 test('an element inside is shown while the list loads, until it is repeated', async () => {
@@ -163,15 +163,44 @@ test('without a network nothing is asked and nothing runs', async () => {
   expect(commands.ran).toEqual([])
 })
 
-test('a looper is given texts that stand there while its list is on its way and when it did not come', async () => {
-  const { canvas, toasts, user } = await open('looper', {
-    'inf-loop-url': text.url,
-    'inf-loop-name': 'posts',
-  })
+const loading = '<p role="status" v-if="postsLoading">Loading…</p>'
+const failed = '<p role="alert" v-if="postsError">This could not be loaded.</p>'
+
+test('a looper that is complete has texts for what is on its way and what did not come, as one step', async () => {
+  const { canvas, user } = await open('looper', { 'inf-loop-url': text.url })
+  const set = vi.spyOn(canvas, 'setContent')
+  await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
+  expect(set).toHaveBeenCalledWith(2, loading + failed, expect.objectContaining({ 'inf-loop-name': 'posts' }))
+})
+
+test('texts of a looper that lost one are added again, and none is added twice', async () => {
+  const { canvas, toasts, user } = await open('text', { 'inf-loop-url': text.url, 'inf-loop-name': 'posts' })
+  canvas.setAttributes(3, { 'v-if': 'postsError' })
+  act(() => canvas.select([2]))
   const insert = vi.spyOn(canvas, 'insertHtml')
   await user.click(screen.getByRole('button', { name: 'Add texts for loading and error' }))
-  const [html, where] = insert.mock.calls[0]!
-  expect(where).toEqual({ target: 2, position: 'inside' })
-  expect(html).toMatch(/role="status" v-if="postsLoading".*role="alert" v-if="postsError"/)
-  expect(toasts.shown).toEqual([])
+  expect(insert.mock.calls).toEqual([[loading, { target: 2, position: 'inside' }]])
+  canvas.setAttributes(insert.mock.results[0]!.value.value[0], { 'v-if': 'postsLoading' })
+  await user.click(screen.getByRole('button', { name: 'Add texts for loading and error' }))
+  expect(insert).toHaveBeenCalledTimes(1)
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: 'Both texts stand in the looper already.' }])
+})
+
+test.each([
+  ['v-for', '(item , index) in posts', '(item , index) in news'],
+  ['v-for', '(item , index) in posts.page?.results', '(item , index) in news.page?.results'],
+  ['v-for', '(item , index) in postscript', '(item , index) in postscript'],
+  ['v-if', 'postsError', 'newsError'],
+  ['v-if', 'Object.keys(posts).length', 'Object.keys(news).length'],
+  ['v-if', 'posts.length > 3', 'posts.length > 3'],
+])('what stands in a looper goes on by the new name of its list: %s %s', async (name, before, after) => {
+  const { canvas, user } = await open('text', { 'inf-loop-url': text.url, 'inf-loop-name': 'posts' })
+  canvas.setAttributes(3, { [name]: before })
+  act(() => canvas.select([2]))
+  const steps = [vi.spyOn(canvas, 'editAttributes'), vi.spyOn(canvas, 'setAttributes')]
+  await user.clear(screen.getByLabelText('loop-name'))
+  await user.type(screen.getByLabelText('loop-name'), 'news{Enter}')
+  expect(canvas.page.nodes.get(2)!.attributes['inf-loop-name']).toBe('news')
+  expect(canvas.page.nodes.get(3)!.attributes[name]).toBe(after)
+  expect(steps.reduce((all, { mock }) => all + mock.calls.length, 0)).toBe(1)
 })

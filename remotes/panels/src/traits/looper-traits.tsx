@@ -1,13 +1,15 @@
 import { Button, Select, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { looperDirectives, looperNames } from '@pergola/site/components'
+import { looperDirectives } from '@pergola/site/components'
 import { isForbiddenMethod, isRequestUrl, isVariableName } from '@pergola/site/rest-models'
 import { readModels, requestMethods, takesBody } from '@pergola/site/rest-models'
 import { fetchModel } from '../rest-models/fetch-model.ts'
 import { BodyFields, HeaderFields, holdsSecret } from '../rest-models/pair-fields.tsx'
+import { missingStates } from './loop-states.ts'
 import { looperAttributes, looperParts } from './looper-parts.ts'
 import type { LooperParts } from './looper-parts.ts'
+import { renamedInside } from './rename-list.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
@@ -25,7 +27,7 @@ export function LooperTraits(props: TraitProps) {
     const next = { ...looper, ...part }
     const scope = attributeOf(element, 'v-scope') ?? ''
     const directives = looperDirectives({ ...next, scope, formerName: looper.name })
-    if (directives !== null) return writeAttributes(props, { ...looperAttributes(next), ...directives })
+    if (directives !== null) return writeLooper(props, looper, next, { ...looperAttributes(next), ...directives })
     services.toasts.error(messages.dataNotValid, messages.dataNoList)
     return false
   }
@@ -41,6 +43,24 @@ export function LooperTraits(props: TraitProps) {
       <RunButtons {...parts} />
     </>
   )
+}
+
+const isComplete = ({ url, name }: LooperParts) => url !== '' && name !== ''
+
+/** One step: with what goes by the name of the list, and, once it is complete, with what is seen until it has come. */
+function writeLooper(
+  props: TraitProps,
+  before: LooperParts,
+  next: LooperParts,
+  attributes: Readonly<Record<string, string | null>>,
+): boolean {
+  const { canvas } = props.services
+  const { id } = props.element
+  const states = isComplete(next) && !isComplete(before) ? missingStates(canvas, id, next.name) : ''
+  return writeAttributes(props, attributes, {
+    content: states === '' ? null : canvas.contentOf(id) + states,
+    others: renamedInside(canvas, id, before.name, next.name),
+  })
 }
 
 /** Models of the project whose request the looper may take over; nothing while there are none. */
@@ -144,14 +164,12 @@ function NameField({ services, looper, write }: PartProps) {
   )
 }
 
-/** Without them a page whose list is on its way, or does not come, shows an empty box to who visits it. */
-function StatesButton({ element, services: { canvas, toasts }, looper: { url, name } }: PartProps) {
-  const { loading, error } = looperNames(name)
-  const states =
-    `<p role="status" v-if="${loading}">${messages.loopLoading}</p>` +
-    `<p role="alert" v-if="${error}">${messages.loopFailed}</p>`
+/** For a looper that came without them, or has lost them. */
+function StatesButton({ element, services: { canvas, toasts }, looper }: PartProps) {
   function add() {
-    if (url === '' || name === '') return toasts.warning(messages.fillAll)
+    if (!isComplete(looper)) return toasts.warning(messages.fillAll)
+    const states = missingStates(canvas, element.id, looper.name)
+    if (states === '') return toasts.info(messages.loopHasStates)
     if (!canvas.insertHtml(states, { target: element.id, position: 'inside' }).ok) toasts.warning(messages.notAllowed)
   }
   return <Button onClick={add}>{messages.loopAddStates}</Button>
@@ -163,7 +181,7 @@ function RunButtons({ services: { commands, toasts }, looper }: PartProps) {
     if (commands?.find(name)?.enabled) void commands.run(name)
   }
   function run() {
-    if (looper.url === '' || looper.name === '') return toasts.warning(messages.fillAll)
+    if (!isComplete(looper)) return toasts.warning(messages.fillAll)
     if (!navigator.onLine) return toasts.warning(messages.offline)
     return runIfOn('component.mount')
   }

@@ -51,6 +51,7 @@ export const messages = {
   dataNoList: 'The data of this element (Commands, Data) are no object that could hold the list.',
   fillAll: 'Fill all fields',
   loopAddStates: 'Add texts for loading and error',
+  loopHasStates: 'Both texts stand in the looper already.',
   loopLoading: 'Loading…',
   loopFailed: 'This could not be loaded.',
   runLoop: 'run loop',

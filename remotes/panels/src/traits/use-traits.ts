@@ -5,6 +5,7 @@ import type {
   CanvasService,
   CommandsService,
   DialogsService,
+  NodeId,
   ProjectsService,
   SelectedElement,
   ToastsService,
@@ -31,15 +32,32 @@ export function attributeOf(element: SelectedElement, name: string): string | nu
   return element.attributes.find((each) => each.name === name)?.value ?? null
 }
 
+type Attributes = Readonly<Record<string, string | null>>
+
+/** What else belongs to the same step: all markup inside, or attributes of other elements. */
+interface SameStep {
+  readonly content: string | null
+  readonly others: readonly { readonly id: NodeId; readonly attributes: Attributes }[]
+}
+
+function written(canvas: CanvasService, id: NodeId, attributes: Attributes, { content, others }: SameStep) {
+  const whole = content === null ? null : canvas.setContent(id, content, attributes)
+  // A list or a table takes the attributes, and not every markup.
+  if (whole && (whole.ok || whole.failure !== 'not-allowed')) return whole
+  if (others.length === 0) return canvas.setAttributes(id, attributes)
+  return canvas.editAttributes([{ id, attributes }, ...others], messages.loopInside)
+}
+
 /** Writes attributes after the checks of the specification; true when it was done. */
 export function writeAttributes(
   { element, services: { canvas, toasts } }: TraitProps,
-  attributes: Readonly<Record<string, string | null>>,
+  attributes: Attributes,
+  step: SameStep = { content: null, others: [] },
 ): boolean {
   const valid = Object.entries(attributes).every(
     ([name, value]) => isAttributeName(name) && (value === null || isAttributeValue(value)),
   )
-  const outcome = valid ? canvas.setAttributes(element.id, attributes) : null
+  const outcome = valid ? written(canvas, element.id, attributes, step) : null
   if (outcome?.ok) return true
   if (outcome === null || outcome.failure === 'invalid-name') toasts.error(messages.invalid)
   else toasts.warning(messages.notAllowed)

@@ -1,0 +1,31 @@
+import type { CanvasService, NodeId } from '@pergola/contracts'
+import { looperNames } from '@pergola/site/components'
+import { attributesIn, ownOf } from './loop-view-edit.ts'
+import { messages } from './messages.ts'
+
+/** When an element inside a looper is there, as its `v-if` says it. */
+export function loopConditions(list: string) {
+  const { loading, error } = looperNames(list)
+  return {
+    loading,
+    failed: error,
+    empty: `!${loading} && !${error} && !Object.keys(${list}).length`,
+    filled: `Object.keys(${list}).length`,
+  } as const
+}
+
+/** Without these a page whose list is on its way, or does not come, shows an empty box to who visits it. */
+const texts = [
+  ['status', 'loading', messages.loopLoading],
+  ['alert', 'failed', messages.loopFailed],
+] as const
+
+/** Those texts of a looper that do not stand in it; empty when they all do. */
+export function missingStates(canvas: CanvasService, looper: NodeId, list: string): string {
+  const conditions = loopConditions(list)
+  const given = new Set(ownOf(canvas, looper, '[v-if]').map((id) => attributesIn(canvas, id)('v-if').trim()))
+  return texts
+    .filter(([, state]) => !given.has(conditions[state]))
+    .map(([role, state, text]) => `<p role="${role}" v-if="${conditions[state]}">${text}</p>`)
+    .join('')
+}
