@@ -1,23 +1,35 @@
-import type { NodeId } from '@pergola/contracts'
-import type { LayerRow, ReadLayer } from './project-layers.ts'
+import type { CanvasService, NodeId } from '@pergola/contracts'
+import type { LayerRow } from './project-layers.ts'
 
-/** Rows whose name or tag holds the query, with their ancestors so that their place is seen. */
-export function searchLayers(root: NodeId | null, query: string, layer: ReadLayer): LayerRow[] {
-  const wanted = query.trim().toLowerCase()
+/** Rows whose name, tag or text holds the query, with their ancestors so that their place is seen. */
+export function searchLayers(
+  root: NodeId | null,
+  query: string,
+  { layer, textOf }: Pick<CanvasService, 'layer' | 'textOf'>,
+): LayerRow[] {
+  const wanted = folded(query).trim()
   const rows: LayerRow[] = []
 
-  function walk(id: NodeId, level: number, position: number, siblings: number): boolean {
+  function walk(id: NodeId, { level, position, siblings }: Omit<LayerRow, 'id'>, aroundHolds: boolean): boolean {
     const node = layer(id)
     if (!node) return false
     const at = rows.push({ id, level, position, siblings })
-    let found = `${node.label} ${node.tag}`.toLowerCase().includes(wanted)
+    // What the element around does not say, nothing in it says.
+    const holds = aroundHolds && folded(textOf(id)).includes(wanted)
+    let found = holds || folded(`${node.label} ${node.tag}`).includes(wanted)
     node.children.forEach((child, index) => {
-      if (walk(child, level + 1, index + 1, node.children.length)) found = true
+      const place = { level: level + 1, position: index + 1, siblings: node.children.length }
+      if (walk(child, place, holds)) found = true
     })
     if (!found) rows.length = at - 1
     return found
   }
 
-  if (root !== null) walk(root, 1, 1, 1)
+  if (root !== null) walk(root, { level: 1, position: 1, siblings: 1 }, true)
   return rows
+}
+
+/** As it is read: lines of the source are none of the text. */
+function folded(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
 }

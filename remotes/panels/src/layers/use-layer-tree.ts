@@ -46,10 +46,10 @@ export function useLayerTree(canvas: CanvasService, query: string) {
   const layer = useMemo(() => readOnce(canvas.layer), [canvas, root, revision, page])
   const last = useRef(emptyProjection)
   const rows = useMemo(() => {
-    if (query !== '') return searchLayers(root, query, layer)
+    if (query !== '') return searchLayers(root, query, { layer, textOf: canvas.textOf })
     last.current = projectLayers(root, open, layer, last.current)
     return last.current.rows
-  }, [layer, root, open, query])
+  }, [canvas, layer, root, open, query])
 
   const setExpanded = useCallback((id: NodeId, expanded: boolean) => {
     setOpen((before) => {

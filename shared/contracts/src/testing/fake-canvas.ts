@@ -80,6 +80,11 @@ function attributeVerbs({ page, store, call, changed, record, files }: Bench) {
   return { change, setAttributes, editAttributes }
 }
 
+function textIn(page: FakePage, id: NodeId): string {
+  const node = page.nodes.get(id)
+  return (node?.text ?? '') + (node?.children ?? []).map((child) => textIn(page, child)).join('')
+}
+
 function treeVerbs(bench: Bench) {
   const { page, store, styles, call, changed } = bench
   const { change, setAttributes, editAttributes } = attributeVerbs(bench)
@@ -92,7 +97,7 @@ function treeVerbs(bench: Bench) {
       if (outcome.ok && attributes) setAttributes(id, attributes)
       return outcome
     },
-    textOf: (id: NodeId) => page.nodes.get(id)?.text ?? '',
+    textOf: (id: NodeId) => textIn(page, id),
     rootLayer: () => page.root,
     find: (selector, within) =>
       [...page.nodes.values()]
