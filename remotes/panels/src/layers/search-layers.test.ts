@@ -6,7 +6,13 @@ const canvas = createFakeCanvas({
   page: {
     tag: 'body',
     children: [
-      { tag: 'header', children: [{ tag: 'nav', label: 'Main menu' }, { tag: 'p', text: 'Fresh\n  Bread' }] },
+      {
+        tag: 'header',
+        children: [
+          { tag: 'nav', label: 'Main menu' },
+          { tag: 'p', text: 'Fresh\n  Bread' },
+        ],
+      },
       { tag: 'section', label: 'Hero', children: [{ tag: 'h1' }] },
     ],
   },

@@ -14,14 +14,13 @@ export function Switch({ label, hideLabel, checked, onChange, disabled, hint }: 
   const id = useId()
   return (
     <div className={styles.row}>
-      <label
-        id={`${id}-label`}
-        htmlFor={id}
-        className={hideLabel ? styles.hidden : styles.label}
-        data-disabled={disabled || undefined}
-      >
-        {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label} data-disabled={disabled || undefined}>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </label>
       <button
         type="button"
@@ -29,6 +28,7 @@ export function Switch({ label, hideLabel, checked, onChange, disabled, hint }: 
         id={id}
         className={styles.track}
         aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
         aria-checked={checked}
         disabled={disabled}
         onClick={() => onChange(!checked)}
