@@ -77,7 +77,7 @@ function cutBackEnd(backEnd: BackEnd, step: Step): BackEnd {
 }
 
 /** Where transactions begin and end, and what they write in between. */
-const cutTables: ReadonlySet<string> = new Set(['projects', 'files', 'summaries'])
+const cutTables: ReadonlySet<string> = new Set(['projects', 'files', 'arrivals', 'summaries'])
 
 /** Stops before a table is changed, in the middle of the transaction. */
 function cutDatabase(database: ProjectDatabase, step: Step): ProjectDatabase {

@@ -223,3 +223,47 @@ test('what one tab repairs is no longer damaged in the other', async () => {
   expect(await repair()).toEqual(['writer', null])
   await expect.poll(damage).toBe(0)
 })
+
+test('a small file of a loaded project that the disk lost or never wrote comes back from its second copy', async () => {
+  const found = await here.page.evaluate(async (project) => {
+    const { assets, projects } = globalThis.services
+    const picture = (fill: number) => new Uint8Array(3000).fill(fill)
+    const uploaded = await assets.upload([new File([picture(1)], 'a.png'), new File([picture(2)], 'b.png')])
+    const zip = await projects.exportZip(project)
+    const loaded = zip.ok ? await projects.importZip(zip.value.file) : zip
+    if (!uploaded.ok || !loaded.ok) throw new Error('not loaded')
+    const { id } = loaded.value
+    // Opened once, so that the tree counts as complete; what was not on the disk then is lost after that.
+    await projects.open(id)
+    const { trees, dexie } = await globalThis.harness.database()
+    while (!(await trees.get(id))) await new Promise(requestAnimationFrame)
+    dexie.close()
+    await projects.close()
+    globalThis.services.dispose()
+    const tree = await globalThis.harness.tree()
+    await tree.remove(`projects/project-${id}/assets/a.png`)
+    await tree.write(`projects/project-${id}/assets/b.png`, new Uint8Array(3000))
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.open(id)
+    const firstByteOf = async (name: string) => {
+      const file = await globalThis.services.projects.readFile(`assets/${name}.png`)
+      return file.ok ? new Uint8Array(await file.value.arrayBuffer())[0] : file.failure
+    }
+    const atOnce = await firstByteOf('a')
+    while ((await firstByteOf('b')) === 0) await new Promise(requestAnimationFrame)
+    const copies = await Promise.all(
+      ['a', 'b'].map(async (name) => (await tree.read(`projects/project-${id}/assets/${name}.png`))?.size),
+    )
+    const contents = [atOnce, await firstByteOf('a'), await firstByteOf('b')]
+    // An hour later the disk has had its time.
+    await globalThis.services.projects.close()
+    const database = await globalThis.harness.database()
+    const before = await database.arrivals.count()
+    await database.arrivals.toCollection().modify((row) => Object.assign(row, { arrivedAt: row.arrivedAt - 3_600_000 }))
+    await globalThis.services.projects.open(id)
+    while ((await database.arrivals.count()) > 0) await new Promise(requestAnimationFrame)
+    database.dexie.close()
+    return { contents, copies, before }
+  }, here.id)
+  expect(found).toEqual({ contents: [1, 1, 2], copies: [3000, 3000], before: 1 })
+})

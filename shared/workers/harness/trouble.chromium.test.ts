@@ -254,7 +254,7 @@ test('an import that is cancelled leaves nothing behind', async () => {
 test('a newer version that changes the database stops the older tab from writing', async () => {
   const outcome = await here.page.evaluate(async (project) => {
     const upgraded = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('pergola', 30)
+      const opening = indexedDB.open('pergola', 40)
       opening.addEventListener('success', () => resolve(opening.result))
     })
     const { projects } = globalThis.services

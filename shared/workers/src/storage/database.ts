@@ -80,6 +80,22 @@ export interface ContentRow {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Contents of several small files of the tree that were loaded, one behind the other; see `arrivals.ts`. */
+export interface ArrivalRow {
+  readonly projectId: string
+  readonly number: number
+  /** Milliseconds since 1970. */
+  readonly arrivedAt: number
+  readonly files: readonly {
+    readonly path: string
+    readonly hash: string
+    readonly start: number
+    readonly end: number
+  }[]
+  readonly paths: readonly string[]
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface ProjectDatabase {
   readonly dexie: Dexie
   /** A newer version of the product has changed the database: this tab must be reloaded before it can go on. */
@@ -93,6 +109,7 @@ export interface ProjectDatabase {
   readonly versions: Table<VersionRow, [string, number]>
   readonly pasts: Table<PastRow, [string, string, number]>
   readonly contents: Table<ContentRow, [string, string]>
+  readonly arrivals: Table<ArrivalRow, [string, number]>
 }
 
 export function createDatabase(name = 'pergola'): ProjectDatabase {
@@ -112,6 +129,7 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     pasts: '[projectId+path+until]',
     contents: '[projectId+hash]',
   })
+  dexie.version(3).stores({ arrivals: '[projectId+number], *paths' })
   let isOutdated = false
   // The library closes the connection; that it stays closed is up to whoever would open it again.
   dexie.on('versionchange', ({ newVersion }) => {
@@ -129,6 +147,7 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     versions: dexie.table('versions'),
     pasts: dexie.table('pasts'),
     contents: dexie.table('contents'),
+    arrivals: dexie.table('arrivals'),
   }
 }
 

@@ -5,7 +5,7 @@ export interface FileTree {
   read(path: string): Promise<File | null>
   /**
    * Replaces the whole file, never in one step: whoever needs that keeps another copy until this one is checked. A
-   * `copy` of what is stored elsewhere is not waited for until it is on the disk.
+   * `copy` of what is stored elsewhere, too, is not waited for until it is on the disk.
    */
   write(path: string, content: Uint8Array<ArrayBuffer> | Blob, options?: { copy?: boolean }): Promise<void>
   /** Overwrites what stands at `to`. */

@@ -117,6 +117,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
             await room.foreground.over(signal)
             await queue.run(async () => undefined)
           },
+          alone: (work) => queue.run(work),
         })
       : null
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })

@@ -243,6 +243,7 @@ export async function removeRows(database: ProjectDatabase, id: string): Promise
     await database.projects.delete(Number(id))
     await filesOf(database, id).delete()
     await removeHistory(database, id)
+    await rowsOf(database.arrivals, id).delete()
     for (const table of [database.heads, database.manifests, database.summaries, database.trees]) await table.delete(id)
   })
 }

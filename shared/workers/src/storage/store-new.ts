@@ -1,5 +1,7 @@
 import { projectFolder } from '@pergola/contracts'
 import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
+import { arrivalBytes, createArrivals } from './arrivals.ts'
+import type { Arrival } from './arrivals.ts'
 import { sha256 } from './checksums.ts'
 import { isSmallText } from './file-kind.ts'
 import { openJournal } from './journal.ts'
@@ -31,39 +33,58 @@ export interface NewFiles {
 /** So much may be lost of what was read when the browser ends meanwhile; each batch is waited for. */
 const batchSize = 256 * 1024
 
-export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: string): NewFiles {
-  const files = new Map<string, StoredFile>()
-  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+/** Texts that have been read, a few together. */
+function createTexts(database: StorageRoom['database'], id: string) {
   let waiting = new Map<string, Uint8Array<ArrayBuffer>>()
-  let waitingSize = 0
-  let total = 0
-
-  async function list(path: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile['where']> {
-    const where = backEnd.tree && !isSmallText(path, content.length) ? 'tree' : 'database'
-    files.set(path, { hash: await sha256(content), size: content.length, generation: 1, where })
-    if (where === 'database') bytes.set(path, content)
-    return where
-  }
-
-  async function wait(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  let size = 0
+  return async (path: string, content: Uint8Array<ArrayBuffer>): Promise<void> => {
     waiting.set(path, content)
-    waitingSize += content.length
-    if (waitingSize < batchSize) return
+    size += content.length
+    if (size < batchSize) return
     const batch = waiting
     waiting = new Map()
-    waitingSize = 0
+    size = 0
     await keepRead(database, id, batch)
   }
+}
 
-  async function record(snapshot: Snapshot): Promise<void> {
-    const segments = await backEnd.openSegments(id)
-    if (!segments) return
-    const journal = openJournal(segments)
-    try {
-      journal.switchTo(snapshot)
-    } finally {
-      journal.close()
-    }
+/** Files of the tree: a large one is waited for, small ones have a second copy together. */
+function createTreeFiles({ database, backEnd: { tree } }: StorageRoom, id: string) {
+  const write = async (path: string, content: Uint8Array<ArrayBuffer>, copy: boolean) =>
+    tree?.write(`${projectFolder(id)}/${path}`, content, { copy })
+  const arrivals = createArrivals({
+    database,
+    projectId: id,
+    writeThrough: async ({ path, bytes }) => write(path, bytes, false),
+  })
+  async function keep(arrival: Arrival): Promise<void> {
+    if (arrival.bytes.length <= arrivalBytes) await arrivals.add(arrival)
+  }
+  return {
+    async add(arrival: Arrival): Promise<void> {
+      await write(arrival.path, arrival.bytes, arrival.bytes.length <= arrivalBytes)
+      await keep(arrival)
+    },
+    /** The work that was cut short may not have waited for it. */
+    keep,
+    settle: arrivals.settle,
+  }
+}
+
+export function createNewFiles(room: StorageRoom, id: string): NewFiles {
+  const { database, backEnd, quota } = room
+  const files = new Map<string, StoredFile>()
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  const keepText = createTexts(database, id)
+  const treeFiles = createTreeFiles(room, id)
+  let total = 0
+
+  async function list(path: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
+    const where = backEnd.tree && !isSmallText(path, content.length) ? 'tree' : 'database'
+    const file: StoredFile = { hash: await sha256(content), size: content.length, generation: 1, where }
+    files.set(path, file)
+    if (where === 'database') bytes.set(path, content)
+    return file
   }
 
   return {
@@ -72,24 +93,37 @@ export function createNewFiles({ database, backEnd, quota }: StorageRoom, id: st
       total += content.length
       const free = await quota.room(before)
       if (content.length > free) throw new SaveRefusal('storage-full', `${path}: ${free} bytes are left.`)
-      const where = await list(path, content)
-      if (where === 'database') await wait(path, content)
-      else await backEnd.tree?.write(`${projectFolder(id)}/${path}`, content)
+      const { where, hash } = await list(path, content)
+      if (where === 'database') await keepText(path, content)
+      else await treeFiles.add({ path, hash, bytes: content })
     },
     async keep(path, content) {
       total += content.length
-      await list(path, content)
+      const { where, hash } = await list(path, content)
+      if (where === 'tree') await treeFiles.keep({ path, hash, bytes: content })
     },
     async commit(project, trust) {
+      await treeFiles.settle()
       const head = await raiseEpoch(database, id)
       if (!head) throw new SaveRefusal('storage-cleared', `No project ${id} is reserved.`)
       const snapshot: Snapshot = { generation: 1, project, trust, files, bytes }
       const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: versionOf(files) })
-      await record(snapshot)
+      await record(room, id, snapshot)
       const manifest = await manifestOf(snapshot)
       await writeWhole(database, { id, head: { epoch: head.epoch, trust, inited: true }, snapshot, manifest, summary })
       return summary
     },
+  }
+}
+
+async function record({ backEnd }: StorageRoom, id: string, snapshot: Snapshot): Promise<void> {
+  const segments = await backEnd.openSegments(id)
+  if (!segments) return
+  const journal = openJournal(segments)
+  try {
+    journal.switchTo(snapshot)
+  } finally {
+    journal.close()
   }
 }
 

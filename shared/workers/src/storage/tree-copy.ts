@@ -1,4 +1,5 @@
 import { projectFolder } from '@pergola/contracts'
+import { arrivedBytes, arrivedPaths, letArrivedGo } from './arrivals.ts'
 import type { ProjectDatabase } from './database.ts'
 import { sha256 } from './checksums.ts'
 import { filesUnder } from './file-tree.ts'
@@ -23,13 +24,16 @@ export interface TreeCopyOptions {
   readonly manifest: () => Manifest
   /** Settles when no save is waiting, and nothing else that somebody waits for; at once when aborted. */
   readonly turn: (signal: AbortSignal) => Promise<void>
+  /** While it works, no save does. */
+  readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 export function stagingPath(projectId: string, hash: string): string {
   return `staging/${projectId}/${hash}`
 }
 
-export function createTreeCopy({ projectId, database, tree, manifest, turn }: TreeCopyOptions): TreeCopy {
+export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
+  const { projectId, database, tree, manifest, turn } = options
   const pending = new Set<string>()
   let running: Promise<void> | null = null
   let healing: Promise<readonly string[]> | null = null
@@ -72,8 +76,9 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
   }
 
   async function compare(): Promise<readonly string[]> {
-    const { stale, missing } = await compareTree({ projectId, database, tree, manifest, turn }, signal)
+    const { stale, missing } = await compareTree(options, signal)
     for (const path of stale) pending.add(path)
+    if (!signal.aborted) await letArrivedGo(database, projectId)
     isHealed = true
     start()
     return missing
@@ -94,16 +99,22 @@ export function createTreeCopy({ projectId, database, tree, manifest, turn }: Tr
 }
 
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
-async function compareTree({ projectId, database, tree, manifest, turn }: TreeCopyOptions, signal: AbortSignal) {
+async function compareTree(options: TreeCopyOptions, signal: AbortSignal) {
+  const { projectId, database, tree, manifest, turn } = options
+  const arrived = await arrivedPaths(database, projectId)
   const copied = (await database.trees.get(projectId))?.generation ?? 0
   const [stale, missing]: [string[], string[]] = [[], []]
   for (const path of manifest().files.keys()) {
     await turn(signal)
     const file = manifest().files.get(path)
     if (signal.aborted) break
-    if (!file || (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied }))) continue
+    if (
+      !file ||
+      (await isInPlace(tree, projectId, path, { file, isNewer: file.generation > copied || arrived.has(path) }))
+    )
+      continue
     if (file.where === 'database') stale.push(path)
-    else if (!(await finishMove(tree, projectId, path, manifest()))) missing.push(path)
+    else if (!(await isRestored(options, path))) missing.push(path)
   }
   if (copied !== manifest().generation) stale.push(...(await leftovers(tree, projectId, manifest())))
   return { stale, missing }
@@ -146,6 +157,21 @@ export async function finishMove(
   if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
   else await tree.move(staged, place)
   return true
+}
+
+async function isRestored(options: TreeCopyOptions, path: string): Promise<boolean> {
+  const { projectId, tree, manifest } = options
+  return (await finishMove(tree, projectId, path, manifest())) || (await bringBack(options, path))
+}
+
+/** From the second copy of what was loaded. A save meanwhile may have put something newer in the same place. */
+function bringBack({ projectId, database, tree, manifest, alone }: TreeCopyOptions, path: string): Promise<boolean> {
+  return alone(async () => {
+    const { hash = '' } = manifest().files.get(path) ?? {}
+    const bytes = await arrivedBytes(database, projectId, { path, hash })
+    if (bytes) await tree.write(`${projectFolder(projectId)}/${path}`, bytes)
+    return bytes !== undefined
+  })
 }
 
 async function leftovers(tree: FileTree, projectId: string, manifest: Manifest): Promise<string[]> {
