@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
-import { createAnimations } from './animation-builder/create-animations.ts'
+import { createLateAnimations } from './animation-builder/late-animations.ts'
 import { messages } from './animation-builder/messages.ts'
 import { playbackCommands } from './playback/playback-commands.ts'
 
@@ -9,15 +9,21 @@ export const remote = defineRemote({
   needs: ['canvas', 'dialogs', 'navigation', 'settings', 'toasts'],
   wants: ['projects'],
   activate(services) {
-    const animations = createAnimations(services.canvas)
+    const animations = createLateAnimations(services.canvas)
     const Builder = lazy(async () => {
-      const { AnimationBuilder } = await import('./animation-builder/animation-builder.tsx')
-      return { default: () => <AnimationBuilder {...services} mode={animations.mode} /> }
+      const [{ AnimationBuilder }, { mode }] = await Promise.all([
+        import('./animation-builder/animation-builder.tsx'),
+        animations.load(),
+      ])
+      return { default: () => <AnimationBuilder {...services} mode={mode} /> }
     })
 
     const Interactions = lazy(async () => {
-      const { InteractionsPanel } = await import('./interactions/interactions-panel.tsx')
-      return { default: () => <InteractionsPanel {...services} animations={animations.service} /> }
+      const [{ InteractionsPanel }, { service }] = await Promise.all([
+        import('./interactions/interactions-panel.tsx'),
+        animations.load(),
+      ])
+      return { default: () => <InteractionsPanel {...services} animations={service} /> }
     })
 
     const Motion = lazy(async () => {

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { combine } from '@pergola/contracts'
 import type { AnimationsService, AnimationsState, CanvasService, Dispose } from '@pergola/contracts'
 import { createKeyframeMode, type KeyframeMode } from './create-keyframe-mode.ts'
@@ -9,17 +9,24 @@ export interface WatchedAnimations extends AnimationsService {
   watchNames(): Dispose
 }
 
-export function createAnimations(canvas: CanvasService): {
-  service: WatchedAnimations
-  mode: KeyframeMode
-  dispose: Dispose
-} {
+export interface Animations {
+  readonly service: WatchedAnimations
+  readonly mode: KeyframeMode
+  readonly dispose: Dispose
+}
+
+const nothingYet: AnimationsState = { building: false, names: [] }
+
+export function createAnimations(
+  canvas: CanvasService,
+  state: StoreApi<AnimationsState> = createStore(() => nothingYet),
+): Animations {
   const mode = createKeyframeMode(canvas)
-  const state = createStore<AnimationsState>(() => ({ building: false, names: [] }))
 
   let texts = ''
 
   function read() {
+    if (canvas.state.getState().phase !== 'ready') return
     const sheets = canvas.sheets().filter(({ css }) => /keyframes/i.test(css))
     const now = sheets.map(({ css }) => css).join('\0')
     if (now === texts) return
@@ -31,13 +38,14 @@ export function createAnimations(canvas: CanvasService): {
 
   const endBuilding = mode.chosen.subscribe(({ frame }) => state.setState({ building: frame !== null }))
   const endNames = canvas.state.subscribe((now, before) => {
-    if (now.phase === 'ready' && (now.document !== before.document || before.phase !== 'ready')) read()
+    if (now.document !== before.document || now.phase !== before.phase) read()
   })
+  read()
 
   function watchNames(): Dispose {
-    if (canvas.state.getState().phase === 'ready') read()
+    read()
     return canvas.state.subscribe((now, before) => {
-      if (now.phase === 'ready' && now.revision !== before.revision) read()
+      if (now.revision !== before.revision) read()
     })
   }
 
