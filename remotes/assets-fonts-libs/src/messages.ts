@@ -1,8 +1,6 @@
 import { limits } from '@pergola/contracts'
 
 export const messages = {
-  title: 'Files Manager',
-  fileEditor: 'File Editor',
   assets: 'Assets',
   allFiles: 'All files',
   search: 'Search assets',
@@ -16,7 +14,6 @@ export const messages = {
   emptyHint: 'Upload images, video, sound, fonts or documents, or drop them here.',
   nothingMatches: 'No assets found',
   dropHere: 'Drop files to upload',
-  choose: 'Choose a file',
   pickerEmpty: 'No Files Founded..!',
   pickerHint: 'Upload one in the Files Manager, then choose it here.',
   gallery: 'Open the Files Manager',

@@ -2,13 +2,11 @@ import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
 import type { Command, OpenModal, Services, ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
-import { fontMessages } from './fonts/messages.ts'
-import { libraryMessages } from './libraries/messages.ts'
-import { messages } from './messages.ts'
+import { titles } from './titles.ts'
 
-const fontsInstaller = { slot: 'modal:fonts', title: fontMessages.title } as const
-const libraryInstaller = { slot: 'modal:libraries', title: libraryMessages.title } as const
-const filesManager = { slot: 'modal:files', title: messages.title } as const
+const fontsInstaller = { slot: 'modal:fonts', title: titles.fonts } as const
+const libraryInstaller = { slot: 'modal:libraries', title: titles.libraries } as const
+const filesManager = { slot: 'modal:files', title: titles.files } as const
 
 /** What the file editor is opened with, and where its way back leads. */
 interface OpenedFile {
@@ -29,7 +27,7 @@ export const remote = defineRemote({
   activate(services) {
     const openFile = (path?: unknown, back: OpenModal = filesManager) => {
       const argument = typeof path === 'string' ? ({ path, back } satisfies OpenedFile) : undefined
-      services.dialogs.open({ slot: 'modal:file-editor', title: messages.fileEditor, argument })
+      services.dialogs.open({ slot: 'modal:file-editor', title: titles.fileEditor, argument })
     }
     const Files = lazy(async () => {
       const { FilesManager } = await import('./files/files-manager.tsx')
@@ -67,18 +65,18 @@ export const remote = defineRemote({
         'modal:asset-picker': Picker,
       },
       commands: commandsOf(services, [
-        { name: 'open:files-manager', label: messages.title, run: () => services.dialogs.open(filesManager) },
+        { name: 'open:files-manager', label: titles.files, run: () => services.dialogs.open(filesManager) },
         {
           name: 'open:custom-font-installer',
-          label: fontMessages.title,
+          label: titles.fonts,
           run: () => services.dialogs.open(fontsInstaller),
         },
         {
           name: 'open:library-installer:modal',
-          label: libraryMessages.title,
+          label: titles.libraries,
           run: () => services.dialogs.open(libraryInstaller),
         },
-        { name: 'open:file-editor:modal', label: messages.fileEditor, run: (path) => openFile(path) },
+        { name: 'open:file-editor:modal', label: titles.fileEditor, run: (path) => openFile(path) },
       ]),
     }
   },

@@ -1,5 +1,5 @@
 import type { AssetPickerService, AssetRequest, DialogsService } from '@pergola/contracts'
-import { messages } from '../messages.ts'
+import { titles } from '../titles.ts'
 
 export interface PendingPick {
   readonly request: AssetRequest
@@ -20,7 +20,7 @@ export function createAssetPicker(dialogs: DialogsService): AssetPickerService {
         }
         dialogs.open({
           slot: 'modal:asset-picker',
-          title: messages.choose,
+          title: titles.assetPicker,
           width: '600px',
           height: '360px',
           argument: pending,

@@ -3,6 +3,7 @@ import type { Services } from '@pergola/contracts'
 import { SegmentedControl } from '@pergola/ui'
 import { AssetsManager } from '../assets/assets-manager.tsx'
 import { messages } from '../messages.ts'
+import { titles } from '../titles.ts'
 import styles from './files-manager.module.css'
 import { ProjectFiles } from './project-files.tsx'
 
@@ -21,7 +22,7 @@ export function FilesManager(services: FilesManagerProps) {
   const [view, setView] = useState('assets')
   return (
     <div className={styles.manager}>
-      <SegmentedControl label={messages.title} value={view} options={views} onChange={setView} />
+      <SegmentedControl label={titles.files} value={view} options={views} onChange={setView} />
       {view === 'assets' ? <AssetsManager {...services} /> : <ProjectFiles {...services} />}
     </div>
   )

@@ -5,7 +5,6 @@ import { listed } from '../messages.ts'
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 export const fontMessages = {
-  title: 'Custom font Installer',
   tabs: 'Fonts',
   installed: 'Installed Fonts',
   upload: 'Upload Fonts',

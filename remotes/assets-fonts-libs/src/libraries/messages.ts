@@ -3,7 +3,6 @@ import { limits } from '@pergola/contracts'
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 export const libraryMessages = {
-  title: 'Library Installer',
   tabs: 'Libraries',
   installed: 'Installed',
   search: 'Add New',
