@@ -6,8 +6,8 @@ import { openStoredPage, visit } from './waterfall.mjs'
 
 /**
  * The suite against the same code built as one bundle: the same visit to each, with nothing cached, in turns. The bundle
- * loads the same parts in the same order, each as chunks of its own; it goes without the example of a foreign remote,
- * which the suite loads besides.
+ * loads the same parts in the same order, each as chunks of its own. It goes without the example of a foreign remote,
+ * whose bytes are therefore left out of the suite's.
  */
 export async function measureFederation(browser, url, repeats) {
   const { folder, out } = await buildOneBundle()
@@ -16,7 +16,7 @@ export async function measureFederation(browser, url, repeats) {
     const rivals = await Promise.all([url, bundle.url].map((address) => openStoredPage(browser, address)))
     const visits = rivals.map(() => [])
     for (let turn = 0; turn < repeats; turn++) {
-      for (const [index, { page }] of rivals.entries()) visits[index].push(await visit(page, page.url(), 0))
+      for (const [index, { page }] of rivals.entries()) visits[index].push(await visit(page, page.url(), 0, isOwn))
     }
     await Promise.all(rivals.map(({ context }) => context.close()))
     const [federated, one] = visits.map(medians)
@@ -26,6 +26,8 @@ export async function measureFederation(browser, url, repeats) {
     rmSync(folder, { recursive: true })
   }
 }
+
+const isOwn = (address) => !/\/remotes\/outline-inspector-/.test(address)
 
 function medians(visits) {
   const names = ['visible', 'bytes', 'bytesAtRest']

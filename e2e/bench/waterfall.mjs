@@ -34,8 +34,13 @@ export async function openStoredPage(browser, url) {
 /** A request that the page has given up meanwhile, or one that outlives the visit. */
 const gone = () => {}
 
-/** With nothing cached, until the page is visible and until nothing more is fetched. A delay of 0 leaves the requests alone. */
-export async function visit(page, address, delay) {
+const everything = () => true
+
+/**
+ * With nothing cached, until the page is visible and until nothing more is fetched. A delay of 0 leaves the requests
+ * alone; `isCounted` says of an address whether its bytes are counted.
+ */
+export async function visit(page, address, delay, isCounted = everything) {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')
   await session.send('Network.enable')
@@ -47,7 +52,13 @@ export async function visit(page, address, delay) {
   )
   if (delay > 0) await session.send('Fetch.enable')
   let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const left = new Set()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isCounted(request.url)) left.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!left.has(requestId)) bytes += encodedDataLength
+  })
   await page.goto(address, { waitUntil: 'commit' })
   const visible = await page.waitForFunction(() => {
     const frames = [...document.querySelectorAll('iframe')]

@@ -11,7 +11,7 @@ import { sharedRequests, shares } from './shares.ts'
 import { suite } from './suite.ts'
 import { withoutSourceMaps } from './without-source-maps.ts'
 
-const manifest = 'mf-manifest.json'
+const entryFile = 'remoteEntry.js'
 
 /** What a remote starts with comes as one file, beside what federation keeps apart: small files are mostly headers. */
 const startTogether = {
@@ -55,19 +55,20 @@ export function definePergolaRemote(name: string) {
       frameAxe(),
       federation({
         name,
-        filename: 'remoteEntry.js',
+        filename: entryFile,
         exposes: { './remote': './src/remote.tsx' },
         // Alone in development a remote needs its own copies; in production the shell has them.
         shared: shares(command === 'build' ? 'host' : 'here'),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        // Read in development alone: in production the shell knows from the list what to ask for ahead.
+        manifest: command === 'serve',
         // In production the shell's copy of the federation runtime serves everybody; 19 kB less for each remote.
         experiments: { externalRuntime: command === 'build' },
         dts: false,
         moduleParseIdleTimeout: 120,
         dev: { remoteHmr: true, disableDynamicRemoteTypeHints: true },
       }),
-      remoteCard(remote, entry, manifest),
+      remoteCard(remote, entry, entryFile),
     ],
   }))
 }

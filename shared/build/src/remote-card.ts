@@ -13,7 +13,7 @@ export function remoteCard({ name, title, slots }: SuiteRemote, source: string, 
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const preload = [entry, ...startFiles(bundle, ['remoteEntry.js'], source)]
+        const preload = startFiles(bundle, [entry], source)
         const card = { name, title, contract: contractNumber, entry, slots, preload }
         this.emitFile({ type: 'asset', fileName: 'remote.json', source: JSON.stringify(card, null, 2) })
       },
