@@ -66,6 +66,8 @@ test('a layer goes before, after and inside another, one undo step each; refused
     await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
     await carry(editor, row(page, 'Button'), row(page, 'Section'), 'inside')
     await asMade()
+    // What was dropped is what one goes on with.
+    await expect(row(page, 'Button')).toHaveAttribute('aria-selected', 'true')
     await editor.undo()
     await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
     await editor.undo()

@@ -66,7 +66,9 @@ function renameCommands(input: Input): Command[] {
       when: () => core.store.getState().selected !== null,
       checked: () => core.hidden.has(core.store.getState().selected?.id ?? -1),
       run() {
-        for (const id of selection(input)) canvas.setHidden(id, !core.hidden.has(id))
+        const ids = selection(input)
+        const hide = ids.some((id) => !core.hidden.has(id))
+        for (const id of ids) canvas.setHidden(id, hide)
       },
     },
   ]

@@ -150,8 +150,10 @@ export function createAttributes(core: CanvasCore): Attributes {
       const refused = refusal(core, id)
       const { page } = core
       if (refused || !page) return fail(refused ?? 'not-allowed')
-      if (page.labels.of(id) === label.trim()) return succeed()
+      const before = page.labels.of(id)
+      if (before === label.trim()) return succeed()
       page.labels.set(id, label)
+      if (page.labels.of(id) === before) return succeed()
       const names = withNames(page.project(), page.name, page.labels.byPlace())
       page.run(messages.rename, [{ type: 'record', key: namesKey, value: names }])
       return succeed()

@@ -95,6 +95,18 @@ test('undo of everything gives the bytes back', async () => {
   expect(html()).toBe(content)
 })
 
+test('an emptied name is the element’s own again, one step of undo', async () => {
+  const { attributes, find, page } = await openStructure()
+  const own = page.labels.of(find('m'))
+  attributes.rename(find('m'), '')
+  expect(page.history.state.canUndo).toBe(false)
+  attributes.rename(find('m'), 'Content')
+  attributes.rename(find('m'), '')
+  expect(page.labels.of(find('m'))).toBe(own)
+  page.undo()
+  expect(page.labels.of(find('m'))).toBe('Content')
+})
+
 test.each([
   ['into itself', 'm', { target: 'two', position: 'inside' }],
   ['a link into a link', 'link', { target: 'link', position: 'inside' }],

@@ -58,6 +58,26 @@ test('a click selects and an arrow expands without selecting', async () => {
   expect(row('Title').getAttribute('aria-selected')).toBe('true')
 })
 
+test('Ctrl adds and takes away, Shift selects up to a row: what stands in a chosen one comes with it', async () => {
+  const { canvas, id, user } = await open()
+  const selection = () => canvas.state.getState().selection.map((each) => canvas.layer(each)?.label)
+  await user.click(screen.getByRole('button', { name: 'Expand Hero' }))
+  await user.click(row('header'))
+  await user.keyboard('{Shift>}')
+  await user.click(row('footer'))
+  expect(selection()).toEqual(['header', 'Hero', 'footer'])
+  await user.click(row('Title'))
+  expect(selection()).toEqual(['header', 'Hero'])
+  await user.click(row('body'))
+  expect(selection()).toEqual(['header'])
+  await user.keyboard('{/Shift}{Control>}')
+  await user.click(row('footer'))
+  expect(canvas.state.getState().selection).toEqual([id('header'), id('footer')])
+  await user.click(row('header'))
+  expect(selection()).toEqual(['footer'])
+  await user.keyboard('{/Control}')
+})
+
 test('a selection on the canvas opens the tree down to it', async () => {
   const { canvas, id } = await open()
   act(() => canvas.select([id('Main menu')]))
@@ -73,6 +93,15 @@ test('double-click renames; Enter saves, Escape does not', async () => {
   await user.dblClick(row('Hero'))
   await user.keyboard('Nothing{Escape}')
   expect(names()).toContain('Hero')
+})
+
+test('an empty name gives the layer its own back', async () => {
+  const { canvas, id, user } = await open()
+  const hero = id('Hero')
+  await user.dblClick(row('Hero'))
+  await user.clear(screen.getByRole('textbox', { name: 'Rename Hero' }))
+  await user.keyboard('{Enter}')
+  expect(canvas.layer(hero)?.label).toBe('')
 })
 
 test('leaving the name saves it', async () => {

@@ -73,7 +73,8 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const onKeyDown = useTreeKeyboard({ tree, canvas, actions })
   const events = useRowEvents({ canvas, actions, isOpen })
   const area = useRef<HTMLDivElement>(null)
-  const mark = useTreeDrop({ tree: area, canvas, onRefused: actions.refuse, onLinger: actions.linger })
+  const { refuse: onRefused, dropped: onDropped, linger: onLinger } = actions
+  const mark = useTreeDrop({ tree: area, canvas, onRefused, onDropped, onLinger })
   const activeIndex = rows.findIndex(({ id }) => id === active)
 
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
-import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
+import { useCallback, useRef, useState } from 'react'
+import type { CanvasService, DropPosition, NodeId, ToastsService } from '@pergola/contracts'
 import { rowElementId } from './layer-row.tsx'
 import { messages } from './messages.ts'
+import { layersBetween } from './layers-between.ts'
 import type { LayerTree } from './use-layer-tree.ts'
 
 export interface LayerActions {
@@ -16,6 +17,8 @@ export interface LayerActions {
   endRename(id: NodeId, label: string | null): void
   openMenu(id: NodeId, place: { x: number; y: number }): void
   refuse(): void
+  /** What was dropped is what one goes on with, as with a block; it is never out of sight. */
+  dropped(ids: readonly NodeId[], place: { target: NodeId; position: DropPosition }): void
   linger(id: NodeId): void
 }
 
@@ -30,6 +33,22 @@ function focusRow(id: NodeId) {
   requestAnimationFrame(() => document.getElementById(rowElementId(id))?.focus({ preventScroll: true }))
 }
 
+/** A click selects one, Ctrl adds or takes one away, Shift selects up to it from the last one chosen without Shift. */
+function useSelectRows(canvas: CanvasService, { rows, layer, setActive }: LayerTree): LayerActions['select'] {
+  const anchor = useRef<NodeId | null>(null)
+
+  return (id, { ctrlKey, metaKey, shiftKey }) => {
+    const { selection } = canvas.state.getState()
+    const from = anchor.current !== null && selection.includes(anchor.current) ? anchor.current : selection.at(-1)
+    const others = selection.filter((each) => each !== id)
+    setActive(id)
+    if (shiftKey && from !== undefined) return canvas.select(layersBetween(rows, layer, [from, id]), { scroll: true })
+    anchor.current = id
+    const toggled = selection.includes(id) ? others : [...others, id]
+    canvas.select(ctrlKey || metaKey ? toggled : [id], { scroll: true })
+  }
+}
+
 /** What can be done to a layer from its row, and what is half done: the name being typed, the menu being open. */
 export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
   const { setActive, setExpanded } = tree
@@ -38,15 +57,17 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
   const refuse = useCallback(() => toasts.warning(messages.notAllowed), [toasts])
   const linger = useCallback((id: NodeId) => setExpanded(id, true), [setExpanded])
 
-  const actions: LayerActions = {
-    select(id, { ctrlKey, metaKey, shiftKey }) {
-      const { selection } = canvas.state.getState()
-      const others = selection.filter((each) => each !== id)
-      const several = ctrlKey || metaKey || shiftKey
-      const ids = selection.includes(id) ? others : [...others, id]
-      setActive(id)
-      canvas.select(several ? ids : [id], { scroll: true })
+  const dropped = useCallback<LayerActions['dropped']>(
+    (ids, { target, position }) => {
+      if (position === 'inside') setExpanded(target, true)
+      canvas.select(ids, { scroll: true })
     },
+    [canvas, setExpanded],
+  )
+  const select = useSelectRows(canvas, tree)
+
+  const actions: LayerActions = {
+    select,
     go(id) {
       setActive(id)
       focusRow(id)
@@ -59,7 +80,8 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
     endRename(id, label) {
       setRenaming(null)
       focusRow(id)
-      if (label && label !== canvas.layer(id)?.label && !canvas.rename(id, label).ok) refuse()
+      // An empty name gives the layer the one it has by itself.
+      if (label !== null && label !== canvas.layer(id)?.label && !canvas.rename(id, label).ok) refuse()
     },
     openMenu(id, place) {
       // Its tools are those of what is selected.
@@ -70,6 +92,7 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
       setMenu({ id, ...place })
     },
     refuse,
+    dropped,
     linger,
   }
 

@@ -11,10 +11,16 @@ export interface DropMark {
   readonly allowed: boolean
 }
 
+interface Place {
+  readonly target: NodeId
+  readonly position: DropPosition
+}
+
 interface TreeDrag {
   readonly tree: RefObject<HTMLElement | null>
   readonly canvas: CanvasService
   readonly onRefused: () => void
+  readonly onDropped: (ids: readonly NodeId[], place: Place) => void
   /** The pointer rests on a closed element: open it, so that one can drop further down. */
   readonly onLinger: (id: NodeId) => void
 }
@@ -23,11 +29,6 @@ interface TreeDrag {
 const lingerDelay = 600
 
 const kind = 'pergola.layer'
-
-interface Place {
-  readonly target: NodeId
-  readonly position: DropPosition
-}
 
 /** The row under the pointer, by the id it carries. */
 function placeAt(tree: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place | null {
@@ -42,7 +43,7 @@ function draggedIds(data: Record<string | symbol, unknown>): readonly NodeId[] {
 }
 
 /** One target for the whole tree: rows come and go while one scrolls, and each would cost a registration. */
-export function useTreeDrop({ tree, canvas, onRefused, onLinger }: TreeDrag): DropMark | null {
+export function useTreeDrop({ tree, canvas, onRefused, onDropped, onLinger }: TreeDrag): DropMark | null {
   const [mark, setMark] = useState<DropMark | null>(null)
   const linger = useRef<{ id: NodeId; timer: ReturnType<typeof setTimeout> } | null>(null)
 
@@ -81,10 +82,13 @@ export function useTreeDrop({ tree, canvas, onRefused, onLinger }: TreeDrag): Dr
       onDrop({ source, location }) {
         leave()
         const place = placeAt(element, location.current.input)
-        if (place && !canvas.move(draggedIds(source.data), place).ok) onRefused()
+        if (!place) return
+        const ids = draggedIds(source.data)
+        if (canvas.move(ids, place).ok) onDropped(ids, place)
+        else onRefused()
       },
     })
-  }, [tree, canvas, onRefused, onLinger])
+  }, [tree, canvas, onRefused, onDropped, onLinger])
 
   return mark
 }
