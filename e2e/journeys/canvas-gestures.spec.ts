@@ -78,6 +78,17 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     await expect.poll(() => editor.styleOf('#one', 'border-radius')).toBe('24px')
   })
 
+  await test.step('a press on a handle that moves nothing is a press on what lies below, menu and Shift included', async () => {
+    const { x, y } = await middle(window.getByTitle(/^Corner radius/).first())
+    await window.mouse.click(x, y, { button: 'right' })
+    await expect(window.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible()
+    await window.keyboard.press('Escape')
+    await window.keyboard.down('Shift')
+    await window.mouse.click(x, y)
+    await window.keyboard.up('Shift')
+    await expect(window.getByText('Nothing selected', { exact: true })).toBeVisible()
+  })
+
   await test.step('a frame drawn over empty canvas selects what it catches; with Shift it adds', async () => {
     const one = await editor.element('#one').boundingBox()
     const two = await editor.element('#two').boundingBox()

@@ -1,8 +1,9 @@
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { useStore } from 'zustand'
 import { elementAt } from '../pointer/hit.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { nearestOn } from '../pointer/nearest-on.ts'
+import { toggled } from '../pointer/toggled.ts'
 import type { Canvas } from '../service/create-canvas.ts'
 import { readEdited, type Edited } from './edited.ts'
 import { startHandle, type HandleGesture } from './handle-gesture.ts'
@@ -19,20 +20,30 @@ function start(canvas: Canvas, event: PointerEvent, gestureOf: (edited: Edited) 
   if (!edited) return
   event.preventDefault()
   const { pointerId, clientX: x, clientY: y } = event
-  const onPress = () => selectBelow(canvas, { x, y })
+  const several = event.shiftKey || event.ctrlKey || event.metaKey
+  const onPress = () => selectBelow(canvas, { x, y }, several)
   startHandle(canvas.core, canvas.service.styles, gestureOf(edited), { pointerId, x, y, onPress })
 }
 
-/** The element of the page under a point of the window. */
-function selectBelow({ core, service }: Canvas, { x, y }: { x: number; y: number }): void {
+/** The element of the page under a point of the window, as a press on it would have done. */
+function selectBelow({ core, service }: Canvas, { x, y }: { x: number; y: number }, several: boolean): void {
   if (!core.frame || !core.page) return
   const { bounds, zoom } = frameScale(core.frame)
   const id = elementAt(core.frame, (x - bounds.left) / zoom, (y - bounds.top) / zoom)
-  if (id !== null) service.select([nearestOn(core.page, id, 'selectable')])
+  if (id === null) return
+  const found = nearestOn(core.page, id, 'selectable')
+  service.select(several ? toggled(core.store.getState().selection, found) : [found])
+}
+
+/** A handle is no hole in the canvas: the same menu opens there, not the browser's. */
+function openMenu(canvas: Canvas, event: MouseEvent): void {
+  event.preventDefault()
+  canvas.menu.emit({ x: event.clientX, y: event.clientY })
 }
 
 function SpacingHandles({ canvas }: { canvas: Canvas }) {
   const { spacing } = canvas.core.marks
+  const onContextMenu = (event: MouseEvent) => openMenu(canvas, event)
   return kinds.flatMap((kind) =>
     sides.map((side) => (
       <div
@@ -43,6 +54,7 @@ function SpacingHandles({ canvas }: { canvas: Canvas }) {
         title={messages.spacing(`${kind}-${side}`)}
         onPointerEnter={() => spacing.emit([`${kind}-${side}`])}
         onPointerLeave={() => spacing.emit([])}
+        onContextMenu={onContextMenu}
         onPointerDown={(event) => start(canvas, event, (edited) => spacingGesture(kind, side, edited))}
       />
     )),
@@ -53,6 +65,7 @@ function SpacingHandles({ canvas }: { canvas: Canvas }) {
 export function Handles({ canvas }: { canvas: Canvas }) {
   const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canMove ?? false))
   if (!editable) return null
+  const onContextMenu = (event: MouseEvent) => openMenu(canvas, event)
   return (
     <>
       <SpacingHandles canvas={canvas} />
@@ -62,6 +75,7 @@ export function Handles({ canvas }: { canvas: Canvas }) {
           className={styles.radius}
           data-corner={corner}
           title={messages.radius}
+          onContextMenu={onContextMenu}
           onPointerDown={(event) => start(canvas, event, (edited) => radiusGesture(corner, edited))}
         />
       ))}
@@ -71,6 +85,7 @@ export function Handles({ canvas }: { canvas: Canvas }) {
           className={styles.handle}
           data-side={side}
           title={messages.resize[side]}
+          onContextMenu={onContextMenu}
           onPointerDown={(event) => start(canvas, event, (edited) => resizeGesture(side, edited))}
         />
       ))}

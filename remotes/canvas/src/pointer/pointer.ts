@@ -5,6 +5,7 @@ import { listen } from '../service/listen.ts'
 import { isFixed } from '../service/describe-element.ts'
 import { nearestOn } from './nearest-on.ts'
 import { elementAt } from './hit.ts'
+import { toggled } from './toggled.ts'
 
 /** What the pointer asks for. The page itself never hears of it. */
 export interface PointerVerbs {
@@ -37,10 +38,6 @@ interface Press {
 }
 
 const dragThreshold = 4
-
-function toggled(selection: readonly NodeId[], id: NodeId): readonly NodeId[] {
-  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id]
-}
 
 function quiet(event: Event): void {
   event.preventDefault()

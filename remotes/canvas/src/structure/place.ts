@@ -4,7 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
-import { isLineSpace } from './white-space.ts'
+import { isSpace } from './white-space.ts'
 
 export interface Where {
   readonly target: NodeId
@@ -30,7 +30,7 @@ export function slotOf(page: OpenPage, where: Where): Slot | null {
     // The end tag keeps the line it stands on.
     const last = page.node(holder.children.at(-1) ?? -1)
     const count = holder.children.length
-    return { parent: holder.id, index: count > 1 && isLineSpace(last) ? count - 1 : count }
+    return { parent: holder.id, index: count > 1 && isSpace(last) ? count - 1 : count }
   }
   const parentId = page.node(where.target)?.parent ?? null
   const parent = parentId === null ? undefined : page.node(parentId)

@@ -30,6 +30,19 @@ test('a moved element takes its line along, to the front and back', async () => 
   expect(html()).toBe(content)
 })
 
+test('links of one line stay parted as they were: moved, doubled and removed', async () => {
+  const nav = '<nav id="m"><a id="one">One</a> <a id="two">Two</a></nav>'
+  const { structure, find, html } = await openStructure(nav)
+  structure.move([find('one')], { target: find('two'), position: 'after' })
+  expect(html()).toBe('<nav id="m"><a id="two">Two</a> <a id="one">One</a></nav>')
+  structure.move([find('one')], { target: find('two'), position: 'before' })
+  expect(html()).toBe(nav)
+  structure.insertHtml('<a>Three</a>', { target: find('two'), position: 'after' })
+  expect(html()).toContain('Two</a> <a>Three</a></nav>')
+  structure.remove([find('two')])
+  expect(html()).toBe('<nav id="m"><a id="one">One</a> <a>Three</a></nav>')
+})
+
 test('a page built from nothing reads as one written by hand, and is empty again when all is gone', async () => {
   const { structure, find, html, page } = await openStructure('')
   const body = page.tree.body()

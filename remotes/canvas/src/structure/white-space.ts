@@ -7,26 +7,26 @@ function siblingAt(page: OpenPage, parent: HtmlNode, index: number): HtmlNode | 
   return id === undefined ? undefined : page.node(id)
 }
 
-/** White space with a line break: what parts elements on lines of their own. */
-export function isLineSpace(node: HtmlNode | undefined): node is HtmlNode {
-  return node?.kind === 'text' && /^[ \t\r\n]*\n[ \t]*$/.test(node.value)
+/** White space alone: what parts elements on lines of their own, and those of one line, which show it. */
+export function isSpace(node: HtmlNode | undefined): node is HtmlNode {
+  return node?.kind === 'text' && /^[ \t\r\n]+$/.test(node.value)
 }
 
-/** The line break and indentation in front of an element, when it stands on a line of its own. */
+/** The white space in front of an element: the line it begins, or what parts it from the word before. */
 export function spaceBefore(page: OpenPage, id: NodeId): HtmlNode | null {
   const parentId = page.node(id)?.parent ?? null
   const parent = parentId === null ? undefined : page.node(parentId)
   const space = parent && siblingAt(page, parent, parent.children.indexOf(id) - 1)
-  return isLineSpace(space) ? space : null
+  return isSpace(space) ? space : null
 }
 
-/** The space between elements on lines of their own, as their author wrote it; null where there is none. */
+/** The space between elements, as their author wrote it; null where there is none. */
 export function habitOf(page: OpenPage, parentId: NodeId): string | null {
   const parent = page.node(parentId)
   const space = parent?.children
     .slice(0, 3)
     .map((id) => page.node(id))
-    .find(isLineSpace)
+    .find(isSpace)
   return space && parent && parent.children.length > 1 ? space.value.replace(/\n[ \t\r]*(?=\n)/g, '') : null
 }
 
@@ -63,11 +63,11 @@ export function spaceToRemove(page: OpenPage, id: NodeId): NodeId | null {
   const parent = page.node(page.node(id)?.parent ?? -1)
   const index = parent?.children.indexOf(id) ?? -1
   const next = parent && siblingAt(page, parent, index + 1)
-  if (!isLineSpace(next)) return null
+  if (!isSpace(next)) return null
   return index === 0 ? next.id : (spaceBefore(page, id)?.id ?? null)
 }
 
-/** The line break and indentation that go where an element goes. */
+/** The white space that goes where an element goes. */
 export function ownSpace(page: OpenPage, id: NodeId): NodeId | null {
   return spaceBefore(page, id)?.id ?? spaceToRemove(page, id)
 }
@@ -75,5 +75,5 @@ export function ownSpace(page: OpenPage, id: NodeId): NodeId | null {
 /** The space that is all that is left in an element, which without it is empty to a style sheet as well. */
 export function spaceAlone(page: OpenPage, parentId: NodeId): NodeId | null {
   const [only, ...others] = page.node(parentId)?.children ?? []
-  return only !== undefined && others.length === 0 && isLineSpace(page.node(only)) ? only : null
+  return only !== undefined && others.length === 0 && isSpace(page.node(only)) ? only : null
 }
