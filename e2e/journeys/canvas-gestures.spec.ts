@@ -79,6 +79,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
   })
 
   await test.step('a press on a handle that moves nothing is a press on what lies below, menu and Shift included', async () => {
+    await editor.select('#one')
     const { x, y } = await middle(window.getByTitle(/^Corner radius/).first())
     await window.mouse.click(x, y, { button: 'right' })
     await expect(window.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible()
