@@ -56,6 +56,16 @@ test.each<[string, (element: HTMLElement) => void, string, string[]]>([
     ['html.text'],
   ],
   [
+    'what the browser strikes through is written as HTML has it now',
+    (element) => {
+      const struck = document.createElement('strike')
+      struck.append('old')
+      element.append(struck)
+    },
+    source.replace('three', 'three<s>old</s>'),
+    ['html.insert'],
+  ],
+  [
     'an element taken away is removed',
     (element) => element.children[0]?.remove(),
     '<p  class=a>One  three</p>',

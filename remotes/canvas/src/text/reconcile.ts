@@ -35,7 +35,8 @@ function markupOf(dom: Node, input: ReconcileInput): string {
   const attributes = known
     ? known.attributes.map(({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`).join('')
     : attributesOf(element)
-  const name = element.localName
+  // What a browser strikes through with is no HTML any more.
+  const name = known === undefined && element.localName === 'strike' ? 's' : element.localName
   if (['br', 'img', 'wbr', 'input', 'hr'].includes(name)) return `<${name}${attributes}>`
   const inside = [...element.childNodes].map((child) => markupOf(child, input)).join('')
   return `<${name}${attributes}>${inside}</${name}>`
