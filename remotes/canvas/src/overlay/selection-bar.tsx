@@ -45,7 +45,10 @@ interface NameFieldProps {
 
 function NameField({ canvas, id, label, onDone }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const accept = () => {
     if (field.current && field.current.value !== label) canvas.service.rename(id, field.current.value)
     onDone()

@@ -23,13 +23,15 @@ type PositionerProps = Pick<ComponentProps<typeof Base.Positioner>, 'side' | 'al
 export interface MenuPopupProps extends PositionerProps {
   items: readonly MenuEntry[]
   label?: string | undefined
+  /** False: the owner sees to it who has the focus after the menu. */
+  finalFocus?: false | undefined
 }
 
-export function MenuPopup({ items, label, ...place }: MenuPopupProps) {
+export function MenuPopup({ items, label, finalFocus, ...place }: MenuPopupProps) {
   return (
     <Base.Portal>
       <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} {...place}>
-        <Base.Popup className={styles.popup} aria-label={label}>
+        <Base.Popup className={styles.popup} aria-label={label} finalFocus={finalFocus}>
           {items.map((entry, index) =>
             entry === 'separator' ? (
               // oxlint-disable-next-line react/no-array-index-key -- separators have no other identity
