@@ -176,6 +176,17 @@ test('a row’s own button opens its menu, with the tools that the toolbar has f
   expect(canvas.state.getState().selection).toEqual([id('Hero')])
 })
 
+test('where the row with the focus is deleted, the keyboard goes on from what is selected then', async () => {
+  const { canvas, id } = await open()
+  act(() => canvas.select([id('Hero')]))
+  act(() => row('Hero').focus())
+  act(() => {
+    canvas.remove([id('Hero')])
+    canvas.select([id('footer')])
+  })
+  await waitFor(() => expect(document.activeElement).toBe(row('footer')))
+})
+
 test('a change of the page is seen', async () => {
   const { canvas, id } = await open()
   act(() => void canvas.remove([id('Hero')]))

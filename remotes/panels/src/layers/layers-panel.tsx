@@ -76,9 +76,12 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const { refuse: onRefused, dropped: onDropped, linger: onLinger } = actions
   const mark = useTreeDrop({ tree: area, canvas, onRefused, onDropped, onLinger })
   const activeIndex = rows.findIndex(({ id }) => id === active)
+  const hasFocus = useRef(false)
 
   useEffect(() => {
     if (activeIndex >= 0) list.current?.show(activeIndex)
+    // The row that had the focus was deleted: the keyboard goes on from the one that is selected instead.
+    if (hasFocus.current && active !== null && document.activeElement === document.body) actions.go(active)
     // Only a new active row is scrolled to: the user's own scrolling is never taken back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active])
@@ -108,7 +111,12 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   }
 
   return (
-    <div ref={area} className={styles.tree}>
+    <div
+      ref={area}
+      className={styles.tree}
+      onFocus={() => void (hasFocus.current = true)}
+      onBlur={() => void (hasFocus.current = false)}
+    >
       <RowList
         items={rows}
         itemKey={({ id }) => id}
