@@ -64,6 +64,28 @@ interface LayerListProps {
   renaming: NodeId | null
 }
 
+interface FollowActive {
+  readonly show: () => void
+  readonly go: (id: NodeId) => void
+}
+
+/** Scrolls to a new active row, and gives it the keyboard where the row that had it was deleted. */
+function useFollowActive(active: NodeId | null, { show, go }: FollowActive) {
+  const hasFocus = useRef(false)
+
+  useEffect(() => {
+    show()
+    if (hasFocus.current && active !== null && document.activeElement === document.body) go(active)
+    // Only a new active row is scrolled to: the user's own scrolling is never taken back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [active])
+
+  return {
+    onFocus: () => void (hasFocus.current = true),
+    onBlur: () => void (hasFocus.current = false),
+  }
+}
+
 function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const { rows, active, isOpen, layer } = tree
   const selection = useStore(canvas.state, (state) => state.selection)
@@ -76,15 +98,10 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   const { refuse: onRefused, dropped: onDropped, linger: onLinger } = actions
   const mark = useTreeDrop({ tree: area, canvas, onRefused, onDropped, onLinger })
   const activeIndex = rows.findIndex(({ id }) => id === active)
-  const hasFocus = useRef(false)
-
-  useEffect(() => {
-    if (activeIndex >= 0) list.current?.show(activeIndex)
-    // The row that had the focus was deleted: the keyboard goes on from the one that is selected instead.
-    if (hasFocus.current && active !== null && document.activeElement === document.body) actions.go(active)
-    // Only a new active row is scrolled to: the user's own scrolling is never taken back.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [active])
+  const focusEvents = useFollowActive(active, {
+    show: () => activeIndex >= 0 && list.current?.show(activeIndex),
+    go: actions.go,
+  })
 
   function row({ id, level, position, siblings }: LayerRow) {
     const node = layer(id)
@@ -111,12 +128,7 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
   }
 
   return (
-    <div
-      ref={area}
-      className={styles.tree}
-      onFocus={() => void (hasFocus.current = true)}
-      onBlur={() => void (hasFocus.current = false)}
-    >
+    <div ref={area} className={styles.tree} {...focusEvents}>
       <RowList
         items={rows}
         itemKey={({ id }) => id}
