@@ -26,6 +26,8 @@ export const messages = {
 }
 
 export const problems: Record<LinkProblem, string> = {
+  'address-unreadable':
+    'It is not whole, so nobody can tell where it leads. Copy the whole link, to its last letter, or ask for a new one.',
   'address-refused': 'It does not lead to an https address. Ask for a new link, or for the site as a .zip.',
 }
 
@@ -40,7 +42,8 @@ export const failures: Record<ReceiveFailure, string> = {
   'key-missing': 'The site is encrypted and the link lacks its key, which stands behind the #. Ask for the whole link.',
   damaged: 'What came is not what was shared: it was cut short or changed. Try again, or ask for a new link.',
   newer: 'It was shared by a newer Pergola. Reload this page, then open the link again.',
-  unreachable: 'The host cannot be reached, or the connection broke. Check the network, then try again.',
+  unreachable:
+    'The host cannot be reached, has a fault of its own, or the connection broke. Check the network, then try again.',
   cancelled: 'Cancelled. Nothing was added.',
   'worker-lost': 'The background worker stopped. Try again.',
 }

@@ -53,8 +53,8 @@ test('accepted, it becomes a restricted project that opens', async () => {
   expect(loaded).toMatchObject({ trust: 'restricted' })
   expect(navigation.state.getState().projectId).toBe(loaded?.id)
   expect(toasts.shown.map(({ message }) => message)).toEqual([
-    'Project downloaded successfully',
     'Project loaded successfully',
+    'Project downloaded successfully',
   ])
 })
 

@@ -28,10 +28,11 @@ export function useSharedLink(services: SharedLinkServices) {
       if (outcome.failure !== 'cancelled') toasts.error(messages.failed)
       return setDoing({ kind: 'asking', problem: failures[outcome.failure] })
     }
-    toasts.success(messages.downloaded)
     const loaded = await loadProject(services, new File([outcome.value as Blob], messages.fileName), work)
     shares.dismiss()
     setDoing({ kind: 'asking' })
+    // Whatever came, a site it is only now.
+    if (loaded) toasts.success(messages.downloaded)
     if (loaded) navigation.openProject(loaded.id, 'index', 'addBlocks')
   }
 

@@ -13,8 +13,8 @@ export interface ReceivedShare {
   readonly isEncrypted: boolean
 }
 
-/** The link is not one that is followed: not https and not our own server, or no address at all. */
-export type LinkProblem = 'address-refused'
+/** The link is not one that is followed: not https and not our own server, or cut or changed, so that it leads nowhere. */
+export type LinkProblem = 'address-refused' | 'address-unreadable'
 
 /** A project that somebody asks to share. */
 export interface ShareOffer {

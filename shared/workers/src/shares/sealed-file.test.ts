@@ -145,7 +145,8 @@ test('a secret goes into a link and back; what is none is no secret', () => {
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (secret) => {
       const text = secretToText(secret)
       expect(text).toMatch(/^[\w-]{43}$/)
-      expect(secretFromText(text)).toEqual(secret)
+      for (const copied of [text, `${text}.`, `${text})>`, `${text.slice(0, 20)}\r\n${text.slice(20)} `])
+        expect(secretFromText(copied)).toEqual(secret)
     }),
   )
   for (const text of ['', 'short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`, `${'A'.repeat(42)}\n`])

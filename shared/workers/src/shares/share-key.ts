@@ -27,9 +27,10 @@ export function secretToText(secret: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Null for what is no secret. */
+/** Null for what is no secret. A letter breaks its line and a sentence ends behind it: neither belongs to it. */
 export function secretFromText(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]{43}$/.test(text)) return null
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const letters = /^([\w-]{43})[^\w-]*$/.exec(text.replace(/\s/g, ''))?.[1]
+  if (letters === undefined) return null
+  const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
 }

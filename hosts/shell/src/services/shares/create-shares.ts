@@ -23,7 +23,7 @@ const nothing: SharesState = { received: null, problem: null, offered: null }
 function received(link: ShareLink | null, origin: string): SharesState {
   if (!link) return nothing
   const url = shareAddress(link.url, origin)
-  if (!url) return { ...nothing, problem: 'address-refused' }
+  if (!url) return { ...nothing, problem: URL.canParse(link.url) ? 'address-refused' : 'address-unreadable' }
   return { ...nothing, received: { host: url.host, isOwn: url.origin === origin, isEncrypted: link.key !== null } }
 }
 

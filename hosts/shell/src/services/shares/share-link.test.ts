@@ -53,6 +53,17 @@ function shares(link: ShareLink | null) {
   return { asked, ...createShares({ store: createLocalStore(undefined), origin, link, worker }) }
 }
 
+test.each(['', 'https:', 'https', 'localhost/shares/a'])('a link that was cut to %s leads nowhere', (url) => {
+  expect(shares({ url, key }).state.getState().problem).toBe('address-unreadable')
+})
+
+test('a link that a letter has broken in two, or ended with a space, is whole', () => {
+  const url = 'https://a.example/shares/abcdef'
+  const text = btoa(url)
+  for (const broken of [`${text.slice(0, 9)}%0D%0A${text.slice(9)}`, `${text}%20`])
+    expect(readShareLink(`${origin}/workspace?file=${broken}#key=${key}`)?.url).toBe(url)
+})
+
 test('nobody is asked before somebody says so, and nobody after the link is dismissed', async () => {
   const { state, asked, receive, dismiss } = shares({ url: 'https://files.example:8443/x', key })
   expect(state.getState()).toEqual({
@@ -68,7 +79,7 @@ test('nobody is asked before somebody says so, and nobody after the link is dism
   expect(asked).toHaveLength(1)
 })
 
-test.each(['http://a.example/zip', 'javascript:alert(1)', 'https://name:secret@a.example/', 'file:///etc/passwd', ''])(
+test.each(['http://a.example/zip', 'javascript:alert(1)', 'https://name:secret@a.example/', 'file:///etc/passwd'])(
   'a link to %s is never followed',
   async (url) => {
     const { state, asked, receive } = shares({ url, key })

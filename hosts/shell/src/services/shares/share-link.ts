@@ -21,9 +21,15 @@ export function readShareLink(address: string): ShareLink | null {
   return { url: fromBase64(file), key: new URLSearchParams(hash.slice(1)).get(names.key) }
 }
 
-/** Either alphabet, and a plus that was taken for a space on the way. */
+/** Either alphabet, a plus that was taken for a space on the way, and a line that a letter has broken. */
 function fromBase64(text: string): string {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+').replace(/=+$/, '')
+  const plain = text
+    .trim()
+    .replace(/[\r\n]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replaceAll(' ', '+')
+    .replace(/=+$/, '')
   return /^[A-Za-z0-9+/]*$/.test(plain) && plain.length % 4 !== 1 ? atob(plain) : ''
 }
 
