@@ -1,4 +1,8 @@
 import { limits } from '@pergola/contracts'
+import { type ComponentType, lazy } from 'react'
+
+/** Told to the document, once, of a view that somebody waits for. */
+export const viewMissed = 'pergola:view-missed'
 
 /** Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. */
 export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -10,6 +14,21 @@ export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
       await new Promise((resolve) => setTimeout(resolve, limits.toastAutoClose))
       askForSheets()
     }
+}
+
+/** A view that comes when it is first wanted; what it stands in is in use meanwhile. */
+export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    let isTold = false
+    const view = await late(() =>
+      load().catch((error: unknown) => {
+        if (!isTold) dispatchEvent(new Event(viewMissed))
+        isTold = true
+        throw error
+      }),
+    )
+    return { default: view }
+  })
 }
 
 /** The loader asks for the styles of a piece only once, and takes them as come from then on. */

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../compose/shell-context.tsx'
+import { lateView } from '../late.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
-const TrustDialog = lazy(async () => ({ default: (await import('./banners/trust-dialog.tsx')).TrustDialog }))
-
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }))
+const Palette = lateView(async () => (await import('../palette/palette.tsx')).Palette)
+const ShortcutSheet = lateView(async () => (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
+const TrustDialog = lateView(async () => (await import('./banners/trust-dialog.tsx')).TrustDialog)
+const ShareDialog = lateView(async () => (await import('./share/share-dialog.tsx')).ShareDialog)
 
 /** Windows of the shell's own; their code comes when they are first opened. */
 export function ShellWindows() {

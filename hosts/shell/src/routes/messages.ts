@@ -1,1 +1,4 @@
-export const messages = { fileBrowser: 'Files of this browser' }
+export const messages = {
+  fileBrowser: 'Files of this browser',
+  viewMissed: 'The network did not bring this part of the editor. It opens as soon as it comes.',
+}

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ConfirmationDialog } from '../chrome/dialogs/confirmation-dialog.tsx'
 import { ModalHost } from '../chrome/dialogs/modal-host.tsx'
 import { LongWorkCard } from '../chrome/long-work/long-work-card.tsx'
 import { ShellWindows } from '../chrome/shell-windows.tsx'
 import { useShell } from '../compose/shell-context.tsx'
-import { late } from '../late.ts'
+import { late, viewMissed } from '../late.ts'
+import { messages } from './messages.ts'
 import { Screens } from './screens.tsx'
 
 const Toasts = lazy(async () => ({
@@ -27,6 +28,12 @@ export function Root() {
 }
 
 function Messages() {
-  const wanted = useStore(useShell().services.toasts.box, (box) => box.wanted)
+  const { toasts } = useShell().services
+  const wanted = useStore(toasts.box, (box) => box.wanted)
+  useEffect(() => {
+    const tell = () => toasts.warning(messages.viewMissed)
+    addEventListener(viewMissed, tell)
+    return () => removeEventListener(viewMissed, tell)
+  }, [toasts])
   return <Suspense>{wanted && <Toasts />}</Suspense>
 }

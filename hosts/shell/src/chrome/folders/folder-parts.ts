@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import type { FolderParts } from '../../services/folders/folder-ports.ts'
+import { lateView } from '../../late.ts'
 import { FolderChip } from './folder-chip.tsx'
 
 /** The frame knows none of it before a folder is linked. */
 export const folderParts: FolderParts = {
   Chip: FolderChip,
-  Window: lazy(async () => ({ default: (await import('./folder-dialog.tsx')).FolderDialog })),
+  Window: lateView(async () => (await import('./folder-dialog.tsx')).FolderDialog),
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
+import { lateView } from '../../late.ts'
 
-const PreviewOverlay = lazy(async () => ({ default: (await import('./preview-overlay.tsx')).PreviewOverlay }))
+const PreviewOverlay = lateView(async () => (await import('./preview-overlay.tsx')).PreviewOverlay)
 
 export function PreviewHost() {
   const open = useStore(useShell().services.preview.state, (state) => state.open)

@@ -2,7 +2,8 @@ import { combine } from '@pergola/contracts'
 import type { CodeEditorService, Dispose, ProjectsService } from '@pergola/contracts'
 import { Skeleton } from '@pergola/ui'
 import type { CodeWorker } from '@pergola/workers/client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateView } from '../../late.ts'
 
 interface CodeEditorInput {
   readonly worker: CodeWorker
@@ -12,11 +13,11 @@ interface CodeEditorInput {
 /** The editor arrives when it is first used. */
 export function createCodeEditor(input: CodeEditorInput): CodeEditorService & { readonly dispose: Dispose } {
   const ends: Dispose[] = []
-  const View = lazy(async () => {
+  const View = lateView(async () => {
     const { bindCodeEditor } = await import('./bind-code-editor.tsx')
     const { Editor, dispose } = bindCodeEditor(input)
     ends.push(dispose)
-    return { default: Editor }
+    return Editor
   })
   return {
     Editor: (props) => (
