@@ -16,7 +16,8 @@ interface RoomInput {
 export function watchRoom({ stage, fills, tell }: RoomInput): Dispose {
   let waiting = false
   let ended = false
-  const measure = () => tell({ width: stage.clientWidth, height: stage.clientHeight })
+  // Scroll bars counted in: a page that is shown larger than life must not be laid out narrower for them.
+  const measure = () => tell({ width: stage.offsetWidth, height: stage.offsetHeight })
 
   async function measureAfterPaint(): Promise<void> {
     waiting = true

@@ -22,6 +22,13 @@ test.each([
   expect(resized(viewportOf('desktop', space), size).device).toBe(device)
 })
 
+test('no side is larger than browsers can paint', () => {
+  expect(resized(viewportOf('desktop', space), { width: 99_999, height: 0.2 })).toMatchObject({
+    width: 16_384,
+    height: 1,
+  })
+})
+
 test.each([
   [0.01, 0.1],
   [9, 5],

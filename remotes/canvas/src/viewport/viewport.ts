@@ -15,6 +15,9 @@ interface Viewport {
 /** Room the frame keeps around itself when it is smaller than the canvas. */
 const stagePadding = 24
 
+/** No screen is larger, and browsers fail to paint a frame that is much larger. */
+const largestSide = 16_384
+
 const fallback: Space = { width: limits.devices.desktop, height: 720 }
 
 function known(space: Space): Space {
@@ -44,8 +47,9 @@ export function fillsSpace({ device, width, height, zoom }: Viewport, space: Spa
 }
 
 export function resized(viewport: Viewport, size: { width?: number; height?: number }): Viewport {
-  const width = Math.max(1, Math.round(size.width ?? viewport.width))
-  const height = Math.max(1, Math.round(size.height ?? viewport.height))
+  const within = (wanted: number) => Math.min(largestSide, Math.max(1, Math.round(wanted)))
+  const width = within(size.width ?? viewport.width)
+  const height = within(size.height ?? viewport.height)
   const named = (['tablet', 'mobile'] as const).find((device) => limits.devices[device] === width)
   return { ...viewport, device: named ?? 'custom', width, height }
 }
