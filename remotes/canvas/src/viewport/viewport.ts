@@ -46,10 +46,13 @@ export function fillsSpace({ device, width, height, zoom }: Viewport, space: Spa
   return device === 'desktop' && zoom <= 1 && fits
 }
 
+function boundedSide(wanted: number): number {
+  return Math.min(largestSide, Math.max(1, Math.round(wanted)))
+}
+
 export function resized(viewport: Viewport, size: { width?: number; height?: number }): Viewport {
-  const within = (wanted: number) => Math.min(largestSide, Math.max(1, Math.round(wanted)))
-  const width = within(size.width ?? viewport.width)
-  const height = within(size.height ?? viewport.height)
+  const width = boundedSide(size.width ?? viewport.width)
+  const height = boundedSide(size.height ?? viewport.height)
   const named = (['tablet', 'mobile'] as const).find((device) => limits.devices[device] === width)
   return { ...viewport, device: named ?? 'custom', width, height }
 }
