@@ -5,7 +5,7 @@ import { useColourChoices } from '../fields/colour-field.tsx'
 import { useCompletion } from '../fields/use-completion.ts'
 import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
-import { firstDirections, gradientTypes, printGradient } from './gradient.ts'
+import { firstDirections, gradientTypes, printGradient, withAnotherStop } from './gradient.ts'
 import type { Gradient, GradientStop, GradientType } from './gradient.ts'
 import { messages } from './messages.ts'
 
@@ -118,11 +118,7 @@ function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
           />
         </div>
       ))}
-      <Button
-        variant="ghost"
-        icon={<Plus />}
-        onClick={() => onChange([...stops, { color: stops.at(-1)?.color ?? '#000000', offset: '100%' }])}
-      >
+      <Button variant="ghost" icon={<Plus />} onClick={() => onChange(withAnotherStop(stops))}>
         {messages.addStop}
       </Button>
     </div>

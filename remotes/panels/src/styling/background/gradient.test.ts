@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseGradient, parseUrl, printGradient, printUrl } from './gradient.ts'
+import { parseGradient, parseUrl, printGradient, printUrl, withAnotherStop } from './gradient.ts'
 
 describe('parseGradient', () => {
   test.each([
@@ -60,3 +60,13 @@ test.each(['../assets/a "b" (1).png', 'a\\b.png', 'data:image/svg+xml,%3Csvg(1,2
     expect(parseUrl(printUrl(url))).toBe(url)
   },
 )
+
+test.each([
+  ['half way, in a colour between', ['#ffffff', '0%', '#000000', '100%'], ['#808080', '50%']],
+  ['of colours written otherwise the last', ['red', '0%', 'rgb(0 0 0)', '10px'], ['rgb(0 0 0)', '']],
+  ['without a place where the others have none', ['red', '', 'blue', ''], ['blue', '']],
+])('another colour is put before the last, %s', (_rule, [color, offset, lastColor, lastOffset], [between, at]) => {
+  const first = { color: color ?? '', offset: offset ?? '' }
+  const last = { color: lastColor ?? '', offset: lastOffset ?? '' }
+  expect(withAnotherStop([first, last])).toEqual([first, { color: between, offset: at }, last])
+})

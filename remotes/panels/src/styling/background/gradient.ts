@@ -57,6 +57,36 @@ export function parseGradient(text: string): Gradient | null {
   }
 }
 
+const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
+
+/** Between two colours written alike; else the second one: no colour is converted behind anybody's back. */
+function colourBetween(one: string, other: string): string {
+  const [from, to] = [hex.exec(one), hex.exec(other)]
+  if (!from || !to) return other
+  const channels = [1, 2, 3].map((at) => Math.round((parseInt(from[at] ?? '', 16) + parseInt(to[at] ?? '', 16)) / 2))
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+const lone = /^([+-]?[\d.]+)([a-z]+|%)$/i
+
+/** Half way; empty, where the browser places it half way itself. */
+function offsetBetween(one: string, other: string): string {
+  const [from, to] = [lone.exec(one), lone.exec(other)]
+  if (!from || !to || from[2] !== to[2]) return ''
+  return `${Number(((Number(from[1]) + Number(to[1])) / 2).toFixed(2))}${to[2]}`
+}
+
+/** One more before the last, half way: behind the last it would be seen nowhere. */
+export function withAnotherStop(stops: readonly GradientStop[]): readonly GradientStop[] {
+  const [before, last] = stops.slice(-2)
+  if (!before || !last) return [...stops, { color: '#000000', offset: '' }]
+  const added = {
+    color: colourBetween(before.color, last.color),
+    offset: offsetBetween(before.offset, last.offset),
+  }
+  return [...stops.slice(0, -1), added, last]
+}
+
 /** The address in a `url(…)`, null for anything else. */
 export function parseUrl(text: string): string | null {
   const match = /^url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^"')]*?))\s*\)$/i.exec(text.trim())
