@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Choice } from '../choice-list/choice-list.tsx'
 import { useChoiceList } from '../choice-list/use-choice-list.tsx'
@@ -21,9 +21,13 @@ export interface SelectProps<Value extends string = string> {
   quiet?: boolean | undefined
 }
 
+/** A pause this long starts a new word. */
+const typingPause = 700
+
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hideLabel, value, options, onChange, placeholder, disabled, quiet } = props
   const id = useId()
+  const typed = useRef({ text: '', at: 0 })
   const current = options.find((option) => option.value === value)
   const list = useChoiceList<Value>({
     id,
@@ -47,7 +51,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       return open(event.currentTarget)
     }
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
-    const found = nextByLetter(options, event.key, list.isOpen ? list.active : -1)
+    // Letters are for finding a choice here, not for the editor's single-letter commands.
+    event.preventDefault()
+    const now = performance.now()
+    typed.current = { text: now - typed.current.at > typingPause ? event.key : typed.current.text + event.key, at: now }
+    const found = nextByText(options, typed.current.text, list.isOpen ? list.active : -1)
     if (found === -1) return
     if (list.isOpen) list.setActive(found)
     else list.open(event.currentTarget, found)
@@ -78,9 +86,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-/** The next option that begins with the letter, round the end. */
-function nextByLetter(options: readonly SelectOption[], letter: string, from: number): number {
-  const begins = (index: number) => options[index]?.label.toLowerCase().startsWith(letter.toLowerCase()) === true
-  const order = options.map((_option, index) => (from + 1 + index) % options.length)
+/** The next option that begins with the text, round the end; more letters may still mean the one already found. */
+function nextByText(options: readonly SelectOption[], text: string, from: number): number {
+  const begins = (index: number) => options[index]?.label.toLowerCase().startsWith(text.toLowerCase()) === true
+  const start = text.length > 1 ? Math.max(0, from) : from + 1
+  const order = options.map((_option, index) => (start + index) % options.length)
   return order.find(begins) ?? -1
 }
