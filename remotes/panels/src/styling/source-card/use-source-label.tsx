@@ -7,7 +7,12 @@ export function useSourceLabel(property: string) {
   const { showSource, hideSource } = useStyling()
   return useCallback(
     (label: ReactElement) => (
-      <span onPointerEnter={(event) => showSource(property, event.currentTarget)} onPointerLeave={hideSource}>
+      // A press means the label itself, which can be dragged: the card would cover what is being changed.
+      <span
+        onPointerEnter={(event) => showSource(property, event.currentTarget)}
+        onPointerDown={hideSource}
+        onPointerLeave={hideSource}
+      >
         {label}
       </span>
     ),
