@@ -12,6 +12,7 @@ export const messages = {
   uploaded: 'Pages uploaded successfully',
   fileEmpty: 'File is empty , maybe it is corrupted!',
   nameMissing: 'Page name is not founded!',
+  noPage: (name: string) => `${name} is no .html file, skipping upload.`,
   exists: (name: string) => `Page ${name} already exists, skipping upload.`,
   taken: (name: string) => `A page named ${name} is already there.`,
   invalid: 'Use letters, digits, dots, - and _ in a page name.',

@@ -67,15 +67,18 @@ test('deleting asks first and keeps the page when the answer is no', async () =>
 })
 
 test('upload: each refused file says why, the others become pages', async () => {
-  const { told, user } = await open()
+  const { told } = await open()
+  const user = userEvent.setup({ applyAccept: false })
   await user.upload(screen.getByLabelText('Upload pages', { selector: 'input' }), [
     html('news.html', '<p>News</p>'),
+    html('notes.txt', 'Notes'),
     html('empty.htm', ''),
     html('About.html', '<p>Again</p>'),
   ])
   await screen.findByRole('button', { name: 'news' })
   await waitFor(() =>
     expect(told()).toEqual([
+      'error: notes.txt is no .html file, skipping upload.',
       'warning: File is empty , maybe it is corrupted!',
       'error: Page about already exists, skipping upload.',
       'success: Pages uploaded successfully',

@@ -2,12 +2,15 @@ import type { FileLike, ProjectsService, ToastsService } from '@pergola/contract
 import { messages } from './messages.ts'
 import { refusalOf } from './refusal-of.ts'
 
+const extension = /\.html?$/i
+
+function isPageFile(fileName: string): boolean {
+  return fileName === '' || extension.test(fileName)
+}
+
 /** The page a file becomes: its name without the extension, as page names are written. */
 export function pageNameOf(fileName: string): string {
-  return fileName
-    .replace(/\.html?$/i, '')
-    .trim()
-    .toLowerCase()
+  return fileName.replace(extension, '').trim().toLowerCase()
 }
 
 /** One after the other: each refusal says its own reason, and success is said once. */
@@ -18,6 +21,11 @@ export async function uploadPages(
   let stored = 0
   for (const file of files) {
     const name = pageNameOf(file.name ?? '')
+    // A file dialog can be told to show all files.
+    if (!isPageFile(file.name ?? '')) {
+      toasts.error(messages.noPage(file.name ?? ''))
+      continue
+    }
     if (name === '') {
       toasts.error(messages.nameMissing)
       continue
