@@ -9,6 +9,7 @@ export const messages = {
   upload: 'Upload pages',
   created: 'Page created successfully',
   removed: 'Page removed successfully',
+  uploading: 'Uploading...',
   uploaded: 'Pages uploaded successfully',
   fileEmpty: 'File is empty , maybe it is corrupted!',
   nameMissing: 'Page name is not founded!',

@@ -86,6 +86,14 @@ test('upload: each refused file says why, the others become pages', async () => 
   )
 })
 
+test('a large upload says that it is under way', async () => {
+  const { told, user } = await open()
+  const field = screen.getByLabelText('Upload pages', { selector: 'input' })
+  await user.upload(field, html('large.html', `<p>${'word '.repeat(150_000)}</p>`))
+  await screen.findByRole('button', { name: 'large' })
+  await waitFor(() => expect(told()).toEqual(['loading: Uploading...', 'success: Pages uploaded successfully']))
+})
+
 test('selecting a page opens it', async () => {
   const { navigation, dialogs, user } = await open()
   await user.click(screen.getByRole('button', { name: 'about' }))

@@ -13,11 +13,24 @@ export function pageNameOf(fileName: string): string {
   return fileName.replace(extension, '').trim().toLowerCase()
 }
 
+interface UploadServices {
+  readonly projects: Pick<ProjectsService, 'uploadPage'>
+  readonly toasts: ToastsService
+}
+
+/** Bytes that are stored before anybody could read that they are. */
+const quickSize = 500_000
+
 /** One after the other: each refusal says its own reason, and success is said once. */
-export async function uploadPages(
-  files: readonly FileLike[],
-  { projects, toasts }: { projects: Pick<ProjectsService, 'uploadPage'>; toasts: ToastsService },
-): Promise<void> {
+export async function uploadPages(files: readonly FileLike[], { projects, toasts }: UploadServices): Promise<void> {
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const finish = size > quickSize ? toasts.loading(messages.uploading) : () => undefined
+  const stored = await storePages(files, { projects, toasts })
+  finish()
+  if (stored > 0) toasts.success(messages.uploaded)
+}
+
+async function storePages(files: readonly FileLike[], { projects, toasts }: UploadServices): Promise<number> {
   let stored = 0
   for (const file of files) {
     const name = pageNameOf(file.name ?? '')
@@ -40,5 +53,5 @@ export async function uploadPages(
     else if (outcome.failure === 'file-empty') toasts.warning(messages.fileEmpty)
     else toasts.error(refusalOf(outcome.failure, name), outcome.detail)
   }
-  if (stored > 0) toasts.success(messages.uploaded)
+  return stored
 }
