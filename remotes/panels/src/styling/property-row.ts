@@ -6,7 +6,7 @@ export type Control =
   /** The usual values as buttons, the full list behind them. */
   | { readonly kind: 'buttons'; readonly options: readonly string[]; readonly more?: readonly string[] }
   | { readonly kind: 'text'; readonly suggestions?: readonly string[] }
-  | { readonly kind: 'colour' | 'font' | 'keyframes' | 'timing' }
+  | { readonly kind: 'colour' | 'font' | 'keyframes' | 'timing' | 'any' }
 
 export interface PropertyRow {
   readonly property: string
@@ -36,6 +36,11 @@ export function choice(property: string, label: string, ...options: readonly str
 
 export function text(property: string, label: string, ...suggestions: readonly string[]): PropertyRow {
   return { property, label, control: { kind: 'text', suggestions } }
+}
+
+/** Of which no table says how it is edited. */
+export function any(property: string): PropertyRow {
+  return { property, label: property, control: { kind: 'any' } }
 }
 
 export function colour(property: string, label: string): PropertyRow {

@@ -3,7 +3,10 @@ import { EmptyState, ReadOnly, Skeleton } from '@pergola/ui'
 import { PropertyField } from './fields/property-field.tsx'
 import groupStyles from './fields/property-group.module.css'
 import { messages } from './messages.ts'
+import { messages as more } from './more-properties/messages.ts'
+import { isOtherProperty } from './more-properties/other-property.ts'
 import { propertyLists } from './property-lists.tsx'
+import { any } from './property-row.ts'
 import type { PropertyRow } from './property-row.ts'
 import { sections } from './sections.ts'
 import { useReadOnly, useStyling } from './styling-context.ts'
@@ -26,15 +29,30 @@ export function findProperties(query: string, isFrame = false): Found[] {
   })
 }
 
+/** Enough to find a property by the beginning of its name, few enough to draw at each keystroke. */
+const shownOthers = 12
+
+/** Of all that the browser knows beyond the sections, those whose names hold the words; who begins so comes first. */
+export function findOthers(query: string, names: readonly string[]): Found[] {
+  const wanted = query.trim().toLowerCase().replaceAll(' ', '-')
+  if (wanted.length < 2) return []
+  const found = names.filter((name) => isOtherProperty(name) && name.includes(wanted))
+  const sorted = found.toSorted(
+    (one, other) => one.indexOf(wanted) - other.indexOf(wanted) || one.length - other.length,
+  )
+  const rows = sorted.slice(0, shownOthers).map(any)
+  return rows.length === 0 ? [] : [{ title: more.title, rows }]
+}
+
 /** Out of their sections, short labels such as `Width` say too little. */
 function withPropertyName(row: PropertyRow): PropertyRow {
   return { ...row, label: row.property }
 }
 
 export function PropertySearch({ query, className }: { query: string; className: string | undefined }) {
-  const { isFrame } = useStyling()
+  const { isFrame, propertyNames } = useStyling()
   const readOnly = useReadOnly()
-  const found = findProperties(query, isFrame)
+  const found = [...findProperties(query, isFrame), ...findOthers(query, propertyNames())]
   if (found.length === 0) return <EmptyState title={messages.noProperty} />
   return (
     <div className={className}>

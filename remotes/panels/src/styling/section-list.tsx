@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
 import { Accordion, ReadOnly, Skeleton } from '@pergola/ui'
@@ -21,12 +21,16 @@ function hasValues(state: StyleState, { properties, holds }: StyleSection): bool
   )
 }
 
+interface SectionListProps {
+  open: string | null
+  onOpenChange: (id: string | null) => void
+}
+
 /** One section is open at a time, and only that one exists. */
-export function SectionList() {
+export function SectionList({ open, onOpenChange }: SectionListProps) {
   const { surface, isFrame } = useStyling()
   const readOnly = useReadOnly()
   const sections = isFrame ? allSections.filter(({ ruleOnly }) => !ruleOnly) : allSections
-  const [open, setOpen] = useState<string | null>(sections[0]?.id ?? null)
   // One string, so that the list renders only when a mark comes or goes.
   const marked = useStore(surface.state, (state) =>
     allSections
@@ -38,7 +42,7 @@ export function SectionList() {
   return (
     <Accordion
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       sections={sections.map(({ id, title, Section }) => ({
         id,
         title,

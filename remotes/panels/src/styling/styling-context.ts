@@ -16,6 +16,8 @@ export interface Styling {
   /** Tailwind is on: the name of a class may hold colons and brackets. */
   readonly hasUtilities: () => boolean
   readonly supports: Supports
+  /** Every property that the browser knows, by name. */
+  readonly propertyNames: () => readonly string[]
   readonly expand: Expand
   readonly explode: Explode
   /**

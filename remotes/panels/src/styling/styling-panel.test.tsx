@@ -448,6 +448,14 @@ describe('sections', () => {
     expect(await screen.findByLabelText('Line height')).toBeTruthy()
   })
 
+  test('a search in between leaves the open one open', async () => {
+    const { user } = open()
+    await openSection(user, /Typography/)
+    await user.type(field('Search properties'), 'width')
+    await user.clear(field('Search properties'))
+    expect(await screen.findByLabelText('Line height')).toBeTruthy()
+  })
+
   test('a dot marks the sections the rule has values in', () => {
     open({ rules: [{ selector: '.hero', declarations: { 'border-top-style': 'solid' } }] })
     expect(screen.getByRole('button', { name: /border.*has values/ })).toBeTruthy()

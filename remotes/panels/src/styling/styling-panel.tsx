@@ -17,6 +17,7 @@ import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { createExpand } from './fields/read-style-value.ts'
 import { createExplode } from './fields/removal-edits.ts'
 import { messages } from './messages.ts'
+import { createPropertyNames } from './more-properties/browser-properties.ts'
 import { PropertySearch } from './property-search.tsx'
 import { parseDeclarations } from './rule-text/parse-declarations.ts'
 import { useRuleText } from './rule-text/use-rule-text.ts'
@@ -46,6 +47,8 @@ const noAnimations: Readable<typeof notBuilding> = {
   getInitialState: () => notBuilding,
   subscribe: () => () => {},
 }
+
+const supports = (property: string, value: string) => CSS.supports(property, value)
 
 /** The frame that the animation builder edits, or null. */
 function useFrameSurface(animations: AnimationsService | undefined): StyleSurface | null {
@@ -78,7 +81,8 @@ function ElementStyles({
       assetPicker,
       classFinder,
       hasUtilities: () => settings?.state.getState().settings.enable_tailwind ?? false,
-      supports: (property, value) => CSS.supports(property, value),
+      supports,
+      propertyNames: createPropertyNames(document, supports),
       expand: createExpand(document),
       explode: createExplode(document),
       preview: { rule: null },
@@ -97,6 +101,8 @@ function ElementStyles({
 
 function PanelBody(services: RuleTextServices) {
   const [query, setQuery] = useState('')
+  // Kept here: a search in between takes the list away.
+  const [section, setSection] = useState<string | null>('layout')
   const { search, onKeyDown } = usePanelKeys()
   const { paste } = useRuleText(services)
   const { canvas } = useStyling()
@@ -120,7 +126,11 @@ function PanelBody(services: RuleTextServices) {
       onPaste={onPaste}
     >
       <div className={styles.sections}>
-        {query.trim() === '' ? <SectionList /> : <PropertySearch query={query} className={styles.found} />}
+        {query.trim() === '' ? (
+          <SectionList open={section} onOpenChange={setSection} />
+        ) : (
+          <PropertySearch query={query} className={styles.found} />
+        )}
       </div>
     </PanelFrame>
   )

@@ -1,18 +1,8 @@
 import { hiddenItemsPrefix } from '@pergola/contracts'
-import type { StyleState } from '@pergola/contracts'
 
 /** A custom property that a person made; what the lists keep for themselves is none. */
 export function isOwnCustomProperty(property: string): boolean {
   return property.startsWith('--') && !property.startsWith(hiddenItemsPrefix)
-}
-
-/** Those that the rule being edited sets, as one text, so that the list renders only when a name comes or goes. */
-export function ownNames({ values }: StyleState): string {
-  return Object.entries(values)
-    .filter(([name, { origin }]) => isOwnCustomProperty(name) && (origin === 'here' || origin === 'overridden'))
-    .map(([name]) => name)
-    .toSorted()
-    .join(' ')
 }
 
 /** A name as typed, with its dashes; null for what is no name. */

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { KeyframesField } from '../animation/keyframes-field.tsx'
 import { TimingField } from '../animation/timing-field.tsx'
+import { AnyField } from '../more-properties/any-field.tsx'
 import type { PropertyRow } from '../property-row.ts'
 import { ButtonsField } from './buttons-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -45,6 +46,8 @@ function fieldFor({ property, label, control }: PropertyRow): ReactNode {
       return <KeyframesField property={property} label={label} />
     case 'timing':
       return <TimingField property={property} label={label} />
+    case 'any':
+      return <AnyField property={property} label={label} />
     case 'font':
       return <FontField property={property} label={label} />
     case 'text':
