@@ -21,7 +21,7 @@ import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
-import { namesKey, namesOf } from './layer-names.ts'
+import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
 import { leftSince, nothingToStore, withChange } from './stored-files.ts'
@@ -78,7 +78,11 @@ class LoadedPage implements OpenPage {
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)
     this.base = 'url' in base ? base.url : projectAddress(projectId, base.path, origin)
-    this.labels = createLabels(() => this.tree, namesOf(site.record, page.name))
+    this.labels = createLabels(
+      () => this.tree,
+      namesOf(site.record, page.name),
+      (id) => symbolName(site.record, id),
+    )
   }
 
   get record(): Page {

@@ -23,3 +23,8 @@ export function withNames(project: Project, page: string, names: NamesByPlace): 
   const { [page]: _replaced, ...others } = allNames(project)
   return Object.keys(names).length > 0 ? { ...others, [page]: names } : others
 }
+
+/** What a person calls a symbol; undefined for one that the project does not know. */
+export function symbolName({ symbols }: Project, id: string): string | undefined {
+  return (Object.hasOwn(symbols, id) && symbols[id]?.label) || undefined
+}

@@ -25,6 +25,19 @@ test('a name follows its element to another place', () => {
   expect(labels.byPlace()).toEqual({ '0': 'Slogan' })
 })
 
+test('an instance is called as its symbol is, until it is given a name of its own', () => {
+  const tree = parseHtml('<section inf-symbol-id="card-1"></section><section inf-symbol-id="gone"></section>')
+  const [card, gone] = tree.node(tree.body())?.children ?? []
+  const labels = createLabels(
+    () => tree,
+    {},
+    (id) => (id === 'card-1' ? 'Card' : undefined),
+  )
+  expect([card, gone].map((id) => labels.of(id ?? -1))).toEqual(['Card', 'section'])
+  labels.set(card ?? -1, 'First card')
+  expect(labels.of(card ?? -1)).toBe('First card')
+})
+
 test('an empty name gives the element its own name back', () => {
   const tree = parseHtml(source)
   const labels = createLabels(() => tree, { '0.1': 'Slogan' })

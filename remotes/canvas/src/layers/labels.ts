@@ -1,4 +1,4 @@
-import type { NodeId } from '@pergola/contracts'
+import { markers, type NodeId } from '@pergola/contracts'
 import type { HtmlNode, HtmlTree } from '@pergola/site/html'
 import { labelOf } from './label-of.ts'
 
@@ -40,8 +40,15 @@ function findPlace(tree: HtmlTree, place: string): NodeId | null {
   return id
 }
 
-/** `current` is asked anew each time: a page whose whole text was replaced has another tree. */
-export function createLabels(current: () => HtmlTree, names: NamesByPlace): Labels {
+/**
+ * `current` is asked anew each time: a page whose whole text was replaced has another tree. An instance is called as its
+ * symbol is.
+ */
+export function createLabels(
+  current: () => HtmlTree,
+  names: NamesByPlace,
+  nameOfSymbol: (symbolId: string) => string | undefined = () => undefined,
+): Labels {
   const given = new Map<NodeId, string>()
 
   function read(kept: NamesByPlace): void {
@@ -56,7 +63,9 @@ export function createLabels(current: () => HtmlTree, names: NamesByPlace): Labe
   return {
     of(id) {
       const node = current().node(id)
-      return given.get(id) ?? (node ? labelOf(node) : '')
+      if (!node) return given.get(id) ?? ''
+      const symbol = node.attributes.find(({ name }) => name === markers.symbolId)?.value
+      return given.get(id) ?? (symbol ? nameOfSymbol(symbol) : undefined) ?? labelOf(node)
     },
     set(id, label) {
       if (label.trim() === '') given.delete(id)
