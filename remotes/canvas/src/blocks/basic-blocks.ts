@@ -38,7 +38,7 @@ export const basicBlocks: readonly BlockDefinition[] = [
     label: 'Image',
     category: 'Basic',
     icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM21 15l-3.1-3.1a2 2 0 0 0-2.8 0L6 21',
-    html: `<img src="${placeholderImage}" alt="">`,
+    html: `<img class="inf-image" src="${placeholderImage}" alt="">`,
   },
   {
     id: 'media',

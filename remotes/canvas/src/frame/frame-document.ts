@@ -1,6 +1,6 @@
 import { canvasFramePath } from '@pergola/contracts'
 import { createContainerProbe } from './container-probe.ts'
-import { helperCss, outlineCss, stillCss } from './helper-css.ts'
+import { brokenAttribute, helperCss, outlineCss, stillCss } from './helper-css.ts'
 
 export interface FrameDocument {
   readonly element: HTMLIFrameElement
@@ -31,6 +31,16 @@ function writeEmptyPage(document: Document, { doctype, policy }: FrameDocumentIn
     `${doctype}<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`,
   )
   document.close()
+}
+
+/** An image without a picture and without words would have no box that could be seen or caught. */
+function markBroken(document: Document): void {
+  const tell = ({ target, type }: Event) => {
+    const image = target as Element
+    if (image.localName === 'img') image.toggleAttribute(brokenAttribute, type === 'error')
+  }
+  document.addEventListener('error', tell, true)
+  document.addEventListener('load', tell, true)
 }
 
 function createFrame(host: HTMLElement): HTMLIFrameElement {
@@ -99,6 +109,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const document = element.contentDocument
   if (!document) throw new Error('frame: the browser gave the frame no document')
   writeEmptyPage(document, input)
+  markBroken(document)
 
   const window = element.contentWindow as FrameWindow
   const sheetOf = (css: string) => {

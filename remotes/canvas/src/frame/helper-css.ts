@@ -4,6 +4,9 @@ export const hiddenAttribute = 'pergola-hidden'
 /** Set on the element of the frame that runs in the live frame above it. */
 export const liveAttribute = 'pergola-live'
 
+/** Set on images of the frame whose picture did not come. */
+export const brokenAttribute = 'pergola-broken'
+
 /** Set on the root of the frame while an element is picked. */
 export const pickingAttribute = 'pergola-picking'
 
@@ -22,7 +25,9 @@ video:not([src]):not(:has(source)) { min-height: 120px; }
 spline-viewer:not(:defined) {
   display: block; min-height: 240px; outline: 1px dashed #8b8b95; outline-offset: -1px; background-color: #8b8b9522;
 }
-img:not([src]) { min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
+img:not([src]), img[pergola-broken] {
+  display: inline-block; min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
+}
 iframe, embed, object, frame { pointer-events: none; }
 [pergola-live] { visibility: hidden !important; }
 [pergola-hidden] { display: none !important; }

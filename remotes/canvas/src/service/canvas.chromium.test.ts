@@ -82,6 +82,20 @@ test('a page is painted and a click selects', async () => {
   ).toEqual(['html', 'Body', 'Text', 'b'])
 })
 
+test('an image whose picture does not come can be seen and caught, until it comes', async () => {
+  await openWith('<img src="nowhere.png" alt="">\n')
+  const image = frame().locator('img')
+  await expect.poll(() => image.evaluate((found) => found.getBoundingClientRect().height)).toBe(40)
+  await clickOn('img')
+  expect(await selectedTag()).toBe('img')
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await page.evaluate((src) => {
+    const { canvas } = window.opened
+    canvas.setAttributes(canvas.state.getState().selection[0]!, { src })
+  }, dot)
+  await expect.poll(() => image.evaluate((found) => found.getBoundingClientRect().height)).toBe(1)
+})
+
 test('10,000 elements: load and first click', async () => {
   const started = Date.now()
   await openWith(generatedPage(10_000))

@@ -99,7 +99,7 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setAttributes(id, { src: './assets/a b.webp' }),
       (verbs, id) => verbs.setAttributes(id, { alt: 'A "leaf"' }),
     ],
-    visitor: '<img src="./assets/a b.webp" alt="A &quot;leaf&quot;">',
+    visitor: '<img class="inf-image" src="./assets/a b.webp" alt="A &quot;leaf&quot;">',
   },
   {
     block: 'media',

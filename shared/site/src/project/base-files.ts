@@ -33,6 +33,12 @@ video {
   width: 300px;
 }
 
+/* So that an image without a picture can still be seen and caught. */
+.inf-image {
+  min-width: 16px;
+  min-height: 16px;
+}
+
 .p-10 {
   padding: 10px;
 }
