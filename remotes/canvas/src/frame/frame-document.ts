@@ -34,13 +34,9 @@ function writeEmptyPage(document: Document, { doctype, policy }: FrameDocumentIn
 }
 
 /** An image without a picture and without words would have no box that could be seen or caught. */
-function markBroken(document: Document): void {
-  const tell = ({ target, type }: Event) => {
-    const image = target as Element
-    if (image.localName === 'img') image.toggleAttribute(brokenAttribute, type === 'error')
-  }
-  document.addEventListener('error', tell, true)
-  document.addEventListener('load', tell, true)
+function markBroken({ target, type }: Event): void {
+  const image = target as Element
+  if (image.localName === 'img') image.toggleAttribute(brokenAttribute, type === 'error')
 }
 
 function createFrame(host: HTMLElement): HTMLIFrameElement {
@@ -109,7 +105,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const document = element.contentDocument
   if (!document) throw new Error('frame: the browser gave the frame no document')
   writeEmptyPage(document, input)
-  markBroken(document)
+  for (const outcome of ['error', 'load']) document.addEventListener(outcome, markBroken, true)
 
   const window = element.contentWindow as FrameWindow
   const sheetOf = (css: string) => {

@@ -20,7 +20,8 @@ export const emptyStyleState: StyleState = {
   customProperties: {},
 }
 
-function sheetsOf(page: OpenPage): readonly CssSheet[] {
+/** Of the page's own, in the order in which they hold. */
+export function sheetsOf(page: OpenPage): readonly CssSheet[] {
   return page.sheets().flatMap(({ sheet: key }) => page.site.sheet(key) ?? [])
 }
 
@@ -49,7 +50,7 @@ function chips(core: CanvasCore, page: OpenPage, rule: StyleRule): readonly Clas
   }))
 }
 
-interface LinesQuestion {
+export interface LinesQuestion {
   readonly page: OpenPage
   readonly rule: StyleRule
   readonly element: Element | null
@@ -66,7 +67,7 @@ function linesOf({ page, rule, element, conditions }: LinesQuestion): RuleLine[]
     }))
 }
 
-function fits(element: Element, selector: string): boolean {
+export function fits(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)
   } catch {
@@ -82,6 +83,10 @@ function hiddenValues(page: OpenPage, place: RulePlace): Record<string, StyleVal
   const plain = { important: false, origin: 'here', source: null, winner: null } as const
   const items = Object.entries(hiddenItems(page.project(), place))
   return Object.fromEntries(items.map(([property, value]) => [property, { ...plain, value }]))
+}
+
+function isPicked({ selector }: Choice, classes: readonly ClassChip[]): boolean {
+  return selector !== null && !classes.some(({ selected }) => selected)
 }
 
 /** Everything the style panel shows, told by the page's real sheets and the frame. */
@@ -101,9 +106,11 @@ export function readStyleState(
   const home = found && { file: fileOf(found.key), sheet: found.sheet }
   const values = styleValues(result, rule, home)
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
+  const classes = chips(core, page, rule)
   return {
     rule,
-    classes: chips(core, page, rule),
+    picked: isPicked(choice, classes),
+    classes,
     lines: linesOf({ page, rule, element, conditions }),
     values: { ...values, ...(home && hiddenValues(page, { file: home.file, rule })) },
     display: displayOf(core, element),

@@ -101,6 +101,24 @@ test('container queries hold for whom they hold; imported sheets and sheets from
     letters: ['4px', 'css/site.css', null],
   })
   expect((await read('#narrow h2')).colour).toEqual(['blue', `${bench.origin}/outside.css`, null])
+  const others = await page.evaluate(async (sheet) => {
+    const { canvas } = window.opened
+    canvas.replaceSheet('css/site.css', sheet, 'Sheet')
+    canvas.select([canvas.find('#wide h2')[0]!])
+    return (await canvas.styles.otherRules?.())?.map(({ rule, matches }) => [
+      rule.selector,
+      rule.states,
+      rule.atRule,
+      matches,
+    ])
+  }, `${css}.box:hover { h2, h3 { color: tan; &:not(:focus)::after { top: 0 } } }\n#narrow h2, p { left: 0 }\n@media print { h2, [title=":hover"] { top: 1px } }`)
+  expect(others).toEqual([
+    ['h2', [], '@container (min-width: 500px)', true],
+    ['h2', [], null, true],
+    ['.box:hover h2, .box:hover h3', [], null, true],
+    [':is(.box:hover h2, .box:hover h3)', [':not(:focus)', '::after'], null, true],
+    ['h2, [title=":hover"]', [], '@media print', false],
+  ])
   await page.evaluate(() => window.opened.canvas.replaceSheet('css/site.css', '@import "base.css";', 'Sheet'))
   await expect
     .poll(async () => (await read('#wide h2')).letters, { timeout: 10_000 })

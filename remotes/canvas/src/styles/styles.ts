@@ -6,7 +6,7 @@ import {
   type StyleEdit,
   type StyleRule,
 } from '@pergola/contracts'
-import type { StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
+import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
 import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
@@ -212,6 +212,15 @@ class PageStyles implements StyleSurface {
     const { device } = this.core.store.getState()
     const follows = rule.atRule === null ? device === 'desktop' : width !== null
     this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
+  }
+
+  otherRules = async (): Promise<readonly RuleLine[]> => {
+    const parts = await import('./other-rules.ts')
+    const { page, frame } = this.core
+    const rule = targetRule(this.core, this.choice)
+    const selected = this.core.store.getState().selected
+    const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
+    return page && rule && frame ? parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }) : []
   }
 
   private changeClasses(change: (classes: readonly string[]) => readonly string[], label: string): void {

@@ -203,6 +203,13 @@ describe('source bar', () => {
     expect(canvas.page.nodes.get(2)?.classes).toEqual(['hero'])
   })
 
+  test('a chip that is pressed again gives way to the class of the element alone', async () => {
+    const { styles, user } = open()
+    await user.click(screen.getByRole('button', { name: '.section' }))
+    await user.click(screen.getByRole('button', { name: '.section' }))
+    expect(styles.state.getState().rule?.selector).toBe('.hero')
+  })
+
   test('typing adds a class, a state, or goes to any selector', async () => {
     const { canvas, user } = open()
     await user.type(field(addTarget), 'wide{Enter}')
@@ -236,7 +243,8 @@ describe('source bar', () => {
   test('the rule is said in words', () => {
     const { styles } = open()
     act(() => styles.selectRule({ selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }))
-    expect(screen.getByText('.hero:hover · ≤768px')).toBeTruthy()
+    const said = screen.getAllByText('.hero:hover · ≤768px')
+    expect(said.some((each) => each.closest('[aria-live]') !== null)).toBe(true)
   })
 
   test('deleting a rule line asks first', async () => {
@@ -314,6 +322,18 @@ describe('state lines', () => {
     expect(styles.state.getState().rule?.states).toEqual([':hover'])
     await user.click(line(/^\.hero:hover/))
     expect(styles.state.getState().rule).toEqual({ selector: '.hero', states: [], atRule: null })
+  })
+
+  test('a state whose line was undone, and a rule of another selector, are left again', async () => {
+    const { styles, user } = open({ rules: [...rules, { selector: 'main section', declarations: { width: '4px' } }] })
+    act(() => styles.selectRule({ selector: '.hero', states: ['::after'], atRule: null }))
+    await user.click(line(/^\.hero::after/))
+    expect(styles.state.getState().rule).toEqual({ selector: '.hero', states: [], atRule: null })
+    await user.click(line(/^Other rules/))
+    await user.click(await screen.findByRole('button', { name: /^main section/ }))
+    expect(styles.state.getState().rule?.selector).toBe('main section')
+    await user.click(screen.getByRole('button', { name: 'Leave main section' }))
+    expect(styles.state.getState().rule?.selector).toBe('.hero')
   })
 
   test('a line for a container is edited where it stands', async () => {

@@ -51,6 +51,8 @@ export interface ClassChip {
 export interface StyleState {
   /** Null when nothing is selected. */
   readonly rule: StyleRule | null
+  /** It was chosen by its selector, which is none of the element's classes: `selectClass(null)` lets go of it. */
+  readonly picked?: boolean
   readonly classes: readonly ClassChip[]
   /** Every rule of the selected class and its states, over all devices. */
   readonly lines: readonly RuleLine[]
@@ -110,6 +112,8 @@ export interface StyleSurface {
   /** Edits exactly this rule; switches the device to match its media query. */
   selectRule(rule: StyleRule): void
   removeRule(rule: StyleRule): void
+  /** Every rule for the element that is none of `lines`, in whatever state it is; read anew with each call. */
+  otherRules?(): Promise<readonly RuleLine[]>
   /** Absent where rules are not made by hand, as for a frame of an animation. */
   readonly rules?: StyleRules
   classSuggestions(): readonly string[]

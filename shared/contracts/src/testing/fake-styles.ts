@@ -143,6 +143,7 @@ function stateOf(rules: readonly LiveRule[], shown: Shown, options: FakeStyleOpt
   const parentValues = parent ? valuesOf(rules, { selector: '', states: [], atRule: null }, parent, []) : {}
   return {
     rule,
+    picked: rule.selector !== node.tag && !node.classes.some((name) => rule.selector === `.${name}`),
     classes: node.classes.map((name) => ({
       name,
       selected: rule.selector === `.${name}`,
@@ -222,9 +223,17 @@ function targetVerbs(rules: readonly LiveRule[], focus: FakeRules['focus']) {
     },
     selectClass(name) {
       const shown = focus.current()
-      if (shown) focus.choose(ownRule(shown.node, name))
+      if (shown) focus.choose(ownRule(shown.node, name ?? shown.node.classes.at(-1)))
     },
-  } satisfies Pick<StyleSurface, 'addressPlace' | 'selectClass'>
+    async otherRules() {
+      const shown = focus.current()
+      if (!shown) return []
+      const { node, rule } = shown
+      return rules
+        .filter(({ rule: { selector } }) => selector.endsWith(` ${node.tag}`) && selector !== rule.selector)
+        .map((each) => ({ rule: each.rule, declarations: Object.keys(each.declarations).length, matches: true }))
+    },
+  } satisfies Pick<StyleSurface, 'addressPlace' | 'selectClass' | 'otherRules'>
 }
 
 /** A `StyleSurface` over a plain list of rules, with the origins a panel can meet. */

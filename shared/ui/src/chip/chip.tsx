@@ -9,10 +9,12 @@ export interface ChipProps {
   mark?: boolean | string | undefined
   onSelect?: (() => void) | undefined
   onRemove?: (() => void) | undefined
+  /** What its cross does, where that is something else. */
+  removeLabel?: string | undefined
 }
 
 /** Delete and Backspace on the chip remove it too. */
-export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
+export function Chip({ label, selected, mark, onSelect, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={styles.chip} data-selected={selected || undefined}>
       <button
@@ -35,7 +37,12 @@ export function Chip({ label, selected, mark, onSelect, onRemove }: ChipProps) {
         <span className={styles.text}>{label}</span>
       </button>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={messages.remove(label)} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel ?? messages.remove(label)}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </button>
       )}

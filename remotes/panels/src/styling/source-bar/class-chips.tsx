@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { isUtilityName } from './is-utility-name.ts'
 import { parseState } from './parse-state.ts'
 import { parseTarget } from './parse-target.ts'
-import { supportsCondition, supportsSelector } from './supports-selector.ts'
+import { supportsCondition, supportsSelector, supportsSelectors } from './supports-selector.ts'
 import styles from './source-bar.module.css'
 import { useLineVerbs } from './use-line-verbs.ts'
 import type { LineVerbs } from './use-line-verbs.ts'
@@ -23,6 +23,7 @@ export function ClassChips(services: RuleTextServices) {
   const { add } = useLineVerbs(services)
   const readOnly = useReadOnly()
   const classes = useStore(surface.state, (state) => state.classes)
+  const picked = useStore(surface.state, (state) => (state.picked ? (state.rule?.selector ?? null) : null))
   return (
     <fieldset className={styles.group} aria-label={messages.classes}>
       {classes.filter(isOwn).map(({ name, selected, hasStyles }) => (
@@ -31,10 +32,20 @@ export function ClassChips(services: RuleTextServices) {
           label={`.${name}`}
           selected={selected}
           mark={hasStyles && messages.hasStyles}
-          onSelect={() => surface.selectClass(name)}
+          // A class that is let go of gives way to the element's own.
+          onSelect={() => surface.selectClass(selected ? null : name)}
           onRemove={readOnly ? undefined : () => surface.removeClass(name)}
         />
       ))}
+      {picked !== null && (
+        <Chip
+          label={picked}
+          selected
+          onSelect={() => surface.selectClass(null)}
+          onRemove={() => surface.selectClass(null)}
+          removeLabel={messages.letGo(picked)}
+        />
+      )}
       {!readOnly && <AddTarget add={add} />}
     </fieldset>
   )
@@ -68,7 +79,7 @@ function AddTarget({ add }: { add: LineVerbs['add'] }) {
       if (rule) surface.selectRule({ ...rule, atRule: target.atRule })
       return null
     }
-    if (!supportsSelector(target.selector + target.states.join(''))) return messages.badSelector
+    if (!supportsSelectors(target.selector + target.states.join(''))) return messages.badSelector
     surface.selectRule({ selector: target.selector, states: target.states, atRule: rule?.atRule ?? null })
     return null
   }

@@ -15,6 +15,8 @@ test.each([
     '::file-state-button',
     { kind: 'state', state: '::file-selector-button' },
   ],
+  ['what is left open is none', ':not(.a', { kind: 'refused', reason: 'This browser does not know :not(.a.' }],
+  ['a comment is none', ':hover/*', { kind: 'refused', reason: 'This browser does not know :hover/*.' }],
   [
     'what the browser does not know is refused',
     ':bogus',

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts'
+import { splitStates } from './selector-text.ts'
 
 export type ParsedState =
   | { readonly kind: 'state'; readonly state: string }
@@ -32,6 +33,8 @@ export function parseState(typed: string, supportsSelector: (selector: string) =
   const state = aliases[colon] ?? colon
   const open = state.endsWith('()') ? state.slice(0, -2) : state
   if (state.endsWith('()') || withArgument.has(open)) return { kind: 'argument', name: open }
-  if (text === '' || !supportsSelector(`*${state}`)) return { kind: 'refused', reason: messages.unknownState(state) }
+  // Browsers close what is left open at the end of a text; a sheet goes on behind it.
+  const isWhole = splitStates(`*${state}`).states.join('') === state
+  if (!isWhole || !supportsSelector(`*${state}`)) return { kind: 'refused', reason: messages.unknownState(state) }
   return { kind: 'state', state }
 }

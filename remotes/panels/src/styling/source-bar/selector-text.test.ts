@@ -5,6 +5,14 @@ test.each([
   ['no states', '.hero', '.hero', []],
   ['states in order', '.hero:hover::before', '.hero', [':hover', '::before']],
   ['an argument with brackets of its own', '.a:not(:is(.b, .c)):hover', '.a', [':not(:is(.b, .c))', ':hover']],
+  [
+    'brackets in brackets in brackets',
+    '.a:not(:is(:where(.b), .c)):hover',
+    '.a',
+    [':not(:is(:where(.b), .c))', ':hover'],
+  ],
+  ['the states of the last of a list are not those of all', '.a:hover, .b:hover', '.a:hover, .b:hover', []],
+  ['brackets that are not closed are no state', '.a:not(.b', '.a:not(.b', []],
   ['states of an ancestor are no states of the rule', '.menu:hover a', '.menu:hover a', []],
   ['a bare state is a selector', ':root', ':root', []],
   ['a bare state after a combinator too', '.a > :first-child', '.a > :first-child', []],
@@ -13,6 +21,11 @@ test.each([
 })
 
 test.each([
+  [
+    'a list, each in the state',
+    { selector: '.a, .b:is(i, b)', states: [':hover'], atRule: null },
+    '.a:hover, .b:is(i, b):hover',
+  ],
   ['at the top level', { selector: '.hero', states: [], atRule: null }, '.hero'],
   ['a width', { selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }, '.hero:hover · ≤768px'],
   ['a least width', { selector: '.hero', states: [], atRule: '@media (min-width:40rem)' }, '.hero · ≥40rem'],

@@ -1,17 +1,34 @@
 import type { StyleRule } from '@pergola/contracts'
+import { splitOutside } from '../split-list.ts'
 
-/** A state at the end of a selector: `:hover`, `::before`, `:nth-child(2n + 1)`. */
-const lastState = /::?[a-z-]+(\([^()]*(\([^()]*\)[^()]*)*\))?$/i
+/** Where the brackets begin that end the text; its length where it ends without any, -1 where they are not whole. */
+function bracketsAt(text: string): number {
+  if (!text.endsWith(')')) return text.length
+  let depth = 0
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (text[at] === ')') depth += 1
+    if (text[at] === '(') depth -= 1
+    if (depth === 0) return at
+  }
+  return -1
+}
+
+/** Where the state begins that ends a selector: `:hover`, `::before`, `:nth-child(2n + 1)`; -1 where none does. */
+function lastStateAt(text: string): number {
+  return text.slice(0, Math.max(0, bracketsAt(text))).search(/::?[a-z-]+$/i)
+}
 
 /** `.hero:hover::before` as a selector without its states and the states in order. */
 export function splitStates(selector: string): Pick<StyleRule, 'selector' | 'states'> {
   const states: string[] = []
   let rest = selector.trim()
-  for (let match = lastState.exec(rest); match && match.index > 0; match = lastState.exec(rest)) {
+  // The last of a list has no state for all of them.
+  if (splitOutside(rest, ',').length > 1) return { selector: rest, states }
+  for (let at = lastStateAt(rest); at > 0; at = lastStateAt(rest)) {
     // After a combinator or a comma the state has no element of its own: it is the selector.
-    if (/[\s>+~,]/.test(rest.charAt(match.index - 1))) break
-    states.unshift(match[0])
-    rest = rest.slice(0, match.index)
+    if (/[\s>+~,]/.test(rest.charAt(at - 1))) break
+    states.unshift(rest.slice(at))
+    rest = rest.slice(0, at)
   }
   return { selector: rest, states }
 }
@@ -33,6 +50,7 @@ export function atRuleText(atRule: string): string {
 
 /** The rule as people say it: `.hero:hover · ≤768px`. */
 export function ruleText({ selector, states, atRule }: StyleRule): string {
-  const whole = selector + states.join('')
+  const members = states.length > 0 ? splitOutside(selector, ',') : [selector]
+  const whole = members.map((member) => member + states.join('')).join(', ')
   return atRule === null ? whole : `${whole} · ${atRuleText(atRule)}`
 }

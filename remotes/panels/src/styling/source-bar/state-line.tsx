@@ -11,11 +11,13 @@ import type { LineVerbs } from './use-line-verbs.ts'
 interface StateLineProps {
   line: WordedLine
   isCurrent: boolean
+  /** Chosen, but nothing says it in any sheet. */
+  isMissing: boolean
   verbs: LineVerbs
 }
 
 /** One line. While it is chosen its states can be changed one by one. */
-export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
+export function StateLine({ line, isCurrent, isMissing, verbs }: StateLineProps) {
   const { words, rule } = line
   const readOnly = useReadOnly()
   return (
@@ -27,10 +29,12 @@ export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
           aria-pressed={isCurrent}
           onClick={() => verbs.toggle(rule, isCurrent)}
         >
-          <code data-matches={line.matches || undefined}>{words}</code>
+          <code title={words} data-matches={line.matches || undefined}>
+            {words}
+          </code>
           <span className={styles.count}>{messages.values(line.declarations)}</span>
         </button>
-        {!readOnly && (
+        {!readOnly && !isMissing && (
           <IconButton
             label={messages.removeLine(words)}
             icon={<Trash2 />}
@@ -39,7 +43,7 @@ export function StateLine({ line, isCurrent, verbs }: StateLineProps) {
           />
         )}
       </div>
-      {isCurrent && !readOnly && (
+      {isCurrent && !readOnly && !isMissing && (
         <div className={styles.group}>
           {rule.states.map((state) => (
             <Chip key={state} label={state} selected onRemove={() => void verbs.removeState(rule, state)} />

@@ -7,6 +7,7 @@ import { mergeLines } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
 import { ruleText } from './selector-text.ts'
+import { OtherRules } from './other-rules.tsx'
 import styles from './source-bar.module.css'
 import { StateField } from './state-field.tsx'
 import { StateLine } from './state-line.tsx'
@@ -25,14 +26,23 @@ export function StateLines(services: RuleTextServices) {
   const verbs = useLineVerbs(services)
   const readOnly = useReadOnly()
   const current = rule && ruleText(rule)
-  if (readOnly && lines.length === 0) return null
+  // Undone or never made: without a line of its own there would be no way out of its states.
+  const missing = rule && rule.states.length > 0 && lines.every(({ words }) => words !== current)
+  const shown = missing ? [...lines, { words: ruleText(rule), rule, declarations: 0, matches: false }] : lines
+  if (readOnly && shown.length === 0 && !surface.otherRules) return null
 
   return (
     <fieldset className={styles.states} aria-label={messages.states}>
-      {lines.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.lines} aria-label={messages.lines}>
-          {lines.map((line) => (
-            <StateLine key={line.words} line={line} isCurrent={line.words === current} verbs={verbs} />
+          {shown.map((line) => (
+            <StateLine
+              key={line.words}
+              line={line}
+              isCurrent={line.words === current}
+              isMissing={!lines.includes(line)}
+              verbs={verbs}
+            />
           ))}
         </ul>
       )}
@@ -44,6 +54,7 @@ export function StateLines(services: RuleTextServices) {
           onAdd={verbs.add}
         />
       )}
+      <OtherRules />
     </fieldset>
   )
 }
