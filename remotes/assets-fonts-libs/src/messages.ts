@@ -43,6 +43,9 @@ export const messages = {
   allUsed: 'Every asset is used.',
   usedBy: (users: readonly string[]) =>
     users.length === 0 ? 'Nothing in this project names it.' : `Used by ${listed(users)}.`,
+  whereUsed: (name: string) => `Where ${name} is used`,
+  usedIn: 'Used by',
+  looking: 'Looking through the project…',
   projectRecord: 'the project’s settings',
   deleting: 'Deleting Files...',
   allDeleted: 'All assets deleted successfully',

@@ -5,15 +5,18 @@ import { messages } from '../messages.ts'
 import styles from './asset-card.module.css'
 import { megabytes } from './asset-kind.ts'
 import { AssetPreview } from './asset-preview.tsx'
+import { WhereUsed } from './where-used.tsx'
+import type { FindUsers } from './where-used.tsx'
 
 interface AssetCardProps {
   asset: Asset
   url: string
   onApply: (asset: Asset) => void
+  findUsers?: FindUsers | undefined
   onDelete?: (asset: Asset) => void
 }
 
-export function AssetCard({ asset, url, onApply, onDelete }: AssetCardProps) {
+export function AssetCard({ asset, url, onApply, findUsers, onDelete }: AssetCardProps) {
   const served = useServed()
   return (
     <div className={styles.card}>
@@ -31,11 +34,12 @@ export function AssetCard({ asset, url, onApply, onDelete }: AssetCardProps) {
         </span>
         <span className={styles.size}>{megabytes(asset.size)}</span>
       </button>
-      {onDelete && (
-        <span className={styles.remove}>
+      <span className={styles.actions}>
+        {findUsers && <WhereUsed name={asset.name} find={findUsers} />}
+        {onDelete && (
           <IconButton label={messages.delete(asset.name)} icon={<Trash2 />} onClick={() => onDelete(asset)} />
-        </span>
-      )}
+        )}
+      </span>
     </div>
   )
 }

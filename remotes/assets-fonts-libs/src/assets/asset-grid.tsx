@@ -2,6 +2,7 @@ import type { Asset, AssetsService } from '@pergola/contracts'
 import { CardGrid } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { AssetCard } from './asset-card.tsx'
+import type { FindUsers } from './where-used.tsx'
 
 interface AssetGridProps {
   assets: readonly Asset[]
@@ -9,10 +10,11 @@ interface AssetGridProps {
   /** Of what is stored: another content stands at the same address. */
   revision: number
   onApply: (asset: Asset) => void
+  findUsers?: FindUsers
   onDelete?: (asset: Asset) => void
 }
 
-export function AssetGrid({ assets, service, revision, onApply, onDelete }: AssetGridProps) {
+export function AssetGrid({ assets, service, revision, onApply, findUsers, onDelete }: AssetGridProps) {
   return (
     <CardGrid
       label={messages.assets}
@@ -23,6 +25,7 @@ export function AssetGrid({ assets, service, revision, onApply, onDelete }: Asse
           asset={asset}
           url={`${service.urlOf(asset.name)}?v=${revision}`}
           onApply={onApply}
+          findUsers={findUsers}
           {...(onDelete ? { onDelete } : {})}
         />
       )}

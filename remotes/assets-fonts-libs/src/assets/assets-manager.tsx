@@ -1,5 +1,5 @@
 import { Eraser, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
@@ -9,9 +9,10 @@ import { applyAsset } from './apply-asset.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetGrid } from './asset-grid.tsx'
 import styles from './assets-manager.module.css'
-import { deleteAssets, deleteUnused } from './delete-assets.ts'
+import { deleteAssets, deleteUnused, usersOf } from './delete-assets.ts'
 import { StorageBar } from './storage-bar.tsx'
 import { useUpload } from './use-upload.ts'
+import type { FindUsers } from './where-used.tsx'
 
 export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
@@ -31,6 +32,7 @@ export function AssetsManager(services: AssetsManagerProps) {
   const folder = folders.includes(chosen) ? chosen : everywhere
   const wanted = typed.trim().toLowerCase()
   const found = all.filter((asset) => asset.name.toLowerCase().includes(wanted) && inFolder(asset, folder))
+  const findUsers = useFindUsers(services)
   const bring = (files: readonly File[]) => void upload(files, folder === everywhere ? undefined : folder)
 
   return (
@@ -69,10 +71,19 @@ export function AssetsManager(services: AssetsManagerProps) {
           service={assets}
           revision={revision}
           onApply={(asset) => void applyAsset(asset, services)}
+          findUsers={findUsers}
           {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, [name]) })}
         />
       )}
     </section>
+  )
+}
+
+/** The same function as long as the services are, so that what was looked up stays. */
+function useFindUsers({ projects, canvas }: AssetsManagerProps): FindUsers {
+  return useCallback(
+    async (name) => (await usersOf({ projects, ...(canvas && { canvas }) }, [name])).get(name) ?? [],
+    [projects, canvas],
   )
 }
 

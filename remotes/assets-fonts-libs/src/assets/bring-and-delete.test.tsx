@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { succeed } from '@pergola/contracts'
 import { messages } from '../messages.ts'
+import { AssetCard } from './asset-card.tsx'
+import { usersOf } from './delete-assets.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetsManager } from './assets-manager.tsx'
 
@@ -80,6 +82,32 @@ test('deleting says who uses it', async () => {
   dialogs.answer('cancel')
   await press(messages.deleteAll)
   await waitFor(() => expect(dialogs.asked[0]?.message).toContain(`Used by index, css/index.css`))
+})
+
+test('a card says where its file is used, without deleting anything', async () => {
+  const services = await show()
+  const { press, left } = services
+  for (const asset of services.assets.state.getState().assets)
+    render(
+      <AssetCard
+        asset={asset}
+        url="about:blank"
+        onApply={() => {}}
+        findUsers={async (name) => (await usersOf(services, [name])).get(name) ?? []}
+      />,
+    )
+  const said = async (name: string) => {
+    await press(messages.whereUsed(name))
+    const popover = await screen.findByRole('dialog', { name: messages.whereUsed(name) })
+    await waitFor(() => expect(popover.textContent).not.toContain(messages.looking))
+    const text = [...popover.querySelectorAll('li')].map((each) => each.textContent)
+    await userEvent.keyboard('{Escape}')
+    return text
+  }
+  expect(await said('used.png')).toEqual(['index', 'css/index.css'])
+  expect(await said('icon.png')).toEqual([messages.projectRecord])
+  expect(await said('spare.png')).toEqual([])
+  expect(left()).toHaveLength(3)
 })
 
 test('folders are those that hold assets, and each shows what stands in it', () => {

@@ -6,6 +6,8 @@ import { messages } from '../messages.ts'
 export type DeleteServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
 
+type UserServices = Pick<DeleteServices, 'projects' | 'canvas'>
+
 interface Deletion {
   /** Also the name of the step. */
   readonly title: string
@@ -58,7 +60,10 @@ async function askAndDelete(
 const pathOf = ({ name }: Pick<Asset, 'name'>) => `${paths.assets}/${name}`
 
 /** Who names these assets, by their names: pages and files as they are stored, and the record of the project. */
-async function usersOf(services: DeleteServices, names: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+export async function usersOf(
+  services: UserServices,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   await storeWork(services)
   const { projects } = services
   const inFiles = (await projects.fileUses?.(names.map((name) => pathOf({ name })))) ?? []
