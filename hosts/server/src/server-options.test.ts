@@ -38,6 +38,16 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(name)
 })
 
+test('downloads from a store come through this server or from the store, and from nowhere else', () => {
+  const store = { SHARE_S3_URL: 'https://s3.example.org/bucket', SHARE_S3_KEY: 'key', SHARE_S3_SECRET: 'secret' }
+  expect(read(store)).toMatchObject({ share: { s3: { presigned: false } } })
+  expect(read({ ...store, SHARE_S3_DOWNLOADS: 'presigned' })).toMatchObject({
+    share: { s3: { presigned: true } },
+    connectOrigins: ['https://s3.example.org'],
+  })
+  expect(() => read({ ...store, SHARE_S3_DOWNLOADS: 'sometimes' })).toThrow('SHARE_S3_DOWNLOADS')
+})
+
 test('one origin for each project is a star, and the editor must then be named', () => {
   const star = 'https://*.preview.example.org'
   expect(read({ SANDBOX_ORIGIN: star, EDITOR_ORIGINS: 'https://e.example' })).toMatchObject({ projectOrigins: star })

@@ -56,12 +56,17 @@ function sandboxOrigins({ SANDBOX_ORIGIN = '', EDITOR_ORIGINS = '' }: Environmen
   return { projectOrigins: origin.replace('://star.', '://*.') }
 }
 
+/** What the editor's policy has to let through, so that it reaches the shares. */
+function shareOrigins(share: ShareOptions): string[] {
+  if (share.kind === 'temp-file') return [new URL(share.upload).origin]
+  return share.kind === 'own' && share.s3?.presigned ? [new URL(share.s3.endpoint).origin] : []
+}
+
 /** Reads the settings of the environment. Throws an OptionProblem that names the setting. */
 export function readOptions(environment: Environment, here: string): ServerOptions {
   const { SANDBOX_PORT, HOST, SUITE_FOLDER } = environment
   const editorOrigins = origins('EDITOR_ORIGINS', environment.EDITOR_ORIGINS)
   const share = readShareOptions(environment, here)
-  const shareOrigins = share.kind === 'temp-file' ? [new URL(share.upload).origin] : []
   return {
     host: HOST === undefined || HOST === '' ? 'localhost' : HOST,
     port: port('PORT', environment.PORT, 4173),
@@ -71,7 +76,7 @@ export function readOptions(environment: Environment, here: string): ServerOptio
     ...sandboxOrigins(environment),
     ...(editorOrigins.length === 0 ? {} : { editorOrigins }),
     remoteOrigins: origins('REMOTE_ORIGINS', environment.REMOTE_ORIGINS),
-    connectOrigins: [...origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS), ...shareOrigins],
+    connectOrigins: [...origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS), ...shareOrigins(share)],
     share,
   }
 }

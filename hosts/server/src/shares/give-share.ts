@@ -3,20 +3,28 @@ import { pipeline } from 'node:stream/promises'
 import { limits, sharesPath } from '@pergola/contracts'
 import type { ShareStore, StoredShare } from './share-store.ts'
 
+/** What a browser is told of a share, by us or by the store: a file to keep, nothing to show. */
+export const shareType = 'application/octet-stream'
+export const shareDisposition = 'attachment; filename="site.pergola"'
+
 const namePattern = /^[\w-]{22}$/
 
-/** Streams what lies under the name in the address, unless its time is over. */
+/** Streams what lies under the name in the address, or sends on to where it lies, unless its time is over. */
 export async function giveShare(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { store, seconds }: { store: ShareStore; seconds: number },
 ): Promise<void> {
   const found = await findShare(store, { id: idIn(request), seconds })
   if (!found) return answerMissing(response)
+  if (found.address && request.method === 'GET') {
+    response.writeHead(307, { location: await found.address() })
+    return void response.end()
+  }
   const stream = request.method === 'HEAD' ? null : await found.open()
   response.writeHead(200, {
-    'content-type': 'application/octet-stream',
+    'content-type': shareType,
     'content-length': found.bytes,
-    'content-disposition': 'attachment; filename="site.pergola"',
+    'content-disposition': shareDisposition,
   })
   if (!stream) return void response.end()
   response.setTimeout(limits.share.stall, () => response.destroy())

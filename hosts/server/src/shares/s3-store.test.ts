@@ -13,14 +13,14 @@ const missing = swiftIsMissing()
 if (missing !== null) console.log(`The store with the interface of S3 is not tried: ${missing}`)
 
 const at: { swift?: RunningSwift; options: S3Options } = {
-  options: { endpoint: '', region: 'us-east-1', accessKeyId: '', secretAccessKey: '' },
+  options: { endpoint: '', region: 'us-east-1', accessKeyId: '', secretAccessKey: '', presigned: false },
 }
 
 beforeAll(async () => {
   if (missing !== null) return
   at.swift = await startSwift()
   const { origin, accessKeyId, secretAccessKey } = at.swift
-  at.options = { endpoint: `${origin}/bucket`, region: 'us-east-1', accessKeyId, secretAccessKey }
+  at.options = { endpoint: `${origin}/bucket`, region: 'us-east-1', accessKeyId, secretAccessKey, presigned: false }
   const made = await direct('', { method: 'PUT' })
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }, 180_000)
@@ -89,19 +89,56 @@ test.skipIf(missing !== null)('a wrong secret is refused, and the visitor is tol
   await expect(wrong.put('x', piecesOf(Buffer.from('PRGLSHR')))).rejects.toThrow('403')
 })
 
-test.skipIf(missing !== null)('the service over it takes a share and gives it back', async () => {
+async function serve(options: S3Options) {
   const bounds = { seconds: 1000, bytes: 50_000_000, totalBytes: 100_000_000, perHour: 10, isBehindProxy: false }
-  const service = createShareService({ kind: 'own', folder: '', s3: at.options, ...bounds }, createS3Store(at.options))
+  const service = createShareService({ kind: 'own', folder: '', s3: options, ...bounds }, createS3Store(options))
   const server = createServer(service.handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const body = Buffer.concat([Buffer.from('PRGLSHR\u0001'), randomBytes(9 * 1024 * 1024)])
-  const answer = await fetch(`${origin}/shares`, { method: 'PUT', body: new Uint8Array(body) })
-  const { data } = (await answer.json()) as { data: { url: string } }
-  const back = await fetch(origin + data.url)
+  async function share(body: Buffer): Promise<string> {
+    const answer = await fetch(`${origin}/shares`, { method: 'PUT', body: new Uint8Array(body) })
+    const { data } = (await answer.json()) as { data: { url: string } }
+    return origin + data.url
+  }
+  function stop() {
+    service.dispose()
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin, share, stop }
+}
+
+const sealed = (size: number) => Buffer.concat([Buffer.from('PRGLSHR\u0001'), randomBytes(size)])
+
+test.skipIf(missing !== null)('the service over it takes a share and gives it back', async () => {
+  const { origin, share, stop } = await serve(at.options)
+  const body = sealed(9 * 1024 * 1024)
+  const back = await fetch(await share(body))
+  expect(back.redirected).toBe(false)
   expect(body.equals(Buffer.from(await back.arrayBuffer()))).toBe(true)
   expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`)).status).toBe(404)
-  service.dispose()
-  server.closeAllConnections()
-  server.close()
+  stop()
 })
+
+test.skipIf(missing !== null)(
+  'presigned: who fetches is sent to the store, which gives it as a file, for a time',
+  async () => {
+    const { origin, share, stop } = await serve({ ...at.options, presigned: true })
+    const body = sealed(1000)
+    const url = await share(body)
+    const sent = await fetch(url, { redirect: 'manual' })
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([307, 'no-store'])
+    const address = new URL(sent.headers.get('location') ?? '')
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('600')
+    expect(address.href).not.toContain(at.options.secretAccessKey)
+    const back = await fetch(url)
+    expect(back.headers.get('content-type')).toBe('application/octet-stream')
+    expect(back.headers.get('content-disposition')).toBe('attachment; filename="site.pergola"')
+    expect(body.equals(Buffer.from(await back.arrayBuffer()))).toBe(true)
+    address.searchParams.set('X-Amz-Expires', '6000')
+    expect((await fetch(address)).status).toBe(403)
+    expect(Number((await fetch(url, { method: 'HEAD' })).headers.get('content-length'))).toBe(body.length)
+    expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`, { redirect: 'manual' })).status).toBe(404)
+    stop()
+  },
+)

@@ -6,6 +6,8 @@ export interface StoredShare {
   readonly storedAt: number
   /** Whoever opens it reads it to its end or destroys it. */
   open(): Promise<Readable>
+  /** Where a browser can fetch it itself, good for a few minutes; absent where the bytes go through this server. */
+  address?(): Promise<string>
 }
 
 /** Where shares lie. It knows their names, never what is in them. */
