@@ -325,3 +325,16 @@ test('when another tab asks to take over, what is unsaved is sent before the tas
   core.services.bus.emit('writer.requested', { projectId: '1', tab: 'b' })
   expect(requests).toEqual([{ projectId: '1', files: { 'editor/pages/index.html': html() }, label: 'Add Text' }])
 })
+
+test('a tab that was taken over says nothing of a save that nothing is left for, however often it was', async () => {
+  const { core, structure, saving } = await open(true)
+  structure.insertBlock('text')
+  await saving.save()
+  structure.insertBlock('text')
+  core.services.bus.emit('writer.requested', { projectId: '1', tab: 'b' })
+  await vi.advanceTimersByTimeAsync(10)
+  core.publish({ readOnly: true })
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  const { shown } = core.services.toasts as unknown as { shown: readonly { kind: string; message: string }[] }
+  expect(shown.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([`success: ${messages.saved}`])
+})

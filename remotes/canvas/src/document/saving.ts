@@ -101,7 +101,12 @@ function createTimers(core: CanvasCore, automatic: () => boolean, save: () => Pr
   })
   const stopFollowing = onAutoSave(core, automatic, resting.arm)
   const stop = combine(stopListening, stopFollowing)
-  return { arm: resting.arm, disarm: combine(resting.disarm, typing.disarm), stopListening: stop }
+  // Again and again: what is combined ends once.
+  function disarm(): void {
+    resting.disarm()
+    typing.disarm()
+  }
+  return { arm: resting.arm, disarm, stopListening: stop }
 }
 
 /** Stores what changed: at once when asked, or when the hands have been still for a while. */
