@@ -8,6 +8,7 @@ import type { FontServices } from '../font-services.ts'
 import { fontMessages as messages } from '../messages.ts'
 import { withKey } from '../with-key.ts'
 import styles from './google-fonts.module.css'
+import split from '../../list-and-detail.module.css'
 import { cdnKey, entryName, fileNameOf, type GoogleFamily, usualSubset, variantLabel } from './google-family.ts'
 import { type GoogleChoice, installAsCdn, installLocally } from './install-google.ts'
 
@@ -101,7 +102,7 @@ function VariantList({ choice, fonts, chosen, onChoose }: VariantListProps) {
               onChange={({ currentTarget }) => onChoose(withKey(chosen, variant, currentTarget.checked))}
             />
             <span className={styles.variant}>{variantLabel(variant)}</span>
-            {isInstalled(fonts, choice, variant) && <span className={styles.note}>{messages.isInstalled}</span>}
+            {isInstalled(fonts, choice, variant) && <span className={split.note}>{messages.isInstalled}</span>}
           </label>
         </li>
       ))}

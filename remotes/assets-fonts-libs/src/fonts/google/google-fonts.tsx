@@ -5,7 +5,7 @@ import type { FontServices } from '../font-services.ts'
 import { fontMessages as messages } from '../messages.ts'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { FamilyVariants } from './family-variants.tsx'
-import styles from './google-fonts.module.css'
+import split from '../../list-and-detail.module.css'
 import type { GoogleFamily } from './google-family.ts'
 import { useGoogleFamilies } from './use-google-families.ts'
 
@@ -19,11 +19,11 @@ export function GoogleFonts(services: FontServices) {
   const found = list?.families.filter((each) => each.family.toLowerCase().includes(wanted)) ?? []
 
   return (
-    <div className={styles.google}>
-      <div className={styles.families}>
+    <div className={split.area}>
+      <div className={split.list}>
         <SearchField label={messages.searchGoogle} value={typed} onChange={setTyped} />
         {list ? (
-          <p className={styles.note}>
+          <p className={split.note}>
             {messages.families(found.length)} · {messages.from(list.host)}
           </p>
         ) : (
@@ -59,12 +59,12 @@ function FamilyList({ families, chosen, onChoose }: FamilyListProps) {
       render={(each) => (
         <button
           type="button"
-          className={styles.family}
+          className={split.entry}
           aria-pressed={each.family === chosen?.family}
           onClick={() => onChoose(each)}
         >
-          <span className={styles.familyName}>{each.family}</span>
-          <span className={styles.note}>{each.category}</span>
+          <span className={split.entryName}>{each.family}</span>
+          <span className={split.note}>{each.category}</span>
         </button>
       )}
     />

@@ -6,6 +6,7 @@ import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
 import { InstallForm } from '../upload/install-form.tsx'
 import styles from './library-search.module.css'
+import split from '../../list-and-detail.module.css'
 import type { FoundLibrary } from './search-libraries.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
@@ -20,10 +21,10 @@ export function LibrarySearch({ api, onLeaveApi, onInstalled, ...services }: Lib
   const [chosen, setChosen] = useState<FoundLibrary | null>(null)
   const found = useLibrarySearch(services, api, typed)
   return (
-    <div className={styles.search}>
-      <div className={styles.found}>
+    <div className={split.area}>
+      <div className={split.list}>
         <SearchField label={messages.searchLibraries} value={typed} onChange={setTyped} />
-        <p className={styles.note}>
+        <p className={split.note}>
           {found === null ? messages.searching : messages.found(found.length)} · {new URL(api).host}
         </p>
         {found === null && <Skeleton />}
@@ -62,12 +63,12 @@ function FoundList({ libraries, chosen, onChoose }: FoundListProps) {
         <li key={each.url}>
           <button
             type="button"
-            className={styles.card}
+            className={split.entry}
             aria-pressed={each.url === chosen?.url}
             onClick={() => onChoose(each)}
           >
-            <span className={styles.cardName}>{each.name}</span>
-            <span className={styles.note}>{each.version}</span>
+            <span className={split.entryName}>{each.name}</span>
+            <span className={split.note}>{each.version}</span>
           </button>
         </li>
       ))}
@@ -90,10 +91,10 @@ function ChosenLibrary({ library, onInstalled, ...services }: ChosenProps) {
   return (
     <section className={styles.chosen} aria-label={name}>
       <h3 className={styles.title}>
-        {name} <span className={styles.note}>{version}</span>
+        {name} <span className={split.note}>{version}</span>
       </h3>
       {description !== '' && <p className={styles.words}>{description}</p>}
-      <p className={styles.note}>{home === null ? url : `${url} · github.com/${home}`}</p>
+      <p className={split.note}>{home === null ? url : `${url} · github.com/${home}`}</p>
       <InstallForm
         toasts={services.toasts}
         address={url}

@@ -7,6 +7,7 @@ import { libraryMessages as messages } from '../messages.ts'
 import { LibrarySearch } from './library-search.tsx'
 import { defaultApi } from './search-libraries.ts'
 import styles from './library-search.module.css'
+import split from '../../list-and-detail.module.css'
 
 const layoutKey = 'library-search'
 
@@ -40,7 +41,7 @@ function ServiceForm({ onChoose }: { onChoose: (address: string) => void }) {
         if (isAddress) onChoose(address)
       }}
     >
-      <p className={styles.note}>{messages.serviceHint}</p>
+      <p className={split.note}>{messages.serviceHint}</p>
       <TextField
         label={messages.service}
         code
