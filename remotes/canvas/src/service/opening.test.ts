@@ -45,6 +45,16 @@ test('whoever opens two pages one after the other loses no step of a file; closi
   expect(core.store.getState()).toMatchObject({ canUndo: false })
 })
 
+test('when a page was saved is known on its other pages, and no more when the project was closed', async () => {
+  const { core, opening } = await open()
+  core.publish({ savedAt: 5 })
+  await opening.load('about')
+  expect(core.store.getState().savedAt).toBe(5)
+  opening.close()
+  await opening.load('index')
+  expect(core.store.getState().savedAt).toBe(null)
+})
+
 test('what was installed on one page is taken back and done again on another', async () => {
   const { core, opening, sources, history } = await open()
   const { projects } = core.services

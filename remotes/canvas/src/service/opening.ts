@@ -113,7 +113,10 @@ class PageOpening {
     const carried = this.stepsFor(project.id)
     const resting = this.resting.take(project.id, name)
     this.forget()
-    core.publish({ ...blank(), phase: 'loading', document: { projectId: project.id, pageName: name } })
+    // When another project was saved says nothing about this one.
+    const isSame = core.store.getState().document?.projectId === project.id
+    const opened = isSame ? {} : { savedAt: null }
+    core.publish({ ...blank(), ...opened, phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
       projects,
       open: project,

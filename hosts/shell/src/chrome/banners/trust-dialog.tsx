@@ -2,6 +2,7 @@ import type { RunnableContent } from '@pergola/contracts'
 import { Button, Dialog, EmptyState, Skeleton } from '@pergola/ui'
 import { use, useMemo, useState, Suspense } from 'react'
 import { useShell } from '../../compose/shell-context.tsx'
+import { groupRunnable } from './group-runnable.ts'
 import { kinds, trustMessages as messages } from './trust-messages.ts'
 import styles from './trust-dialog.module.css'
 
@@ -51,10 +52,10 @@ function RunnableList({ content }: { content: Promise<readonly RunnableContent[]
   if (found.length === 0) return <EmptyState title={messages.nothing} text={messages.nothingText} />
   return (
     <ul className={styles.list} aria-label={messages.list}>
-      {found.map(({ page, kind, excerpt }) => (
-        <li key={`${page} ${kind} ${excerpt}`} className={styles.entry}>
+      {groupRunnable(found).map(({ pages, kind, excerpt }) => (
+        <li key={`${kind} ${excerpt}`} className={styles.entry}>
           <span className={styles.kind}>{kinds[kind]}</span>
-          <span className={styles.page}>{page}</span>
+          <span className={styles.page}>{pages.join(', ')}</span>
           <code className={styles.excerpt}>{excerpt}</code>
         </li>
       ))}
