@@ -3,7 +3,7 @@ import { projectForEach } from './project-for-each.ts'
 
 const here = projectForEach({ text: 'kept' })
 
-type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'rows' | 'head' | 'database'
+type Part = 'row' | 'tree' | 'journal' | 'manifest' | 'record' | 'no record' | 'rows' | 'head' | 'database'
 
 /** Closes the project, breaks what is named, and opens it again with a new worker. */
 const breakAndOpen = (parts: readonly Part[]) =>
@@ -21,6 +21,7 @@ const breakAndOpen = (parts: readonly Part[]) =>
         rows: () => files.clear(),
         manifest: () => manifests.put({ id: project, generation: 2 } as never),
         record: () => projects.update(Number(project), { data: { pages: 'rotten' } as never }),
+        'no record': () => projects.put({ id: Number(project) } as never),
         journal: () =>
           tree
             .write(`journals/${project}/0.log`, new Blob(['torn']))
@@ -79,6 +80,7 @@ test.each([
   ['a torn journal', ['journal']],
   ['a broken manifest', ['manifest']],
   ['a broken record', ['record']],
+  ['a record that is gone', ['no record']],
   ['a lost row of the writer', ['head']],
   ['a lost row of the writer beside a torn journal', ['head', 'journal']],
   ['a lost database', ['database']],

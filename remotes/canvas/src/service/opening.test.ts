@@ -55,6 +55,18 @@ test('when a page was saved is known on its other pages, and no more when the pr
   expect(core.store.getState().savedAt).toBe(null)
 })
 
+test('that a project can only be read is known where its page cannot be opened, too', async () => {
+  const { core, opening } = await open()
+  const { projects } = core.services
+  const held = projects.state.getState().open!
+  core.services.projects = {
+    ...projects,
+    state: { ...projects.state, getState: () => ({ ...projects.state.getState(), open: { ...held, role: 'reader' } }) },
+  }
+  expect(await opening.load('gone')).toMatchObject({ ok: false })
+  expect(core.store.getState()).toMatchObject({ phase: 'failed', readOnly: true })
+})
+
 test('what was installed on one page is taken back and done again on another', async () => {
   const { core, opening, sources, history } = await open()
   const { projects } = core.services

@@ -115,7 +115,8 @@ class PageOpening {
     this.forget()
     // When another project was saved says nothing about this one.
     const isSame = core.store.getState().document?.projectId === project.id
-    const opened = isSame ? {} : { savedAt: null }
+    const readOnly = project.role === 'reader'
+    const opened = { ...(!isSame && { savedAt: null }), readOnly }
     core.publish({ ...blank(), ...opened, phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
       projects,
@@ -133,7 +134,7 @@ class PageOpening {
       return outcome
     }
     this.sayWhatIsLost(outcome.value, resting)
-    await this.show(outcome.value, project.role === 'reader')
+    await this.show(outcome.value, readOnly)
     return succeed({ elements: outcome.value.tree.size })
   }
 

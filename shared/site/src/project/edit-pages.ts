@@ -68,11 +68,17 @@ export function removePage(project: Project, name: string): Outcome<PageRemoval,
 
 /** Files that a project should have and has not, with what they start as. Overwrites nothing. */
 export function missingFiles(project: Project, has: (path: string) => boolean): Record<string, string> {
-  const composed = Object.values(project.pages).filter(isComposed)
-  if (composed.every((page) => page.hidden)) {
-    return missing(Object.assign({}, ...composed.map((page) => pageFiles(page))), has)
-  }
-  return missing(Object.assign(baseFiles(), ...composed.map((page) => pageFiles(page))), has)
+  const pages = Object.values(project.pages)
+  const composed = pages.filter(isComposed)
+  const whole = pages.filter((page) => !isComposed(page)).map((page) => ({ [page.pathes.html]: emptyDocument(page) }))
+  const base = composed.every((page) => page.hidden) ? {} : baseFiles()
+  return missing(Object.assign(base, ...whole, ...composed.map((page) => pageFiles(page))), has)
+}
+
+/** A page that came as a whole document, with nothing on it: without its file it could not even be opened. */
+function emptyDocument({ name }: Page): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n</head>\n<body>\n</body>\n</html>\n`
 }
 
 function missing(files: Record<string, string>, has: (path: string) => boolean): Record<string, string> {

@@ -61,6 +61,16 @@ describe('a new project', () => {
     const back = missingFiles(project, (path) => path !== 'css/index.css' && path !== 'global/pergola.css')
     expect(back).toEqual({ 'css/index.css': '', 'global/pergola.css': files['global/pergola.css'] })
   })
+
+  test('a page that came as a document of its own gets an empty one, so that it can be opened', () => {
+    const { project, files } = newProject()
+    const index = project.pages['index']!
+    const loaded = { ...index, pathes: { html: 'index.html', css: '', js: '' } }
+    const pages = { ...project.pages, index: loaded }
+    const back = missingFiles({ ...project, pages }, (path) => Object.hasOwn(files, path))
+    expect(Object.keys(back)).toEqual(['index.html'])
+    expect(back['index.html']).toContain('<title>index</title>')
+  })
 })
 
 describe('the name of a page', () => {

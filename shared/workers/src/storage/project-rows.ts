@@ -39,6 +39,10 @@ export async function readParts(database: ProjectDatabase, id: string) {
   return { name: row?.name, project: row?.data, manifest: isManifest(manifest) ? manifest : undefined, files }
 }
 
+function isRecord(record: Project | undefined): record is Project {
+  return typeof record?.pages === 'object'
+}
+
 /** Not by the schema: it is asked for with every look at a project, and may hold thousands of files. */
 function isManifest(row: ManifestRow | undefined): row is ManifestRow {
   return typeof row?.generation === 'number' && typeof (row.files as Partial<ManifestRow['files']>)?.get === 'function'
@@ -196,7 +200,9 @@ async function keepBeforeWhole(database: ProjectDatabase, { id, manifest, snapsh
     await database.summaries.get(id),
   ]
   if (!row || !isManifest(stored)) return
-  const before = { project: row.data, manifest: stored, summary: told ?? summary }
+  // Of a record that cannot be read nothing is kept: what was changed in it nobody can say.
+  const project = isRecord(row.data) ? row.data : snapshot.project
+  const before = { project, manifest: stored, summary: told ?? summary }
   await writePast(database, await readBefore(database, { id, before, manifest, summary, project: snapshot.project }))
 }
 
