@@ -12,8 +12,8 @@ export function splitOutside(text: string, separator: ',' | ';' | ' '): string[]
     }
     if (quote !== '') quote = letter === quote ? '' : quote
     else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === '(') depth += 1
-    else if (letter === ')') depth -= 1
+    else if ('([{'.includes(letter)) depth += 1
+    else if (')]}'.includes(letter)) depth -= 1
 
     const separates = separator === ' ' ? /\s/.test(letter) : letter === separator
     if (separates && depth === 0 && quote === '') {

@@ -22,7 +22,9 @@ beforeEach(() => {
     escape: (text: string) => text,
   })
 })
+const opened: (() => void)[] = []
 afterEach(() => {
+  for (const close of opened.splice(0)) close()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -56,9 +58,14 @@ function open({ element, parent = 'body', rules = [], animations, classFinder, .
     ...(animations && { animations }),
     ...(classFinder && { classFinder }),
   }
-  render(<StylingPanel {...services} />)
+  const run: string[] = []
+  const commands = { find: () => ({ enabled: true }) as never, run: async (name: string) => void run.push(name) }
+  const onWindow = vi.fn<() => void>()
+  window.addEventListener('keydown', onWindow)
+  opened.push(() => window.removeEventListener('keydown', onWindow))
+  render(<StylingPanel {...services} commands={commands} />)
   const hero = (states: string[] = []) => canvas.styles.declarations('.hero', states)
-  return { canvas, dialogs, toasts, hero, styles: canvas.styles, user: userEvent.setup() }
+  return { canvas, dialogs, toasts, hero, run, onWindow, styles: canvas.styles, user: userEvent.setup() }
 }
 
 const addTarget = 'Add a class, :state or selector'
@@ -612,6 +619,19 @@ describe('pasting CSS', () => {
     await waitFor(() => expect(dialogs.asked).toHaveLength(1))
     expect(dialogs.asked[0]?.message).toContain('color')
     expect(hero()).toEqual({ color: 'blue' })
+  })
+
+  test('what is pasted beside the fields is styles where it is CSS, and an element where it is none', async () => {
+    const { hero, run, onWindow } = open()
+    panel().focus()
+    fireEvent.keyDown(panel(), { key: 'v', ctrlKey: true })
+    fireEvent.paste(panel(), css('color: red'))
+    await waitFor(() => expect(hero()).toEqual({ color: 'red' }))
+    fireEvent.keyDown(panel(), { key: 'v', ctrlKey: true })
+    fireEvent.paste(panel(), css('<p v-scope="{ open: false }">x</p>'))
+    expect(run).toEqual(['element.paste'])
+    expect(onWindow).not.toHaveBeenCalled()
+    expect(hero()).toEqual({ color: 'red' })
   })
 
   test('a single value pasted into a field stays with the field', async () => {

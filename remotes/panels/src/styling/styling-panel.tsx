@@ -1,12 +1,13 @@
 import { MousePointerClick } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { ClipboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type {
   AnimationsService,
   AssetPickerService,
   CanvasService,
   ClassFinderService,
+  CommandsService,
   DialogsService,
   Readable,
   SettingsService,
@@ -19,14 +20,13 @@ import { createExplode } from './fields/removal-edits.ts'
 import { messages } from './messages.ts'
 import { createPropertyNames } from './more-properties/browser-properties.ts'
 import { PropertySearch } from './property-search.tsx'
-import { parseDeclarations } from './rule-text/parse-declarations.ts'
-import { useRuleText } from './rule-text/use-rule-text.ts'
-import type { RuleTextServices } from './rule-text/use-rule-text.ts'
+import { usePanelPaste } from './rule-text/use-panel-paste.ts'
+import type { PanelPasteServices } from './rule-text/use-panel-paste.ts'
 import { SectionList } from './section-list.tsx'
 import { SourceBar } from './source-bar/source-bar.tsx'
 import { SourceCard } from './source-card/source-card.tsx'
 import { useSourceCard } from './source-card/use-source-card.ts'
-import { StylingProvider, useStyling } from './styling-context.ts'
+import { StylingProvider } from './styling-context.ts'
 import type { Styling } from './styling-context.ts'
 import styles from './styling-panel.module.css'
 import { usePanelKeys } from './use-panel-keys.ts'
@@ -39,6 +39,7 @@ export interface StylingPanelProps {
   animations?: AnimationsService
   classFinder?: ClassFinderService
   settings?: SettingsService
+  commands?: Pick<CommandsService, 'find' | 'run'>
 }
 
 const notBuilding = { building: false, names: [] }
@@ -70,6 +71,7 @@ function ElementStyles({
   assetPicker,
   classFinder,
   settings,
+  commands,
   frame,
 }: StylingPanelProps & { frame: StyleSurface | null }) {
   const { shown, verbs } = useSourceCard()
@@ -93,36 +95,32 @@ function ElementStyles({
 
   return (
     <StylingProvider value={styling}>
-      <PanelBody dialogs={dialogs} toasts={toasts} />
+      <PanelBody dialogs={dialogs} toasts={toasts} commands={commands} />
       {shown && <SourceCard shown={shown} onKeep={verbs.keep} onLeave={verbs.hideSource} onClose={verbs.close} />}
     </StylingProvider>
   )
 }
 
-function PanelBody(services: RuleTextServices) {
+function PanelBody(services: PanelPasteServices) {
   const [query, setQuery] = useState('')
   // Kept here: a search in between takes the list away.
   const [section, setSection] = useState<string | null>('layout')
   const { search, onKeyDown } = usePanelKeys()
-  const { paste } = useRuleText(services)
-  const { canvas } = useStyling()
+  const { onPasteKey, onPaste } = usePanelPaste(services)
 
-  function onPaste(event: ClipboardEvent) {
-    // A field keeps its own paste, unless it is CSS for the whole rule.
-    const text = event.clipboardData.getData('text/plain')
-    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (canvas.state.getState().readOnly) return
-    if (Object.keys(parseDeclarations(text)).length < (isField ? 2 : 1)) return
-    event.preventDefault()
-    void paste(text)
+  function onKey(event: KeyboardEvent) {
+    onPasteKey(event)
+    onKeyDown(event)
   }
 
   return (
     <PanelFrame
       label={messages.panel}
+      // A press beside the fields brings the focus here, and with it what is pasted.
+      tabIndex={-1}
       above={<SourceBar {...services} />}
       head={<SearchField label={messages.search} value={query} onChange={setQuery} inputRef={search} />}
-      onKeyDown={onKeyDown}
+      onKeyDown={onKey}
       onPaste={onPaste}
     >
       <div className={styles.sections}>
