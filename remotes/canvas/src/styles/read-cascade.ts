@@ -5,9 +5,19 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
 
-function matchesSafely(element: Element, selector: string): boolean {
+/** What the pointer or the focus does to an element; a text in quotes is passed over. */
+const userAction = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|:(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/gi
+
+/**
+ * Whether it matches in a page at rest. The pointer stands where the person has just selected, and would have every
+ * element that is clicked show the values of its `:hover`.
+ */
+function matchesAtRest(element: Element, selector: string): boolean {
+  const asked = selector.includes(':')
+    ? selector.replace(userAction, (_all, text?: string) => text ?? ':not(*)')
+    : selector
   try {
-    return element.matches(selector)
+    return element.matches(asked)
   } catch {
     return false
   }
@@ -15,14 +25,14 @@ function matchesSafely(element: Element, selector: string): boolean {
 
 /** A rule in some of the wanted states counts as if the element were in them. */
 function inStates(element: Element, states: readonly string[]): CascadeElement['matches'] {
-  if (states.length === 0) return (selector) => matchesSafely(element, selector)
+  if (states.length === 0) return (selector) => matchesAtRest(element, selector)
   const wanted = new Set(states)
   const pseudo = states.find((state) => state.startsWith('::'))
   return (selector) => {
     const split = splitSelector(selector)
     if (pseudo !== undefined && !split.states.includes(pseudo)) return false
     const fits = split.states.length > 0 && split.states.every((state) => wanted.has(state))
-    return fits ? matchesSafely(element, split.base) : matchesSafely(element, selector)
+    return fits ? matchesAtRest(element, split.base) : matchesAtRest(element, selector)
   }
 }
 

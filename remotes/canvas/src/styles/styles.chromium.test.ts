@@ -125,3 +125,30 @@ test('container queries hold for whom they hold; imported sheets and sheets from
     .toEqual(['3px', 'css/base.css', null])
   expect(await page.evaluate(() => window.opened.frame()?.document.querySelector('[pergola-probed]'))).toBe(null)
 })
+
+test('what is told of an element is told of the page at rest, though the pointer stands on it', async () => {
+  const sheet = `.box { color: red; padding: 40px } .box:hover { color: blue } .box:not(:hover) { top: 1px }
+    body:hover [title=":hover"] { left: 2px } [title=":hover"] { left: 3px }`
+  const html = '<!DOCTYPE html><link rel="stylesheet" href="css/site.css"><div class="box" title=":hover">Box</div>'
+  await page.evaluate((files) => window.opened.open(files, 'index.html'), { 'index.html': html, 'css/site.css': sheet })
+  await page.mouse.move(60, 60)
+  const isHovered = () => page.evaluate(() => window.opened.frame()?.document.querySelector('.box:hover') !== null)
+  await expect.poll(isHovered).toBe(true)
+  const told = await page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.select([canvas.find('.box')[0]!])
+    const read = () => {
+      const { values } = canvas.styles.state.getState()
+      return [values['color']?.value, values['top']?.value, values['left']?.value]
+    }
+    const atRest = read()
+    canvas.styles.selectClass('box')
+    canvas.styles.setStates([':hover'])
+    return {
+      atRest,
+      hovered: read()[0],
+      isHovered: window.opened.frame()?.document.querySelector('.box:hover') !== null,
+    }
+  })
+  expect(told).toEqual({ atRest: ['red', '1px', '3px'], hovered: 'blue', isHovered: true })
+})
