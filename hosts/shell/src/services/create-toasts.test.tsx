@@ -34,6 +34,18 @@ test('what is said again while it stands starts its time anew', async () => {
   expect(toast.success).toHaveBeenCalledTimes(1)
 })
 
+test('a problem that comes again while it stands is not said twice; another one is', async () => {
+  const { toast, toasts, arrive } = setup()
+  arrive()
+  toasts.error('Not saved', 'No room')
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1))
+  toast.isActive.mockImplementation(((id: string) => id === toast.error.mock.calls[0]?.[1].toastId) as never)
+  toasts.error('Not saved', 'No room')
+  toasts.error('Not saved', 'No worker')
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2))
+  expect(toast.update).toHaveBeenCalledTimes(1)
+})
+
 test('work that ends before the library is there leaves no message standing', async () => {
   const { toast, toasts, arrive } = setup()
   const end = toasts.loading('Loading project please wait...')

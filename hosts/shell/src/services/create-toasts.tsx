@@ -45,7 +45,8 @@ export function createToasts(load = library): ShellToasts {
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
     error(message, detail, onOpen) {
-      const toastId = crypto.randomUUID()
+      // Tried again in vain it says the same: once is enough, and for longer.
+      const toastId = `${message}\n${detail ?? ''}`
       const autoClose = detail ? 3 * limits.toastAutoClose : limits.toastAutoClose
       say((toast) => {
         // What it leads to says the same, and more.
@@ -53,10 +54,9 @@ export function createToasts(load = library): ShellToasts {
           toast.dismiss(toastId)
           open()
         }
-        return toast.error(<Problem message={message} detail={detail} onOpen={onOpen && lead(onOpen)} />, {
-          toastId,
-          autoClose,
-        })
+        const render = <Problem message={message} detail={detail} onOpen={onOpen && lead(onOpen)} />
+        if (toast.isActive(toastId)) return toast.update(toastId, { render })
+        return toast.error(render, { toastId, autoClose })
       })
     },
     loading(message) {
