@@ -13,6 +13,7 @@ test('a worker that dies costs nothing: it is said, and the next save holds', as
 
   await editor.writeInto('h1', 'Still here')
   await editor.save()
+  await expect(page.getByText('was started again. Your last changes are saved.')).toBeVisible()
   await page.reload()
   await expect(editor.element('h1')).toHaveText('Still here')
 })

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useShell } from '../../compose/shell-context.tsx'
+import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
 import { Banner } from './banner.tsx'
 import { Damaged, Missing } from './damage-banners.tsx'
@@ -28,12 +28,27 @@ export function Banners() {
 function LostWorker() {
   const shell = useShell()
   const lost = useStore(shell.trouble, (state) => state.workerLost)
-  if (!lost) return null
+  return lost && <WorkerBack onDismiss={() => shell.trouble.setState({ workerLost: false })} />
+}
+
+/** From the loss on: what is saved after it is in no danger any more. */
+function WorkerBack({ onDismiss }: { onDismiss: () => void }) {
+  const shell = useShell()
+  const savedAt = useCanvasState((state) => state.savedAt)
+  const [atLoss] = useState(savedAt)
+  const dismiss = <IconButton label={messages.dismiss} icon={<X />} onClick={onDismiss} />
+  if (savedAt !== atLoss) {
+    return (
+      <Banner tone="warning" text={messages.workerBack}>
+        {dismiss}
+      </Banner>
+    )
+  }
   return (
     <Banner tone="danger" text={messages.workerLost}>
       <Button onClick={() => void shell.services.commands.run('project.export')}>{messages.export}</Button>
       <Button onClick={() => downloadPage(shell)}>{messages.downloadPage}</Button>
-      <IconButton label={messages.dismiss} icon={<X />} onClick={() => shell.trouble.setState({ workerLost: false })} />
+      {dismiss}
     </Banner>
   )
 }

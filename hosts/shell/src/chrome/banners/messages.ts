@@ -9,6 +9,7 @@ export const messages = {
   takeOverFailed: 'The project could not be taken over',
   workerLost:
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
+  workerBack: 'The part that stores your work stopped and was started again. Your last changes are saved.',
   full: 'Your last changes are not saved: this browser has no room left. They are still here. Export the project, then delete assets, other projects or named versions of the history; it is saved by itself as soon as there is room.',
   gaveWay:
     'Your last changes are saved. This browser took no more: older versions of the history gave way to them, but none that has a name. Export the project, then delete assets or other projects.',
