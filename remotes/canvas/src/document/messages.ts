@@ -14,6 +14,7 @@ const reasons: Readonly<Record<SaveFailure, string>> = {
 export const messages = {
   saved: 'Project saved successfully',
   failed: 'Faild to save project',
+  sheetMissing: (address: string) => `${address} did not come, so the page is shown without this style sheet.`,
   nothingChanged: 'You did not do any change!',
   reasons,
   undone: (step: string) => `Undone: ${step}`,

@@ -678,6 +678,24 @@ test('a restricted page fetches nothing from the private network', async () => {
   expect(asked.filter((url) => /10\.0\.0\.7|router\.local/.test(url))).toEqual([])
 })
 
+test('a style sheet of another server that does not come is told; one that comes is not', async () => {
+  await page.route('https://cdn.example/**', (route) =>
+    route.request().url().endsWith('gone.css')
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/css', body: 'p { color: rgb(1, 2, 3) }' }),
+  )
+  const link = (name: string) => `<link rel="stylesheet" href="https://cdn.example/${name}.css">`
+  await openWith(`${link('gone')}${link('here')}<p>One</p>`)
+  const told = () => page.evaluate(() => window.opened.toasts.shown.map(({ message }) => message))
+  await expect
+    .poll(told)
+    .toEqual(['https://cdn.example/gone.css did not come, so the page is shown without this style sheet.'])
+  await expect
+    .poll(() => frame().evaluate(() => getComputedStyle(document.querySelector('p')!).color))
+    .toContain('1, 2, 3')
+  expect(await told()).toHaveLength(1)
+})
+
 test('Tab walks siblings while something is selected, and leaves the canvas otherwise', async () => {
   await openWith('<p>One</p><p>Two</p>')
   await clickOn('p:first-of-type')

@@ -4,6 +4,7 @@ import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import { createTurns, nextTurn } from '../frame/turns.ts'
+import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachClipboard } from '../clipboard/clipboard-events.ts'
@@ -56,6 +57,13 @@ function isForeignSheet(target: EventTarget | null): boolean {
   return name === 'link' || (name === 'style' && /^\s*@import/.test(element.textContent))
 }
 
+/** What is shown without a sheet from another server looks broken, and nobody would know why. */
+function tellMissing({ services }: CanvasCore, { href }: HTMLLinkElement): void {
+  const isKnown = !navigator.onLine || services.projects.state.getState().open?.trust === 'restricted'
+  if (isKnown || !URL.canParse(href) || new URL(href).origin === location.origin) return
+  services.toasts.warning(messages.sheetMissing(href))
+}
+
 function attach(input: MountingInput, frame: PageFrame): Dispose {
   const { core } = input
   const still = () => frame.setStill(core.services.settings.state.getState().settings.stop_all_animation_on_page)
@@ -76,6 +84,14 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
     listen(frame.document, 'load', ({ target }) => isForeignSheet(target) && core.sheetLoaded.emit(), {
       capture: true,
     }),
+    listen(
+      frame.document,
+      'error',
+      ({ target }) => isForeignSheet(target) && tellMissing(core, target as HTMLLinkElement),
+      {
+        capture: true,
+      },
+    ),
     attachClipboard(core, frame, input.clipboard),
     attachOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
   )
