@@ -2370,6 +2370,10 @@ export interface StyleSurface {
     /** Edits exactly this rule; switches the device to match its media query. */
     selectRule(rule: StyleRule): void;
     removeRule(rule: StyleRule): void;
+    /** What the rule being edited says, as it is written and in that order. */
+    ownDeclarations?(): readonly (StyleEdit & {
+        readonly value: string;
+    })[];
     /** Every rule for the element that is none of `lines`, in whatever state it is; read anew with each call. */
     otherRules?(): Promise<readonly RuleLine[]>;
     /** Absent where rules are not made by hand, as for a frame of an animation. */

@@ -60,6 +60,14 @@ test('rules in layers, containers, conditions and nests are lines, and are edite
   )
 })
 
+test('a rule is told as it is written, no shorthand taken apart', async () => {
+  const { surface, edit } = await open()
+  edit(rule('@layer base'), 'transition', 'color 1s, top 2s')
+  edit(rule('@layer base'), 'transition-delay', '3s')
+  const told = surface.ownDeclarations?.().map(({ property, value }) => `${property}: ${value}`)
+  expect(told).toEqual(['letter-spacing: 1px', 'transition: color 1s, top 2s', 'transition-delay: 3s'])
+})
+
 test('a new rule is there before it has a value, once; undo takes it away', async () => {
   const { surface, page, text } = await open()
   const before = text()

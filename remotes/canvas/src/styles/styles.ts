@@ -7,7 +7,7 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import { isSelectorText, removeRuleOperations } from '@pergola/site/css'
+import { findRule, isSelectorText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -212,6 +212,13 @@ class PageStyles implements StyleSurface {
     const { device } = this.core.store.getState()
     const follows = rule.atRule === null ? device === 'desktop' : width !== null
     this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
+  }
+
+  ownDeclarations = (): ReturnType<NonNullable<StyleSurface['ownDeclarations']>> => {
+    const { page } = this.core
+    const rule = targetRule(this.core, this.choice)
+    const home = page && rule && sheetWith(page, rule)
+    return (home && findRule(home.sheet, rule)?.declarations) ?? []
   }
 
   otherRules = async (): Promise<readonly RuleLine[]> => {

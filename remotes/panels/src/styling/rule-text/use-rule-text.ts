@@ -45,7 +45,7 @@ export function useRuleText({ dialogs, toasts }: RuleTextServices) {
   return {
     paste,
     async copy() {
-      await navigator.clipboard.writeText(printDeclarations(surface.state.getState().values))
+      await navigator.clipboard.writeText(printDeclarations(surface))
       toasts.success(messages.copied)
     },
     async pasteFromClipboard() {
