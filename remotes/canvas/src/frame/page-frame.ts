@@ -15,6 +15,8 @@ export interface PageFrame extends FrameDocument {
   paint(inChunks?: boolean): Promise<void>
   follow(changes: readonly SiteChange[]): void
   refreshSheet(sheet: string): void
+  /** From now on the page's sheets are drawn as `change` makes them. */
+  dressSheets(change: (css: string) => string): void
   /** Sheets the page uses beside its own, as far as the browser has loaded them and lets them be read. */
   foreignSheets(): readonly ForeignSheet[]
   /** Attributes of the body that stand in the record may have changed. */
@@ -140,6 +142,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     },
     foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
+    dressSheets: (change) => sheets.dress(change),
     refreshHead: () => headLinks.follow(),
     refreshBody() {
       if (!model.composed) return

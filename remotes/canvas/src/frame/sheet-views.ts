@@ -16,6 +16,8 @@ export interface SheetViews {
   follow(sheet: SheetKey, change: CssChange): void
   /** Draws a sheet anew that became another one. */
   refresh(sheet: SheetKey): void
+  /** From now on what is drawn goes through `change`, which makes the frame understand more than the page says. */
+  dress(change: (css: string) => string): void
   /** The sheet that a style element of the frame is a part of. */
   keyOf(style: Element): SheetKey | null
 }
@@ -46,6 +48,7 @@ class ChunkedSheets implements SheetViews {
   private readonly texts: SheetTexts
   private readonly views = new Map<SheetKey, Set<SheetView>>()
   private readonly byElement = new WeakMap<Element, SheetView>()
+  private dressed = (css: string): string => css
 
   constructor(document: Document, texts: SheetTexts) {
     this.document = document
@@ -78,6 +81,17 @@ class ChunkedSheets implements SheetViews {
     }
   }
 
+  dress(change: (css: string) => string): void {
+    this.dressed = change
+    for (const view of [...this.views.values()].flatMap((views) => [...views])) {
+      let from = 0
+      for (const run of view.runs) {
+        this.write(view, run, from)
+        from += run.size
+      }
+    }
+  }
+
   keyOf(style: Element): SheetKey | null {
     const host = style.parentElement
     return (host && this.byElement.get(host)?.sheet) ?? null
@@ -100,7 +114,7 @@ class ChunkedSheets implements SheetViews {
   private write(view: SheetView, run: Run, from: number): void {
     let css = this.namespaces(view.sheet)
     for (let index = from; index < from + run.size; index += 1) css += this.texts.chunk(view.sheet, index)
-    const text = this.texts.addressed(view.sheet, css)
+    const text = this.dressed(this.texts.addressed(view.sheet, css))
     if (run.style.textContent !== text) run.style.textContent = text
   }
 

@@ -1,18 +1,17 @@
 import type { RuleLine } from '@pergola/contracts'
-import { flattenRules, splitSelector, styleRuleOf } from '@pergola/site/css'
+import { changingStates, flattenRules, splitSelector, styleRuleOf } from '@pergola/site/css'
 import { fits, sheetsOf, type LinesQuestion } from './style-state.ts'
 
-const changing =
-  'active|autofill|checked|disabled|enabled|focus|focus-visible|focus-within|fullscreen|hover|in-range|indeterminate|' +
-  'invalid|modal|open|optional|out-of-range|placeholder-shown|popover-open|read-only|read-write|required|target|' +
-  'user-invalid|user-valid|valid|visited'
 const parts = ':{1,2}(?:before|after|first-line|first-letter)|::(?:marker|selection|backdrop)'
 const fieldParts = `${parts}|::(?:placeholder|file-selector-button)`
 
 /** Whoever may be in a state, or have a box of that kind, is taken to. */
 function createReading({ localName }: Element): (selector: string) => string {
   const boxes = /^(?:input|textarea)$/.test(localName) ? fieldParts : parts
-  const state = new RegExp(`:not\\(\\s*:(?:${changing})\\s*\\)|(?:${boxes}|:(?:${changing}))(?![\\w-])`, 'gi')
+  const state = new RegExp(
+    `:not\\(\\s*:(?:${changingStates})\\s*\\)|(?:${boxes}|:(?:${changingStates}))(?![\\w-])`,
+    'gi',
+  )
   return (selector) => selector.replace(state, ':where(*)')
 }
 

@@ -152,3 +152,39 @@ test('what is told of an element is told of the page at rest, though the pointer
   })
   expect(told).toEqual({ atRest: ['red', '1px', '3px'], hovered: 'blue', isHovered: true })
 })
+
+test('an element whose rule for a state is edited looks so, and the page does not know', async () => {
+  const sheet = `@media (hover:hover) { .box:hover { color: rgb(0, 0, 255) } }
+    .box { color: rgb(255, 0, 0) } .box:hover { width: 50px } .box:focus .in { color: rgb(0, 255, 0) }`
+  const html =
+    '<!DOCTYPE html><link rel="stylesheet" href="css/site.css"><div class="box">Box <b class="in">in</b></div>'
+  const files = { 'index.html': html, 'css/site.css': sheet }
+  await page.evaluate((given) => window.opened.open(given, 'index.html'), files)
+  await page.mouse.move(1190, 790)
+  const choose = (states: string[]) =>
+    page.evaluate((wanted) => {
+      const { canvas } = window.opened
+      canvas.select([canvas.find('.box')[0]!])
+      canvas.styles.selectClass('box')
+      canvas.styles.setStates(wanted)
+    }, states)
+  const look = () =>
+    page.evaluate(() => {
+      const { document, window: view } = window.opened.frame()!
+      const styleOf = (selector: string) => view.getComputedStyle(document.querySelector(selector)!)
+      return [styleOf('.box').width, styleOf('.in').color]
+    })
+  await choose([':hover'])
+  await expect.poll(look).toEqual(['50px', 'rgb(0, 0, 255)'])
+  await page.evaluate(() => window.opened.canvas.styles.edit([{ property: 'width', value: '70px' }]))
+  expect(await look()).toEqual(['70px', 'rgb(0, 0, 255)'])
+  await choose([':focus'])
+  expect((await look())[1]).toBe('rgb(0, 255, 0)')
+  await page.evaluate(() => window.opened.canvas.select([]))
+  expect((await look())[1]).toBe('rgb(255, 0, 0)')
+  const marked = await page.evaluate(() => [
+    window.opened.frame()?.document.querySelector('[pergola-states]') ?? null,
+    window.opened.canvas.sheets().some(({ css }) => css.includes('pergola-')),
+  ])
+  expect(marked).toEqual([null, false])
+})

@@ -21,7 +21,8 @@ import { createLazyState } from './lazy-state.ts'
 import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
-import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
+import { createShownStates } from './shown-states.ts'
+import { emptyStyleState, fits, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
@@ -62,6 +63,7 @@ class PageStyles implements StyleSurface {
   /** Every field asks several times while it is drawn, and each question makes the browser put its layout in order. */
   private readonly browserValues = new Map<string, string>()
   private readonly merging: Merging
+  private readonly shownStates = createShownStates()
 
   constructor(core: CanvasCore, sizing: Sizing) {
     this.core = core
@@ -89,6 +91,7 @@ class PageStyles implements StyleSurface {
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(
+      () => this.shownStates(null, null, []),
       unsettle,
       unwatch,
       core.sheetLoaded.on(() => this.changed()),
@@ -113,7 +116,18 @@ class PageStyles implements StyleSurface {
 
   private changed(when: 'in-picture' | 'after-picture' = 'in-picture'): void {
     this.browserValues.clear()
+    this.showStates()
     this.state.invalidate(when)
+  }
+
+  /** Of a rule that is not for the selected element nothing can be shown on it. */
+  private showStates(): void {
+    const { frame, store } = this.core
+    const { selector, states } = this.choice
+    const selected = store.getState().selected
+    const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
+    const isFor = element !== null && (selector === null || fits(element, selector))
+    this.shownStates(frame, isFor ? element : null, states)
   }
 
   edit = (edits: readonly StyleEdit[], options: EditOptions = {}): void => {

@@ -34,3 +34,4 @@ export type {
 export { expandShorthand } from './expand-shorthand.ts'
 export { inheritedProperties, isInherited } from './inherited-properties.ts'
 export { longhandsOf } from './shorthands.ts'
+export { changingStates, withShownStates } from './shown-states.ts'

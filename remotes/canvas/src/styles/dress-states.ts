@@ -1,0 +1,1 @@
+export { withShownStates } from '@pergola/site/css'
