@@ -23,6 +23,7 @@ test('after one visit everything works with the server stopped', async ({ page, 
 
   // It was never seen before, so no origin is ready for it; and it is known that none can be made ready.
   expect(await isKept()).toBe(true)
+  expect(await page.evaluate(async () => (await fetch('/keep-alive')).text())).toBe('ok')
   const asked = Date.now()
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const overlay = page.getByRole('dialog', { name: 'Preview' })

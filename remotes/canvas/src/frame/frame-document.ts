@@ -1,6 +1,6 @@
 import { canvasFramePath } from '@pergola/contracts'
 import { createContainerProbe } from './container-probe.ts'
-import { brokenAttribute, helperCss, outlineCss, stillCss } from './helper-css.ts'
+import { brokenAttribute, helperCss, outlineCss, stillClass, stillCss } from './helper-css.ts'
 
 export interface FrameDocument {
   readonly element: HTMLIFrameElement
@@ -132,7 +132,13 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
     document,
     window,
     setOutline: (on) => show(outline, on),
-    setStill: (on) => show(still, on),
+    setStill(on) {
+      show(still, on)
+      // For scripts from outside; in the page itself it is never written.
+      const { body } = document
+      body.classList.toggle(stillClass, on)
+      if (!on && body.className === '') body.removeAttribute('class')
+    },
     holdsContainer(asked, query) {
       show(probe.sheet, true)
       return probe.holds(asked, query)

@@ -39,6 +39,9 @@ export const outlineCss = `
 body *:not(svg *) { outline: 1px dashed #8080c080 !important; outline-offset: -1px !important; }
 `
 
+/** Annex §6: what the body of the canvas is called meanwhile. */
+export const stillClass = 'inf-stop-all-animations'
+
 export const stillCss = `
 *, *::before, *::after { animation-play-state: paused !important; transition: none !important; }
 `

@@ -678,6 +678,22 @@ test('a restricted page fetches nothing from the private network', async () => {
   expect(asked.filter((url) => /10\.0\.0\.7|router\.local/.test(url))).toEqual([])
 })
 
+test('animations and transitions stand still while the setting is on, and the page is none the wiser', async () => {
+  const moving = '<style>@keyframes turn { to { rotate: 1turn } } p { animation: turn 1s infinite }</style><p>One</p>'
+  await openWith(moving)
+  const running = () =>
+    frame().evaluate(() => [
+      document.body.className,
+      document.getAnimations().filter((one) => one.playState === 'running').length,
+    ])
+  expect(await running()).toEqual(['', 1])
+  await page.evaluate(() => window.opened.settings.set('stop_all_animation_on_page', true))
+  await expect.poll(running).toEqual(['inf-stop-all-animations', 0])
+  expect(await html()).toBe(moving)
+  await page.evaluate(() => window.opened.settings.set('stop_all_animation_on_page', false))
+  await expect.poll(running).toEqual(['', 1])
+})
+
 test('a style sheet of another server that does not come is told; one that comes is not', async () => {
   await page.route('https://cdn.example/**', (route) =>
     route.request().url().endsWith('gone.css')

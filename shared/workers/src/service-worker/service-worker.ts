@@ -49,6 +49,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerProjectFile(request))
     return
   }
+  if (url.origin === self.location.origin && url.pathname === '/keep-alive') {
+    event.respondWith(new Response('ok'))
+    return
+  }
   const opaque = url.origin === self.location.origin && answerOpaqueFrame(url)
   if (opaque) {
     event.respondWith(opaque)
