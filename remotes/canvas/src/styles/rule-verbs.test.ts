@@ -68,6 +68,17 @@ test('a rule is told as it is written, no shorthand taken apart', async () => {
   expect(told).toEqual(['letter-spacing: 1px', 'transition: color 1s, top 2s', 'transition-delay: 3s'])
 })
 
+test('a custom property may be called as CSS lets it be', async () => {
+  const { surface, edit, text } = await open()
+  for (const name of ['--_gap', '--1', '--größe', '---x']) edit(rule(null), name, '1px')
+  expect(text()).toContain('.hero { color: red; --_gap: 1px; --1: 1px; --größe: 1px; ---x: 1px; }')
+  const before = text()
+  for (const name of ['--a b', '--a:b', '--{', 'größe', '--', '1px']) edit(rule(null), name, '1px')
+  edit(rule(null), '--_gap', '"</STYLE><script>"')
+  expect(text()).toBe(before)
+  expect(surface.ownDeclarations?.()).toHaveLength(5)
+})
+
 test('a new rule is there before it has a value, once; undo takes it away', async () => {
   const { surface, page, text } = await open()
   const before = text()

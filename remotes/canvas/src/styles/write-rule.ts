@@ -61,11 +61,15 @@ function giveClass(core: CanvasCore, page: OpenPage, choice: Choice): SiteOperat
   return attributeOperation(page, node.id, { class: joined, [markers.className]: name })
 }
 
+/** Would end the element that holds a sheet of the page itself, or one that a page is given in a single file. */
+const endsElement = /<\/style/i
+
 /** Values that would end the declaration, and with it the rule, are no values. */
 export function safeEdits(edits: readonly StyleEdit[]): readonly StyleEdit[] {
   return edits.filter(
     ({ property, value }) =>
-      /^-{0,2}[a-z][\w-]*$/i.test(property) && (value === null || isDeclarationValue(property, value)),
+      /^(?:-?[a-z][\w-]*|--(?:[\w-]|[^\0-\x7f])+)$/i.test(property) &&
+      (value === null || (isDeclarationValue(property, value) && !endsElement.test(value))),
   )
 }
 
