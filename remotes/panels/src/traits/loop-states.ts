@@ -26,6 +26,6 @@ export function missingStates(canvas: CanvasService, looper: NodeId, list: strin
   const given = new Set(ownOf(canvas, looper, '[v-if]').map((id) => attributesIn(canvas, id)('v-if').trim()))
   return texts
     .filter(([, state]) => !given.has(conditions[state]))
-    .map(([role, state, text]) => `<p role="${role}" v-if="${conditions[state]}">${text}</p>`)
+    .map(([role, state, text]) => `<p class="p-10" role="${role}" v-if="${conditions[state]}">${text}</p>`)
     .join('')
 }

@@ -163,8 +163,8 @@ test('without a network nothing is asked and nothing runs', async () => {
   expect(commands.ran).toEqual([])
 })
 
-const loading = '<p role="status" v-if="postsLoading">Loading…</p>'
-const failed = '<p role="alert" v-if="postsError">This could not be loaded.</p>'
+const loading = '<p class="p-10" role="status" v-if="postsLoading">Loading…</p>'
+const failed = '<p class="p-10" role="alert" v-if="postsError">This could not be loaded.</p>'
 
 test('a looper that is complete has texts for what is on its way and what did not come, as one step', async () => {
   const { canvas, user } = await open('looper', { 'inf-loop-url': text.url })
