@@ -1,4 +1,5 @@
 export { createAddedRemotes } from './added-remotes.ts'
+export { isOffered } from './is-offered.ts'
 export { createRemotes } from './create-remotes.ts'
 export { RemoteView } from './remote-view.tsx'
 export { RemotesProvider } from './remotes-context.tsx'

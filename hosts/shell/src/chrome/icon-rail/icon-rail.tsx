@@ -5,22 +5,22 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { isOffered } from '../../remotes/index.ts'
 import { goToPlace } from '../panels/go-to-place.ts'
 import { isBuiltIn, panelAt, type Place, railPlaces, settingsPlace } from '../panels/places.tsx'
 import styles from './icon-rail.module.css'
 import { messages } from './messages.ts'
 
-/** Only places that an active remote fills; panels of third parties follow the built-in ones. */
+/** Places of remotes that are known; panels of third parties follow the built-in ones, when they are there. */
 export function IconRail() {
   const { remotes } = useShell()
-  const views = useStore(remotes.state, (state) => state.views)
-  const panels = useStore(remotes.state, (state) => state.panels)
-  const guests = panels.filter(({ slot }) => !isBuiltIn(slot) && slot in views)
+  const state = useStore(remotes.state)
+  const guests = state.panels.filter(({ slot }) => !isBuiltIn(slot) && slot in state.views)
 
   return (
     <nav className={styles.rail} aria-label={messages.rail} data-region="places">
       {railPlaces
-        .filter(({ slot }) => slot in views)
+        .filter(({ slot }) => isOffered(state, slot))
         .map((place) => (
           <PlaceButton key={place.slot} {...place} icon={<place.Icon />} />
         ))}
@@ -29,7 +29,7 @@ export function IconRail() {
         <PlaceButton key={slot} slot={slot} title={title} icon={<PathIcon path={icon} />} />
       ))}
       <span className={styles.space} />
-      {settingsPlace.slot in views && <PlaceButton {...settingsPlace} icon={<settingsPlace.Icon />} />}
+      {isOffered(state, settingsPlace.slot) && <PlaceButton {...settingsPlace} icon={<settingsPlace.Icon />} />}
       <CommandButton name="project.leave" icon={<LogOut />} tooltipSide="right" />
     </nav>
   )

@@ -3,7 +3,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
-import { RemoteView } from '../../remotes/index.ts'
+import { isOffered, RemoteView } from '../../remotes/index.ts'
 import { CanvasFooter } from './canvas-footer.tsx'
 import { LeftPanel } from './left-panel.tsx'
 import { messages } from './messages.ts'
@@ -17,10 +17,11 @@ export function PanelLayout() {
   const { layout, remotes, services } = useShell()
   const hidden = useStore(layout, (state) => state.hidden)
   const left = useStore(services.navigation.state, (state) => state.left ?? null)
-  const filled = useStore(remotes.state, ({ views, file, list }) => {
+  const filled = useStore(remotes.state, (state) => {
+    const { file, list } = state
     // Its room is kept while it may still come, so that the page is not laid out for a room it is about to lose.
     const mayCome = file === 'reading' || list.some(({ phase }) => phase === 'loading' || phase === 'waiting')
-    return left !== null && (left in views || mayCome)
+    return left !== null && (mayCome || isOffered(state, left))
   })
   const withLeft = !hidden && left !== null && filled
   // Read when a panel appears; following it while it is dragged would end the drag.

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { SlotName } from '@pergola/contracts'
 
-/** Somewhere a person can go inside the editor. It is offered only while a remote fills its slot. */
+/** Somewhere a person can go inside the editor, offered where a remote is known that its slot belongs to. */
 export interface Place {
   readonly slot: SlotName
   readonly title: string

@@ -2,7 +2,7 @@ import type { SlotName } from '@pergola/contracts'
 import { EmptyState, PathIcon, Tabs, type Tab } from '@pergola/ui'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
-import { RemoteView } from '../../remotes/index.ts'
+import { isOffered, RemoteView } from '../../remotes/index.ts'
 import { messages } from './messages.ts'
 import { isBuiltIn, panelAt, panelPath, rightPlaces } from './places.tsx'
 import styles from './side-panel.module.css'
@@ -13,9 +13,8 @@ const namedTabs = 3
 /** Panels without a tab of their own get one while they are open, so that the strip always says what is shown. */
 function useTabs(path: string): { tabs: readonly Tab[]; shown: SlotName | undefined } {
   const { remotes } = useShell()
-  const views = useStore(remotes.state, (state) => state.views)
-  const panels = useStore(remotes.state, (state) => state.panels)
-  const places = rightPlaces.filter(({ slot }) => slot in views)
+  const state = useStore(remotes.state)
+  const places = rightPlaces.filter(({ slot }) => isOffered(state, slot))
   const shown = panelAt(path) ?? places[0]?.slot
   const tabs: Tab[] = places.map(({ slot, title, Icon, keys }) => ({
     value: slot,
@@ -23,7 +22,7 @@ function useTabs(path: string): { tabs: readonly Tab[]; shown: SlotName | undefi
     icon: <Icon />,
     shortcut: keys,
   }))
-  const guest = panels.find(({ slot }) => slot === shown && !isBuiltIn(slot))
+  const guest = state.panels.find(({ slot }) => slot === shown && !isBuiltIn(slot))
   if (guest) tabs.push({ value: guest.slot, label: guest.title, icon: <PathIcon path={guest.icon} /> })
   return { tabs, shown }
 }
