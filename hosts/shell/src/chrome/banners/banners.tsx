@@ -1,12 +1,15 @@
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
+import { lateView } from '../../late.ts'
 import { Banner } from './banner.tsx'
-import { Damaged, Missing } from './damage-banners.tsx'
 import { messages, reasons } from './messages.ts'
+
+const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
+const Missing = lateView(async () => (await import('./damage-banners.tsx')).Missing)
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
 export function Banners() {
@@ -17,8 +20,10 @@ export function Banners() {
       <LostWorker />
       <StorageTrouble />
       <GaveWay key={open?.id} />
-      {open?.damage && <Damaged id={open.id} damage={open.damage} />}
-      {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
+      <Suspense>
+        {open?.damage && <Damaged id={open.id} damage={open.damage} />}
+        {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
+      </Suspense>
       {open?.role === 'reader' && !open.damage && <ReadOnly />}
       {open?.trust === 'restricted' && <Restricted key={open.id} />}
     </>
