@@ -27,12 +27,16 @@ test('a remote whose files are missing costs its own places, and comes back on r
   await workspace.open()
   await workspace.create('Without panels')
 
-  await expect(page.getByText('Panels could not be loaded')).toBeVisible()
+  // Left and right: its places stay where they are, and each says what is wrong.
+  await expect(page.getByText('Panels could not be loaded')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Traits' }).click()
+  await expect(page.getByText('Panels could not be loaded')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Add' }).click()
   await othersWork(page)
 
   await rename(away, folder)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Panels could not be loaded')).toBeHidden()
+  await page.getByRole('button', { name: 'Try Again' }).first().click()
+  await expect(page.getByText('Panels could not be loaded')).toHaveCount(0)
   await expect(page.getByLabel('Search blocks')).toBeVisible()
 })
 
