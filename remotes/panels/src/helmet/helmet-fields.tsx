@@ -12,11 +12,13 @@ import type { HelmetDraft } from './use-helmet.ts'
 interface HelmetFieldsProps extends HelmetPanelProps {
   page: Page
   helmet: HelmetDraft
+  /** What the page is called without a title of its own. */
+  unnamed: string
   readOnly: boolean
 }
 
 export function HelmetFields(props: HelmetFieldsProps) {
-  const { helmet, readOnly } = props
+  const { helmet, unnamed, readOnly } = props
   const { values, set } = helmet
   const text = (field: 'title' | 'author' | 'description' | 'keywords') => ({
     label: messages.fields[field],
@@ -27,7 +29,11 @@ export function HelmetFields(props: HelmetFieldsProps) {
   return (
     <div className={styles.fields}>
       <SiteIcon {...props} />
-      <TextField {...text('title')} hint={messages.counter(values.title.length, messages.bestTitle)} />
+      <TextField
+        {...text('title')}
+        placeholder={unnamed}
+        hint={messages.counter(values.title.length, messages.bestTitle)}
+      />
       <TextField {...text('author')} />
       <TextField
         {...text('description')}

@@ -29,6 +29,15 @@ async function open(given: { readOnly?: boolean; ownHead?: string } = {}) {
   return { canvas, toasts, view, stored, type }
 }
 
+test('without a title the page is called as the site is, which is said before anything is typed', async () => {
+  const { type } = await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Page Title').placeholder).toBe('One')
+  const preview = () => screen.getByRole('region', { name: 'In search results' }).textContent
+  expect(preview()).toContain('One')
+  type('Page Title', 'Bread')
+  expect(preview()).not.toContain('One')
+})
+
 test('what is typed is kept a moment later, as one step', async () => {
   const { canvas, stored, type } = await open()
   const before = canvas.state.getState().revision

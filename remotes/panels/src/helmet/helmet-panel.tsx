@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
+import { pageTitle } from '@pergola/site/project'
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { HelmetFields } from './helmet-fields.tsx'
 import styles from './helmet-panel.module.css'
@@ -28,12 +29,17 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
   const { canvas, toasts } = services
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const helmet = useHelmet(canvas, page, toasts)
-  const { title, description, robots, customMetaTags } = helmet.values
+  const { description, robots, customMetaTags } = helmet.values
+  const name = useStore(canvas.record, ({ project }) => project?.name ?? '')
+  const unnamed = helmet.isOwnHead
+    ? ''
+    : pageTitle({ name }, { name: page.name, helmet: { ...page.helmet, title: '' } })
+  const title = helmet.values.title || unnamed
   return (
     <div className={styles.panel}>
       {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
       <div className={styles.columns}>
-        <HelmetFields {...services} page={page} helmet={helmet} readOnly={readOnly} />
+        <HelmetFields {...services} page={page} helmet={helmet} unnamed={unnamed} readOnly={readOnly} />
         <aside className={styles.previews}>
           <SearchPreview page={page} title={title} description={description} robots={robots} />
           <SocialPreview {...services} page={page} facts={{ title, description, tags: customMetaTags }} />

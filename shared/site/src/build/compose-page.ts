@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
-import { outputPath } from '../project/index.ts'
+import { outputPath, pageTitle } from '../project/index.ts'
 import { withScriptsAt } from './document-scripts.ts'
 import { escapeAttribute, escapeText } from './escape-attribute.ts'
 import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
@@ -48,7 +48,7 @@ export function composeHead({ project, page, sizes, settings }: PageToCompose): 
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...helmetTags(page),
+    ...helmetTags(project, page),
     ...iconTags(project, page, sizes),
     ...sheetTags({ project, page, sizes, settings }),
     ...headScripts(project, sizes).map((script) => scriptTag(script, outputPath(page))),
@@ -57,10 +57,13 @@ export function composeHead({ project, page, sizes, settings }: PageToCompose): 
   return `${lines.map((line) => `  ${line}\n`).join('')}${custom}`
 }
 
-function helmetTags({ helmet }: Page): string[] {
+function helmetTags(project: Project, page: Page): string[] {
+  const { helmet } = page
   const meta = (name: 'author' | 'description' | 'keywords' | 'robots') =>
     helmet[name] === '' ? [] : [`<meta name="${name}" content="${escapeAttribute(helmet[name])}">`]
-  const title = helmet.title === '' ? [] : [`<title>${escapeText(helmet.title)}</title>`]
+  const isInTags = helmet.title.trim() === '' && /<title[\s>]/i.test(helmet.customMetaTags)
+  const name = isInTags ? '' : pageTitle(project, page)
+  const title = name === '' ? [] : [`<title>${escapeText(name)}</title>`]
   return [...meta('author'), ...meta('description'), ...meta('keywords'), ...title, ...meta('robots')]
 }
 

@@ -43,18 +43,32 @@ test('whatever the helmet holds is one value in the head, and never a tag', () =
     fc.property(helmet, hostile, (values, bodyValue) => {
       const tree = composed(values, { 'data-x': bodyValue })
       const names = [...findAll(tree, ({ kind }) => kind === 'element')].map(({ name }) => name)
-      const expected = Object.values(values).filter((value) => value !== '').length
-      expect(names.filter((name) => name === 'meta' || name === 'title')).toHaveLength(2 + expected)
+      const expected = Object.entries(values).filter(([name, value]) => name !== 'title' && value !== '').length
+      expect(names.filter((name) => name === 'meta')).toHaveLength(2 + expected)
+      expect(names.filter((name) => name === 'title')).toHaveLength(1)
       expect(names.filter((name) => !['meta', 'title', 'html', 'head', 'body', 'p', 'link'].includes(name))).toEqual([])
       for (const name of ['author', 'description', 'keywords', 'robots'] as const) {
         const [meta] = findAll(tree, (node) => node.name === 'meta' && attributeOf(node, 'name') === name)
         if (values[name] !== '') expect(settled(attributeOf(meta!, 'content') ?? '')).toBe(settled(values[name]))
       }
       const [title] = findAll(tree, ({ name }) => name === 'title')
-      if (values.title !== '') expect(settled(textContent(tree, title!.id))).toBe(settled(values.title))
+      expect(settled(textContent(tree, title!.id))).toBe(settled(values.title.trim() === '' ? 'Site' : values.title))
     }),
     { numRuns: 400 },
   )
+})
+
+test('a page without a title has the name of the site, or its own; one whose own tags have a title has that one', () => {
+  const { project } = createProject({ name: 'Rye & Lane', ids: () => 'id' })
+  const index = project.pages['index']!
+  const titleOf = (page: Page) => {
+    const input = { project, page, sizes: new Map<string, number>(), settings: defaultSettings() }
+    return composePage(input, '', { actions: [], engine: [] }).match(/<title>.*?<\/title>/g)
+  }
+  expect(titleOf(index)).toEqual(['<title>Rye &amp; Lane</title>'])
+  expect(titleOf({ ...index, name: 'about' })).toEqual(['<title>about</title>'])
+  const own = { ...index.helmet, customMetaTags: '<title>Mine</title>' }
+  expect(titleOf({ ...index, helmet: own })).toEqual(['<title>Mine</title>'])
 })
 
 test('the head stands in the specified order', () => {
