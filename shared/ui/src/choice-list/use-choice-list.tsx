@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { ChoiceList } from '../floats/light.tsx'
 import { choiceId } from './choice-id.ts'
 import type { Choice } from './choice-list.tsx'
@@ -86,6 +87,8 @@ export function useChoiceList<Value extends string>(options: ChoiceListOptions<V
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!isOpen || event.nativeEvent.isComposing || event.altKey) return false
     const next = moves[event.key]
+    // The browser looks for the next field after this: it must not come upon what the kit puts around an open list.
+    if (event.key === 'Tab') flushSync(close)
     if (next) move(next(active, choices.length - 1))
     else if (event.key === 'Enter' && active >= 0) choose(active)
     else if (event.key === 'Escape') close()

@@ -22,3 +22,19 @@ test('letters find a choice, and no command hears of them', async () => {
   expect(onChange).toHaveBeenCalledWith('dashed')
   expect(command.mock.calls).toEqual([['Tab']])
 })
+
+test('Tab goes on to the next field from an open list as from a closed one', async () => {
+  render(
+    <>
+      <Select label="Style" value="none" options={options} onChange={() => undefined} />
+      <button type="button">Next</button>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('listbox')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
