@@ -11,7 +11,7 @@ export type LoadOutcome = Outcome<RemoteDefinition, RemoteFailure>
 export type LoadDefinition = (remote: PlacedRemote, attempt: number) => Promise<LoadOutcome>
 
 const unreachable =
-  /RUNTIME-00[38]|failed to fetch|dynamically imported module|importing a module script|load failed|networkerror/i
+  /RUNTIME-00[38]|failed to fetch|dynamically imported module|importing a module script|load failed|networkerror|unable to preload css/i
 
 /** The error is about files that did not arrive, not about what is in them. */
 export const isLoadFailure = (message: string) => unreachable.test(message)

@@ -75,6 +75,29 @@ test('a view that throws is replaced by its own words and drawn again on retry',
   error.mockRestore()
 })
 
+test.each([
+  'Failed to fetch dynamically imported module: https://a.example/app/far.js',
+  'Unable to preload CSS for https://a.example/app/far.css',
+])(
+  'a view that the network did not bring is not called broken, and without one nothing is loaded anew: %s',
+  async (reason) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let isHere = false
+    const Far = () => {
+      if (!isHere) throw new Error(reason)
+      return <p>Fine</p>
+    }
+    show('panel:styling', () => loaded({ views: { 'panel:styling': Far } }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Panels could not be loaded')
+    isHere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('Fine')
+    online.mockRestore()
+    error.mockRestore()
+  },
+)
+
 test('a remote that is there and does not fill the slot has not failed', async () => {
   show('panel:motion', () => loaded({}))
   await screen.findByText('Nothing fills this place')

@@ -52,9 +52,10 @@ interface BrokenSlot {
 }
 
 function brokenSlot({ slot, title, detail, reset }: BrokenSlot) {
-  // A view that is loaded on first use keeps its failed load; only a new document asks again.
-  const onRetry = isLoadFailure(detail) ? () => globalThis.location.reload() : reset
-  const heading = messages.renderFailed(title)
+  // A view that is loaded on first use keeps its failed load; only a new document asks again, and needs a network itself.
+  const isMissing = isLoadFailure(detail)
+  const onRetry = () => (isMissing && navigator.onLine ? globalThis.location.reload() : reset())
+  const heading = isMissing ? describeFailure('missing', title).heading : messages.renderFailed(title)
   if (isBar(slot)) return <SlotFallback compact heading={heading} onRetry={onRetry} />
   return <SlotFallback heading={heading} text={messages.renderFailedText} detail={detail} onRetry={onRetry} />
 }
