@@ -70,7 +70,7 @@ test.describe(() => {
       await window.keyboard.press('Escape')
       await expect(bar).toBeHidden()
       await expect(editor.element('#text a')).toHaveAttribute('href', 'https://example.com/')
-      for (const tag of ['b', 'i', 'u', 'strike']) await expect(editor.element(`#text ${tag}`)).toHaveCount(1)
+      for (const tag of ['b', 'i', 'u', 's']) await expect(editor.element(`#text ${tag}`)).toHaveCount(1)
       await expect(editor.element('#text')).toHaveText('One two three')
       await editor.undo()
       await expect.poll(() => editor.element('#text').evaluate((element) => element.outerHTML)).toBe(source)
