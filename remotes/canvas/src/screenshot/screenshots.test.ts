@@ -2,7 +2,7 @@ import { limits } from '@pergola/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { openCore } from '../testing/open-core.ts'
-import { startScreenshots } from './screenshots.ts'
+import { startScreenshots, takeScreenshot } from './screenshots.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -41,5 +41,13 @@ test('a page that is still being drawn is waited for', async () => {
   core.publish({ phase: 'ready' })
   await vi.advanceTimersByTimeAsync(limits.screenshotDelay)
   expect(looks()).toBe(1)
+  end()
+})
+
+test('of an empty page there is no picture; one without a root is an error that says so', async () => {
+  const { core, end } = await open()
+  expect(await takeScreenshot(core)).toBe(false)
+  core.frame = { document: { body: null } } as unknown as PageFrame
+  await expect(takeScreenshot(core)).rejects.toThrow('Your element root body is null')
   end()
 })

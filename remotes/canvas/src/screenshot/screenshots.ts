@@ -2,21 +2,23 @@ import { combine, limits, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { capture } from './capture.ts'
 
+/** Draws the page as the picture of its project's card. False when there is nothing on it; throws what kept it from it. */
+export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
+  const { page, frame } = core
+  if (!page || !frame) return false
+  const image = await capture(frame.document)
+  if (!image || core.page?.projectId !== page.projectId) return false
+  const stored = await core.services.projects.storeScreenshot(page.projectId, image)
+  if (!stored.ok) throw new Error(stored.detail ?? stored.failure)
+  return true
+}
+
 /**
  * A while after a save, once the hands are still, the page is drawn as a picture for its card. It never keeps anyone
  * waiting and never fails a save.
  */
 export function startScreenshots(core: CanvasCore): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function take(): Promise<void> {
-    const { page, frame } = core
-    if (!page || !frame) return
-    const image = await capture(frame.document)
-    if (image && core.page?.projectId === page.projectId) {
-      await core.services.projects.storeScreenshot(page.projectId, image)
-    }
-  }
 
   function arm(): void {
     clearTimeout(timer)
@@ -25,7 +27,7 @@ export function startScreenshots(core: CanvasCore): Dispose {
       // A picture of half a page is none, and taking it would keep the other half waiting.
       if (phase === 'loading' || editingText) return arm()
       timer = undefined
-      void take().catch(warn)
+      void takeScreenshot(core).catch(warn)
     }, limits.screenshotDelay)
   }
 

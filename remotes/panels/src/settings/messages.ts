@@ -18,6 +18,12 @@ export const messages = {
 
 export type UnusedKind = 'motions' | 'interactions'
 
+export const screenshotMessages = {
+  title: 'Screenshot',
+  text: 'The picture on the card of the project. It is taken anew two seconds after a save.',
+  button: 'Take Screenshot',
+} as const
+
 export const cleanMessages = {
   title: 'Clean up',
   text: 'Motions and interactions that no element of any page, symbol or template uses.',

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Services, SettingsService } from '@pergola/contracts'
 import {
   createFakeCanvas,
+  createFakeCommands,
   createFakeDialogs,
   createFakeProjects,
   createFakeSettings,
@@ -13,13 +14,17 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 afterEach(cleanup)
 
+function fakeServices() {
+  const fakes = { projects: createFakeProjects(), canvas: createFakeCanvas() }
+  return { ...fakes, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+}
+
 function show(
   settings: SettingsService,
   given: Partial<Pick<Services, 'projects' | 'canvas'>> = {},
   argument?: string,
 ) {
-  const fakes = { projects: createFakeProjects(), canvas: createFakeCanvas() }
-  const services = { ...fakes, ...given, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  const services = { ...fakeServices(), ...given }
   return { ...services, ...render(<SettingsPanel settings={settings} argument={argument} {...services} />) }
 }
 
@@ -48,6 +53,22 @@ test('opened at a switch, it shows that switch alone until the search is cleared
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   await userEvent.clear(screen.getByLabelText('Search settings'))
   expect(screen.getAllByRole('switch').length).toBeGreaterThan(20)
+})
+
+test('a picture of the page is taken by the button, where there is a page to take it of', async () => {
+  let isOpen = false
+  const command = { name: 'page.screenshot', label: 'x', group: 'Page', when: () => isOpen, run: () => undefined }
+  const commands = createFakeCommands([command])
+  const settings = createFakeSettings({}, {})
+  const open = () => render(<SettingsPanel {...{ settings, commands }} {...fakeServices()} />)
+  const { unmount } = open()
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take Screenshot' })
+  expect(button().disabled).toBe(true)
+  unmount()
+  isOpen = true
+  open()
+  await userEvent.click(button())
+  expect(commands.ran).toEqual([{ name: 'page.screenshot', argument: undefined }])
 })
 
 test('the theme is chosen', async () => {

@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useStore } from 'zustand'
-import type { RemotesService, SettingName, Services, SettingsService, Theme } from '@pergola/contracts'
+import type { CommandsService, RemotesService, SettingName, Services, SettingsService, Theme } from '@pergola/contracts'
 import { EmptyState, SearchField, SegmentedControl } from '@pergola/ui'
-import { CleanSection } from './clean-section.tsx'
-import { cleanMessages, hints, messages } from './messages.ts'
-import { partMessages } from './parts-messages.ts'
-import { PartsSection } from './parts-section.tsx'
+import { hints, messages } from './messages.ts'
+import { moreSections } from './more-sections.tsx'
 import { groups, settingLabel } from './setting-groups.ts'
 import { SettingRow, type SettingsScope } from './setting-row.tsx'
 import styles from './settings-panel.module.css'
@@ -14,6 +12,7 @@ export interface SettingsPanelProps extends Pick<Services, 'canvas' | 'projects'
   settings: SettingsService
   /** Absent where the shell is older than this panel. */
   remotes?: RemotesService
+  commands?: CommandsService
   /** What is searched for first. */
   argument?: unknown
 }
@@ -29,16 +28,17 @@ function isFound(name: SettingName, query: string): boolean {
 }
 
 /** Every switch that does something, of the open project or of all projects; and what belongs to the browser alone. */
-export function SettingsPanel({ settings, remotes, argument, ...services }: SettingsPanelProps) {
+export function SettingsPanel({ settings, remotes, commands, argument, ...services }: SettingsPanelProps) {
   const [query, setQuery] = useState(typeof argument === 'string' ? argument : '')
   const [wanted, setWanted] = useState<SettingsScope>('project')
   const hasProject = useStore(settings.state, (state) => Boolean(state.own))
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const scope = hasProject ? wanted : 'defaults'
   const shown = groups.filter(({ names }) => names.some((name) => isFound(name, query)))
-  const withParts = remotes && found(query, partMessages.title, partMessages.address)
   const withTheme = found(query, messages.theme)
-  const withCleaning = hasProject && found(query, cleanMessages.button('motions'), cleanMessages.button('interactions'))
+  const more = moreSections({ remotes, commands, services: hasProject ? services : null }).filter(({ words }) =>
+    found(query, ...words),
+  )
 
   return (
     <div className={styles.panel}>
@@ -63,9 +63,10 @@ export function SettingsPanel({ settings, remotes, argument, ...services }: Sett
           </ul>
         </section>
       ))}
-      {withCleaning && <CleanSection {...services} />}
-      {withParts && <PartsSection remotes={remotes} />}
-      {shown.length === 0 && !withTheme && !withParts && !withCleaning && <EmptyState title={messages.none} />}
+      {more.map(({ name, content }) => (
+        <Fragment key={name}>{content}</Fragment>
+      ))}
+      {shown.length + more.length === 0 && !withTheme && <EmptyState title={messages.none} />}
     </div>
   )
 }
