@@ -87,7 +87,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     await window.keyboard.down('Shift')
     await window.mouse.click(x, y)
     await window.keyboard.up('Shift')
-    await expect(window.getByText('Nothing selected', { exact: true })).toBeVisible()
+    await expect(window.getByRole('contentinfo', { name: 'Page status' })).toContainText('Nothing selected')
   })
 
   await test.step('a frame drawn over empty canvas selects what it catches; with Shift it adds', async () => {
