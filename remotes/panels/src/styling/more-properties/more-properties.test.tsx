@@ -1,45 +1,22 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { findOthers } from '../property-search.tsx'
-import { StylingPanel } from '../styling-panel.tsx'
+import { field, open, prepareStyling } from '../testing/styling-room.tsx'
 import { browserProperties } from './browser-properties.ts'
 
-// A section is loaded when it is first opened, and a busy machine takes its time over it.
-configure({ asyncUtilTimeout: 15_000 })
+prepareStyling()
 
-/** This window understands no CSS: nothing that says bogus is supported. */
-beforeEach(() => {
-  vi.stubGlobal('CSS', {
-    supports: (...asked: string[]) => !asked.join(' ').includes('bogus'),
-    escape: (text: string) => text,
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-
-async function open(declarations: Record<string, string> = {}) {
-  const user = userEvent.setup()
-  const canvas = createFakeCanvas({
-    page: { tag: 'body', children: [{ tag: 'section', classes: ['hero'] }] },
-    rules: [{ selector: '.hero', declarations }],
-  })
-  canvas.select([2])
-  render(<StylingPanel canvas={canvas} dialogs={createFakeDialogs()} toasts={createFakeToasts()} />)
+async function openSection(declarations: Record<string, string> = {}) {
+  const { hero, user } = open({ rules: [{ selector: '.hero', declarations }] })
   const header = screen.getByRole('button', { name: /^More properties/ })
   const marked = header.textContent?.includes('has values')
   await user.click(header)
   await screen.findByLabelText('Name')
-  return { user, marked, hero: () => canvas.styles.declarations('.hero', []) }
+  return { user, marked, hero }
 }
 
 test('those of the rule are listed and edited; of one the browser does not know nothing is taken away', async () => {
-  const { hero, marked, user } = await open({ 'clip-path': 'circle(40%)', 'x-bogus': '1', gap: '4px' })
+  const { hero, marked, user } = await openSection({ 'clip-path': 'circle(40%)', 'x-bogus': '1', gap: '4px' })
   expect(marked).toBe(true)
   await user.clear(field('clip-path'))
   await user.type(field('clip-path'), 'none{Enter}')
@@ -53,7 +30,7 @@ test('those of the rule are listed and edited; of one the browser does not know 
 })
 
 test('one is added by its name; one of another section is sent there, a refused value stays with its reason', async () => {
-  const { hero, marked, user } = await open()
+  const { hero, marked, user } = await openSection()
   expect(marked).toBe(false)
   await user.type(field('Name'), 'gap{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Its field stands in the section Layout.')

@@ -1,0 +1,191 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createFakeCanvas, createFakeClassFinder, createState } from '@pergola/contracts/testing'
+import type { FakeRule } from '@pergola/contracts/testing'
+import { addTarget, field, open, prepareStyling } from '../testing/styling-room.tsx'
+
+prepareStyling()
+
+describe('source bar', () => {
+  test('a class chip chooses the rule, its cross takes the class away', async () => {
+    const { canvas, user } = open()
+    await user.click(screen.getByRole('button', { name: /\.section$/, pressed: false }))
+    expect(canvas.styles.state.getState().rule?.selector).toBe('.section')
+    await user.click(screen.getByRole('button', { name: 'Remove .section' }))
+    expect(canvas.page.nodes.get(2)?.classes).toEqual(['hero'])
+  })
+
+  test('a chip that is pressed again gives way to the class of the element alone', async () => {
+    const { styles, user } = open()
+    await user.click(screen.getByRole('button', { name: '.section' }))
+    await user.click(screen.getByRole('button', { name: '.section' }))
+    expect(styles.state.getState().rule?.selector).toBe('.hero')
+  })
+
+  test('typing adds a class, a state, or goes to any selector', async () => {
+    const { canvas, user } = open()
+    await user.type(field(addTarget), 'wide{Enter}')
+    expect(canvas.page.nodes.get(2)?.classes).toContain('wide')
+    await user.type(field(addTarget), ':hover{Enter}')
+    expect(canvas.styles.state.getState().rule).toEqual({ selector: '.wide', states: [':hover'], atRule: null })
+    await user.type(field(addTarget), 'nav > a{Enter}')
+    expect(canvas.styles.state.getState().rule?.selector).toBe('nav > a')
+  })
+
+  test('classes that start with gjs are hidden', () => {
+    open({ element: { tag: 'p', classes: ['gjs-selected', 'lead'] } })
+    expect(screen.queryByText('.gjs-selected')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove .lead' })).toBeTruthy()
+  })
+
+  test('a state that needs an argument asks for it', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Add a state'), ':nth-child(){Enter}')
+    await user.type(await screen.findByLabelText('Argument of :nth-child'), '2n{Enter}')
+    expect(canvas.styles.state.getState().rule?.states).toEqual([':nth-child(2n)'])
+  })
+
+  test('a state the browser does not know is refused with the reason', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Add a state'), ':bogus{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain(':bogus')
+    expect(canvas.styles.state.getState().rule?.states).toEqual([])
+  })
+
+  test('the rule is said in words', () => {
+    const { styles } = open()
+    act(() => styles.selectRule({ selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }))
+    const said = screen.getAllByText('.hero:hover · ≤768px')
+    expect(said.some((each) => each.closest('[aria-live]') !== null)).toBe(true)
+  })
+
+  test('deleting a rule line asks first', async () => {
+    const { dialogs, hero, user } = open({
+      rules: [
+        { selector: '.hero', declarations: { width: '1px' } },
+        { selector: '.hero', states: [':hover'], declarations: { width: '2px' } },
+      ],
+    })
+    dialogs.answer('cancel')
+    await user.click(screen.getByRole('button', { name: 'Delete .hero:hover' }))
+    expect(dialogs.asked[0]?.message).toBe('Are you sure to delete states ?')
+    expect(hero([':hover'])).toEqual({ width: '2px' })
+    dialogs.answer('confirm')
+    await user.click(screen.getByRole('button', { name: 'Delete .hero:hover' }))
+    await waitFor(() => expect(hero([':hover'])).toEqual({}))
+  })
+
+  test('the device is chosen', async () => {
+    const { canvas, user } = open()
+    await user.click(screen.getByRole('button', { name: 'tablet size' }))
+    expect(canvas.state.getState().device).toBe('tablet')
+  })
+})
+
+describe('class suggestions', () => {
+  const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+  test('classes of every sheet are offered as they are found, those of the element and of the editor left out', async () => {
+    const classFinder = createFakeClassFinder()
+    const { user, styles } = open({ suggestions: ['hero', 'wide'], classFinder })
+    await user.click(field(addTarget))
+    expect(await screen.findByRole('option', { name: 'wide' })).toBeTruthy()
+    expect(classFinder.asked.length).toBeGreaterThan(0)
+    act(() => classFinder.tell(['gjs-row', 'hero', 'wide', 'container', 'row']))
+    expect(names()).toEqual(['wide', 'container', 'row'])
+    await user.type(field(addTarget), 'cont')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(styles.state.getState().classes.map(({ name }) => name)).toEqual(['section', 'hero', 'container'])
+  })
+
+  test('of 50,000 classes a name is found while it is typed', async () => {
+    const many = Array.from({ length: 50_000 }, (_none, index) => `item-${index}`)
+    const { user } = open({ classFinder: createFakeClassFinder(many) })
+    await user.type(field(addTarget), '49999')
+    expect(names()).toEqual(['item-49999'])
+  })
+})
+
+describe('state lines', () => {
+  const rules: FakeRule[] = [
+    { selector: '.hero', declarations: { width: '1px' } },
+    { selector: '.hero', states: [':hover'], declarations: { width: '2px' } },
+    { selector: '.hero', atRule: '@container card (width > 20em)', declarations: { width: '3px' } },
+  ]
+  const line = (name: RegExp) => screen.getByRole('button', { name })
+
+  test('a state makes a line that is there before it has a value, and is edited', async () => {
+    const { styles, user } = open()
+    await user.type(field('Add a state'), ':focus{Enter}')
+    expect(styles.state.getState().lines.map(({ rule }) => rule.states)).toEqual([[':focus']])
+    expect(styles.state.getState().rule?.states).toEqual([':focus'])
+  })
+
+  test('a line that exists is refused', async () => {
+    const { styles, user } = open({ rules })
+    await user.type(field('Add a state'), ':hover{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('This line exists already.')
+    expect(styles.state.getState().lines).toHaveLength(3)
+  })
+
+  test('a line is chosen and let go', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    expect(styles.state.getState().rule?.states).toEqual([':hover'])
+    await user.click(line(/^\.hero:hover/))
+    expect(styles.state.getState().rule).toEqual({ selector: '.hero', states: [], atRule: null })
+  })
+
+  test('a state whose line was undone, and a rule of another selector, are left again', async () => {
+    const { styles, user } = open({ rules: [...rules, { selector: 'main section', declarations: { width: '4px' } }] })
+    act(() => styles.selectRule({ selector: '.hero', states: ['::after'], atRule: null }))
+    await user.click(line(/^\.hero::after/))
+    expect(styles.state.getState().rule).toEqual({ selector: '.hero', states: [], atRule: null })
+    await user.click(line(/^Other rules/))
+    await user.click(await screen.findByRole('button', { name: /^main section/ }))
+    expect(styles.state.getState().rule?.selector).toBe('main section')
+    await user.click(screen.getByRole('button', { name: 'Leave main section' }))
+    expect(styles.state.getState().rule?.selector).toBe('.hero')
+  })
+
+  test('a line for a container is edited where it stands', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero · @container/))
+    await user.type(field('Height'), '5px{Enter}')
+    expect(styles.declarations('.hero', [], '@container card (width > 20em)')).toEqual({ width: '3px', height: '5px' })
+  })
+
+  test('another state on a line keeps its styles', async () => {
+    const { styles, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    await user.type(field('Add a state to .hero:hover'), '::before{Enter}')
+    expect(styles.declarations('.hero', [':hover', '::before'])).toEqual({ width: '2px' })
+  })
+
+  test('the last state takes its rule along, after the question', async () => {
+    const { dialogs, hero, user } = open({ rules })
+    await user.click(line(/^\.hero:hover/))
+    dialogs.answer('confirm')
+    await user.click(screen.getByRole('button', { name: 'Remove :hover' }))
+    await waitFor(() => expect(hero([':hover'])).toEqual({}))
+    expect(dialogs.asked[0]?.message).toBe('Are you sure to delete states ?')
+  })
+})
+
+describe('a frame of an animation', () => {
+  test('is edited instead of the rule: no classes, no states, no animation', async () => {
+    const frame = createFakeCanvas({ rules: [{ selector: '50%', declarations: { width: '9px' } }] })
+    frame.styles.follow(frame.page.nodes.get(1)!, [])
+    frame.styles.selectRule({ selector: '50%', states: [], atRule: null })
+    const state = createState({ building: true, names: ['rise'] })
+    const { user, hero } = open({ animations: { state, keyframe: frame.styles } })
+    expect(screen.queryByRole('group', { name: 'Classes' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'States' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Animation' })).toBeNull()
+    await user.type(field('Height'), '5px{Enter}')
+    expect(frame.styles.declarations('50%')).toEqual({ width: '9px', height: '5px' })
+    expect(hero()).toEqual({})
+    act(() => state.set({ building: false }))
+    expect(screen.getByRole('group', { name: 'Classes' })).toBeTruthy()
+  })
+})
