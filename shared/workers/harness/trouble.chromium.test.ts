@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { projectForEach } from './project-for-each.ts'
 
 declare global {
   /** Every worker the page has started. */
   var workers: Worker[]
+  var saves: number
 }
 
 const here = projectForEach({
@@ -86,12 +88,43 @@ test('a full disk refuses the save and keeps everything that was there', async (
   expect(await read()).toBe('room again')
 })
 
-test('storage cleared from outside is told, and what is in memory stays', async () => {
-  const session = await here.context.newCDPSession(here.page)
+async function clearStorage(page = here.page) {
+  const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: new URL(here.harness.url).origin, storageTypes: 'all' })
+}
+
+test('storage cleared from outside is told, and what is in memory stays', async () => {
+  await clearStorage()
   expect(await save('nowhere to go')).toBe('storage-cleared')
   const open = await here.page.evaluate(() => globalThis.services.projects.state.getState().open)
   expect([open?.id, open?.project.name]).toEqual([here.id, 'Bakery'])
+})
+
+/** Saves again and again; answers what ended it. */
+const saveUntilRefused = (page: Page) =>
+  page.evaluate(async () => {
+    const projectId = await globalThis.harness.makeProject(globalThis.services, '')
+    for (globalThis.saves = 0; ; globalThis.saves += 1) {
+      const outcome = await globalThis.services.projects.save({
+        projectId,
+        files: { 'css/index.css': `a${globalThis.saves}` },
+      })
+      if (!outcome.ok) return outcome.failure
+    }
+  })
+
+test('storage cleared while a save is under way is told as that, wherever it is cut off', async () => {
+  // Each has a storage of its own, and is cut off somewhere else.
+  const contexts = await Promise.all(Array.from({ length: 6 }, () => here.harness.newContext()))
+  const told = contexts.map(async (context) => {
+    const page = await here.harness.newTab(context)
+    const refused = saveUntilRefused(page)
+    await page.waitForFunction(() => globalThis.saves > 4)
+    await clearStorage(page)
+    return refused
+  })
+  expect(new Set(await Promise.all(told))).toEqual(new Set(['storage-cleared']))
+  for (const context of contexts) await context.close()
 })
 
 test('a database that is lost is made anew from the journal', async () => {

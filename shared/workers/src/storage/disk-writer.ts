@@ -12,7 +12,7 @@ import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import { filesOf } from './database.ts'
 import { givingWay, whatGivesWay } from './giving-way.ts'
 import { checkWriter, summarise, writeChange } from './project-rows.ts'
-import { failureOf, SaveRefusal } from './storage-failure.ts'
+import { failureOfSave, SaveRefusal } from './storage-failure.ts'
 import { stagingPath } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
@@ -73,7 +73,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
       if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
       return succeed(await commit(prepared, save, keepsHistory))
     } catch (error) {
-      const outcome = failed(error)
+      const outcome = await failed(database, error)
       if (outcome.failure === 'storage-full') await unstage(room, state, prepared)
       return outcome
     }
@@ -89,7 +89,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
         if (!prepared) return succeed(await nothingNew())
         return await saveOrGiveWay(prepared, save)
       } catch (error) {
-        return failed(error)
+        return await failed(database, error)
       }
     },
     async tidy() {
@@ -103,8 +103,8 @@ async function record(to: Journal, change: Change, snapshot: () => Promise<Snaps
   return to.switchTo(applyChange(await snapshot(), change))
 }
 
-function failed(error: unknown): { ok: false; failure: SaveFailure; detail?: string } {
-  const { failure, detail } = failureOf(error)
+async function failed(database: StorageRoom['database'], error: unknown) {
+  const { failure, detail } = await failureOfSave(database, error)
   return fail(failure, detail)
 }
 
