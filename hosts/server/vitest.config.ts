@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
+    setupFiles: ['../../shared/build/src/name-chromium.mjs'],
     // Generous, because two cores may be busy with other packages; nothing here waits for time.
     testTimeout: 60_000,
     environment: 'node',

@@ -2233,7 +2233,8 @@ export interface SharedLink {
     readonly expires: number;
 }
 export type ShareFailure = 'no-target' | 'too-large' | 'too-many' | 'host-full' | 'unreachable' | 'refused' | 'cancelled' | 'worker-lost';
-export type ReceiveFailure = 'nothing-received' | 'missing' | 'too-large' | 'too-many' | 'address-refused' | 'wrong-key' | 'key-missing' | 'damaged' | 'newer' | 'unreachable' | 'cancelled' | 'worker-lost';
+/** `store-silent`: the server of the link sends on to a store that does not let this page read, or does not answer. */
+export type ReceiveFailure = 'nothing-received' | 'missing' | 'too-large' | 'too-many' | 'address-refused' | 'wrong-key' | 'key-missing' | 'damaged' | 'newer' | 'unreachable' | 'store-silent' | 'cancelled' | 'worker-lost';
 /** A site that was shared from this browser. */
 export interface OwnShare {
     readonly name: string;

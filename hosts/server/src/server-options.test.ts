@@ -46,6 +46,10 @@ test('downloads from a store come through this server or from the store, and fro
     connectOrigins: ['https://s3.example.org'],
   })
   expect(() => read({ ...store, SHARE_S3_DOWNLOADS: 'sometimes' })).toThrow('SHARE_S3_DOWNLOADS')
+  // No browser would follow there.
+  const open = { ...store, SHARE_S3_URL: 'http://s3.example.org/bucket' }
+  expect(read(open)).toMatchObject({ connectOrigins: [], share: { s3: { presigned: false } } })
+  expect(() => read({ ...open, SHARE_S3_DOWNLOADS: 'presigned' })).toThrow('https')
 })
 
 test('one origin for each project is a star, and the editor must then be named', () => {

@@ -22,9 +22,13 @@ function bucketAddress(text: string): string {
   throw new OptionProblem(`SHARE_S3_URL must be a bucket such as https://s3.example.org/shares, not "${text}".`)
 }
 
-function isPresigned({ SHARE_S3_DOWNLOADS: text = '' }: Environment): boolean {
-  if (['', 'through', 'presigned'].includes(text)) return text === 'presigned'
-  throw new OptionProblem(`SHARE_S3_DOWNLOADS must be through or presigned, not "${text}".`)
+function isPresigned({ SHARE_S3_DOWNLOADS: text = '' }: Environment, endpoint: string): boolean {
+  if (!['', 'through', 'presigned'].includes(text))
+    throw new OptionProblem(`SHARE_S3_DOWNLOADS must be through or presigned, not "${text}".`)
+  // The editor follows nobody to an address that is not encrypted, see `share-address.ts`.
+  if (text === 'presigned' && !endpoint.startsWith('https:'))
+    throw new OptionProblem(`SHARE_S3_DOWNLOADS=presigned needs a SHARE_S3_URL with https, not "${endpoint}".`)
+  return text === 'presigned'
 }
 
 /** Null: the shares lie on the disk. Throws an OptionProblem that names the setting. */
@@ -35,5 +39,5 @@ export function readS3Options(environment: Environment): S3Options | null {
   if (SHARE_S3_KEY === '' || SHARE_S3_SECRET === '')
     throw new OptionProblem('SHARE_S3_URL needs SHARE_S3_KEY and SHARE_S3_SECRET too.')
   const keys = { accessKeyId: SHARE_S3_KEY, secretAccessKey: SHARE_S3_SECRET }
-  return { endpoint, region: SHARE_S3_REGION, ...keys, presigned: isPresigned(environment) }
+  return { endpoint, region: SHARE_S3_REGION, ...keys, presigned: isPresigned(environment, endpoint) }
 }

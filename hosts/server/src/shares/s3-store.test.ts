@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsClient } from 'aws4fetch'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editorPolicy } from '../suite/editor-policy.ts'
 import type { S3Options } from './s3-options.ts'
 import { uploadsIn } from './s3-answers.ts'
 import { createS3Store } from './s3-store.ts'
 import { createShareService } from './share-service.ts'
+import { withShares } from './start-shares.ts'
 import { startSwift, swiftIsMissing, type RunningSwift } from './testing/start-swift.ts'
 
 const missing = swiftIsMissing()
@@ -92,7 +95,10 @@ test.skipIf(missing !== null)('a wrong secret is refused, and the visitor is tol
 async function serve(options: S3Options) {
   const bounds = { seconds: 1000, bytes: 50_000_000, totalBytes: 100_000_000, perHour: 10, isBehindProxy: false }
   const service = createShareService({ kind: 'own', folder: '', s3: options, ...bounds }, createS3Store(options))
-  const server = createServer(service.handle)
+  const connectOrigins = [new URL(options.endpoint).origin]
+  const policy = editorPolicy({ previewOrigins: [], remoteOrigins: [], connectOrigins })
+  const suite: RequestListener = (_, response) => response.writeHead(200, { 'content-security-policy': policy }).end()
+  const server = createServer(withShares(suite, service))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   async function share(body: Buffer): Promise<string> {
@@ -139,6 +145,49 @@ test.skipIf(missing !== null)(
     expect((await fetch(address)).status).toBe(403)
     expect(Number((await fetch(url, { method: 'HEAD' })).headers.get('content-length'))).toBe(body.length)
     expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`, { redirect: 'manual' })).status).toBe(404)
+    stop()
+  },
+)
+
+/** Whom the store lets read, as whoever runs it says it. */
+async function letRead(origins: string): Promise<void> {
+  const { origin, accessKeyId, secretAccessKey } = at.swift!
+  const user = { 'x-storage-user': accessKeyId, 'x-storage-pass': secretAccessKey }
+  const { headers } = await fetch(`${origin}/auth/v1.0`, { headers: user })
+  const said = await fetch(`${headers.get('x-storage-url')}/bucket`, {
+    method: 'POST',
+    headers: {
+      'x-auth-token': headers.get('x-auth-token') ?? '',
+      'x-container-meta-access-control-allow-origin': origins,
+    },
+  })
+  expect(said.status).toBe(204)
+}
+
+test.skipIf(missing !== null)(
+  'presigned, in a browser with the policy of the editor: read where the bucket lets its origin, refused elsewhere',
+  async () => {
+    const { origin, share, stop } = await serve({ ...at.options, presigned: true })
+    const body = sealed(1000)
+    const url = await share(body)
+    const browser = await chromium.launch({
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox'],
+    })
+    const page = await browser.newPage()
+    await page.goto(origin)
+    // As `download.ts` of the workers asks.
+    const size = () =>
+      page.evaluate(async (address) => {
+        const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+        return (await answer.arrayBuffer()).byteLength
+      }, url)
+    await expect(size()).rejects.toThrow('Failed to fetch')
+    await letRead('https://pergola.example.org')
+    await expect(size()).rejects.toThrow('Failed to fetch')
+    await letRead(`https://pergola.example.org ${origin}`)
+    expect(await size()).toBe(body.length)
+    await browser.close()
     stop()
   },
 )

@@ -44,6 +44,8 @@ export const failures: Record<ReceiveFailure, string> = {
   newer: 'It was shared by a newer Pergola. Reload this page, then open the link again.',
   unreachable:
     'The host cannot be reached, has a fault of its own, or the connection broke. Check the network, then try again.',
+  'store-silent':
+    'That server keeps its sites in a store of another address, which does not let this page read them or cannot be reached. Try again later; if it stays so, whoever runs the server has to allow it in the store.',
   cancelled: 'Cancelled. Nothing was added.',
   'worker-lost': 'The background worker stopped. Try again.',
 }

@@ -45,6 +45,7 @@ export type ShareFailure =
   | 'cancelled'
   | 'worker-lost'
 
+/** `store-silent`: the server of the link sends on to a store that does not let this page read, or does not answer. */
 export type ReceiveFailure =
   | 'nothing-received'
   | 'missing'
@@ -56,6 +57,7 @@ export type ReceiveFailure =
   | 'damaged'
   | 'newer'
   | 'unreachable'
+  | 'store-silent'
   | 'cancelled'
   | 'worker-lost'
 

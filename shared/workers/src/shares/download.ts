@@ -36,9 +36,7 @@ export async function* download(url: string, options: DownloadOptions): AsyncGen
   if (!shareAddress(url, origin)) throw new DownloadBroken('address-refused')
   const watch = createStallWatch(signal, options.patience)
   try {
-    // Nothing of this browser goes along, and nothing of the answer is kept.
-    const quiet = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
-    const response = await fetch(url, { ...quiet, signal: watch.signal })
+    const response = await ask(url, watch.signal)
     check(response, { origin, bytes })
     yield* body(response, options, { bytes, moved: watch.moved })
   } catch (error) {
@@ -47,6 +45,22 @@ export async function* download(url: string, options: DownloadOptions): AsyncGen
     throw new DownloadBroken('unreachable', error instanceof Error ? error.message : String(error))
   } finally {
     watch.end()
+  }
+}
+
+/** Nothing of this browser goes along, and nothing of the answer is kept. */
+const quiet = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
+
+/** A browser never says why an answer may not be read. Whether it was sent on from here first tells half of it. */
+async function ask(url: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { ...quiet, signal })
+  } catch (error) {
+    const isSentOn = await fetch(url, { ...quiet, signal, redirect: 'manual' }).then(
+      ({ type, status }) => type === 'opaqueredirect' || (status >= 300 && status < 400),
+      () => false,
+    )
+    throw isSentOn ? new DownloadBroken('store-silent') : error
   }
 }
 

@@ -74,6 +74,7 @@ test.each([
   ['too many requests', { path: '/many' }, 'too-many'],
   ['a server that fails', { path: '/broken' }, 'unreachable'],
   ['a server that hangs up', { path: '/hangs-up' }, 'unreachable'],
+  ['a server that sends on to where nobody answers', { path: '/sent-on' }, 'store-silent'],
   ['a server that stands still', { path: '/stalls' }, 'unreachable'],
 ])('%s is told', async (_name, link, failure) => {
   const body = await sealed()
@@ -88,6 +89,7 @@ test.each([
     '/gone': (_, response) => response.writeHead(404).end(),
     '/many': (_, response) => response.writeHead(429).end(),
     '/broken': (_, response) => response.writeHead(500).end(),
+    '/sent-on': (_, response) => response.writeHead(307, { location: 'https://127.0.0.1:1/bucket/x' }).end(),
     '/hangs-up': (_, response) => response.destroy(),
     '/stalls': (_, response) => response.writeHead(200, { 'content-length': body.length }).write(body.subarray(0, 10)),
   }
