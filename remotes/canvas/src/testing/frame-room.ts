@@ -2,6 +2,7 @@ import { parseHtml, type HtmlTree } from '@pergola/site/html'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import type { PageModel } from '../frame/page-model.ts'
 import { framePolicy } from '../frame/frame-policy.ts'
+import { editorPrefix } from '../frame/projection.ts'
 
 /** What the tests drive inside the browser: the frame room with a page that has no sheets of the project. */
 
@@ -75,8 +76,10 @@ export async function paint(source: string): Promise<PaintReport> {
 
 const hollow = new Set(['script', 'iframe', 'noembed', 'noframes', 'style', 'link', 'meta', 'base', 'object', 'embed'])
 
+/** What the drawing neutralises, and what the editor marks it with: a picture that has not come, by when it has not. */
 function isNeutral(name: string, value: string): boolean {
   return (
+    name.startsWith(editorPrefix) ||
     /^on|^data-gjs-|^(autofocus|contenteditable|nonce|accesskey|ping|autoplay|srcdoc|popovertarget)$/i.test(name) ||
     /^\s*javascript:/i.test(value)
   )
