@@ -14,6 +14,7 @@ import { LoopViewFields } from './loop-view-fields.tsx'
 import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
+import { asTemplate } from './template-text.ts'
 import { useTemplateText } from './use-template-text.ts'
 import { attributeOf } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
@@ -107,7 +108,7 @@ function LoopAttributes(props: TraitProps) {
 }
 
 function LoopValue({ element, services: { canvas } }: TraitProps) {
-  const content = useTemplateText(element.id, canvas)
+  const content = useTemplateText(element.id, canvas, asTemplate)
   return (
     <ExpressionField
       label={messages.loopValue}

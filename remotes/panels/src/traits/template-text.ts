@@ -16,3 +16,8 @@ export function htmlOfTemplate(template: string): string | null {
     .slice(1, -1)
     .replace(/\$\{[\s\S]*?\}/g, (part) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
 }
+
+/** Of a value that has a place for data the backticks may be left out: nothing else can be meant. */
+export function asTemplate(value: string): string {
+  return !value.includes('`') && /\$\{[\s\S]*\}/.test(value) ? `\`${value.trim()}\`` : value
+}

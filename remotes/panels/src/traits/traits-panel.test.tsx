@@ -232,6 +232,10 @@ test('an element inside a looper repeats over its list', async () => {
   await user.clear(value)
   await user.type(value, '`${{post.title}`')
   await waitFor(() => expect(node().text).toBe('${post.title}'))
+  // As the texts around it name it, without the backticks.
+  await user.clear(value)
+  await user.type(value, 'By ${{post.author}')
+  await waitFor(() => expect(node().text).toBe('By ${post.author}'))
   await user.click(screen.getByRole('button', { name: 'loop-attributes' }))
   await user.type(screen.getByLabelText('Attribute'), 'title{Enter}')
   await user.type(screen.getByLabelText('Value', { selector: '[aria-label="Value"], textarea' }), 'post.title')
