@@ -98,6 +98,8 @@ const tails = {
   'a list to choose from': '<select><option>text',
   'raw text in a list': '<select><option>text<xmp>text',
   'a text field in a list': '<select><textarea>text',
+  'a list in a drawing in a list': '<select><svg><select><option>text',
+  'a list in a formula in a list': '<select><math><select><option>text',
   'a table': '<table><tr><td>text',
   columns: '<table><colgroup>',
   'text in a table': '<table>text<svg>',

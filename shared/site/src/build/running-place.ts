@@ -62,7 +62,8 @@ function isSwallowing(node: Node): boolean {
 /** What is left open reaches behind the end of the page; the parser's own end of it is where it gave up. */
 function reachOf(node: Located, html: string, hasEndTag: boolean): Reach {
   const { startOffset: start, endOffset: end } = node.sourceCodeLocation
-  const isClosed = hasEndTag || closesItself(node, html.slice(start, end)) || isEndedByOthers(node, end, html)
+  const text = html.slice(start, end)
+  const isClosed = hasEndTag || closesItself(node, text) || (end < html.length && isEndedByOthers(node, text))
   return { start, end: isClosed ? end : html.length + 1 }
 }
 
@@ -75,9 +76,14 @@ function closesItself(node: Node, text: string): boolean {
   return isForeign(node) && node.childNodes.length === 0 && text.endsWith('/>')
 }
 
-/** Markup that breaks out of a drawing or a list ends it, too. Nothing but its own end tag ends a template or a text. */
-function isEndedByOthers(node: Node, end: number, html: string): boolean {
-  return 'tagName' in node && (isForeign(node) || node.tagName === 'select') && end < html.length
+/**
+ * Markup that breaks out of a drawing or a list ends it, too. Nothing but its own end tag ends a template or a text.
+ * By the newer rules a list can hold a drawing, and a list in a drawing is a part of that: what seems to end the list is
+ * none of the things that do.
+ */
+function isEndedByOthers(node: Node, text: string): boolean {
+  if (!('tagName' in node)) return false
+  return isForeign(node) || (node.tagName === 'select' && !/<(?:svg|math)\b/i.test(text))
 }
 
 function isForeign({ namespaceURI }: DefaultTreeAdapterTypes.Element): boolean {
