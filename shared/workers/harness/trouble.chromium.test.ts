@@ -178,6 +178,27 @@ test('a large file that vanished is reported, not dropped', async () => {
   expect(missing).toEqual({ told: ['assets/photo.png'], size: 100_000 })
 })
 
+test('a picture of the page that vanished is no loss: nobody uploaded it, and the next save takes another', async () => {
+  const told = await here.page.evaluate(async (project) => {
+    const bytes = new Uint8Array(100_000).fill(7)
+    for (const path of ['assets/photo.png', 'screenshot.webp'])
+      await globalThis.services.projects.writeFile(path, new Blob([bytes], { type: 'image/webp' }))
+    globalThis.services.dispose()
+    const root = await navigator.storage.getDirectory()
+    const folder = await (await root.getDirectoryHandle('projects')).getDirectoryHandle(`project-${project}`)
+    await folder.removeEntry('screenshot.webp')
+    await (await folder.getDirectoryHandle('assets')).removeEntry('photo.png')
+    globalThis.services = globalThis.harness.start()
+    const { projects } = globalThis.services
+    const missing = new Promise<readonly string[]>((resolve) => {
+      projects.state.subscribe(({ open }) => open?.missing && resolve(open.missing))
+    })
+    await projects.open(project)
+    return missing
+  }, here.id)
+  expect(told).toEqual(['assets/photo.png'])
+})
+
 test('a project whose making was cut short is listed as such, cannot be opened, and can be repaired', async () => {
   const outcome = await here.page.evaluate(async () => {
     const half = await globalThis.harness.leaveHalfMade('Half')
