@@ -16,9 +16,14 @@ function embedAt(frame: PageFrame, x: number, y: number, behind: Element | null)
   return null
 }
 
-/** The element of the page under a point of its viewport; parts of a shadow root count as their host. */
+/**
+ * The element of the page under a point of its viewport; parts of a shadow root count as their host. Below a short
+ * page there is nothing but the root, of which nobody thinks there: it is the body that is meant.
+ */
 export function elementAt(frame: PageFrame, x: number, y: number): NodeId | null {
-  const found = frame.document.elementFromPoint(x, y)
+  const { documentElement, body } = frame.document
+  const hit = frame.document.elementFromPoint(x, y)
+  const found = hit === documentElement ? body : hit
   const embed = embedAt(frame, x, y, found)
   return frame.projection.idOf(embed ?? found) ?? null
 }
