@@ -111,5 +111,10 @@ export function openBlock(edit: SheetEdit, block: Block, habits: Habits): void {
 export function closeStatements(edit: SheetEdit, block: Block, index: number): void {
   const before = block.children.slice(0, index).findLast(({ kind }) => kind !== 'comment')
   if (before === undefined || before.kind === 'rule' || isBlock(before)) return
-  if (before.kind !== 'comment' && before.end === '') edit.fields(before, { end: ';' })
+  if (before.kind === 'comment' || before.end !== '') return
+  const space = before.kind === 'declaration' ? spaceBehind(before) : ''
+  if (before.kind !== 'declaration' || space === '') return edit.fields(before, { end: ';' })
+  // The space in front of the brace stays there.
+  edit.fields(before, { valueText: before.valueText.slice(0, -space.length), end: ';' })
+  if (block.kind !== 'root') edit.fields(block, { after: space + block.after })
 }

@@ -62,6 +62,18 @@ describe('styles go to the rule they name', () => {
     )
   })
 
+  test.each([
+    ['.a{--x:1 }', '.a{--x:1;color:pink }'],
+    ['.a {\n  --x: 1\n}\n', '.a {\n  --x: 1;\n  color: pink\n}\n'],
+  ])('a custom property in front of the brace is ended behind its value: %j', (css, expected) => {
+    expect(styled(css, rule('.a'), { color: 'pink' })).toBe(expected)
+    const sheet = parseCss(css, 'a.css')
+    const [operation] = styleOperations(sheet, rule('.a'), [{ property: 'color', value: 'pink' }])
+    const { inverse } = applyCss(sheet, operation!)
+    applyCss(sheet, inverse)
+    expect(printCss(sheet)).toBe(css)
+  })
+
   test('a new state stands behind its base', () => {
     expect(styled(source, rule('.hero', [':hover']), { color: 'pink' })).toBe(
       source.replace('red;\n}', 'red;\n}\n\n.hero:hover {\n  color: pink;\n}'),
