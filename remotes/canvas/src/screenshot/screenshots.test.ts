@@ -11,15 +11,16 @@ afterEach(() => void vi.useRealTimers())
 async function open() {
   const { core } = await openCore('<h1>Title</h1>')
   let looks = 0
-  const empty = { body: { childElementCount: 0 } }
-  const frame: Partial<PageFrame> = {
-    get document() {
+  const shown: { states: Element | null } = { states: null }
+  const empty = {
+    get body() {
       looks += 1
-      return empty as Document
+      return { childElementCount: 0 }
     },
+    querySelector: () => shown.states,
   }
-  core.frame = frame as PageFrame
-  return { core, end: startScreenshots(core), looks: () => looks }
+  core.frame = { document: empty } as unknown as PageFrame
+  return { core, shown, end: startScreenshots(core), looks: () => looks }
 }
 
 test('a while after a save the page is drawn, once', async () => {
@@ -47,7 +48,32 @@ test('a page that is still being drawn is waited for', async () => {
 test('of an empty page there is no picture; one without a root is an error that says so', async () => {
   const { core, end } = await open()
   expect(await takeScreenshot(core)).toBe(false)
-  core.frame = { document: { body: null } } as unknown as PageFrame
+  core.frame = { document: { body: null, querySelector: () => null } } as unknown as PageFrame
   await expect(takeScreenshot(core)).rejects.toThrow('Your element root body is null')
+  end()
+})
+
+test('an element shown in a state is at rest again before the page is drawn; asked for, the picture is without it', async () => {
+  const { core, shown, looks, end } = await open()
+  const element = document.createElement('a')
+  element.setAttribute('pergola-states', 'hover')
+  element.getAnimations = () => []
+  shown.states = element
+  core.saved.emit()
+  await vi.advanceTimersByTimeAsync(3 * limits.screenshotDelay)
+  expect(looks()).toBe(0)
+  const seen: (string | null)[] = []
+  const { removeAttribute } = element
+  element.removeAttribute = (name) => {
+    removeAttribute.call(element, name)
+    shown.states = null
+    seen.push(element.getAttribute(name))
+  }
+  await takeScreenshot(core)
+  expect(looks()).toBe(1)
+  expect(seen).toEqual([null])
+  expect(element.getAttribute('pergola-states')).toBe('hover')
+  await vi.advanceTimersByTimeAsync(2 * limits.screenshotDelay)
+  expect(looks()).toBe(2)
   end()
 })

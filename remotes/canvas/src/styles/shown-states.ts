@@ -1,7 +1,10 @@
 import { editorPrefix } from '../frame/projection.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 
-const attribute = `${editorPrefix}states`
+/** Lists in the frame the states in which an element is shown. */
+export const shownAttribute = `${editorPrefix}states`
+
+const attribute = shownAttribute
 
 const wordOf = (state: string) => /^:([a-z-]+)$/i.exec(state)?.[1]?.toLowerCase() ?? []
 
