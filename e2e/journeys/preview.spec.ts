@@ -11,6 +11,10 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   await page.getByLabel('New page name').fill('About')
   await page.getByRole('button', { name: 'Create page' }).click()
   await expect(editor.toast('Page created successfully')).toBeVisible()
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await expect(pages.getByRole('button', { name: 'about', exact: true })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('button', { name: 'index', exact: true }).click()
+  await editor.ready()
 
   await editor.dropBlock('Heading')
   await editor.dropBlock('Link', 'h1')

@@ -31,11 +31,12 @@ async function open({ inWindow = false } = {}) {
 const page = (name: string) => screen.queryByRole('button', { name })
 const html = (name: string, text: string) => new File([text], name, { type: 'text/html' })
 
-test('creates a page by its lowercase, trimmed name', async () => {
-  const { told, user } = await open()
+test('creates a page by its lowercase, trimmed name, and shows it', async () => {
+  const { navigation, told, user } = await open()
   await user.type(screen.getByLabelText('New page name'), ' Contact {Enter}')
   await screen.findByRole('button', { name: 'contact' })
   expect(told()).toEqual(['success: Page created successfully'])
+  await waitFor(() => expect(navigation.state.getState().pageName).toBe('contact'))
 })
 
 test('an empty name does nothing, a name that is taken says so', async () => {

@@ -58,6 +58,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
     const outcome = await projects.createPage(name)
     if (!outcome.ok) return refusalOf(outcome.failure, name)
     toasts.success(messages.created)
+    await openPage(name, services)
     return null
   }
 
