@@ -7,6 +7,8 @@ export const messages = {
   addState: 'Add a state',
   argument: (state: string) => `Argument of ${state}`,
   unknownState: (state: string) => `This browser does not know ${state}.`,
+  pageState:
+    ':first is the first sheet of a printed page, no state of an element: it stands in @page :first. Did you mean :first-child or :first-of-type?',
   needsArgument: (state: string) => `${state} needs an argument.`,
   badSelector: 'This browser does not understand the selector.',
   device: 'Device',
@@ -23,6 +25,7 @@ export const messages = {
   letGo: (selector: string) => `Leave ${selector}`,
   otherLines: 'Other rules of this element',
   noOtherLines: 'No other rule of this page is for this element.',
+  foreign: (file: string) => `In ${file}, which is not the page's own: what you set goes into the page's sheet.`,
   values: (count: number) => (count === 1 ? '1 value' : `${count} values`),
   removeLine: (rule: string) => `Delete ${rule}`,
   removeTitle: 'Delete states',

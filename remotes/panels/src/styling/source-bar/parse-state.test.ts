@@ -15,6 +15,15 @@ test.each([
     '::file-state-button',
     { kind: 'state', state: '::file-selector-button' },
   ],
+  [
+    'what is a state of printed sheets says so',
+    ':first',
+    {
+      kind: 'refused',
+      reason:
+        ':first is the first sheet of a printed page, no state of an element: it stands in @page :first. Did you mean :first-child or :first-of-type?',
+    },
+  ],
   ['what is left open is none', ':not(.a', { kind: 'refused', reason: 'This browser does not know :not(.a.' }],
   ['a comment is none', ':hover/*', { kind: 'refused', reason: 'This browser does not know :hover/*.' }],
   [

@@ -31,6 +31,8 @@ export function parseState(typed: string, supportsSelector: (selector: string) =
   const text = typed.trim()
   const colon = text.startsWith(':') ? text : `:${text}`
   const state = aliases[colon] ?? colon
+  // Listed, and no state of an element in any browser.
+  if (state === ':first') return { kind: 'refused', reason: messages.pageState }
   const open = state.endsWith('()') ? state.slice(0, -2) : state
   if (state.endsWith('()') || withArgument.has(open)) return { kind: 'argument', name: open }
   // Browsers close what is left open at the end of a text; a sheet goes on behind it.
