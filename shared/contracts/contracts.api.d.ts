@@ -732,6 +732,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly enable_editor_lazy_loading: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_auto_save: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly stop_all_animation_on_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly disable_will_change_in_editor: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly include_symbols_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly include_templates_in_export: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
 }, undefined>;
@@ -2306,6 +2307,10 @@ export interface RuleLine {
     readonly declarations: number;
     /** Its selector and at-rule apply to the element now. */
     readonly matches: boolean;
+    /** Path in the project of the sheet it stands in, or the address it came from. */
+    readonly file?: string;
+    /** It stands in a sheet that is not the page's own to change: what is set for it goes into the page's own sheet. */
+    readonly foreign?: boolean;
 }
 export interface ClassChip {
     readonly name: string;

@@ -1,6 +1,6 @@
 import { canvasFramePath } from '@pergola/contracts'
 import { createContainerProbe } from './container-probe.ts'
-import { brokenAttribute, helperCss, outlineCss, stillClass, stillCss } from './helper-css.ts'
+import { brokenAttribute, helperCss, outlineCss, stillClass, stillCss, plainLayersCss } from './helper-css.ts'
 
 export interface FrameDocument {
   readonly element: HTMLIFrameElement
@@ -8,6 +8,8 @@ export interface FrameDocument {
   readonly window: Window
   setOutline(on: boolean): void
   setStill(on: boolean): void
+  /** Passes over `will-change`. */
+  setPlainLayers(on: boolean): void
   /** Whether a container query holds for an element: asked of the browser itself. */
   holdsContainer(element: Element, query: string): boolean
   dispose(): void
@@ -116,6 +118,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
   const helper = sheetOf(helperCss)
   const outline = sheetOf(outlineCss)
   const still = sheetOf(stillCss)
+  const plainLayers = sheetOf(plainLayersCss)
   const probe = createContainerProbe(window)
   const shown = new Set<CSSStyleSheet>()
   const show = (sheet: CSSStyleSheet, on: boolean) => {
@@ -132,6 +135,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
     document,
     window,
     setOutline: (on) => show(outline, on),
+    setPlainLayers: (on) => show(plainLayers, on),
     setStill(on) {
       show(still, on)
       // For scripts from outside; in the page itself it is never written.

@@ -71,6 +71,14 @@ async function clickOn(selector: string): Promise<void> {
   await page.mouse.click(x, y)
 }
 
+test('a press below a short page means the body, as nobody thinks of the root there', async () => {
+  await openWith('<p>One</p>')
+  const canvas = await frame().evaluate(() => document.body.getBoundingClientRect().bottom)
+  const { x, y } = await centreOf('p')
+  await page.mouse.click(x, y + canvas + 100)
+  expect(await selectedTag()).toBe('body')
+})
+
 test('a page is painted and a click selects', async () => {
   await openWith(source)
   expect(await frame().locator('h1').textContent()).toBe('Hello')
@@ -692,6 +700,18 @@ test('animations and transitions stand still while the setting is on, and the pa
   expect(await html()).toBe(moving)
   await page.evaluate(() => window.opened.settings.set('stop_all_animation_on_page', false))
   await expect.poll(running).toEqual(['', 1])
+})
+
+test('a setting has the canvas pass over will-change, which the page keeps', async () => {
+  const willing = '<style>p { will-change: transform }</style><p style="will-change: opacity">One</p>'
+  await openWith(willing)
+  const layer = () => frame().evaluate(() => getComputedStyle(document.querySelector('p')!).willChange)
+  expect(await layer()).toBe('opacity')
+  await page.evaluate(() => window.opened.settings.set('disable_will_change_in_editor', true))
+  await expect.poll(layer).toBe('auto')
+  expect(await html()).toBe(willing)
+  await page.evaluate(() => window.opened.settings.set('disable_will_change_in_editor', false))
+  await expect.poll(layer).toBe('opacity')
 })
 
 test('a style sheet of another server that does not come is told; one that comes is not', async () => {

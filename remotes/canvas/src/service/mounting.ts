@@ -66,7 +66,11 @@ function tellMissing({ services }: CanvasCore, { href }: HTMLLinkElement): void 
 
 function attach(input: MountingInput, frame: PageFrame): Dispose {
   const { core } = input
-  const still = () => frame.setStill(core.services.settings.state.getState().settings.stop_all_animation_on_page)
+  const still = () => {
+    const { settings } = core.services.settings.state.getState()
+    frame.setStill(settings.stop_all_animation_on_page)
+    frame.setPlainLayers(settings.disable_will_change_in_editor)
+  }
   const shape = () => {
     fitFrame(core, frame)
     frame.setOutline(core.store.getState().outline)

@@ -72,6 +72,8 @@ export const hints: Partial<Record<SettingName, string>> = {
     'Code of pages made here is laid out when it is opened and saved, up to 0.25 MB; what came with a layout of its own keeps it.',
   include_canvas_styles_in_build_file: 'The helper classes of the canvas are linked and exported.',
   stop_all_animation_on_page: 'Animations and transitions stand still while you edit.',
+  disable_will_change_in_editor:
+    'The canvas passes over will-change, which can cost much memory on a large page. Visitors get it as it is written.',
   include_symbols_in_export: 'Symbols of the project go into the exported file.',
   include_templates_in_export: 'Templates of the project go into the exported file.',
   grap_all_css_libs_in_single_file:

@@ -14,6 +14,7 @@ export const groups: readonly SettingGroup[] = [
       'navigate_to_style_when_Select',
       'enable_prettier_for_file_editor',
       'stop_all_animation_on_page',
+      'disable_will_change_in_editor',
       'transform_Image_To_Webp',
       'enable_editor_lazy_loading',
       'delete_symbols_after_delete_from_page',

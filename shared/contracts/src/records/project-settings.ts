@@ -30,6 +30,7 @@ export const projectSettingsSchema = v.object({
   enable_editor_lazy_loading: off,
   enable_auto_save: on,
   stop_all_animation_on_page: off,
+  disable_will_change_in_editor: off,
   include_symbols_in_export: on,
   include_templates_in_export: on,
 })

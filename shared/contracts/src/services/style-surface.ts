@@ -39,6 +39,10 @@ export interface RuleLine {
   readonly declarations: number
   /** Its selector and at-rule apply to the element now. */
   readonly matches: boolean
+  /** Path in the project of the sheet it stands in, or the address it came from. */
+  readonly file?: string
+  /** It stands in a sheet that is not the page's own to change: what is set for it goes into the page's own sheet. */
+  readonly foreign?: boolean
 }
 
 export interface ClassChip {
