@@ -58,13 +58,15 @@ export interface LinesQuestion {
 }
 
 function linesOf({ page, rule, element, conditions }: LinesQuestion): RuleLine[] {
-  return sheetsOf(page)
-    .flatMap((sheet) => rulesOfBase(sheet, rule.selector))
-    .map((flat) => ({
+  return page.sheets().flatMap(({ sheet: key, file, editable }) => {
+    const sheet = page.site.sheet(key)
+    return (sheet ? rulesOfBase(sheet, rule.selector) : []).map((flat) => ({
       rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
       matches: conditions?.apply(flat.atRules, element) !== false && (element === null || fits(element, rule.selector)),
+      ...(editable ? {} : { file, foreign: true }),
     }))
+  })
 }
 
 export function fits(element: Element, selector: string): boolean {

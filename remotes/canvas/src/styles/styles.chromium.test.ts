@@ -105,19 +105,22 @@ test('container queries hold for whom they hold; imported sheets and sheets from
     const { canvas } = window.opened
     canvas.replaceSheet('css/site.css', sheet, 'Sheet')
     canvas.select([canvas.find('#wide h2')[0]!])
-    return (await canvas.styles.otherRules?.())?.map(({ rule, matches }) => [
+    return (await canvas.styles.otherRules?.())?.map(({ rule, matches, file, foreign }) => [
       rule.selector,
       rule.states,
       rule.atRule,
       matches,
+      foreign ? file?.replace(/^.*\//, '') : null,
     ])
   }, `${css}.box:hover { h2, h3 { color: tan; &:not(:focus)::after { top: 0 } } }\n#narrow h2, p { left: 0 }\n@media print { h2, [title=":hover"] { top: 1px } }`)
   expect(others).toEqual([
-    ['h2', [], '@container (min-width: 500px)', true],
-    ['h2', [], null, true],
-    ['.box:hover h2, .box:hover h3', [], null, true],
-    [':is(.box:hover h2, .box:hover h3)', [':not(:focus)', '::after'], null, true],
-    ['h2, [title=":hover"]', [], '@media print', false],
+    ['h2', [], null, true, 'outside.css'],
+    ['h2', [], null, true, 'base.css'],
+    ['h2', [], '@container (min-width: 500px)', true, null],
+    ['h2', [], null, true, null],
+    ['.box:hover h2, .box:hover h3', [], null, true, null],
+    [':is(.box:hover h2, .box:hover h3)', [':not(:focus)', '::after'], null, true, null],
+    ['h2, [title=":hover"]', [], '@media print', false, null],
   ])
   await page.evaluate(() => window.opened.canvas.replaceSheet('css/site.css', '@import "base.css";', 'Sheet'))
   await expect

@@ -241,7 +241,8 @@ class PageStyles implements StyleSurface {
     const rule = targetRule(this.core, this.choice)
     const selected = this.core.store.getState().selected
     const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
-    return page && rule && frame ? parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }) : []
+    if (!page || !rule || !frame) return []
+    return parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }, frame)
   }
 
   private changeClasses(change: (classes: readonly string[]) => readonly string[], label: string): void {

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest'
-import { mergeLines } from './merge-lines.ts'
+import { fileName, mergeLines } from './merge-lines.ts'
 
 const line = (selector: string, declarations: number, matches: boolean) => ({
   rule: { selector, states: [], atRule: null },
   declarations,
   matches,
+})
+
+test('a rule that a library says as well is two lines; two sheets of the page make one', () => {
+  const lines = mergeLines([
+    { ...line('.a', 2, true), file: 'libs/css/a.css', foreign: true },
+    { ...line('.a', 1, true), file: 'css/old.css' },
+    { ...line('.a', 3, true), file: 'css/index.css' },
+  ])
+  expect(lines.map(({ file, declarations }) => [file, declarations])).toEqual([
+    ['libs/css/a.css', 2],
+    ['css/index.css', 4],
+  ])
+})
+
+test.each([
+  ['libs/css/bulma.css', 'bulma.css'],
+  ['https://cdn.example/bulma.min.css?v=1', 'bulma.min.css'],
+  ['https://fonts.example/', 'fonts.example'],
+  ['index.html', 'index.html'],
+])('of %s the name is shown', (file, name) => {
+  expect(fileName(file)).toBe(name)
 })
 
 test('a rule that stands twice is one line with all its values', () => {

@@ -2,19 +2,29 @@ import type { RuleLine } from '@pergola/contracts'
 import { ruleText } from './selector-text.ts'
 
 export interface WordedLine extends RuleLine {
-  /** The rule as people say it; no two lines say the same. */
+  /** The rule as people say it. No two of the page's own lines say the same. */
   readonly words: string
 }
 
-/** A sheet may say a rule twice. It is one rule to whoever edits it, so it is one line. */
+/** A sheet that is not the page's own tells its rules apart: what is edited is another one. */
+export const lineKey = ({ words, file = '', foreign = false }: WordedLine): string =>
+  foreign ? `${words} ${file}` : words
+
+/** Of a path or an address. */
+export function fileName(file: string): string {
+  const path = file.replace(/[?#].*$/, '').replace(/\/$/, '')
+  return path.slice(path.lastIndexOf('/') + 1) || file
+}
+
+/** Sheets may say a rule twice. It is one rule to whoever edits it, so it is one line, of the last of them. */
 export function mergeLines(lines: readonly RuleLine[]): WordedLine[] {
   const merged = new Map<string, WordedLine>()
   for (const line of lines) {
-    const words = ruleText(line.rule)
-    const known = merged.get(words)
-    merged.set(words, {
-      ...line,
-      words,
+    const worded = { ...line, words: ruleText(line.rule) }
+    const key = lineKey(worded)
+    const known = merged.get(key)
+    merged.set(key, {
+      ...worded,
       declarations: line.declarations + (known?.declarations ?? 0),
       matches: line.matches || known?.matches === true,
     })

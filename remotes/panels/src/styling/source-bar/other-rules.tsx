@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStyling } from '../styling-context.ts'
-import { mergeLines, type WordedLine } from './merge-lines.ts'
+import { fileName, lineKey, mergeLines, type WordedLine } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import styles from './source-bar.module.css'
 
@@ -39,16 +39,28 @@ function Lines() {
   if (lines.length === 0) return <p className={styles.count}>{messages.noOtherLines}</p>
   return (
     <ul className={styles.lines} aria-label={messages.otherLines}>
-      {lines.map(({ words, rule, matches, declarations }) => (
-        <li key={words} className={styles.line}>
-          <button type="button" className={styles.lineButton} onClick={() => surface.selectRule(rule)}>
-            <code data-matches={matches || undefined} title={words}>
-              {words}
-            </code>
-            <span className={styles.count}>{messages.values(declarations)}</span>
-          </button>
-        </li>
+      {lines.map((line) => (
+        <OtherLine key={lineKey(line)} line={line} onChoose={() => surface.selectRule(line.rule)} />
       ))}
     </ul>
+  )
+}
+
+function OtherLine({ line, onChoose }: { line: WordedLine; onChoose: () => void }) {
+  const { words, matches, declarations, file, foreign } = line
+  return (
+    <li className={styles.line}>
+      <button type="button" className={styles.lineButton} onClick={onChoose}>
+        <code data-matches={matches || undefined} title={words}>
+          {words}
+        </code>
+        <span className={styles.count}>{messages.values(declarations)}</span>
+        {file !== undefined && (
+          <span className={styles.file} title={foreign ? messages.foreign(file) : file}>
+            {fileName(file)}
+          </span>
+        )}
+      </button>
+    </li>
   )
 }

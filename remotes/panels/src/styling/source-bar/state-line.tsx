@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Chip, IconButton } from '@pergola/ui'
-import type { WordedLine } from './merge-lines.ts'
+import { fileName, type WordedLine } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
 import { useReadOnly } from '../styling-context.ts'
@@ -18,8 +18,9 @@ interface StateLineProps {
 
 /** One line. While it is chosen its states can be changed one by one. */
 export function StateLine({ line, isCurrent, isMissing, verbs }: StateLineProps) {
-  const { words, rule } = line
+  const { words, rule, file } = line
   const readOnly = useReadOnly()
+  const mayChange = !readOnly && !isMissing && !line.foreign
   return (
     <li className={styles.line} data-current={isCurrent || undefined}>
       <div className={styles.lineHead}>
@@ -33,8 +34,13 @@ export function StateLine({ line, isCurrent, isMissing, verbs }: StateLineProps)
             {words}
           </code>
           <span className={styles.count}>{messages.values(line.declarations)}</span>
+          {file !== undefined && (
+            <span className={styles.file} title={messages.foreign(file)}>
+              {fileName(file)}
+            </span>
+          )}
         </button>
-        {!readOnly && !isMissing && (
+        {mayChange && (
           <IconButton
             label={messages.removeLine(words)}
             icon={<Trash2 />}
@@ -43,7 +49,7 @@ export function StateLine({ line, isCurrent, isMissing, verbs }: StateLineProps)
           />
         )}
       </div>
-      {isCurrent && !readOnly && !isMissing && (
+      {isCurrent && mayChange && (
         <div className={styles.group}>
           {rule.states.map((state) => (
             <Chip key={state} label={state} selected onRemove={() => void verbs.removeState(rule, state)} />

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { StyleRule } from '@pergola/contracts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
-import { mergeLines } from './merge-lines.ts'
+import { lineKey, mergeLines } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
 import { ruleText } from './selector-text.ts'
@@ -37,7 +37,7 @@ export function StateLines(services: RuleTextServices) {
         <ul className={styles.lines} aria-label={messages.lines}>
           {shown.map((line) => (
             <StateLine
-              key={line.words}
+              key={lineKey(line)}
               line={line}
               isCurrent={line.words === current}
               isMissing={!lines.includes(line)}
