@@ -42,7 +42,8 @@ export interface PageFile {
 }
 
 function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Page {
-  const css = linkedSheets(decodeLoosely(bytes), path).find((sheet) => files.has(sheet)) ?? ''
+  // Libraries come first, and later rules win.
+  const css = linkedSheets(decodeLoosely(bytes), path).findLast((sheet) => files.has(sheet)) ?? ''
   const editable = decodeText(bytes) === null ? { editable: false } : {}
   return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...editable })
 }

@@ -1,6 +1,6 @@
 import { attributeOf, scanHtml } from '../project/index.ts'
 
-/** Paths of the local stylesheets that a whole document links, in its order, whether or not the files exist. */
+/** Paths of the local stylesheets that a whole document links for every medium, in its order, there or not. */
 export function linkedSheets(html: string, pagePath: string): string[] {
   const elements = scanHtml(html, 'document')
   // A base element moves every address of the page; what it points to is not known to be local.
@@ -9,7 +9,9 @@ export function linkedSheets(html: string, pagePath: string): string[] {
     if (element.name !== 'link' || element.isInTemplate) return []
     const words = attributeOf(element, 'rel')?.toLowerCase().split(/\s+/) ?? []
     const href = attributeOf(element, 'href')
-    const path = words.includes('stylesheet') && href !== undefined ? localPath(href, pagePath) : null
+    const isForAll = /^\s*(?:all\s*)?$/i.test(attributeOf(element, 'media') ?? '')
+    const isSheet = words.includes('stylesheet') && !words.includes('alternate') && isForAll
+    const path = isSheet && href !== undefined ? localPath(href, pagePath) : null
     return path === null ? [] : [path]
   })
 }

@@ -43,6 +43,18 @@ describe('real sites come out as they went in', () => {
   })
 })
 
+test('new rules go to the last of the sheets, behind those of libraries, and never to one for print', async () => {
+  const sheets = ['vendor/icons.css', 'css/site.css', 'css/print.css" media="print']
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
+  const project = await expectKept({
+    'index.html': `<!doctype html>${links}<p>text`,
+    'vendor/icons.css': '.a{}',
+    'css/site.css': '.b{}',
+    'css/print.css': '.c{}',
+  })
+  expect(project.pages.index?.pathes.css).toBe('css/site.css')
+})
+
 describe('libraries of a site that came with its pages', () => {
   const library = (name: string, at: string) => v.parse(librarySchema, { id: name, name, path: at })
   const lists = {
