@@ -10,6 +10,11 @@ export const brokenAttribute = 'pergola-broken'
 /** Set on the root of the frame while an element is picked. */
 export const pickingAttribute = 'pergola-picking'
 
+/** A video has no content that a rule could write, so the words of annex §2.2 are a picture. Frames never show what they hold here. */
+const selectMedia = `url('data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="140" height="20"><text x="70" y="14" text-anchor="middle" font-family="sans-serif" font-size="12" fill="#77777f">Please select media</text></svg>',
+)}')`
+
 /**
  * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
  * and they only touch what a visitor never sees: empty drop areas, media without a source, scenes whose viewer does not run here,
@@ -20,6 +25,9 @@ export const helperCss = `
 video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, embed, object:not(:has(*)) {
   min-width: 120px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
   background-color: #8b8b9522;
+}
+video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)) {
+  min-width: 150px; background-image: ${selectMedia}; background-repeat: no-repeat; background-position: center;
 }
 video:not([src]):not(:has(source)) { min-height: 120px; }
 spline-viewer:not(:defined) {

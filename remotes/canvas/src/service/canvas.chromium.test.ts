@@ -702,6 +702,34 @@ test('animations and transitions stand still while the setting is on, and the pa
   await expect.poll(running).toEqual(['', 1])
 })
 
+test('media without a source says in the canvas what to do; with one it is as it is', async () => {
+  await openWith('<video></video><video src="a.mp4"></video><iframe src="a.html"></iframe>')
+  const says = () =>
+    frame().evaluate(() =>
+      [...document.body.children].map((media) =>
+        decodeURIComponent(getComputedStyle(media).backgroundImage).includes('Please select media'),
+      ),
+    )
+  expect(await says()).toEqual([true, false, false])
+})
+
+test('un-bolding what is bold by itself takes a weight, and bold again leaves no trace', async () => {
+  await openWith('<h1>Hello</h1>')
+  const { x, y } = await centreOf('h1')
+  await page.mouse.dblclick(x, y)
+  const press = () => page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await press()
+  await press()
+  await page.keyboard.press('Escape')
+  expect(await html()).toBe('<h1>Hello</h1>')
+  await page.mouse.dblclick(x, y)
+  await page.keyboard.press('ControlOrMeta+A')
+  await press()
+  await page.keyboard.press('Escape')
+  expect(await html()).toBe('<h1><span style="font-weight: normal;">Hello</span></h1>')
+})
+
 test('a setting has the canvas pass over will-change, which the page keeps', async () => {
   const willing = '<style>p { will-change: transform }</style><p style="will-change: opacity">One</p>'
   await openWith(willing)
