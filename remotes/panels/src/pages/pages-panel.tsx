@@ -58,7 +58,8 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
     const outcome = await projects.createPage(name)
     if (!outcome.ok) return refusalOf(outcome.failure, name)
     toasts.success(messages.created)
-    await openPage(name, services)
+    // Whoever has something unsaved stays with it: making a page asks nothing.
+    if (!canvas.state.getState().changed) await openPage(name, services)
     return null
   }
 
