@@ -74,8 +74,10 @@ function useFollowActive(active: NodeId | null, { show, go }: FollowActive) {
   const hasFocus = useRef(false)
 
   useEffect(() => {
-    show()
+    // Scrolling asks for the layout, which is made for the picture anyway, and only then with what all panels changed.
+    const picture = requestAnimationFrame(show)
     if (hasFocus.current && active !== null && document.activeElement === document.body) go(active)
+    return () => cancelAnimationFrame(picture)
     // Only a new active row is scrolled to: the user's own scrolling is never taken back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active])

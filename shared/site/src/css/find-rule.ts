@@ -2,17 +2,17 @@ import type { StyleRule } from '@pergola/contracts'
 import { atRuleText, readAtRuleText, sameAtRules } from './at-rule-text.ts'
 import type { CssSheet } from './css-sheet.ts'
 import type { FlatRule } from './flat-rule.ts'
-import { flattenRules } from './flatten-rules.ts'
-import { longestWord, tidy } from './selector-text.ts'
+import { rulesOfBase } from './selector-index.ts'
+import { tidy } from './selector-text.ts'
 import { joinSelector, splitSelector } from './selectors.ts'
 
 /** The last rule with exactly this selector in exactly these at-rules: the one that decides among its equals. */
 export function findRule(sheet: CssSheet, rule: StyleRule): FlatRule | null {
-  const selector = tidy(selectorOf(rule))
-  const word = longestWord(selector)
+  const selector = selectorOf(rule)
+  const text = tidy(selector)
   const atRules = readAtRuleText(rule.atRule)
-  const found = flattenRules(sheet).findLast(
-    (flat) => flat.selector.includes(word) && tidy(flat.selector) === selector && sameAtRules(flat.atRules, atRules),
+  const found = rulesOfBase(sheet, splitSelector(selector).base).findLast(
+    (flat) => tidy(flat.selector) === text && sameAtRules(flat.atRules, atRules),
   )
   return found ?? null
 }
