@@ -143,6 +143,18 @@ export const markupVectors = vectors({
   'handler in an id': '<div class="press <img/src=x/onerror=@@>" id="<img/src=x/onerror=@@>">x</div>',
   'heading of markup': '<h2 aria-label="<img src=x onerror=@@>">&lt;img src=x onerror=@@&gt;</h2>',
   'picture without a text': '<img src="&quot;><img src=x onerror=@@>">',
+  'svg animate aims at another':
+    '<svg height=20><a id=aim><text y=15 class=press>x</text></a><animate href="#aim" attributeName=href values="javascript:@@"/></svg>',
+  'svg discard': '<svg><discard onbegin="@@"></discard></svg>',
+  'picture in a filter':
+    '<svg><filter id=fi><feImage href="assets/hostile.svg" onload="@@" onerror="@@"/></filter><rect width=9 height=9 filter="url(#fi)"/></svg>',
+  'iframe with a sandbox of its own':
+    '<iframe sandbox="allow-scripts allow-same-origin allow-top-navigation" srcdoc="<script>@@</script>"></iframe>',
+  'select that copies its option':
+    '<select style="appearance:base-select" aria-label=x><button><selectedcontent></selectedcontent></button><option selected><img src=x onerror="@@" alt="">x</option></select>',
+  'found text': '<div hidden=until-found onbeforematch="@@">x</div>',
+  'picture to press': '<input type=image class=press src=x onerror="@@" onload="@@" alt=x>',
+  'script for an event': '<script for=window event=onload>@@</script><script type="text/babel">@@</script>',
   'landmark of markup':
     '<nav aria-label="<img src=x onerror=@@>"><section aria-label="<svg onload=@@>">x</section></nav>',
 })

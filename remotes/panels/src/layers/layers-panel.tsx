@@ -69,15 +69,29 @@ interface FollowActive {
   readonly go: (id: NodeId) => void
 }
 
+/** Scrolling asks for the layout of everything, so it waits until the picture of what was selected has been drawn. */
+function behindPicture(work: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined
+  const picture = requestAnimationFrame(() => {
+    task = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(picture)
+    clearTimeout(task)
+  }
+}
+
 /** Scrolls to a new active row, and gives it the keyboard where the row that had it was deleted. */
 function useFollowActive(active: NodeId | null, { show, go }: FollowActive) {
   const hasFocus = useRef(false)
 
+  // The first picture of the panel shows the row already.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void show(), [])
+
   useEffect(() => {
-    // Scrolling asks for the layout, which is made for the picture anyway, and only then with what all panels changed.
-    const picture = requestAnimationFrame(show)
     if (hasFocus.current && active !== null && document.activeElement === document.body) go(active)
-    return () => cancelAnimationFrame(picture)
+    return behindPicture(show)
     // Only a new active row is scrolled to: the user's own scrolling is never taken back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active])
