@@ -6,6 +6,8 @@ export interface Elsewhere {
   /** New texts of files that say something of it. */
   readonly files: Readonly<Record<string, string>>
   readonly record: Readonly<Partial<Project>>
+  /** Names of the pages among what changes. */
+  readonly pages: readonly string[]
 }
 
 export interface ElsewhereText {
@@ -30,23 +32,24 @@ export interface ReadElsewhere {
   changed(change: ChangeElsewhere): Elsewhere
 }
 
+interface Place extends Omit<ElsewhereText, 'text'> {
+  /** Null for a symbol or a template. */
+  readonly page: string | null
+}
+
 const kindOf = (page: Page): ElsewhereText['kind'] => (isComposed(page) ? 'fragment' : 'document')
 
-function placesOf(
-  { symbols, blocks }: Project,
-  pages: Project['pages'],
-  open: string | undefined,
-): Omit<ElsewhereText, 'text'>[] {
+function placesOf({ symbols, blocks }: Project, pages: Project['pages'], open: string | undefined): Place[] {
   const others = Object.entries(pages).flatMap(([name, page]) =>
-    name === open || page.editable === false ? [] : [{ path: page.pathes.html, kind: kindOf(page) }],
+    name === open || page.editable === false ? [] : [{ page: name, path: page.pathes.html, kind: kindOf(page) }],
   )
   const kept = [...Object.values(symbols), ...Object.values(blocks)].flatMap(({ pathes }) =>
-    pathes ? [{ path: pathes.content, kind: 'fragment' as const }] : [],
+    pathes ? [{ page: null, path: pathes.content, kind: 'fragment' as const }] : [],
   )
   return [...others, ...kept]
 }
 
-/** Bodies of composed pages stand in the record. */
+/** Bodies of composed pages stand in the record: those pages that become others. */
 function bodiesAfter(pages: Project['pages'], open: string | undefined, change: ChangeElsewhere): Project['pages'] {
   const changed = Object.entries(pages).flatMap(([name, page]) => {
     if (name === open) return []
@@ -56,7 +59,7 @@ function bodiesAfter(pages: Project['pages'], open: string | undefined, change: 
     const bodyAttributes = Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null))
     return [[name, { ...page, bodyAttributes }] as const]
   })
-  return changed.length > 0 ? { ...pages, ...Object.fromEntries(changed) } : pages
+  return Object.fromEntries(changed)
 }
 
 /** Reads what is stored of other pages, symbols and templates and names an id; null when that cannot be had. */
@@ -71,19 +74,24 @@ export async function readElsewhere(
   const places = project ? placesOf(project, pages, openPage()) : []
   const read = await Promise.all(places.map(async (place) => ({ place, text: await canvas.readFile(place.path) })))
   if (read.some(({ text }) => !text.ok && text.failure === 'worker-lost')) return null
-  const texts = read.flatMap(({ place, text }): ElsewhereText[] =>
+  const texts = read.flatMap(({ place, text }): (Place & ElsewhereText)[] =>
     text.ok && text.value.includes(id) ? [{ ...place, text: text.value }] : [],
   )
   return {
     isNamed: texts.length > 0,
     changed(change) {
-      const files = texts.flatMap((each) => {
-        const next = change.text(each)
-        return next === each.text ? [] : [[each.path, next] as const]
+      const changed = texts.flatMap(({ page, ...each }) => {
+        const text = change.text(each)
+        return text === each.text ? [] : [{ page, path: each.path, text }]
       })
       const edited = canvas.record.getState().project?.pages ?? {}
       const bodies = bodiesAfter(edited, openPage(), change)
-      return { files: Object.fromEntries(files), record: bodies === edited ? {} : { pages: bodies } }
+      const named = [...changed.flatMap(({ page }) => page ?? []), ...Object.keys(bodies)]
+      return {
+        files: Object.fromEntries(changed.map(({ path, text }) => [path, text])),
+        record: Object.keys(bodies).length > 0 ? { pages: { ...edited, ...bodies } } : {},
+        pages: [...new Set(named)],
+      }
     },
   }
 }

@@ -2,8 +2,8 @@ import { saveFile } from '@pergola/ui'
 import type { SelectedElement } from '@pergola/contracts'
 import type { Motion } from '@pergola/site/motions'
 import { RecordRow } from '../record-row.tsx'
+import { deleteMotion } from './delete-motion.ts'
 import { messages } from './messages.ts'
-import { membersOf, nameOf, otherPages } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import type { MotionEdits } from './use-motion.ts'
 import { useUpload } from './use-upload.ts'
@@ -16,7 +16,7 @@ interface IdRowProps extends MotionPanelProps {
 }
 
 export function IdRow(props: IdRowProps) {
-  const { canvas, toasts, dialogs, motion, edits, readOnly } = props
+  const { toasts, motion, readOnly } = props
   const upload = useUpload(props)
 
   async function copy() {
@@ -26,17 +26,6 @@ export function IdRow(props: IdRowProps) {
     } catch {
       toasts.error(messages.clipboardClosed)
     }
-  }
-
-  async function remove() {
-    const members = membersOf(canvas, motion.id)
-    const answer = await dialogs.confirm({
-      title: messages.deleteTitle,
-      message: messages.deleteText(nameOf(motion), members.length, otherPages(canvas, motion)),
-      confirmLabel: messages.deleteConfirm,
-      danger: true,
-    })
-    if (answer === 'confirm') await edits.remove()
   }
 
   function download() {
@@ -53,7 +42,7 @@ export function IdRow(props: IdRowProps) {
       onCopy={() => void copy()}
       onDownload={download}
       onUpload={(file) => void upload(file)}
-      onRemove={() => void remove()}
+      onRemove={() => void deleteMotion(props, 'always')}
     />
   )
 }

@@ -1,3 +1,8 @@
+const shown = 5
+
+const someOf = (names: readonly string[]) =>
+  names.length > shown ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more` : names.join(', ')
+
 export const messages = {
   panel: 'Motion',
   noSelection: 'Select an element to see its motion',
@@ -99,7 +104,7 @@ export const messages = {
   missing: 'This element has a motion that the project does not have.',
   deleteTitle: 'Delete all motion?',
   deleteText: (name: string, uses: number, elsewhere: readonly string[]) =>
-    `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.${elsewhere.length > 0 ? ` Elements of ${elsewhere.join(', ')} stop moving, too.` : ''}`,
+    `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.${elsewhere.length > 0 ? ` Elements of ${someOf(elsewhere)} stop moving, too.` : ''}`,
   deleteConfirm: 'Delete',
   notRead: 'The other pages could not be read, so nothing is deleted. Try again.',
   sameIdTitle: 'This motion is there already',

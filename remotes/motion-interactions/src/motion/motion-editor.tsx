@@ -7,6 +7,7 @@ import { CodeNote } from './code-note.tsx'
 import { readableSections } from '../readable-sections.tsx'
 import { AnimationEditor } from './animation-editor.tsx'
 import { Controls } from './controls.tsx'
+import { deleteMotion } from './delete-motion.ts'
 import { IdRow } from './id-row.tsx'
 import { messages } from './messages.ts'
 import { membersOf } from './motion-of.ts'
@@ -39,12 +40,12 @@ export function MotionEditor(props: MotionEditorProps) {
   const edit = (patch: Partial<Motion>, what: string) =>
     edits.edit((now) => ({ ...now, ...patch }), messages.steps.edit(what))
 
-  /** With the last animation the motion goes too. */
+  /** With the last animation the motion goes too, on other pages as well. */
   function remove() {
     if (motion.animations.length > 1)
       return void edits.edit((now) => removeAnimation(now, index), messages.steps.removeAnimation)
     playback.kill()
-    void edits.remove()
+    void deleteMotion(props, 'ifElsewhere')
   }
 
   return (

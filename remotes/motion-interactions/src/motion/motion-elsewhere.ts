@@ -8,13 +8,12 @@ export async function withoutMotionElsewhere(
   canvas: CanvasService,
   projects: StoredPages | undefined,
   id: string,
-): Promise<(() => Elsewhere) | null> {
+): Promise<Elsewhere | null> {
   const elsewhere = await readElsewhere(canvas, projects, id)
   if (!elsewhere) return null
   const writer = elsewhere.isNamed ? await import('@pergola/site/without-motion') : null
-  return () =>
-    elsewhere.changed({
-      text: ({ text, kind }) => writer?.withoutMotion(text, kind, id) ?? text,
-      attributes: (given) => (motionMarkOf(given)?.id === id ? noMotionMark : {}),
-    })
+  return elsewhere.changed({
+    text: ({ text, kind }) => writer?.withoutMotion(text, kind, id) ?? text,
+    attributes: (given) => (motionMarkOf(given)?.id === id ? noMotionMark : {}),
+  })
 }

@@ -24,10 +24,3 @@ export function membersOf(canvas: CanvasService, id: string): readonly NodeId[] 
 export function nameOf({ id, name, timeLineName }: Pick<Motion, 'id' | 'name' | 'timeLineName'>): string {
   return (name !== id && name) || timeLineName || id
 }
-
-/** Pages beside the open one on which it moves something. */
-export function otherPages(canvas: CanvasService, { pages, instances }: Motion): readonly string[] {
-  const open = canvas.state.getState().document?.pageName
-  const all = [...pages, ...Object.values(instances).map(({ page }) => page)]
-  return [...new Set(all)].filter((page) => page !== open)
-}

@@ -197,15 +197,41 @@ test('a motion is found among two hundred by its name, and cloned or taken as an
   })
 })
 
-test('who deletes a motion is told of the other pages that it moves', async () => {
-  const instances = { mi1: { id: 'mi1', page: 'about' } }
-  const { press, dialogs, motions } = open(main, { mt1: { ...timeline, instances } })
-  await press('Delete all motion')
-  expect(dialogs.state.getState().confirmation?.message).toBe(
-    'mt1 and its animations are deleted. Elements of about stop moving, too.',
+test('who deletes a motion is told of the pages that it leaves, whatever the record says of them', async () => {
+  const page = (name: string, bodyAttributes = {}) => ({ name, pathes: { html: `${name}.html` }, bodyAttributes })
+  const pages = { loaded: page('loaded'), bare: page('bare'), body: page('body', main[0]!.attributes) }
+  const { press, dialogs, motions } = open(
+    main,
+    { mt1: { ...timeline, instances: { mi1: { id: 'mi1', page: 'bare' } } } },
+    {
+      project: { pages } as unknown as Partial<Project>,
+      files: { 'loaded.html': '<!doctype html><p motion-id="mt1">', 'bare.html': '<!doctype html><p>mt1' },
+    },
   )
+  await press('Delete all motion')
+  await expect
+    .poll(() => dialogs.state.getState().confirmation?.message)
+    .toBe('mt1 and its animations are deleted. Elements of loaded, body stop moving, too.')
   act(() => dialogs.answer('confirm'))
   await expect.poll(motions).toEqual({})
+})
+
+test('with the last animation a motion of many other pages goes after a question that names some of them', async () => {
+  const names = Array.from({ length: 8 }, (_none, index) => `p${index}`)
+  const bodyAttributes = main[0]!.attributes
+  const pages = Object.fromEntries(names.map((name) => [name, { name, pathes: { html: name }, bodyAttributes }]))
+  const animations = timeline.animations.slice(0, 1)
+  const { press, dialogs, motions } = open(
+    main,
+    { mt1: { ...timeline, animations } },
+    { project: { pages } as unknown as Partial<Project> },
+  )
+  await press('Delete animation')
+  await expect
+    .poll(() => dialogs.state.getState().confirmation?.message)
+    .toContain('Elements of p0, p1, p2, p3, p4 and 3 more stop moving, too.')
+  act(() => dialogs.answer('cancel'))
+  expect(motions()).toHaveProperty('mt1')
 })
 
 test('a motion that is deleted leaves the other pages, symbols and bodies in the record, as one step', async () => {
@@ -224,6 +250,7 @@ test('a motion that is deleted leaves the other pages, symbols and bodies in the
     },
   )
   await press('Delete all motion')
+  await expect.poll(() => dialogs.state.getState().confirmation).toBeTruthy()
   act(() => dialogs.answer('confirm'))
   await expect.poll(motions).toEqual({})
   const left = await Promise.all(paths.map(canvas.readFile))
@@ -238,8 +265,8 @@ test('no motion is deleted while the other pages cannot be read', async () => {
   const { press, dialogs, canvas, motions, told } = open(main, { mt1: timeline }, { project })
   canvas.readFile = async () => ({ ok: false, failure: 'worker-lost' })
   await press('Delete all motion')
-  act(() => dialogs.answer('confirm'))
   await expect.poll(told).toEqual(['error: The other pages could not be read, so nothing is deleted. Try again.'])
+  expect(dialogs.state.getState().confirmation).toBeNull()
   expect(motions()).toHaveProperty('mt1')
 })
 

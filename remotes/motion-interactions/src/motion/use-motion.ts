@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { CanvasService, SelectedElement, ToastsService } from '@pergola/contracts'
 import { instanceTarget, mainTarget, motionMarkOf, readMotion } from '@pergola/site/motions'
 import type { Motion, MotionMark, MotionTarget } from '@pergola/site/motions'
-import type { StoredPages } from '../elsewhere.ts'
+import type { Elsewhere, StoredPages } from '../elsewhere.ts'
 import { messages } from './messages.ts'
 import { withoutMotionElsewhere } from './motion-elsewhere.ts'
 import { membersOf } from './motion-of.ts'
@@ -17,6 +17,8 @@ export interface MotionEdits {
   /** One undo step. False when nothing was changed, which has been told by then. */
   edit(change: (motion: Motion) => Motion, label: string): boolean
   write(change: MotionChange, label: string): boolean
+  /** What deleting the motion changes beside the open page. Null when that cannot be read, which has been told by then. */
+  elsewhere(): Promise<Elsewhere | null>
   /** Takes the motion out of the project and off its elements on every page. One undo step. */
   remove(): Promise<void>
 }
@@ -41,13 +43,19 @@ export function useMotion({ canvas, toasts, projects }: MotionServices, element:
     return refused === null
   }
 
+  async function elsewhere(): Promise<Elsewhere | null> {
+    if (id === null) return null
+    const read = await withoutMotionElsewhere(canvas, projects, id)
+    if (!read) toasts.error(messages.notRead)
+    return read
+  }
+
   async function remove(): Promise<void> {
-    if (!motion) return
-    const elsewhere = await withoutMotionElsewhere(canvas, projects, motion.id)
-    if (!elsewhere) return toasts.error(messages.notRead)
+    const others = motion && (await elsewhere())
+    if (!motion || !others) return
     canvas.motions?.kill(motion.id)
     const marks = membersOf(canvas, motion.id).map((node) => ({ node, attributes: {} }))
-    write({ id: motion.id, motion: null, marks, elsewhere: elsewhere() }, messages.steps.remove)
+    write({ id: motion.id, motion: null, marks, elsewhere: others }, messages.steps.remove)
   }
 
   return {
@@ -60,6 +68,7 @@ export function useMotion({ canvas, toasts, projects }: MotionServices, element:
       return next === motion || write({ id: motion.id, motion: next }, label)
     },
     write,
+    elsewhere,
     remove,
   }
 }
