@@ -107,30 +107,34 @@ export function textsOf({ past, future }: CarriedHistory): readonly string[] {
 
 interface Standing {
   readonly document: SiteDocument
-  /** Paths of all stored files. */
-  readonly files: ReadonlySet<string>
+  /** Paths of all stored files; without them, nothing is said of files that only move. */
+  readonly files?: ReadonlySet<string>
 }
 
 /**
  * The steps that can be done here. One whose files or record say something else by now is left out: to do it would take
  * back more than it did.
  */
-export function stepsThatHold({ document, files }: Standing, steps: readonly CarriedStep[]): HistoryStep[] {
+export function stepsThatHold(standing: Standing, steps: readonly CarriedStep[]): HistoryStep[] {
+  return carriedThatHold(standing, steps).map((step) => ({ label: step.label, operations: operationsOf(step) }))
+}
+
+export function carriedThatHold({ document, files }: Standing, steps: readonly CarriedStep[]): CarriedStep[] {
   const texts = new Map<string, string | null>()
   let { record } = document
-  const places = new Set(files)
-  const kept: HistoryStep[] = []
+  const places = files && new Set(files)
+  const kept: CarriedStep[] = []
   const textNow = (file: string) => (texts.has(file) ? (texts.get(file) ?? null) : document.text(file))
   const holds = (step: CarriedStep) =>
     Object.entries(step.texts).every(([file, { from }]) => textNow(file) === from) &&
     step.record.every(({ path, from }) => stands(record, path, from)) &&
-    step.stored.every((each) => each.type !== 'move' || (places.has(each.from) && !places.has(each.to)))
+    step.stored.every((each) => each.type !== 'move' || !places || (places.has(each.from) && !places.has(each.to)))
   for (const step of steps.toReversed()) {
     if (!holds(step)) continue
     for (const [file, { to }] of Object.entries(step.texts)) texts.set(file, to)
     record = partsOf(step).reduce(withPart, record)
-    for (const each of step.stored) followPlace(places, each)
-    kept.unshift({ label: step.label, operations: operationsOf(step) })
+    if (places) for (const each of step.stored) followPlace(places, each)
+    kept.unshift(step)
   }
   return kept
 }

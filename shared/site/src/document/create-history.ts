@@ -1,5 +1,13 @@
 import { limits } from '@pergola/contracts'
-import { carryStep, didBefore, isOfProject, touchedBy, type CarriedHistory, type CarriedStep } from './carried-steps.ts'
+import {
+  carriedThatHold,
+  carryStep,
+  didBefore,
+  isOfProject,
+  touchedBy,
+  type CarriedHistory,
+  type CarriedStep,
+} from './carried-steps.ts'
 import { HistoryGesture } from './history-gesture.ts'
 import type { FollowEdits, KeepStep } from './history-gesture.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -178,7 +186,8 @@ class LinearHistory implements SiteHistory {
       else go()
     }
     for (let back = 0; back < count; back += 1) this.travel(to, from)
-    return found
+    // What a later step of the page itself wrote over cannot be taken back elsewhere, and nobody may wait for it there.
+    return carriedThatHold({ document: this.document }, found)
   }
 
   private open(label: string, pending: readonly SiteChange[] = []): HistoryGesture {

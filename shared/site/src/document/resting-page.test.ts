@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '@pergola/contracts'
+import { stepsThatHold } from './carried-steps.ts'
 import { createHistory } from './create-history.ts'
 import { createSiteDocument } from './create-site-document.ts'
 import { filesOfResting, resume, type RestingPage } from './resting-page.ts'
@@ -74,6 +75,24 @@ test('a step of the project that another page took back ends the history of this
   const { resting, stored, record } = left()
   expect(resting.went.map(({ label }) => label)).toEqual(['Remove'])
   expect(resume(resting, [], { texts: stored, record })).toBe(false)
+})
+
+test('a page goes on that edited something of the project and then deleted it with its mark, after another was open', () => {
+  const motions = (value: object) => ({ type: 'record', key: 'motions', value }) as SiteOperation
+  const record = { ...first, motions: { mt1: { name: 'a' } } } as never
+  const document = createSiteDocument({ files: { [page]: '<p motion-id=mt1>' }, record })
+  const history = createHistory(document)
+  history.run('Edit', [motions({ mt1: { name: 'b' } })])
+  history.run('Delete', [text(page, '<p>'), motions({})])
+  const resting: RestingPage = { document, history, went: history.stepsOfProject(page).past }
+
+  const other = createSiteDocument({ files: saved(document), record: document.record })
+  const past = stepsThatHold({ document: other, files: new Set([page]) }, resting.went)
+  const back = createHistory(other, { past }).stepsOfProject('about.html').past
+  expect(resume(resting, back, { texts: saved(document), record: document.record })).toBe(true)
+  history.undo()
+  expect(document.record.motions).toEqual({ mt1: { name: 'b' } })
+  expect(document.text(page)).toBe('<p motion-id=mt1>')
 })
 
 test('a step that added to a list holds where another page added to it as well, and takes back its own entry', () => {
