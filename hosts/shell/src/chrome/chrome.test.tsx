@@ -6,7 +6,7 @@ import { ConfirmationDialog } from './dialogs/confirmation-dialog.tsx'
 import { Banners } from './banners/banners.tsx'
 import { IconRail } from './icon-rail/icon-rail.tsx'
 import { ModalHost } from './dialogs/modal-host.tsx'
-import { Palette } from '../palette/palette.tsx'
+import { PaletteWindow } from '../palette/palette-window.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { renderShell } from './testing/render-shell.tsx'
 
@@ -88,7 +88,7 @@ test('another page is asked about while there are unsaved changes', async () => 
 test('the palette finds a command by a few letters and runs it', async () => {
   const run = vi.fn()
   const close = vi.fn()
-  await renderShell(<Palette onClose={close} />, {
+  await renderShell(<PaletteWindow onClose={close} />, {
     commands: [{ name: 'element.duplicate', label: 'Duplicate', group: 'Element', run }],
   })
   await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'dupl')

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../compose/shell-context.tsx'
 import { lateView } from '../late.ts'
+import { PaletteWindow } from '../palette/palette-window.tsx'
 
-const Palette = lateView(async () => (await import('../palette/palette.tsx')).Palette)
 const ShortcutSheet = lateView(async () => (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
 const TrustDialog = lateView(async () => (await import('./banners/trust-dialog.tsx')).TrustDialog)
 const ShareDialog = lateView(async () => (await import('./share/share-dialog.tsx')).ShareDialog)
@@ -17,7 +17,7 @@ export function ShellWindows() {
   const close = () => window.setState({ open: null })
   return (
     <Suspense>
-      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'palette' && <PaletteWindow onClose={close} />}
       {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {open === 'trust' && <TrustDialog onClose={close} />}
       {shown !== null && parts && <parts.Window key={shown} projectId={shown} />}

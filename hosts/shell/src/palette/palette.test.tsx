@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderShell } from '../chrome/testing/render-shell.tsx'
-import { Palette } from './palette.tsx'
+import { PaletteWindow } from './palette-window.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ async function openOverTwoLinks() {
   const links = ['Gardens', 'Visit'].map((text) =>
     page.add({ tag: 'a', label: 'Link', text, classes: ['nav-link'] }, where),
   )
-  shown.rerender(shown.frame(<Palette onClose={close} />))
+  shown.rerender(shown.frame(<PaletteWindow onClose={close} />))
   return { ...shown, close, links }
 }
 

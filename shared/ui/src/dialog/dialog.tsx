@@ -24,6 +24,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** A question that must be answered: announced as an alert dialog. */
   alert?: boolean | undefined
+  /** Stands for an open dialog until its code has come. */
+  meanwhile?: ReactNode
   children?: ReactNode
 }
 

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
   if (props.open && !wanted) want(true)
   if (!wanted) return null
   return (
-    <Suspense>
+    <Suspense fallback={props.open && props.meanwhile}>
       <LoadedDialog {...props} />
     </Suspense>
   )

@@ -1,7 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { focusOnMount } from '../field/focus-on-mount.ts'
 import { Shortcut } from '../tooltip/shortcut.tsx'
 import styles from './palette-list.module.css'
 
@@ -28,6 +27,12 @@ export interface PaletteListProps {
   onChoose: (item: PaletteItem) => void
 }
 
+/** Whoever has begun to type goes on behind it. */
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
 /** A search field over a list, walked with the arrow keys; the best match is always the chosen one. */
 export function PaletteList(props: PaletteListProps) {
   const { label, placeholder, query, items, emptyText, onQueryChange, onChoose } = props
@@ -48,7 +53,7 @@ export function PaletteList(props: PaletteListProps) {
     >
       <div className={styles.search}>
         <Search aria-hidden="true" />
-        <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} ref={focusOnMount} />
+        <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} ref={focusAtEnd} />
       </div>
       <Autocomplete.Empty className={styles.empty}>{emptyText}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list}>
