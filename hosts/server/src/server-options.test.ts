@@ -12,6 +12,13 @@ test('one origin is a choice', () => {
   expect(read({ SANDBOX_PORT: 'off' }).sandboxPort).toBeNull()
 })
 
+test('one number for both ports is said by their names; zero is a free one for each', () => {
+  expect(() => read({ PORT: '5000', SANDBOX_PORT: '5000' })).toThrow('PORT and SANDBOX_PORT are both 5000')
+  expect(() => read({ PORT: '4174' })).toThrow('PORT and SANDBOX_PORT are both 4174')
+  expect(read({ PORT: '0', SANDBOX_PORT: '0' })).toMatchObject({ port: 0, sandboxPort: 0 })
+  expect(read({ PORT: '4174', SANDBOX_PORT: 'off' })).toMatchObject({ port: 4174, sandboxPort: null })
+})
+
 test('origins are reduced to what a policy can hold', () => {
   expect(read({ REMOTE_ORIGINS: 'https://a.example/, https://b.example:8443' }).remoteOrigins).toEqual([
     'https://a.example',

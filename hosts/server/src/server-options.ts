@@ -62,15 +62,26 @@ function shareOrigins(share: ShareOptions): string[] {
   return share.kind === 'own' && share.s3?.presigned ? [new URL(share.s3.endpoint).origin] : []
 }
 
+/** Port 0 takes a free one, each time another. */
+function ports({ PORT, SANDBOX_PORT }: Environment): Pick<ServerOptions, 'port' | 'sandboxPort'> {
+  const editor = port('PORT', PORT, 4173)
+  const sandbox = SANDBOX_PORT === 'off' ? null : port('SANDBOX_PORT', SANDBOX_PORT, 4174)
+  if (editor !== 0 && editor === sandbox)
+    throw new OptionProblem(
+      `PORT and SANDBOX_PORT are both ${editor}, and previews need an origin of their own. ` +
+        'Set one of them to another number, or SANDBOX_PORT=off to do with one origin.',
+    )
+  return { port: editor, sandboxPort: sandbox }
+}
+
 /** Reads the settings of the environment. Throws an OptionProblem that names the setting. */
 export function readOptions(environment: Environment, here: string): ServerOptions {
-  const { SANDBOX_PORT, HOST, SUITE_FOLDER } = environment
+  const { HOST, SUITE_FOLDER } = environment
   const editorOrigins = origins('EDITOR_ORIGINS', environment.EDITOR_ORIGINS)
   const share = readShareOptions(environment, here)
   return {
     host: HOST === undefined || HOST === '' ? 'localhost' : HOST,
-    port: port('PORT', environment.PORT, 4173),
-    sandboxPort: SANDBOX_PORT === 'off' ? null : port('SANDBOX_PORT', SANDBOX_PORT, 4174),
+    ...ports(environment),
     suite: SUITE_FOLDER ? resolve(SUITE_FOLDER) : resolve(here, '..', '..', '..', 'dist'),
     sandbox: resolve(here, 'sandbox'),
     ...sandboxOrigins(environment),
