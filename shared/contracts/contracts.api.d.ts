@@ -1949,7 +1949,7 @@ export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
     readonly page: string;
-    readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url' | 'import-map' | 'preload' | 'redirect' | 'form' | 'base' | 'foreign-style';
+    readonly kind: 'script' | 'inline-script' | 'handler' | 'directive' | 'frame' | 'javascript-url' | 'import-map' | 'preload' | 'redirect' | 'form' | 'ping' | 'base' | 'foreign-style';
     /** A shortened excerpt, shown as text. */
     readonly excerpt: string;
 }

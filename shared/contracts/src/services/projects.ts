@@ -113,6 +113,7 @@ export interface RunnableContent {
     | 'preload'
     | 'redirect'
     | 'form'
+    | 'ping'
     | 'base'
     | 'foreign-style'
   /** A shortened excerpt, shown as text. */

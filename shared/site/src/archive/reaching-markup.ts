@@ -51,6 +51,14 @@ const finders: Readonly<Record<string, Finder>> = {
     return isForeign(href) ? [{ kind: 'base', excerpt: excerptOf(href) }] : []
   },
   form: (element) => formTarget(element, 'action'),
+  a: pings,
+  area: pings,
+}
+
+/** Whom the browser tells, by itself, that the link was followed. */
+function pings(element: ScannedElement): Runnable[] {
+  const addresses = (attributeOf(element, 'ping') ?? '').split(/\s+/).filter(isForeign)
+  return addresses.map((address) => ({ kind: 'ping', excerpt: excerptOf(address) }))
 }
 
 function formTarget(element: ScannedElement, name: string): Runnable[] {

@@ -17,6 +17,9 @@ test.each([
   ['<iframe src="https://other.example">', 'frame'],
   ['<object data="go.svg"></object>', 'frame'],
   ['<embed src="go.swf">', 'frame'],
+  ['<iframe src="javascript:go()">', 'javascript-url'],
+  ['<a href="b.html" ping="/own https://other.example/seen">', 'ping'],
+  ['<map><area href="b.html" ping="//other.example/seen"></map>', 'ping'],
   ['<script>go()</script>', 'inline-script'],
   ['<script type="MODULE">go()</script>', 'inline-script'],
   ['<svg><script href="go.js"></script></svg>', 'script'],
@@ -49,6 +52,7 @@ test.each([
   '<meta http-equiv="content-type" content="text/html">',
   '<style>@import "a.css"; a { color: red }</style>',
   '<iframe></iframe>',
+  '<a href="b.html" ping="/seen seen.html">',
 ])('%s is not told of', (html) => {
   expect(runnableMarkup(`<!doctype html>${html}`, 'document')).toEqual([])
 })

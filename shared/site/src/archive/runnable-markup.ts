@@ -33,7 +33,9 @@ function frameOf(element: ScannedElement): Runnable[] {
   const content = ['srcdoc', 'src', 'data']
     .map((name) => attributeOf(element, name))
     .find((value) => value !== undefined)
-  return content === undefined ? [] : [{ kind: 'frame', excerpt: excerptOf(content) }]
+  // An address that is a script is told as one, with its attribute.
+  if (content === undefined || isScriptAddress(content)) return []
+  return [{ kind: 'frame', excerpt: excerptOf(content) }]
 }
 
 function addressOf(element: ScannedElement, name: string): string | undefined {

@@ -22,6 +22,7 @@ export const kinds: Record<RunnableContent['kind'], string> = {
   preload: 'Loaded ahead',
   redirect: 'Leads elsewhere',
   form: 'Sends elsewhere',
+  ping: 'Tells of a click elsewhere',
   base: 'Other base address',
   'foreign-style': 'Styles from elsewhere',
 }
