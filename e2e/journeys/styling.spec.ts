@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Pergola } from '@pergola/contracts'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
@@ -137,4 +137,47 @@ test('one sheet under all tools of the panel, each on the page as it was given',
     for (let steps = 0; steps < 2 && (await source(page)) !== css; steps += 1) await editor.undo()
     await expect.poll(() => source(page)).toBe(css)
   })
+})
+
+test('at its narrowest the panel cuts no value, and no name runs into one', async ({ page, editor, startSite }) => {
+  await startSite('Narrow')
+  await page.evaluate((files) => window.pergola.page.load(files), {
+    html,
+    css: `.hero { position: relative; display: flex; width: 1280px; height: auto; min-width: 12.5%; max-width: none;
+      inset: auto 1280px 12.5em auto; padding: 24px 128px; margin: 24px auto; justify-content: center }`,
+  })
+  await editor.select('.title')
+  await page.evaluate(() => window.pergola.page.select('.hero'))
+  await editor.tab('Styling')
+  await page.getByRole('separator', { name: 'Width of the right panel' }).press('End')
+  await expect.poll(async () => (await panelOf(page).boundingBox())?.width).toBe(240)
+
+  const isCut = (field: Element) => field.scrollWidth > field.clientWidth
+  for (const name of [
+    'Width',
+    'Height',
+    'Min W',
+    'Max W',
+    'Top',
+    'Right',
+    'Bottom',
+    'Left',
+    'padding left',
+    'margin left',
+  ])
+    expect(await panelOf(page).getByLabel(name, { exact: true }).evaluate(isCut), `${name} is cut`).toBe(false)
+
+  const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const value = await boxOf(panelOf(page).getByLabel('padding top', { exact: true }))
+  const word = await boxOf(panelOf(page).getByText('padding', { exact: true }))
+  expect(word.x + word.width <= value.x || word.y + word.height <= value.y).toBe(true)
+  const last = await boxOf(
+    panelOf(page).getByRole('group', { name: 'Justify', exact: true }).getByRole('button').last(),
+  )
+  const more = await boxOf(
+    panelOf(page)
+      .getByRole('button', { name: /Justify/ })
+      .last(),
+  )
+  expect(last.x + last.width).toBeLessThanOrEqual(more.x)
 })

@@ -24,9 +24,10 @@ interface ItemRowProps {
   onRemove: () => void
 }
 
-/** What the name leaves unsaid: the arguments of a function, else the text. */
+/** What the name leaves unsaid: the arguments of a function, what follows the name, else the text. */
 function detailOf(text: string, name: string): string {
   if (text === name) return ''
+  if (text.startsWith(`${name} `)) return text.slice(name.length + 1)
   return text.startsWith(`${name}(`) && text.endsWith(')') ? text.slice(name.length + 1, -1) : text
 }
 
@@ -35,6 +36,7 @@ export function ItemRow(props: ItemRowProps) {
   const { list, item, open, onToggle, onMove, onRemove } = props
   const { Editor } = list
   const name = list.nameOf(item.text)
+  const detail = detailOf(item.text, name)
   const swatch = list.swatchOf?.(item.text)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -52,8 +54,10 @@ export function ItemRow(props: ItemRowProps) {
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle} onKeyDown={onKeyDown}>
           <ChevronRight aria-hidden="true" />
           {list.swatchOf && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
-          <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>{detailOf(item.text, name)}</span>
+          <span className={styles.words} title={item.text}>
+            <span className={styles.name}>{name}</span>
+            {detail !== '' && <span className={styles.detail}>{detail}</span>}
+          </span>
         </button>
         <ItemActions {...props} name={name} />
       </div>
