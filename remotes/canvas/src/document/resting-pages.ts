@@ -2,7 +2,7 @@ import { limits } from '@pergola/contracts'
 import type { CarriedHistory, RestingPage } from '@pergola/site/document'
 import type { OpenPage } from './open-page.ts'
 
-/** Pages of one project that were left with something to take back, or to do again. */
+/** Pages of one project that were left with something to take back, or to do again, that does not go along. */
 export interface RestingPages {
   keep(page: OpenPage, carried: CarriedHistory): void
   /** Null when there is none; it is not kept any more. */
@@ -32,10 +32,10 @@ export function createRestingPages(): RestingPages {
   }
 
   return {
-    keep({ projectId, name, site, history, tree }, { past }) {
-      const { canUndo, canRedo } = history.state
+    keep({ projectId, name, site, history, tree }, { past, future }) {
       pages.delete(name)
-      if (!canUndo && !canRedo) return
+      // All of them goes along to the next page, and from there back to this one.
+      if (history.steps === past.length + future.length) return
       pages.set(name, { projectId, document: site, history, went: past, elements: tree.size })
       site.letGoExcept(history.touched().files)
       makeRoom()

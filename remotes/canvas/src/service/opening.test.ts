@@ -245,3 +245,21 @@ test('the steps of the page that was left first make room for those of many othe
   expect(core.store.getState()).toMatchObject({ canUndo: false })
   expect(toasts.shown).toMatchObject([{ kind: 'info', message: messages.stepsLetGo('index') }])
 })
+
+test('nothing is said of a page whose steps only came along: they went on to the next page, and are taken back there', async () => {
+  const opened = await open()
+  const { core, opening, sources, history } = opened
+  const { projects, toasts } = core.services
+  const names = Array.from({ length: limits.restingPages + 1 }, (_, index) => `page-${index}`)
+  for (const name of names) await projects.createPage(name)
+  await sources.replaceFiles({ 'libs/a.js': 'let a' }, 'Install a')
+  await save(opened)
+  for (const name of ['about', ...names, 'about']) await opening.load(name)
+  expect(core.store.getState()).toMatchObject({ undoLabel: 'Install a' })
+  await opening.load('index')
+  history.undo()
+  await save(opened)
+  await opening.load('about')
+  expect(core.store.getState()).toMatchObject({ canUndo: false, redoLabel: 'Install a' })
+  expect((toasts as ReturnType<typeof createFakeToasts>).shown).toEqual([])
+})

@@ -75,6 +75,10 @@ class LinearHistory implements SiteHistory {
     }
   }
 
+  get steps(): number {
+    return this.past.length + this.future.length
+  }
+
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[] {
     const before = this.past.at(-1)
     const changes = this.group(label, each(operations))

@@ -36,6 +36,8 @@ export interface Gesture {
  */
 export interface SiteHistory {
   readonly state: HistoryState
+  /** How many there are, taken back or not. */
+  readonly steps: number
   /** One step. */
   run(label: string, operations: readonly SiteOperation[]): readonly SiteChange[]
   /**
