@@ -1,4 +1,4 @@
-import type { AttributeEntry, CanvasService, Page, Project, ProjectsService } from '@pergola/contracts'
+import type { AttributeEntry, Block, CanvasService, Page, Project, ProjectsService } from '@pergola/contracts'
 import { allPages, isComposed } from '@pergola/site/project'
 
 /** What a change does beside the open page. */
@@ -8,6 +8,14 @@ export interface Elsewhere {
   readonly record: Readonly<Partial<Project>>
   /** Names of the pages among what changes. */
   readonly pages: readonly string[]
+  /** Symbols and templates among what changes. */
+  readonly kept: readonly KeptMarkup[]
+}
+
+/** Markup that is kept for pages to come. */
+export interface KeptMarkup {
+  readonly kind: Block['type']
+  readonly name: string
 }
 
 export interface ElsewhereText {
@@ -35,16 +43,22 @@ export interface ReadElsewhere {
 interface Place extends Omit<ElsewhereText, 'text'> {
   /** Null for a symbol or a template. */
   readonly page: string | null
+  readonly kept: KeptMarkup | null
 }
 
 const kindOf = (page: Page): ElsewhereText['kind'] => (isComposed(page) ? 'fragment' : 'document')
 
 function placesOf({ symbols, blocks }: Project, pages: Project['pages'], open: string | undefined): Place[] {
   const others = Object.entries(pages).flatMap(([name, page]) =>
-    name === open || page.editable === false ? [] : [{ page: name, path: page.pathes.html, kind: kindOf(page) }],
+    name === open || page.editable === false
+      ? []
+      : [{ page: name, kept: null, path: page.pathes.html, kind: kindOf(page) }],
   )
-  const kept = [...Object.values(symbols), ...Object.values(blocks)].flatMap(({ pathes }) =>
-    pathes ? [{ page: null, path: pathes.content, kind: 'fragment' as const }] : [],
+  // A symbol stands among the blocks as well, by the same id.
+  const kept = Object.values({ ...blocks, ...symbols }).flatMap(({ pathes, type, label, name }) =>
+    pathes
+      ? [{ page: null, kept: { kind: type, name: label || name }, path: pathes.content, kind: 'fragment' as const }]
+      : [],
   )
   return [...others, ...kept]
 }
@@ -80,9 +94,9 @@ export async function readElsewhere(
   return {
     isNamed: texts.length > 0,
     changed(change) {
-      const changed = texts.flatMap(({ page, ...each }) => {
+      const changed = texts.flatMap(({ page, kept, ...each }) => {
         const text = change.text(each)
-        return text === each.text ? [] : [{ page, path: each.path, text }]
+        return text === each.text ? [] : [{ page, kept, path: each.path, text }]
       })
       const edited = canvas.record.getState().project?.pages ?? {}
       const bodies = bodiesAfter(edited, openPage(), change)
@@ -91,6 +105,7 @@ export async function readElsewhere(
         files: Object.fromEntries(changed.map(({ path, text }) => [path, text])),
         record: Object.keys(bodies).length > 0 ? { pages: { ...edited, ...bodies } } : {},
         pages: [...new Set(named)],
+        kept: changed.flatMap(({ kept }) => kept ?? []),
       }
     },
   }

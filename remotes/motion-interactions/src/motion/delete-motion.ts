@@ -9,17 +9,17 @@ interface Deletion extends Pick<MotionPanelProps, 'canvas' | 'dialogs'> {
   readonly edits: MotionEdits
 }
 
-/** Names the pages on which it stops before it is deleted. `ifElsewhere`: nobody is asked when there are none. */
+/** Names the pages on which it stops, and what else loses it, before it is deleted. `ifElsewhere`: nobody is asked when there are none. */
 export async function deleteMotion(
   { canvas, dialogs, motion, edits }: Deletion,
   ask: 'always' | 'ifElsewhere',
 ): Promise<void> {
   const elsewhere = await edits.elsewhere()
   if (!elsewhere) return
-  if (ask === 'ifElsewhere' && elsewhere.pages.length === 0) return edits.remove()
+  if (ask === 'ifElsewhere' && elsewhere.pages.length + elsewhere.kept.length === 0) return edits.remove()
   const answer = await dialogs.confirm({
     title: messages.deleteTitle,
-    message: messages.deleteText(nameOf(motion), membersOf(canvas, motion.id).length, elsewhere.pages),
+    message: messages.deleteText(nameOf(motion), membersOf(canvas, motion.id).length, elsewhere),
     confirmLabel: messages.deleteConfirm,
     danger: true,
   })

@@ -1,3 +1,5 @@
+import type { Elsewhere } from '../elsewhere.ts'
+
 const shown = 5
 
 const someOf = (names: readonly string[]) =>
@@ -103,8 +105,14 @@ export const messages = {
     pages === '' ? 'The main element is on no page.' : `The main element is on the page ${pages}.`,
   missing: 'This element has a motion that the project does not have.',
   deleteTitle: 'Delete all motion?',
-  deleteText: (name: string, uses: number, elsewhere: readonly string[]) =>
-    `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.${elsewhere.length > 0 ? ` Elements of ${someOf(elsewhere)} stop moving, too.` : ''}`,
+  deleteText: (name: string, uses: number, { pages, kept }: Pick<Elsewhere, 'pages' | 'kept'>) =>
+    [
+      `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.`,
+      ...(pages.length > 0 ? [`Elements of ${someOf(pages)} stop moving, too.`] : []),
+      ...(kept.length > 0
+        ? [`It is also taken off ${someOf(kept.map(({ kind, name: of }) => `${kind} ${of}`))}.`]
+        : []),
+    ].join(' '),
   deleteConfirm: 'Delete',
   notRead: 'The other pages could not be read, so nothing is deleted. Try again.',
   sameIdTitle: 'This motion is there already',

@@ -238,23 +238,35 @@ test('a motion that is deleted leaves the other pages, symbols and bodies in the
   const instance = '<b class="a" main-motion-id="mt1" motion-instance-id="mi1">A</b>'
   const about = { name: 'about', pathes: { html: 'editor/pages/about.html' }, bodyAttributes: main[0]!.attributes }
   const plain = { name: 'plain', pathes: { html: 'plain.html' }, bodyAttributes: { class: 'c' } }
-  const symbol = { pathes: { content: 'editor/symbols/s.html', style: '' } }
-  const paths = ['editor/pages/about.html', 'plain.html', 'editor/symbols/s.html'] as const
-  const texts = [`<i>1</i>${instance}`, '<!doctype html><p motion-id="mt12">mt1', `<u motion-id=mt1 >B</u>`]
+  const kept = (type: string, label: string, content: string) => ({ type, label, pathes: { content, style: '' } })
+  const card = kept('symbol', 'Card', 'editor/symbols/s.html')
+  const hero = kept('template', 'Hero', 'editor/templates/t.html')
+  const blocks = { s: card, t: hero, o: kept('template', 'Other', 'plain.html') }
+  const paths = ['editor/pages/about.html', 'plain.html', card.pathes.content, hero.pathes.content]
+  const texts = [`<i>1</i>${instance}`, '<!doctype html><p motion-id="mt12">mt1', `<u motion-id=mt1 >B</u>`, instance]
   const { press, dialogs, canvas, motions, steps } = open(
     main,
     { mt1: timeline },
     {
-      project: { pages: { about, plain }, symbols: { s: symbol } } as unknown as Partial<Project>,
+      project: { pages: { about, plain }, symbols: { s: card }, blocks } as unknown as Partial<Project>,
       files: Object.fromEntries(paths.map((path, index) => [path, texts[index]!])),
     },
   )
   await press('Delete all motion')
-  await expect.poll(() => dialogs.state.getState().confirmation).toBeTruthy()
+  await expect
+    .poll(() => dialogs.state.getState().confirmation?.message)
+    .toBe(
+      'mt1 and its animations are deleted. Elements of about stop moving, too. It is also taken off symbol Card, template Hero.',
+    )
   act(() => dialogs.answer('confirm'))
   await expect.poll(motions).toEqual({})
   const left = await Promise.all(paths.map(canvas.readFile))
-  expect(left.map((text) => text.ok && text.value)).toEqual(['<i>1</i><b class="a">A</b>', texts[1], '<u >B</u>'])
+  expect(left.map((text) => text.ok && text.value)).toEqual([
+    '<i>1</i><b class="a">A</b>',
+    texts[1],
+    '<u >B</u>',
+    '<b class="a">A</b>',
+  ])
   expect(canvas.record.getState().project?.pages).toEqual({ about: { ...about, bodyAttributes: {} }, plain })
   expect(steps()).toHaveLength(1)
 })
