@@ -181,3 +181,53 @@ test('at its narrowest the panel cuts no value, and no name runs into one', asyn
   )
   expect(last.x + last.width).toBeLessThanOrEqual(more.x)
 })
+
+test('items of a list are dragged, moved by key, hidden and deleted; nothing else in the sheet changes by a byte', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  const written = (transition: string) =>
+    `/* head */\n.hero{color:RED;transition:${transition};/* stays */top:0 }\n.other { color : #FFF }\n`
+  const [all, top, colour] = ['all .2s ease', 'top 1.50s cubic-bezier( .1, .2, .3, 1 )', 'color 2s']
+  const before = written(`${all} , ${top},${colour}`)
+  await startSite('Lists')
+  await page.evaluate((files) => window.pergola.page.load(files), { html, css: before })
+  await editor.select('.title')
+  await page.evaluate(() => window.pergola.page.select('.hero'))
+  await editor.tab('Styling')
+  await panelOf(page)
+    .getByRole('group', { name: 'Classes' })
+    .getByRole('button', { name: /\.hero$/ })
+    .first()
+    .click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Others/ })
+    .click()
+  const item = (name: string) => panelOf(page).getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+
+  const target = await editor.centreOf(item('all'))
+  const grip = await editor.centreOf(item('color'))
+  await editor.drag(grip, { x: grip.x, y: target.y - 6 })
+  await expect.poll(() => source(page)).toBe(written([colour, all, top].join(', ')))
+  await item('top').press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => source(page)).toBe(written([top, colour, all].join(', ')))
+  await panelOf(page).getByRole('button', { name: 'Hide color' }).click()
+  await expect.poll(() => editor.styleOf('.hero', 'transition-property')).toBe('top, all')
+  await panelOf(page).getByRole('button', { name: 'Show color' }).click()
+  await item('color').press('Delete')
+  await expect.poll(() => source(page)).toBe(written([top, all].join(', ')))
+
+  for (let steps = 0; steps < 6 && (await source(page)) !== before; steps += 1) await editor.undo()
+  await expect.poll(() => source(page)).toBe(before)
+
+  // Escape leaves what is held where it was, and the press opens nothing.
+  await page.mouse.move(grip.x, grip.y)
+  await page.mouse.down()
+  await page.mouse.move(grip.x, target.y - 6, { steps: 6 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(item('color')).toBeVisible()
+  expect(await source(page)).toBe(before)
+})

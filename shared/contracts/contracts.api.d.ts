@@ -2300,6 +2300,8 @@ export interface StyleValue {
         readonly value: string;
         readonly source: ValueSource;
     } | null;
+    /** What the declaration is for, where it is for more than this property or names it otherwise: its shorthand. */
+    readonly declaredAs?: string;
 }
 export interface RuleLine {
     readonly rule: StyleRule;

@@ -15,7 +15,12 @@ function isOwn(value: CascadeValue, target: Target | null): boolean {
   return target !== null && value.rule === target.flat.id && value.file === target.file
 }
 
-function valueOf(entry: CascadeEntry, target: Target | null): StyleValue {
+/** The shorthand that says it, where one does. */
+function declaredAs(property: string, { declared }: CascadeValue): Pick<StyleValue, 'declaredAs'> {
+  return declared.property === property ? {} : { declaredAs: declared.property }
+}
+
+function valueOf(property: string, entry: CascadeEntry, target: Target | null): StyleValue {
   const { winner, all, inherited } = entry
   const own = inherited === 0 ? all.find((value) => isOwn(value, target)) : undefined
   if (own && own !== winner) {
@@ -25,6 +30,7 @@ function valueOf(entry: CascadeEntry, target: Target | null): StyleValue {
       origin: 'overridden',
       source: sourceOf(own),
       winner: { value: winner.value, source: sourceOf(winner) },
+      ...declaredAs(property, own),
     }
   }
   return {
@@ -33,6 +39,7 @@ function valueOf(entry: CascadeEntry, target: Target | null): StyleValue {
     origin: own ? 'here' : inherited > 0 ? 'inherited' : 'elsewhere',
     source: sourceOf(winner),
     winner: null,
+    ...declaredAs(property, winner),
   }
 }
 
@@ -54,7 +61,7 @@ export function styleValues(
 ): Record<string, StyleValue> {
   const flat = rule && home ? findRule(home.sheet, rule) : null
   const target = flat && home ? { file: home.file, flat } : null
-  const seen = Object.entries(result).map(([property, entry]) => [property, valueOf(entry, target)] as const)
+  const seen = Object.entries(result).map(([property, entry]) => [property, valueOf(property, entry, target)] as const)
   const values = Object.fromEntries(seen)
   const reaches = seen.some(([, value]) => value.origin === 'here' || value.origin === 'overridden')
   return target && !reaches ? { ...values, ...ownValues(target) } : values

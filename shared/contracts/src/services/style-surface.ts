@@ -31,6 +31,8 @@ export interface StyleValue {
   readonly source: ValueSource | null
   /** What wins when `origin` is `overridden`. */
   readonly winner: { readonly value: string; readonly source: ValueSource } | null
+  /** What the declaration is for, where it is for more than this property or names it otherwise: its shorthand. */
+  readonly declaredAs?: string
 }
 
 export interface RuleLine {

@@ -18,7 +18,9 @@ const directions: Readonly<Record<GradientType, readonly string[]>> = {
 /** Writes a gradient once it is whole; until then what is there stays here, half made. */
 export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) {
   const { gradient, text, refuse, onChange, onPreview, onCancel } = props
-  const [draft, setDraft] = useState<Gradient | null>(null)
+  const [kept, setKept] = useState<{ gradient: Gradient; of: string } | null>(null)
+  // Of another text, by undo or by another order of the layers, it is no more.
+  const draft = kept?.of === text ? kept.gradient : null
   const shown = draft ?? gradient
 
   function problemOf(next: Gradient): string | null {
@@ -29,7 +31,7 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
   function change(part: Partial<Gradient>) {
     const next = { ...shown, ...part }
     const isWhole = problemOf(next) === null
-    setDraft(isWhole ? null : next)
+    setKept(isWhole ? null : { gradient: next, of: text })
     const printed = printGradient(next)
     if (isWhole && printed !== null && printed !== text) onChange(printed)
   }

@@ -17,20 +17,27 @@ export function LayerEditor(props: ItemEditorProps) {
   return url === null ? <ItemText {...props} /> : <ImageEditor {...props} url={url} />
 }
 
-function ImageEditor({ url, refuse, onChange }: ItemEditorProps & { url: string }) {
+function ImageEditor({ url, text: written, refuse, onChange }: ItemEditorProps & { url: string }) {
   const pick = usePickImage()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ reason: string; of: string } | null>(null)
 
   function commit(address: string) {
     const text = address.trim() === '' ? '' : printUrl(address.trim())
     const reason = text === '' ? null : refuse(text)
-    setProblem(reason)
+    setProblem(reason === null ? null : { reason, of: written })
     if (reason === null) onChange(text)
   }
 
   return (
     <div className={styles.address}>
-      <Combobox label={messages.address} value={url} suggestions={[]} code error={problem} onCommit={commit} />
+      <Combobox
+        label={messages.address}
+        value={url}
+        suggestions={[]}
+        code
+        error={problem?.of === written ? problem.reason : null}
+        onCommit={commit}
+      />
       <IconButton
         label={messages.pick}
         icon={<FolderOpen />}

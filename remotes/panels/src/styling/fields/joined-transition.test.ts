@@ -56,6 +56,12 @@ test('what cannot be put in one list is not', () => {
   expect(read({ '': 'opacity 1s' })).toBe('opacity 1s')
 })
 
+test('what the shorthand says of its parts leaves it as it is written', () => {
+  const duration: StyleValue = { ...value('.2s'), declaredAs: 'transition' }
+  const values = { transition: value('all .2s ease'), 'transition-duration': duration }
+  expect(readStyleValue(values, 'transition', expand)?.value).toBe('all .2s ease')
+})
+
 test('parts of another rule do not change what the shorthand says here', () => {
   const values = { transition: value('opacity 1s'), 'transition-duration': value('9s', 'elsewhere') }
   expect(readStyleValue(values, 'transition', expand)?.value).toBe('opacity 1s')

@@ -15,7 +15,9 @@ const wholeValue = /^(inherit|initial|unset|revert|revert-layer|none)$|\b(var|en
 
 /** A longhand beside the shorthand counts where the shorthand does not stand, or stands before it. */
 function counts(part: StyleValue | undefined, whole: StyleValue | undefined): boolean {
-  if (!part || part.origin === 'inherited' || part.origin === 'default') return false
+  // What the shorthand itself says stays as it was written.
+  if (!part || part.declaredAs === 'transition' || part.origin === 'inherited' || part.origin === 'default')
+    return false
   return whole?.origin !== 'here' || part.origin === 'here'
 }
 

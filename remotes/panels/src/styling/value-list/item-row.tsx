@@ -13,6 +13,7 @@ interface ItemRowProps {
   open: boolean
   isFirst: boolean
   isLast: boolean
+  drop: 'held' | 'above' | 'below' | undefined
   refuse: (text: string) => string | null
   onToggle: () => void
   onChange: (text: string) => void
@@ -31,7 +32,7 @@ function detailOf(text: string, name: string): string {
   return text.startsWith(`${name}(`) && text.endsWith(')') ? text.slice(name.length + 1, -1) : text
 }
 
-/** One item: its name, and its editor while it is open. Alt+Up and Alt+Down move it, Delete removes it. */
+/** One item: its name, and its editor while it is open. Dragging, Alt+Up and Alt+Down move it, Delete removes it. */
 export function ItemRow(props: ItemRowProps) {
   const { list, item, open, onToggle, onMove, onRemove } = props
   const { Editor } = list
@@ -49,9 +50,16 @@ export function ItemRow(props: ItemRowProps) {
   }
 
   return (
-    <div className={styles.item} data-hidden={item.hidden || undefined}>
+    <div className={styles.item} data-item data-hidden={item.hidden || undefined} data-drop={props.drop}>
       <div className={styles.head}>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-grip
+          aria-expanded={open}
+          onClick={onToggle}
+          onKeyDown={onKeyDown}
+        >
           <ChevronRight aria-hidden="true" />
           {list.swatchOf && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
           <span className={styles.words} title={item.text}>

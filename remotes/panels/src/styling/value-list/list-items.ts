@@ -54,7 +54,7 @@ export function addItem(items: readonly ListItem[], text: string, at: 'first' | 
   return at === 'first' ? [added, ...rest] : [...rest, added]
 }
 
-export function moveItem(items: readonly ListItem[], from: number, to: number): readonly ListItem[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const moved = items[from]
-  return moved && to >= 0 && to < items.length ? items.toSpliced(from, 1).toSpliced(to, 0, moved) : items
+  return moved !== undefined && to >= 0 && to < items.length ? items.toSpliced(from, 1).toSpliced(to, 0, moved) : items
 }

@@ -95,7 +95,8 @@ function SlotColour(props: Omit<Parameters<typeof ColorField>[0], 'swatches' | '
 }
 
 function SlotText({ slot, refuse, onChange, property, options }: SlotFieldProps & { options: readonly string[] }) {
-  const [refused, setRefused] = useState<{ typed: string; reason: string } | null>(null)
+  const [kept, setKept] = useState<{ typed: string; reason: string; of: string } | null>(null)
+  const refused = kept?.of === slot.value ? kept : null
   const complete = useCompletion(property)
   return (
     <div className={styles.textSlot}>
@@ -107,7 +108,7 @@ function SlotText({ slot, refuse, onChange, property, options }: SlotFieldProps 
         error={refused?.reason ?? null}
         onCommit={(typed) => {
           const reason = refuse(typed)
-          setRefused(reason === null ? null : { typed, reason })
+          setKept(reason === null ? null : { typed, reason, of: slot.value })
           if (reason === null) onChange(typed)
         }}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FakeRule } from '@pergola/contracts/testing'
 import { field, open, openSection, prepareStyling } from '../testing/styling-room.tsx'
@@ -50,6 +50,33 @@ describe('lists', () => {
     expect(hero()['filter']).toBe('sepia(20%) foo(1)')
   })
 
+  test('the focus goes along with what a key moves, and to the neighbour of what it removes', async () => {
+    const { hero } = await openFilters()
+    const focused = () => document.activeElement?.textContent
+    item(/^foo/).focus()
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true })
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true })
+    await waitFor(() => expect(hero()['filter']).toBe('foo(1) blur(2px) sepia(20%)'))
+    expect(focused()).toContain('foo')
+    item(/^sepia/).focus()
+    for (const rest of ['blur', 'foo', '']) {
+      fireEvent.keyDown(document.activeElement!, { key: 'Delete' })
+      await waitFor(() => expect(focused()).toContain(rest))
+    }
+    expect(hero()).toEqual({})
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add to Filters')
+  })
+
+  test('what is open stays open when another one changes its place or goes', async () => {
+    const { user } = await openFilters()
+    await user.click(item(/^sepia/))
+    fireEvent.keyDown(item(/^blur/), { key: 'ArrowDown', altKey: true })
+    expect(screen.getByRole('button', { name: /^sepia/, expanded: true })).toBeTruthy()
+    fireEvent.keyDown(item(/^foo/), { key: 'ArrowUp', altKey: true })
+    fireEvent.keyDown(item(/^foo/), { key: 'Delete' })
+    expect(screen.getByRole('button', { name: /^sepia/, expanded: true })).toBeTruthy()
+  })
+
   test('every function of the specification is offered', async () => {
     const { hero, user } = await openFilters()
     await user.click(screen.getByRole('button', { name: 'Add to Filters' }))
@@ -78,6 +105,18 @@ describe('background', () => {
     await user.click(screen.getByRole('button', { name: 'Remove color 2' }))
     expect(screen.getByRole('alert').textContent).toContain('two colors')
     expect(hero()['background-image']).toBe(image)
+  })
+
+  test('a half made gradient goes when another takes its place', async () => {
+    const { hero, styles, user } = open({ rules: withImage })
+    await openSection(user, /background/)
+    await user.click(await screen.findByRole('button', { name: /^Linear gradient/, expanded: false }))
+    await user.click(screen.getByRole('button', { name: 'Remove color 2' }))
+    act(() => styles.edit([{ property: 'background-image', value: 'linear-gradient(0deg, teal, pink)' }]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field('Color 2')).toHaveProperty('value', 'pink')
+    await user.type(field('Offset 2'), '80{Enter}')
+    expect(hero()['background-image']).toBe('linear-gradient(0deg, teal, pink 80%)')
   })
 
   test('an image of the project is written as the sheet has to name it', async () => {
