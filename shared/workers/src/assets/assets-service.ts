@@ -75,9 +75,11 @@ export function createAssetsService(
     if (sameName === null) return null
     // Others have stored and removed since it was last asked.
     await measure()
+    const now = projects.state.getState()
     return planUpload(given, {
-      ...whatStandsIn(folder, projects.state.getState().open),
-      free: store.getState().available,
+      ...whatStandsIn(folder, now.open),
+      free: limits.projectBytes - usedBytes(now),
+      storable: storableBytes(now),
       largest: largestAsset(navigator),
       folder,
       ...(sameName && { sameName }),
@@ -148,10 +150,19 @@ function uploadFailure(failure: string) {
   return failure === 'not-writer' || failure === 'storage-full' ? failure : 'worker-lost'
 }
 
-function stateOf({ open, storage, phase }: ProjectsState): AssetsState {
-  const used = open ? Object.values(open.files).reduce((sum, size) => sum + size, 0) : 0
-  const left = storage ? Math.max(0, storage.quota - storage.usage) : Number.MAX_SAFE_INTEGER
-  const available = Math.max(0, Math.min(limits.projectBytes - used, left))
+function usedBytes({ open }: ProjectsState): number {
+  return open ? Object.values(open.files).reduce((sum, size) => sum + size, 0) : 0
+}
+
+/** What the browser still takes, whatever the project may hold. */
+function storableBytes({ storage }: ProjectsState): number {
+  return storage ? Math.max(0, storage.quota - storage.usage) : Number.MAX_SAFE_INTEGER
+}
+
+function stateOf(projects: ProjectsState): AssetsState {
+  const { open, phase } = projects
+  const used = usedBytes(projects)
+  const available = Math.max(0, Math.min(limits.projectBytes - used, storableBytes(projects)))
   const state = open ? 'ready' : phase === 'failed' ? 'failed' : 'loading'
   return { phase: state, assets: open ? assetsOf(open) : [], used, available, total: used + available }
 }
@@ -185,8 +196,10 @@ function filesIn(folder: string, open: OpenProject | null): readonly string[] {
 function whatStandsIn(folder: string, open: OpenProject | null) {
   const numbered = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(`${paths.assets}/`))
   const parts = partsIn(folder, open)
+  const sizes = Object.entries(open?.files ?? {}).filter(([path]) => path.startsWith(folder))
   return {
     taken: [...new Set(parts.map(([name = '']) => name))],
+    sizes: new Map(sizes.map(([path, size]) => [path.slice(folder.length), size])),
     folders: [...new Set(parts.filter(({ length }) => length > 1).map(([name = '']) => name))],
     left: folder.startsWith(`${paths.assets}/`) ? limits.assetCount - numbered.length : Number.MAX_SAFE_INTEGER,
   }

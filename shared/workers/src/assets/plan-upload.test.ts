@@ -49,6 +49,35 @@ describe('an upload', () => {
     expect(planUpload(given, { ...full, sameName: 'keep-both' }).planned).toEqual([])
   })
 
+  test('replaces a file when the project is full, as it grows only by what the new one is larger', () => {
+    const full = {
+      taken: ['a', 'b'],
+      sizes: new Map([
+        ['a', 40],
+        ['b', 10],
+      ]),
+      left: 9,
+      free: 0,
+      storable: 100,
+    }
+    const namesOf = (given: Parameters<typeof file>[], also: object = {}) =>
+      planUpload(
+        given.map((each) => file(...each)),
+        { ...full, ...also, sameName: 'replace' },
+      ).planned.map(({ name }) => name)
+    expect(namesOf([['a', 40]])).toEqual(['a'])
+    expect(namesOf([['a', 41]])).toEqual([])
+    expect(
+      namesOf([
+        ['a', 30],
+        ['b', 20],
+        ['c', 1],
+      ]),
+    ).toEqual(['a', 'b'])
+    // What was replaced stays in the history: of the browser's room it frees none.
+    expect(namesOf([['a', 40]], { storable: 39 })).toEqual([])
+  })
+
   test('gives two files of one name two names', () => {
     const plan = planUpload([file('a.png', 1), file('A.png', 1)], room)
     expect(plan.planned.map(({ name }) => name)).toEqual(['a.png', 'A-2.png'])

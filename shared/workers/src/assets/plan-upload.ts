@@ -24,7 +24,12 @@ export interface UploadRoom {
   readonly folders?: readonly string[]
   /** So many files may still be added. */
   readonly left: number
+  /** Bytes the project may still grow by. */
   readonly free: number
+  /** Bytes the browser still takes; what is replaced is in its history and frees none of them. */
+  readonly storable?: number
+  /** Bytes of what stands in the folder, by name. */
+  readonly sizes?: ReadonlyMap<string, number>
   /** Bytes of the largest file that is taken. */
   readonly largest?: number
   /** With a slash at the end. */
@@ -35,17 +40,17 @@ export interface UploadRoom {
 /** Annex §9.5: too large ones are left out, then files from the end of the list until the rest fits. */
 export function planUpload<Given extends { readonly name?: string; readonly size: number }>(
   files: readonly Given[],
-  { taken, folders = [], left, free, largest = limits.assetBytes, folder = `${paths.assets}/`, sameName }: UploadRoom,
+  room: UploadRoom,
 ): UploadPlan<Given> {
+  const { taken, folders = [], left, largest = limits.assetBytes, folder = `${paths.assets}/`, sameName } = room
   const isReplacing = sameName === 'replace'
   // A name that differs in case only is the same: the file keeps the name it has.
   const standing = new Map(isReplacing ? taken.map((name) => [foldPath(name), name]) : [])
   const folded = new Set((isReplacing ? folders : taken).map(foldPath))
   const small = files.filter(({ size }) => size <= largest)
-  const fitting = withinCount(small, { left, standing, folders: folded })
-  const unnumbered = new Set(small.filter((file) => !fitting.includes(file)))
-  let total = fitting.reduce((sum, { size }) => sum + size, 0)
-  while (total > free && fitting.length > 0) total -= fitting.pop()?.size ?? 0
+  const numbered = withinCount(small, { left, standing, folders: folded })
+  const unnumbered = new Set(small.filter((file) => !numbered.some((taking) => taking.file === file)))
+  const fitting = withinBytes(numbered, room)
 
   const planned = fitting.map((file) => {
     const unused = uniqueFileName(safeFileName(givenName(file)), (candidate) => folded.has(candidate))
@@ -75,18 +80,43 @@ interface CountLeft {
   readonly folders: ReadonlySet<string>
 }
 
+interface Taking<Given> {
+  readonly file: Given
+  /** Name of what it takes the place of. */
+  readonly replaces: string | undefined
+}
+
 /** What takes the place of another adds no file: it goes in however many there are. */
 function withinCount<Given extends { readonly name?: string }>(
   files: readonly Given[],
   { left, standing, folders }: CountLeft,
-): Given[] {
+): Taking<Given>[] {
   const replaced = new Set<string>()
   let added = 0
-  return files.filter((file) => {
+  const taking = files.map((file) => {
     const folded = foldPath(safeFileName(givenName(file)))
-    const isReplacing = standing.has(folded) && !folders.has(folded) && !replaced.has(folded)
-    if (isReplacing) replaced.add(folded)
-    else added += 1
-    return isReplacing || added <= left
+    const replaces = folders.has(folded) || replaced.has(folded) ? undefined : standing.get(folded)
+    if (replaces === undefined) added += 1
+    else replaced.add(folded)
+    return { file, replaces, isIn: replaces !== undefined || added <= left }
   })
+  return taking.filter(({ isIn }) => isIn)
+}
+
+/** From the end, until the rest fits: what takes the place of another grows the project only by what it is larger. */
+function withinBytes<Given extends { readonly size: number }>(
+  taking: readonly Taking<Given>[],
+  { free, storable = free, sizes }: UploadRoom,
+): Given[] {
+  const sizeOfReplaced = ({ replaces }: Taking<Given>) => sizes?.get(replaces ?? '') ?? 0
+  let stored = taking.reduce((sum, { file }) => sum + file.size, 0)
+  let freed = taking.reduce((sum, entry) => sum + sizeOfReplaced(entry), 0)
+  const fitting = [...taking]
+  while (stored - freed > free || stored > storable) {
+    const last = fitting.pop()
+    if (!last) break
+    stored -= last.file.size
+    freed -= sizeOfReplaced(last)
+  }
+  return fitting.map(({ file }) => file)
 }
