@@ -7,15 +7,29 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path
 const assets = { read: async () => new File([picture], 'dot.svg') } as unknown as AssetsService
 const toasts = () => ({ warning: vi.fn(), error: vi.fn() }) as unknown as ToastsService
 
+const icon = [{ name: 'class', value: 'icon' }]
+
 function canvasWith(tag: string | null, pageName: string, html = `editor/pages/${pageName}.html`, sheet = '') {
   const written: unknown[] = []
   const page = { name: pageName, pathes: { html } }
+  const tags: Record<number, string> = tag === 'path' ? { 7: 'svg', 8: tag } : { 7: tag ?? '' }
+  const selection = (id: number) => {
+    const path = Object.keys(tags)
+      .map(Number)
+      .filter((outer) => outer <= id)
+    return { id, tag: tags[id], attributes: icon, path: path.map((each) => ({ id: each, label: '' })) }
+  }
+  let selected = tag === null ? null : selection(tag === 'path' ? 8 : 7)
   const canvas = {
     state: {
       getState: () => ({
-        selected: tag === null ? null : { id: 7, tag, attributes: [{ name: 'class', value: 'icon' }] },
+        selected,
         document: { projectId: '1', pageName },
       }),
+    },
+    layer: (id: number) => ({ id, tag: tags[id] }),
+    select: ([id = 0]: number[]) => {
+      selected = selection(id)
     },
     record: { getState: () => ({ project: { pages: { [pageName]: page } } }) },
     setAttributes: (id: number, attributes: unknown) => {
@@ -60,8 +74,11 @@ test.each([
   expect(written).toEqual([[{ property: 'background-image', value: `url("${address}")` }]])
 })
 
-test('a svg becomes the picture that was chosen, and wears what it wore', async () => {
-  const { canvas, written } = canvasWith('svg', 'index')
+test.each([
+  ['a svg', 'svg'],
+  ['the svg of a shape that was clicked', 'path'],
+])('%s becomes the picture that was chosen, and wears what it wore', async (_what, tag) => {
+  const { canvas, written } = canvasWith(tag, 'index')
   await applyAsset({ ...photo, name: 'dot.svg', type: 'image/svg+xml' }, { assets, canvas, toasts: toasts() })
   expect(written).toEqual([{ id: 7, markup: expect.stringMatching(/^<svg[^>]* class="icon"[^>]*><path d="M0 0"/) }])
 })

@@ -1,4 +1,11 @@
-import { pagePaths, type Asset, type SelectedElement, type Services } from '@pergola/contracts'
+import {
+  pagePaths,
+  type Asset,
+  type CanvasService,
+  type CanvasState,
+  type SelectedElement,
+  type Services,
+} from '@pergola/contracts'
 import { addressFrom, relativeAddress } from '@pergola/site/project'
 import { inlineSvg } from '@pergola/ui/inline-svg'
 import { messages } from '../messages.ts'
@@ -10,7 +17,7 @@ const sourced = new Set(['img', 'video', 'audio', 'iframe', 'source', 'embed'])
 /** Gives the asset to the selected element: as its `src` where it has one, as the picture itself to a svg, else behind it. */
 export async function applyAsset(asset: Asset, services: ApplyServices): Promise<void> {
   const { canvas, toasts } = services
-  const state = canvas?.state.getState()
+  const state = canvas && stateWithPicture(canvas)
   if (!canvas || !state?.selected || !state.document) return toasts.warning(messages.selectElement)
   const { id, tag } = state.selected
   const page = canvas.record.getState().project?.pages[state.document.pageName]
@@ -20,6 +27,14 @@ export async function applyAsset(asset: Asset, services: ApplyServices): Promise
 
   const place = canvas.styles.addressPlace?.() ?? pagePaths(state.document.pageName).css
   canvas.styles.edit([{ property: 'background-image', value: `url("${relativeAddress(place, asset.path)}")` }])
+}
+
+/** A click into a picture takes one of its shapes, which can show no other picture: the whole is selected for it. */
+function stateWithPicture(canvas: CanvasService): CanvasState {
+  const outer = canvas.state.getState().selected?.path.slice(0, -1) ?? []
+  const picture = outer.find(({ id }) => canvas.layer(id)?.tag === 'svg')
+  if (picture) canvas.select([picture.id])
+  return canvas.state.getState()
 }
 
 /** What the element wears stays. */
