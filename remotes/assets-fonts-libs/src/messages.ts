@@ -41,8 +41,8 @@ export const messages = {
     `Nothing in this project names ${listed(names)}. A script that puts an address together may still use ${names.length === 1 ? 'it' : 'them'}.`,
   unusedDeleted: (count: number) => (count === 1 ? '1 unused file deleted' : `${count} unused files deleted`),
   allUsed: 'Every asset is used.',
-  usedBy: (users: readonly string[]) =>
-    users.length === 0 ? 'Nothing in this project names it.' : `Used by ${listed(users)}.`,
+  usedBy: (users: readonly string[], count = 1) =>
+    users.length === 0 ? `Nothing in this project names ${count === 1 ? 'it' : 'them'}.` : `Used by ${listed(users)}.`,
   whereUsed: (name: string) => `Where ${name} is used`,
   usedIn: 'Used by',
   looking: 'Looking through the project…',

@@ -19,10 +19,11 @@ interface Deletion {
 export async function deleteAssets(services: DeleteServices, names: readonly string[], isAll = false): Promise<void> {
   const users = [...(await usersOf(services, names)).values()].flat()
   const [only = ''] = names
-  const question = isAll ? messages.deleteAllQuestion(names.length) : messages.deleteQuestion(only)
+  const question =
+    isAll && names.length !== 1 ? messages.deleteAllQuestion(names.length) : messages.deleteQuestion(only)
   return askAndDelete(services, names, {
     title: isAll ? messages.deleteAll : messages.delete(only),
-    question: `${question} ${messages.usedBy([...new Set(users)])}`,
+    question: `${question} ${messages.usedBy([...new Set(users)], names.length)}`,
     done: isAll ? messages.allDeleted : messages.deleted,
   })
 }

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { fail, succeed, type CanvasService } from '@pergola/contracts'
 import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { uploadAssets } from './upload-assets.ts'
@@ -23,4 +23,20 @@ test('files that are too many are told by their number, and nothing is said to b
     'Uploading Files...',
     '2 Files Ignored Because Maximum Number Is 500',
   ])
+})
+
+test('nothing offers to cancel what is stored, though the history still takes it in', async () => {
+  const assets = createFakeAssets()
+  const path = 'assets/a.txt'
+  const stored = [{ name: 'a.txt', type: 'text/plain', size: 1, path }]
+  vi.spyOn(assets, 'upload').mockResolvedValue(succeed({ stored, ignored: [] }))
+  const onSettled = vi.fn()
+  const keepUploaded = vi.fn(async () => {
+    expect(onSettled).toHaveBeenCalledOnce()
+    return succeed()
+  })
+  const canvas = { keepUploaded } as unknown as CanvasService
+  const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  await uploadAssets({ ...services, canvas }, [new File(['a'], 'a.txt')], { onSettled })
+  expect(keepUploaded).toHaveBeenCalledWith([path], 'Upload a.txt')
 })

@@ -4,10 +4,16 @@ import { messages, uploadReasons } from '../messages.ts'
 export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
 
+interface Upload extends UploadWork {
+  /** Nothing is stored any more and there is nothing left to cancel; what follows is for the history. */
+  readonly onSettled?: () => void
+}
+
 /** With a page open, what was stored is one step of its history; what it took the place of is gone. */
-export async function uploadAssets(services: UploadServices, files: readonly File[], work: UploadWork = {}) {
+export async function uploadAssets(services: UploadServices, files: readonly File[], work: Upload = {}) {
   if (files.length === 0) return
   const { assets, toasts, projects, canvas } = services
+  const { onSettled, ...storing } = work
   const before = projects.state.getState().open?.files ?? {}
   const saying = sayUploading(toasts)
   work.onProgress?.({ done: 0, total: files.length, label: '' })
@@ -18,7 +24,10 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
     return answer
   }
   const label = messages.uploadStep(files.map(({ name }) => name))
-  const outcome = await assets.upload(files, { ...work, askSameName, label }).finally(saying.finish)
+  const outcome = await assets.upload(files, { ...storing, askSameName, label }).finally(() => {
+    saying.finish()
+    onSettled?.()
+  })
 
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
   if (isGivenUp) return
