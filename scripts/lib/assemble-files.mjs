@@ -72,5 +72,5 @@ export function replaceFile(file, text) {
   for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true })
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
-  compress(file)
+  compress(file, true)
 }

@@ -24,6 +24,13 @@ const startTogether = {
   ],
 }
 
+/** The folder a remote stands in is named by what is in it, so its files need not be: their list is what every visit reads. */
+const plainNames = {
+  entryFileNames: 'app/[name].js',
+  chunkFileNames: 'app/[name].js',
+  assetFileNames: 'app/[name][extname]',
+}
+
 function remoteNamed(name: string) {
   const remote = suite.find((candidate) => candidate.name === name)
   if (!remote) throw new Error(`definePergolaRemote: "${name}" is not listed in shared/build/src/suite.ts`)
@@ -43,7 +50,7 @@ export function definePergolaRemote(name: string) {
     build: {
       target: 'esnext',
       assetsDir: 'app',
-      rolldownOptions: { input: { main: entry }, output: { codeSplitting: startTogether } },
+      rolldownOptions: { input: { main: entry }, output: { ...plainNames, codeSplitting: startTogether } },
     },
     server: { port: remote.port, strictPort: true, origin: `http://localhost:${remote.port}`, cors: true },
     plugins: [

@@ -11,6 +11,9 @@ import { shares } from './shares.ts'
 import { shellPort } from './suite.ts'
 import { workerBuild } from './worker-build.ts'
 
+/** Icons that the shell and its interface kit both start with come in one file: each file of its own is mostly headers. */
+const startIcons = { groups: [{ name: 'icons', test: /node_modules\/lucide-react\//, tags: ['$initial' as const] }] }
+
 /** The build of the shell. It knows no remote: those are read from `remotes.json` at run time. */
 export function definePergolaShell() {
   return defineConfig(({ command }) => ({
@@ -20,7 +23,7 @@ export function definePergolaShell() {
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: workerBuild,
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.
-    build: { target: 'esnext', assetsDir: 'app' },
+    build: { target: 'esnext', assetsDir: 'app', rolldownOptions: { output: { codeSplitting: startIcons } } },
     server: { port: shellPort, strictPort: true, origin: `http://localhost:${shellPort}` },
     plugins: [
       releaseRouter(),
