@@ -4,8 +4,6 @@ import type { PageFrame } from '../frame/page-frame.ts'
 /** Lists in the frame the states in which an element is shown. */
 export const shownAttribute = `${editorPrefix}states`
 
-const attribute = shownAttribute
-
 const wordOf = (state: string) => /^:([a-z-]+)$/i.exec(state)?.[1]?.toLowerCase() ?? []
 
 /**
@@ -24,16 +22,16 @@ export function createShownStates(): (
     if (dressed.has(frame)) return
     dressed.add(frame)
     const { withShownStates } = await import('./dress-states.ts')
-    frame.dressSheets((css) => withShownStates(css, attribute))
+    frame.dressSheets((css) => withShownStates(css, shownAttribute))
   }
 
   return (frame, element, states) => {
     const words = states.flatMap(wordOf)
     const wanted = frame && words.length > 0 ? element : null
-    if (shown !== wanted) shown?.removeAttribute(attribute)
+    if (shown !== wanted) shown?.removeAttribute(shownAttribute)
     shown = wanted
     if (!frame || !wanted) return
-    wanted.setAttribute(attribute, words.join(' '))
+    wanted.setAttribute(shownAttribute, words.join(' '))
     void dress(frame)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName, mergeLines } from './merge-lines.ts'
+import { editedLine, fileName, mergeLines } from './merge-lines.ts'
 
 const line = (selector: string, declarations: number, matches: boolean) => ({
   rule: { selector, states: [], atRule: null },
@@ -17,6 +17,17 @@ test('a rule that a library says as well is two lines; two sheets of the page ma
     ['libs/css/a.css', 2],
     ['css/index.css', 4],
   ])
+})
+
+test('of two lines that say the same, the one of the page is edited; a library has it while there is none', () => {
+  const lines = mergeLines([
+    { ...line('.a', 2, true), file: 'libs/css/a.css', foreign: true },
+    { ...line('.b', 2, true), file: 'libs/css/a.css', foreign: true },
+    { ...line('.a', 3, true), file: 'css/index.css' },
+  ])
+  expect(editedLine(lines, '.a')?.file).toBe('css/index.css')
+  expect(editedLine(lines, '.b')?.file).toBe('libs/css/a.css')
+  expect(editedLine(lines, null)).toBeUndefined()
 })
 
 test.each([

@@ -31,3 +31,12 @@ export function mergeLines(lines: readonly RuleLine[]): WordedLine[] {
   }
   return [...merged.values()]
 }
+
+/**
+ * The line of the rule that is edited. Where the page's own sheet says it as a library does, it is the own one: what is
+ * set goes there.
+ */
+export function editedLine(lines: readonly WordedLine[], words: string | null): WordedLine | undefined {
+  const saying = lines.filter((line) => line.words === words)
+  return saying.find(({ foreign = false }) => !foreign) ?? saying[0]
+}

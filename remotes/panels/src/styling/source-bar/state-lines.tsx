@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { StyleRule } from '@pergola/contracts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
-import { lineKey, mergeLines } from './merge-lines.ts'
+import { editedLine, lineKey, mergeLines } from './merge-lines.ts'
 import { messages } from './messages.ts'
 import { allStates } from './pseudo-states.ts'
 import { ruleText } from './selector-text.ts'
@@ -30,6 +30,7 @@ export function StateLines(services: RuleTextServices) {
   const missing = rule && rule.states.length > 0 && lines.every(({ words }) => words !== current)
   const shown = missing ? [...lines, { words: ruleText(rule), rule, declarations: 0, matches: false }] : lines
   if (readOnly && shown.length === 0 && !surface.otherRules) return null
+  const edited = editedLine(shown, current)
 
   return (
     <fieldset className={styles.states} aria-label={messages.states}>
@@ -39,7 +40,7 @@ export function StateLines(services: RuleTextServices) {
             <StateLine
               key={lineKey(line)}
               line={line}
-              isCurrent={line.words === current}
+              isCurrent={line === edited}
               isMissing={!lines.includes(line)}
               verbs={verbs}
             />
