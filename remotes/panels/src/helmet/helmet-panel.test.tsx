@@ -73,6 +73,22 @@ test('the previews follow the fields and the tags', async () => {
   expect(shared.querySelector('img')).toBeNull()
 })
 
+test('why no picture is shown is said: none is named, it is elsewhere, it is missing, it is none', async () => {
+  const { type } = await open()
+  const shared = screen.getByRole('region', { name: 'Shared' })
+  const image = (address: string) => type('Custom Meta Tags', `<meta property="og:image" content="${address}">`)
+  expect(shared.textContent).toContain('No picture: add og:image')
+  image('https://cdn.example/a.png')
+  expect(shared.textContent).toContain('Picture from another site')
+  image('/\\[no address')
+  expect(shared.textContent).toContain('Picture from another site')
+  image('assets/gone.png')
+  expect(shared.textContent).toContain('The project has no file assets/gone.png')
+  image('assets/a.png')
+  fireEvent.error(shared.querySelector('img')!)
+  expect(shared.textContent).toContain('is no picture that can be shown')
+})
+
 test('social tags are added once, and what is said twice is pointed out', async () => {
   const { type } = await open()
   type('Page Title', 'Bread')

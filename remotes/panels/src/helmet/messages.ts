@@ -30,6 +30,8 @@ export const messages = {
   untitled: 'Untitled page',
   noDescription: 'No description: the search engine picks a text of the page.',
   noImage: 'No picture: add og:image',
+  missingImage: (address: string) => `The project has no file ${address}: choose another og:image`,
+  unreadableImage: 'The file of og:image is no picture that can be shown',
   remoteImage: 'Picture from another site, not fetched here',
   undo: 'Edit page helmet',
   refused: 'The head of this page cannot take this value. Edit it in the code manager.',

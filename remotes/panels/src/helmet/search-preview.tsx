@@ -17,8 +17,12 @@ export function SearchPreview({ page, title, description, robots }: SearchPrevie
       <h3 className={styles.label}>{messages.search}</h3>
       <div className={styles.card} data-muted={isHidden || undefined}>
         <span className={styles.address}>example.com › {outputPath(page).replace(/(?:^|\/)index\.html$/, '')}</span>
-        <span className={styles.searchTitle}>{title || messages.untitled}</span>
-        <span className={styles.searchText}>{description || messages.noDescription}</span>
+        <span className={styles.searchTitle} dir="auto">
+          {title || messages.untitled}
+        </span>
+        <span className={styles.searchText} dir="auto">
+          {description || messages.noDescription}
+        </span>
       </div>
       {isHidden && <p className={styles.hint}>{messages.hidden}</p>}
     </section>

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { projectFilesUrl } from '@pergola/contracts'
 import type { OpenProject, Page, ProjectsService } from '@pergola/contracts'
@@ -16,39 +17,57 @@ interface SocialPreviewProps {
 }
 
 export function SocialPreview({ projects, page, facts }: SocialPreviewProps) {
-  const served = useServed()
   const open = useStore(projects.state, (state) => state.open)
   const card = socialCard(facts)
-  const image = open && localImage(open, page, card.image)
   return (
     <section className={styles.preview} aria-label={messages.social}>
       <h3 className={styles.label}>{messages.social}</h3>
       <div className={styles.card} data-large={card.isLarge || undefined} data-social>
         <div className={styles.picture}>
-          {image ? (
-            <img key={served} src={image} alt="" />
-          ) : (
-            <span className={styles.noPicture}>
-              <ImageOff aria-hidden="true" />
-              {card.image === '' ? messages.noImage : messages.remoteImage}
-            </span>
-          )}
+          <Picture page={page} address={card.image} image={open && localImage(open, page, card.image)} />
         </div>
         <div className={styles.cardText}>
           <span className={styles.address}>example.com</span>
-          <span className={styles.socialTitle}>{card.title || messages.untitled}</span>
-          <span className={styles.socialText}>{card.description}</span>
+          <span className={styles.socialTitle} dir="auto">
+            {card.title || messages.untitled}
+          </span>
+          <span className={styles.socialText} dir="auto">
+            {card.description}
+          </span>
         </div>
       </div>
     </section>
   )
 }
 
+function Picture({ page, address, image }: { page: Page; address: string; image: string | null }) {
+  const served = useServed()
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const key = `${served} ${image}`
+  if (image && unreadable !== key) return <img key={key} src={image} alt="" onError={() => setUnreadable(key)} />
+  return (
+    <span className={styles.noPicture}>
+      <ImageOff aria-hidden="true" />
+      {image ? messages.unreadableImage : reasonWithout(page, address)}
+    </span>
+  )
+}
+
+function reasonWithout(page: Page, address: string): string {
+  if (address === '') return messages.noImage
+  return placeOf(page, address) ? messages.missingImage(address) : messages.remoteImage
+}
+
+const root = 'https://project.invalid/'
+
 /** Pictures of the project only: showing one from elsewhere would tell its server who is editing. */
+function placeOf(page: Page, address: string): URL | null {
+  const place = URL.parse(address, root + outputPath(page))
+  return place?.href.startsWith(root) ? place : null
+}
+
 function localImage({ id, files, revision }: OpenProject, page: Page, address: string): string | null {
-  if (address === '' || /^[a-z][\w+.-]*:|^\/\//i.test(address)) return null
-  const root = 'https://project.invalid/'
-  const path = decoded(new URL(address, root + outputPath(page)).pathname.slice(1))
+  const path = address === '' ? null : decoded(placeOf(page, address)?.pathname.slice(1) ?? '')
   if (path === null || !Object.hasOwn(files, path)) return null
   return `${projectFilesUrl(id)}${encodePath(path)}?v=${revision}`
 }
