@@ -188,6 +188,22 @@ test('a sweep keeps what is named, what a tab looks at and what is stored now', 
   await expect.poll(() => sweep(0)).toMatchObject({ ok: true, value: { versions: 2 } })
 })
 
+test('it never stays larger than its room, however few saves fill it, and the oldest without a name go first', async () => {
+  const room = 300_000
+  const page = (nth: number) => ({ 'css/index.css': `/* ${nth} */`.padEnd(50_000) })
+  const first = Number(await save(page(0)))
+  await here.page.evaluate((at) => globalThis.services.projects.history?.name(at, 'Launch'), first)
+  expect(await sweep(room)).toMatchObject({ ok: true })
+  for (let nth = 1; nth < 12; nth += 1) {
+    await save(page(nth))
+    await expect.poll(async () => (await listed()).size.bytes).toBeLessThanOrEqual(room)
+  }
+  const { versions } = await listed()
+  expect(versions.length).toBeGreaterThan(3)
+  expect(versions.at(-1)).toMatchObject({ revision: first, name: 'Launch' })
+  expect(await read(versions[1]!.revision)).toBe(page(10)['css/index.css'])
+})
+
 test('on a full disk what was gives way to what is saved, and that is told', async () => {
   const put = (size: number) =>
     here.page.evaluate(async (length) => {

@@ -5,6 +5,8 @@ export interface SavedChange {
   readonly id: string
   readonly revision: number
   readonly bytes: number
+  /** By how many bytes history has grown. */
+  readonly past: number
   readonly savedAt: number
   /** Of files written, in bytes; null for removed ones. */
   readonly sizes: Readonly<Record<string, number | null>>

@@ -49,7 +49,8 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, change, snapshot) : prepared.written
     const history = keepsHistory && { before, label: save.label ?? '' }
-    await writeChange(database, { id, epoch: head.epoch, change, manifest, summary, ...history }).catch((error) => {
+    const rows = { id, epoch: head.epoch, change, manifest, summary, ...history }
+    const past = await writeChange(database, rows).catch((error) => {
       undo(journal)
       throw error
     })
@@ -58,13 +59,13 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     await moveIntoPlace(room, id, prepared).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
-    return { revision: manifest.generation, bytes, savedAt: summary.editedAt, paths }
+    return { revision: manifest.generation, bytes, past, savedAt: summary.editedAt, paths }
   }
 
   async function nothingNew(): Promise<Saved> {
     const { generation } = state.manifest
     if (journal && journal.generation() !== generation) journal.switchTo(await snapshot())
-    return { revision: generation, bytes: 0, savedAt: state.summary.editedAt, paths: [] }
+    return { revision: generation, bytes: 0, past: 0, savedAt: state.summary.editedAt, paths: [] }
   }
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {

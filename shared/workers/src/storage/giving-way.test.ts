@@ -4,7 +4,7 @@ import { givingWay } from './giving-way.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 
-const saved = { revision: 2, bytes: 1, savedAt: 0, paths: [] }
+const saved = { revision: 2, bytes: 1, past: 0, savedAt: 0, paths: [] }
 const change = { growth: 1 } as PreparedChange
 const full = fail('storage-full')
 

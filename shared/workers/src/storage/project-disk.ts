@@ -40,6 +40,8 @@ export interface Writing {
 }
 
 export interface Saved extends SaveReceipt {
+  /** By how many bytes history has grown. */
+  readonly past: number
   /** Of files written or removed. */
   readonly paths: readonly string[]
   /** The disk was full: versions were let go of for it. */

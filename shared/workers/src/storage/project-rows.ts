@@ -90,8 +90,8 @@ export interface RowsToWrite {
   readonly label?: string
 }
 
-/** The save transaction: all of it, or nothing. */
-export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promise<void> {
+/** The save transaction: all of it, or nothing. Answers by how many bytes history has grown. */
+export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promise<number> {
   const { dexie, heads, projects, manifests, files, summaries, versions, pasts, contents } = database
   const { id, change, manifest, summary, before } = rows
   const tables = [heads, projects, manifests, files, summaries, versions, pasts, contents]
@@ -112,6 +112,7 @@ export function writeChange(database: ProjectDatabase, rows: RowsToWrite): Promi
       manifests.put({ id, ...manifest }),
       summaries.put(summary),
     ])
+    return past?.bytes ?? 0
   })
 }
 

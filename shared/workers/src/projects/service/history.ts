@@ -2,21 +2,45 @@ import { fail, limits, succeed } from '@pergola/contracts'
 import type { Dispose, ProjectHistory, SaveFailure } from '@pergola/contracts'
 import { holdVersion } from '../../storage/history/hold-version.ts'
 import { flat } from './service-context.ts'
+import type { SavedChange } from '../saved-change.ts'
 import type { ServiceContext } from './service-context.ts'
 
+/** The part of its room that history may grow by before it is looked at again: so much is left free each time. */
+const slack = 0.1
+
+interface FollowedHistory {
+  readonly service: ProjectHistory
+  /** Of any project; those of the open one make its history grow. */
+  follow(change: SavedChange): void
+  readonly dispose: Dispose
+}
+
 /** The history of the open project, and what is let go of as saves go by. */
-export function createHistory(context: ServiceContext): { service: ProjectHistory; dispose: Dispose } {
+export function createHistory(context: ServiceContext): FollowedHistory {
   const { ask, store, historyLimit, settings } = context
   const limit = () => historyLimit.read() ?? limits.historyBytes
+
+  const sweepTo = (bytes: number) => ask('sweepHistory', { limit: bytes * (1 - slack) })
+  // How full it is that an earlier tab has left nobody knows: the first save that adds to it has it looked at.
+  let grown = { id: '', bytes: Infinity }
+
+  function follow({ id, past }: SavedChange) {
+    if (past === 0 || store.state.getState().open?.id !== id) return
+    grown = { id, bytes: (grown.id === id ? grown.bytes : Infinity) + past }
+    if (grown.bytes <= limit() * slack) return
+    grown.bytes = 0
+    void sweepTo(limit())
+  }
 
   const dispose = store.state.subscribe(({ open }, { open: before }) => {
     if (open?.role !== 'writer' || open.id !== before?.id) return
     const [now, then] = [open.revision, before.revision].map((revision) => Math.floor(revision / limits.historySweep))
-    if (now !== then) void ask('sweepHistory', { limit: limit() })
+    if (now !== then) void sweepTo(limit())
   })
 
   return {
     dispose,
+    follow,
     service: {
       list: async () => flat(await ask('versions', null)),
       newest: async (count) => flat(await ask('newestVersions', { count })),
@@ -41,7 +65,7 @@ export function createHistory(context: ServiceContext): { service: ProjectHistor
       limit,
       async setLimit(bytes) {
         historyLimit.write(bytes)
-        return flat<{ bytes: number; versions: number }, SaveFailure>(await ask('sweepHistory', { limit: bytes }))
+        return flat<{ bytes: number; versions: number }, SaveFailure>(await sweepTo(bytes))
       },
     },
   }

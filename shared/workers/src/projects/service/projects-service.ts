@@ -58,6 +58,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
   function saved(change: SavedChange) {
     if (store.state.getState().storage?.isStorageFull) void measure()
     store.saved(change)
+    history.follow(change)
     const paths = Object.keys(change.sizes)
     const { id: projectId, revision } = change
     bus.emit('project.saved', { projectId, revision, paths })

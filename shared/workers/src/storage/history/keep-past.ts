@@ -27,6 +27,8 @@ export interface PastToKeep {
   readonly pasts: readonly PastRow[]
   readonly contents: readonly ContentRow[]
   readonly versions: readonly VersionRow[]
+  /** Of what only history holds from here on. */
+  readonly bytes: number
 }
 
 /**
@@ -44,11 +46,13 @@ export async function readPast(database: ProjectDatabase, step: HistoryStep): Pr
     const span = { from: 0, until: after.generation, hash: before.recordHash }
     pasts.push({ projectId: id, path: '', ...span, size: bytes.length, where: 'database' })
   }
+  const gone = leaving(pasts, after)
   const [contents, versions] = await Promise.all([
-    leavingContents(database, { id, pasts: leaving(pasts, after), texts }),
+    leavingContents(database, { id, pasts: gone, texts }),
     versionsToKeep(database, step),
   ])
-  return { pasts: pasts.filter(({ path }) => !isPicture(path)), contents, versions }
+  const bytes = gone.reduce((sum, { size }) => sum + size, 0)
+  return { pasts: pasts.filter(({ path }) => !isPicture(path)), contents, versions, bytes }
 }
 
 /** In the transaction in which it was read. */
