@@ -99,6 +99,11 @@ test('one sheet under all tools of the panel, each on the page as it was given',
     await expect.poll(() => source(page)).toMatch(/width: 1[2-9]\dpx/)
     await editor.undo()
     await expect.poll(() => source(page)).toContain('width: 100px')
+    // Farther than there is anything to take away: a width below zero would be refused, and taken out.
+    await editor.drag({ x, y }, { x: x - 200, y })
+    await expect.poll(() => source(page)).toContain('width: 0px')
+    await editor.undo()
+    await expect.poll(() => source(page)).toContain('width: 100px')
   })
 
   await test.step('a colour is taken from a saved one, and searched for by Ctrl+F', async () => {

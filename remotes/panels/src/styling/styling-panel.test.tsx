@@ -236,6 +236,34 @@ describe('box model', () => {
   })
 })
 
+describe('dragging a band of the box model', () => {
+  function drag(name: string, by: number, keys: { shiftKey?: boolean; altKey?: boolean } = {}) {
+    fireEvent.pointerDown(field(name), { pointerId: 1, button: 0, clientX: 100, ...keys })
+    fireEvent.pointerMove(field(name), { pointerId: 1, clientX: 100 + by, ...keys })
+    fireEvent.pointerUp(field(name), { pointerId: 1, ...keys })
+    fireEvent.click(field(name), { detail: 1, ...keys })
+  }
+  const padded = [{ selector: '.hero', declarations: { 'padding-top': '8px' } }]
+
+  test('moves that side; with Alt the opposite one as well, with Shift all', () => {
+    const { hero, styles } = open({ rules: padded })
+    drag('padding top', 5)
+    expect(hero()).toEqual({ 'padding-top': '13px' })
+    drag('padding top', 5, { altKey: true })
+    expect(hero()).toEqual({ 'padding-top': '18px', 'padding-bottom': '18px' })
+    drag('padding top', -4, { shiftKey: true })
+    expect(new Set(Object.values(hero()))).toEqual(new Set(['14px']))
+    expect(Object.keys(hero())).toHaveLength(4)
+    expect(styles.edits.filter(({ preview }) => !preview)).toHaveLength(3)
+  })
+
+  test('ends at zero, where padding does', () => {
+    const { hero } = open({ rules: padded })
+    drag('padding top', -40)
+    expect(hero()).toEqual({ 'padding-top': '0px' })
+  })
+})
+
 describe('pasting CSS', () => {
   test('declarations become one edit, what the browser does not know is named', async () => {
     const { hero, styles, toasts } = open()

@@ -80,6 +80,19 @@ test('dragging the label previews, and one release is one commit', () => {
   expect(onCommit.mock.calls).toEqual([['22px']])
 })
 
+test('steps end at zero where nothing below it is accepted, and go on where it is', () => {
+  const onCommit = vi.fn()
+  const down = (accepts: (text: string) => boolean) => {
+    const { unmount } = render(<UnitInput label="Width" value="4.5em" accepts={accepts} onCommit={onCommit} />)
+    fireEvent.keyDown(field(), { key: 'ArrowDown', shiftKey: true })
+    fireEvent.keyUp(field(), { key: 'ArrowDown' })
+    unmount()
+  }
+  down((text) => !text.startsWith('-'))
+  down(() => true)
+  expect(onCommit.mock.calls).toEqual([['0em'], ['-5.5em']])
+})
+
 test('Escape in the middle of a drag cancels it', () => {
   const onCancel = vi.fn()
   const onCommit = vi.fn()

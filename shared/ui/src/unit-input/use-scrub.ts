@@ -2,14 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import { isReadOnly } from '../read-only/read-only.tsx'
 
+/** What was held down when the pointer moved last. */
+export interface ScrubKeys {
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
 export interface ScrubOptions {
+  /** Shift and Alt mean something else here than larger and smaller steps. */
+  ownKeys?: boolean
   /** The value the drag starts from; null refuses the drag. */
   start: () => string | null
   /** The text `steps` away from the start (1, 10 with Shift, 0.1 with Alt per pixel), or null. */
   move: (start: string, steps: number) => string | null
-  onPreview: (text: string) => void
+  onPreview: (text: string, keys: ScrubKeys) => void
   /** Once, on release. */
-  onCommit: (text: string) => void
+  onCommit: (text: string, keys: ScrubKeys) => void
   /** Escape, or the pointer was taken away. */
   onCancel: () => void
 }
@@ -21,13 +29,14 @@ interface Drag {
   steps: number
   /** Null until the pointer has moved enough to be no click. */
   text: string | null
+  keys: ScrubKeys
   end: () => void
 }
 
 const clickSlack = 3
 
 /** Dragging sideways changes a number: previews on the way, one commit on release, Escape takes it back. */
-export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOptions) {
+export function useScrub({ ownKeys = false, start, move, onPreview, onCommit, onCancel }: ScrubOptions) {
   const drag = useRef<Drag | null>(null)
   // A field that goes away in the middle of a drag hears of no release, and Escape must not stay taken.
   useEffect(() => () => drag.current?.end(), [])
@@ -38,7 +47,7 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
     drag.current = null
     done.end()
     if (done.text === null) return
-    if (commit) onCommit(done.text)
+    if (commit) onCommit(done.text, done.keys)
     else onCancel()
   }
 
@@ -49,14 +58,22 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
   function begin(event: PointerEvent<HTMLElement>) {
     const target = event.currentTarget
     const from = isReadOnly(target) ? null : start()
-    if (event.button !== 0 || from === null || event.altKey) return
+    if (event.button !== 0 || from === null || (event.altKey && !ownKeys)) return
     window.addEventListener('keydown', onKey, true)
     target.setPointerCapture(event.pointerId)
     const end = () => {
       window.removeEventListener('keydown', onKey, true)
       if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     }
-    drag.current = { pointerId: event.pointerId, start: from, x: event.clientX, steps: 0, text: null, end }
+    drag.current = {
+      pointerId: event.pointerId,
+      start: from,
+      x: event.clientX,
+      steps: 0,
+      text: null,
+      keys: keysOf(event),
+      end,
+    }
   }
 
   function follow(event: PointerEvent<HTMLElement>) {
@@ -65,11 +82,13 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
     const pixels = event.clientX - current.x
     if (current.text === null && Math.abs(pixels) < clickSlack) return
     current.x = event.clientX
-    current.steps += pixels * stepFor(event)
+    current.steps += pixels * (ownKeys ? 1 : stepFor(event))
     const text = move(current.start, Math.round(current.steps * 10) / 10)
-    if (text === null || text === current.text) return
+    const keys = keysOf(event)
+    if (text === null || (text === current.text && sameKeys(keys, current.keys))) return
     current.text = text
-    onPreview(text)
+    current.keys = keys
+    onPreview(text, keys)
   }
 
   return {
@@ -78,6 +97,14 @@ export function useScrub({ start, move, onPreview, onCommit, onCancel }: ScrubOp
     onPointerUp: () => finish(true),
     onPointerCancel: () => finish(false),
   }
+}
+
+function keysOf({ shiftKey: shift, altKey: alt }: { shiftKey: boolean; altKey: boolean }): ScrubKeys {
+  return { shift, alt }
+}
+
+function sameKeys(one: ScrubKeys, other: ScrubKeys): boolean {
+  return one.shift === other.shift && one.alt === other.alt
 }
 
 /** True when it was Escape, which then belongs to the drag alone and closes no dialog. */

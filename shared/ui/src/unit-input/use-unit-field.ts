@@ -35,8 +35,10 @@ export function useUnitField(owner: Owner, units: readonly string[]) {
     const length = moved === null ? null : parseLength(moved)
     if (moved === null || length === null) return moved
     const bare = length.unit === '' && owner.accepts?.(moved) !== true ? unit : ''
-    if (minimum !== undefined && length.number < minimum) return `${minimum}${length.unit}${bare}`
-    return moved + bare
+    // Steps end at zero where nothing below it is a value; typed, it would be refused and taken out.
+    const ends = length.number < 0 && owner.accepts?.(moved + bare) === false
+    const least = minimum ?? (ends ? 0 : -Infinity)
+    return length.number < least ? `${least}${length.unit}${bare}` : moved + bare
   }
 
   const scrub = useScrub({

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useScrub } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
@@ -5,7 +6,7 @@ import { useComputed, useKeptForPlace, useStyleValue } from '../fields/use-style
 import { useStyling } from '../styling-context.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import styles from './box-model.module.css'
-import { linkedSides, nudge, withUnit } from './linked-sides.ts'
+import { draggedSides, linkedSides, nudge, withUnit } from './linked-sides.ts'
 import type { LinkMode, Side } from './linked-sides.ts'
 
 interface BoxSideProps {
@@ -36,19 +37,19 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   const { kept: typed, keep } = useKeptForPlace<Typed>()
   const set = value?.value ?? ''
 
-  const forLinked = (text: string) =>
-    Object.fromEntries(linkedSides(side, mode).map((each) => [`${box}-${each}`, text]))
+  const forLinked = (text: string, linked: readonly Side[]) =>
+    Object.fromEntries(linked.map((each) => [`${box}-${each}`, text]))
 
-  function commit(text: string) {
+  function commit(text: string, linked = linkedSides(side, mode)) {
     const wanted = withUnit(text)
     const problem = wanted === '' ? null : edit.refuse(property, wanted)
     keep(problem === null ? null : { text, problem, stepped: false })
-    if (problem === null) edit.commitAll(forLinked(wanted))
+    if (problem === null) edit.commitAll(forLinked(wanted, linked))
   }
 
-  function preview(text: string) {
+  function preview(text: string, linked = linkedSides(side, mode)) {
     keep({ text, problem: null, stepped: true })
-    edit.preview(forLinked(text))
+    edit.preview(forLinked(text, linked))
   }
 
   function cancel() {
@@ -67,6 +68,8 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
     commit,
     preview,
     cancel,
+    // Nothing is padded by less than nothing.
+    nudge: (text: string, steps: number) => nudge(text, steps, box === 'padding' ? 0 : undefined),
     reset: () => edit.reset(property),
     type: (text: string) => keep({ text, problem: null, stepped: false }),
   }
@@ -89,16 +92,44 @@ function SideFrame({ box, side, mode, children }: BoxSideProps & { children: Rea
   )
 }
 
+/** The band follows the pointer, and the canvas hatches what moves along. */
+function useBandDrag({ box, side: name, mode }: BoxSideProps, side: ReturnType<typeof useBoxSide>) {
+  const { canvas } = useStyling()
+  const wasDragged = useRef(false)
+  const scrub = useScrub({
+    ownKeys: true,
+    start: () => (side.nudge(side.start, 0) === null ? null : side.start),
+    move: side.nudge,
+    onPreview(text, keys) {
+      const dragged = draggedSides(name, mode, keys)
+      wasDragged.current = true
+      canvas.showSpacing(dragged.map((each) => `${box}-${each}` as const))
+      side.preview(text, dragged)
+    },
+    onCommit(text, keys) {
+      canvas.showSpacing([])
+      side.commit(text, draggedSides(name, mode, keys))
+    },
+    onCancel() {
+      canvas.showSpacing([])
+      side.cancel()
+    },
+  })
+  return {
+    scrub,
+    /** Said once: a drag ends with a click as well. */
+    takeDragged() {
+      const taken = wasDragged.current
+      wasDragged.current = false
+      return taken
+    },
+  }
+}
+
 export function BoxSide(props: BoxSideProps) {
   const side = useBoxSide(props)
   const { property, value, typed, start } = side
-  const scrub = useScrub({
-    start: () => (nudge(start, 0) === null ? null : start),
-    move: nudge,
-    onPreview: side.preview,
-    onCommit: side.commit,
-    onCancel: side.cancel,
-  })
+  const { scrub, takeDragged } = useBandDrag(props, side)
   const withSource = useSourceLabel(property)
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -109,11 +140,12 @@ export function BoxSide(props: BoxSideProps) {
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const next = nudge(typed?.text ?? start, event.key === 'ArrowUp' ? stepOf(event) : -stepOf(event))
+    const next = side.nudge(typed?.text ?? start, event.key === 'ArrowUp' ? stepOf(event) : -stepOf(event))
     if (next !== null) side.preview(next)
   }
 
   function pointerDown(event: PointerEvent<HTMLInputElement>) {
+    takeDragged()
     // A press that becomes a drag scrubs; only one that does not moves the focus here.
     if (document.activeElement !== event.currentTarget) event.preventDefault()
     scrub.onPointerDown(event)
@@ -135,6 +167,7 @@ export function BoxSide(props: BoxSideProps) {
           {...scrub}
           onPointerDown={pointerDown}
           onClick={(event) => {
+            if (takeDragged()) return
             if (event.altKey) side.reset()
             else if (document.activeElement !== event.currentTarget) event.currentTarget.focus()
           }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedSides, nudge, withUnit } from './linked-sides.ts'
+import { draggedSides, linkedSides, nudge, withUnit } from './linked-sides.ts'
 import type { LinkMode, Side } from './linked-sides.ts'
 
 test.each<[string, Side, LinkMode, Side[]]>([
@@ -10,6 +10,15 @@ test.each<[string, Side, LinkMode, Side[]]>([
   ['all four', 'left', 'all', ['top', 'right', 'bottom', 'left']],
 ])('%s', (_rule, side, mode, expected) => {
   expect(linkedSides(side, mode)).toEqual(expected)
+})
+
+test.each<[string, Side, LinkMode, { shift?: boolean; alt?: boolean }, Side[]]>([
+  ['by itself', 'top', 'single', {}, ['top']],
+  ['as they are linked', 'left', 'left+right', {}, ['left', 'right']],
+  ['with Alt the opposite one', 'top', 'left+right', { alt: true }, ['top', 'bottom']],
+  ['with Shift all', 'top', 'single', { shift: true, alt: true }, ['top', 'right', 'bottom', 'left']],
+])('dragged %s', (_rule, side, mode, { shift = false, alt = false }, expected) => {
+  expect(draggedSides(side, mode, { shift, alt })).toEqual(expected)
 })
 
 test.each([
