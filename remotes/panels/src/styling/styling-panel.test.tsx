@@ -42,6 +42,35 @@ describe('values', () => {
     expect(field('Width').value).toBe('')
   })
 
+  test('a refused text goes once the rule says something again, in a field as in the box model', async () => {
+    const { styles, user } = open({
+      rules: [{ selector: '.hero', declarations: { width: '50%', 'padding-top': '1em' } }],
+    })
+    for (const name of ['Width', 'padding top']) {
+      await user.clear(field(name))
+      await user.type(field(name), 'bogus{Enter}')
+      expect(field(name).value).toBe('bogus')
+    }
+    act(() =>
+      styles.edit([
+        { property: 'width', value: '50%' },
+        { property: 'padding-top', value: '1em' },
+      ]),
+    )
+    expect(field('Width').value).toBe('50%')
+    expect(field('padding top').value).toBe('1em')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('after another element was shown, too, a refused text stays in its field, and the focus with it', async () => {
+    const { canvas, user } = open()
+    await user.type(field('Width'), 'bogus{Enter}')
+    act(() => canvas.select([1]))
+    await user.type(field('Width'), 'wrong{Enter}')
+    expect(field('Width').value).toBe('wrong')
+    expect(document.activeElement).toBe(field('Width'))
+  })
+
   test('scrubbing previews and is one edit on release', () => {
     const { hero, styles } = open({ rules: [{ selector: '.hero', declarations: { width: '100px' } }] })
     const label = screen.getByText('Width')

@@ -47,7 +47,7 @@ export function ColourField({ property, label }: { property: string; label: stri
   return (
     <ColorField
       {...choices}
-      key={refused.place}
+      key={refused.round}
       label={label}
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
@@ -61,7 +61,7 @@ export function ColourField({ property, label }: { property: string; label: stri
       onReset={() => edit.reset(property)}
       validate={(text) => {
         const reason = edit.refuse(property, text)
-        refused.keep(reason)
+        refused.keep(reason, property)
         return reason
       }}
     />

@@ -34,7 +34,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
 
   return (
     <UnitInput
-      key={refused.place}
+      key={refused.round}
       label={label}
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
@@ -50,7 +50,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       onReset={() => edit.reset(property)}
       validate={(text) => {
         const reason = edit.refuse(property, text)
-        refused.keep(reason)
+        refused.keep(reason, property)
         return reason
       }}
     />

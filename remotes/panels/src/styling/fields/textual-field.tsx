@@ -32,7 +32,7 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
         error={refused.kept?.reason ?? null}
         onCommit={(text) => {
           const reason = edit.commit(property, text)
-          refused.keep(reason === null ? null : { text, reason })
+          refused.keep(reason === null ? null : { text, reason }, property)
         }}
       />
     </LabelledRow>

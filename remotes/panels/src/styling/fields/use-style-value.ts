@@ -43,25 +43,45 @@ export function useComputed(property: string): string {
   return useStore(surface.state, select)
 }
 
-/** The element and the rule being edited: what was half typed for one must not stay for the next. */
-function editedPlace({ surface, canvas }: Styling): string {
-  return `${canvas.state.getState().selected?.id}|${ruleKey(surface.state.getState().rule)}`
+/**
+ * The element and the rule being edited: what was half typed for one must not stay for the next. What was refused for a
+ * property stays no longer than the rule says nothing of it, as it does from then on.
+ */
+function editedPlace({ surface, canvas, expand, preview }: Styling, refused: string | undefined): string {
+  const { rule, values } = surface.state.getState()
+  const isSaid =
+    refused !== undefined && preview.rule === null && readStyleValue(values, refused, expand)?.origin === 'here'
+  return `${canvas.state.getState().selected?.id}|${ruleKey(rule)}|${isSaid}`
+}
+
+interface KeptInPlace<Kept> {
+  readonly value: Kept
+  readonly place: string
+  readonly refused: string | undefined
 }
 
 /** Something a field keeps for the place it was typed for, and forgets with it. */
 export function useKeptForPlace<Kept>() {
   const styling = useStyling()
-  const [kept, setKept] = useState<{ value: Kept; place: string } | null>(null)
+  const [kept, setKept] = useState<KeptInPlace<Kept> | null>(null)
+  const [round, setRound] = useState(0)
   // Only a field that keeps something has a reason to render for another place.
-  const read = () => (kept === null ? '' : editedPlace(styling))
+  const read = () => (kept === null ? '' : editedPlace(styling, kept.refused))
   const element = useStore(styling.canvas.state, read)
   const rule = useStore(styling.surface.state, read)
   const isHere = kept !== null && kept.place === element && kept.place === rule
+  if (kept !== null && !isHere) {
+    setKept(null)
+    setRound(round + 1)
+  }
   return {
     kept: isHere ? kept.value : null,
-    /** Another one once what was kept is out of place: as a key it takes the field's own draft away too. */
-    place: kept === null || isHere ? 'same' : rule,
-    keep: (value: Kept | null) => setKept(value === null ? null : { value, place: editedPlace(styling) }),
+    /** Another one each time something was forgotten: as a key it takes the field's own draft away too. */
+    round,
+    /** With the property, if it is a text that was refused for it. */
+    keep(value: Kept | null, refused?: string) {
+      setKept(value === null ? null : { value, place: editedPlace(styling, refused), refused })
+    },
   }
 }
 

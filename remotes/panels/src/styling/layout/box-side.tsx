@@ -43,7 +43,7 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   function commit(text: string, linked = linkedSides(side, mode)) {
     const wanted = withUnit(text)
     const problem = wanted === '' ? null : edit.refuse(property, wanted)
-    keep(problem === null ? null : { text, problem, stepped: false })
+    keep(problem === null ? null : { text, problem, stepped: false }, property)
     if (problem === null) edit.commitAll(forLinked(wanted, linked))
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ScrubKeys } from '@pergola/ui'
 import { draggedSides, linkedSides, nudge, withUnit } from './linked-sides.ts'
 import type { LinkMode, Side } from './linked-sides.ts'
 
@@ -12,13 +13,15 @@ test.each<[string, Side, LinkMode, Side[]]>([
   expect(linkedSides(side, mode)).toEqual(expected)
 })
 
-test.each<[string, Side, LinkMode, { shift?: boolean; alt?: boolean }, Side[]]>([
-  ['by itself', 'top', 'single', {}, ['top']],
-  ['as they are linked', 'left', 'left+right', {}, ['left', 'right']],
-  ['with Alt the opposite one', 'top', 'left+right', { alt: true }, ['top', 'bottom']],
-  ['with Shift all', 'top', 'single', { shift: true, alt: true }, ['top', 'right', 'bottom', 'left']],
-])('dragged %s', (_rule, side, mode, { shift = false, alt = false }, expected) => {
-  expect(draggedSides(side, mode, { shift, alt })).toEqual(expected)
+const none = { shift: false, alt: false }
+
+test.each<[Side, LinkMode, ScrubKeys, Side[]]>([
+  ['top', 'single', none, ['top']],
+  ['left', 'left+right', none, ['left', 'right']],
+  ['top', 'left+right', { ...none, alt: true }, ['top', 'bottom']],
+  ['top', 'single', { shift: true, alt: true }, ['top', 'right', 'bottom', 'left']],
+])('%s dragged, linked %s, with %j', (side, mode, keys, expected) => {
+  expect(draggedSides(side, mode, keys)).toEqual(expected)
 })
 
 test.each([
