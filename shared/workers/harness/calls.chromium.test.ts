@@ -49,6 +49,15 @@ test('a mistake in a handler is thrown here, with the verb and the message', asy
   expect(message).toMatch(/^fail: .*a mistake in a handler/)
 })
 
+test('code that could not be fetched is no mistake of the caller: it is answered, with the reason', async () => {
+  const answer = await page.evaluate(() => globalThis.harness.startSlowCalls(5000).call('lack', null))
+  expect(answer).toEqual({
+    ok: false,
+    failure: 'worker-lost',
+    detail: 'A part of Pergola could not be fetched: no network',
+  })
+})
+
 test('who gets no answer in time is told so', async () => {
   const answer = await page.evaluate(() => globalThis.harness.startSlowCalls(50).call('never', null))
   expect(answer).toMatchObject({ ok: false, failure: 'timed-out' })

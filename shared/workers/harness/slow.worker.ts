@@ -1,3 +1,4 @@
+import { AbsentPart } from '../src/calls/absent-part.ts'
 import { answer } from '../src/calls/answer.ts'
 
 /** Verbs that do what no verb should, for the tests of the layer between page and worker. */
@@ -6,6 +7,8 @@ export interface SlowVerbs {
   /** Says numbers by itself, and answers at once. */
   count(input: { readonly to: number }): Promise<number>
   fail(input: null): Promise<never>
+  /** As when a part of the worker cannot be fetched. */
+  lack(input: null): Promise<never>
   never(input: null): Promise<never>
   /** Tells of progress as often as it is asked to. */
   steps(input: { count: number; pause: number }): Promise<number>
@@ -25,6 +28,7 @@ answer<SlowVerbs, string>((tell) => ({
     return to
   },
   fail: () => Promise.reject(new Error('a mistake in a handler')),
+  lack: () => Promise.reject(new AbsentPart(new TypeError('no network'))),
   never: () => new Promise(() => undefined),
   async steps({ count, pause: milliseconds }, { progress }) {
     for (let done = 1; done <= count; done += 1) {

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { AbsentPart } from './absent-part.ts'
 import { spacedProgress } from './spaced-progress.ts'
 import type { Answering, CallContext, InputOf, Notice, Reply, Request, ValueOf, VerbTable } from './messages.ts'
 
@@ -25,6 +26,7 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
       return { kind: 'value', value }
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' }
+      if (error instanceof AbsentPart) return { kind: 'absent', message: error.message }
       return {
         kind: 'bug',
         message: `${verb}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -74,6 +74,7 @@ export function createCaller<Verbs extends VerbTable<Verbs>, Event>(options: Cal
     const caller = waiting.get(id)
     if (reply.kind === 'value') caller?.settle(succeed(reply.value))
     else if (reply.kind === 'cancelled') caller?.settle(fail('cancelled'))
+    else if (reply.kind === 'absent') caller?.settle(fail('worker-lost', reply.message))
     else caller?.crash(new Error(reply.message))
   }
 

@@ -7,10 +7,11 @@ export interface Request {
   readonly input: unknown
 }
 
-/** `bug`: the handler threw; the caller throws the same message. */
+/** `absent`: its code could not be fetched. `bug`: the handler threw; the caller throws the same message. */
 export type Reply =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'cancelled' }
+  | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'bug'; readonly message: string }
 
 export type Notice<Event> =

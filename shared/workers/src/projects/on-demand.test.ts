@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallContext } from '../calls/messages.ts'
+import { AbsentPart } from '../calls/absent-part.ts'
 import { onDemand } from './on-demand.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +20,7 @@ test('code is asked for with the first call, again after it could not be had, an
     }
   })
   expect(asked).toBe(0)
-  await expect(verbs.listRunnable(null, call)).rejects.toThrow('no network')
+  await expect(verbs.listRunnable(null, call)).rejects.toThrow(AbsentPart)
   await expect(verbs.listRunnable(null, call)).resolves.toEqual(['call 1'])
   await expect(verbs.listRunnable(null, call)).resolves.toEqual(['call 2'])
   expect(made).toBe(1)

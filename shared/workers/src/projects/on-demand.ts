@@ -1,3 +1,4 @@
+import { AbsentPart } from '../calls/absent-part.ts'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -18,7 +19,9 @@ export function onDemand<Verb extends keyof ProjectVerbs>(
 
   async function verbs() {
     if (made) return made
-    const make = await load()
+    const make = await load().catch((reason: unknown) => {
+      throw new AbsentPart(reason)
+    })
     made ??= make(world)
     return made
   }

@@ -9,6 +9,9 @@ import { saveVerbs } from './save-verbs.ts'
 import { workspaceVerbs } from './workspace-verbs.ts'
 import { createWorld } from './world.ts'
 
+/** Milliseconds. */
+const exportReadyAfter = 3000
+
 const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
 const folders = async () => (await import('../folders/folder-verbs.ts')).folderVerbs
@@ -37,12 +40,27 @@ const folderVerbNames = [
   'unlinkFolder',
 ] as const
 
+/**
+ * What is left when the browser clears its storage is the export. A worker whose service worker went with the storage
+ * fetches nothing more, so the code stands ready before; not at once, because a page that opens has more to fetch.
+ */
+function keepExportReady() {
+  // What does not come now is asked for again by the export, which tells what became of it.
+  setTimeout(() => void archive().catch(() => undefined), exportReadyAfter)
+}
+
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
+  const opening = openVerbs(world)
   const turns = createPageTurns()
   return {
     ...workspaceVerbs(world),
-    ...openVerbs(world),
+    ...opening,
+    async open(input, call) {
+      const opened = await opening.open(input, call)
+      if (opened.ok) keepExportReady()
+      return opened
+    },
     ...saveVerbs(world, turns),
     ...pageVerbs(world, turns),
     ...onDemand(world, ['importZip', 'exportZip', 'listRunnable'], archive),
