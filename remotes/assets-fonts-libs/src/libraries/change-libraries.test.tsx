@@ -22,6 +22,8 @@ test('the order of the list is changed by keys and by the menu; from foot to hea
   screen.getByRole('button', { name: messages.drag('a') }).focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(names('jsFooterLibs')).toEqual(['b', 'a', 'c']))
+  // The keyboard goes along, so that the next press moves it on.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.drag('a') }))
   expect(screen.getByRole('status').textContent).toBe(messages.moved('a', 'Footer Scripts', 1))
   await userEvent.click(screen.getByRole('button', { name: messages.more('c') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: messages.toHeader }))

@@ -126,3 +126,16 @@ test('a script runs alone to say its global name; its typings lie beside it, and
   expect(await installLibrary(running, choice({ name: 'sheet', file: new File(['z'], 'z.css') }))).toBe(true)
   expect(globalsOf).toHaveBeenCalledTimes(3)
 })
+
+test.each([
+  ['export const a = 1', true],
+  ['const a=1;export{a as default}', true],
+  ['import x from "./x.js"\nx()', true],
+  ['import"./x.js"', true],
+  ['module.exports = 1; exports.a = 2', false],
+  ['load().then(() => import("./x.js"))', false],
+])('%s is told to be an ES module: %s', async (body, expected) => {
+  const { services, said } = await openProject()
+  await installLibrary(services, choice({ name: 'thing', file: new File([body], 'thing.js') }))
+  expect(said().includes(messages.isModule('thing'))).toBe(expected)
+})

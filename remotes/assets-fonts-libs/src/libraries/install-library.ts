@@ -12,7 +12,7 @@ import {
   type LibraryPlace,
 } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'
-import { sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
+import { isModule, sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { newLibrary } from './new-library.ts'
 import type { LibraryChoice } from './library-choice.ts'
@@ -53,9 +53,12 @@ async function addLibrary(services: LibraryServices, { choice, source, found, gl
   const last = { group, index: lists[group].length }
   const next = found ? withEdited(lists, found, library) : withAdded(lists, library, last)
   const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)
-  if (outcome.ok) toasts.success(messages.done)
-  else toasts.error(messages.failed, writeFailures[outcome.failure])
-  return outcome.ok
+  if (!outcome.ok) return no(toasts.error(messages.failed, writeFailures[outcome.failure]))
+  toasts.success(messages.done)
+  if (globals.length === 0 && (await isModule(source))) {
+    toasts.warning(messages.isModule(library.name))
+  }
+  return true
 }
 
 /** Where the library of this name stands that is to give way; null for a new one. */

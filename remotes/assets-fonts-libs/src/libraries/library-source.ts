@@ -9,6 +9,14 @@ export interface LibrarySource {
   readonly fileType: Library['fileType']
 }
 
+const moduleSyntax =
+  /(?:^|[;}])\s*(?:export\s*[{*]|export\s+(?:default|const|let|var|class|function|async)\b|import\s*["'{*]|import\s+[\w$]+\s*(?:,|from\b))/m
+
+/** A script that names what it takes and gives stops there when a page runs it as libraries are run. */
+export async function isModule({ file, fileType }: LibrarySource): Promise<boolean> {
+  return fileType === 'js' && moduleSyntax.test(await file.text())
+}
+
 const none = (_told: void) => null
 
 /** Null for what cannot be one, after that was said. */

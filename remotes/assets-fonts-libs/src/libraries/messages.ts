@@ -99,6 +99,8 @@ export const libraryMessages = {
   notFetched: (url: string, status: number) => `Faild To Fetch ${url} With Status Code : ${status}`,
   failed: 'Failed To Install Library',
   done: 'Library Installed Successfully',
+  isModule: (name: string) =>
+    `${name} is an ES module: run as a library it stops at its first import or export. Install its file for browsers instead, often called .umd.js, .iife.js or .global.js.`,
   removed: 'Library Removed Successfully',
   notRemoved: 'Faild To Remove Library',
   notChanged: 'The library could not be changed',

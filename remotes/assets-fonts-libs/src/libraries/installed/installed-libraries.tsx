@@ -92,6 +92,16 @@ function Distant({ project, ...services }: LibraryServices & { project: Project 
   )
 }
 
+/** A library that is moved keeps its key, and so the keyboard. Ids of a record from outside may stand twice. */
+function keysOf(libraries: readonly Library[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return libraries.map(({ id }) => {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return `${id} ${count}`
+  })
+}
+
 interface GroupProps extends LibraryServices {
   group: LibraryGroup
   libraries: readonly Library[]
@@ -102,6 +112,7 @@ interface GroupProps extends LibraryServices {
 
 function Group({ group, libraries, mark, onMove, onEdit, ...services }: GroupProps) {
   const files = useStore(services.projects.state, (state) => state.open?.files)
+  const keys = keysOf(libraries)
   const markAt = mark?.group === group ? mark.index : null
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   return (
@@ -113,8 +124,7 @@ function Group({ group, libraries, mark, onMove, onEdit, ...services }: GroupPro
       <ol className={styles.rows} aria-label={messages.groups[group]}>
         {libraries.map((library, index) => (
           <LibraryRow
-            // Ids of a record from outside may stand twice.
-            key={`${library.id} ${index}`}
+            key={keys[index]}
             {...services}
             library={library}
             place={{ group, index }}
