@@ -84,6 +84,15 @@ test('every save is a version; what did not change costs nothing, and each gives
   ])
 })
 
+test('a page that came or went gives its version a name', async () => {
+  await here.page.evaluate(async () => {
+    await globalThis.services.projects.createPage('team')
+    await globalThis.services.projects.removePage('team')
+  })
+  const { versions } = await listed()
+  expect(versions.slice(0, 2).map(({ label }) => label)).toEqual(['Delete page team', 'Add page team'])
+})
+
 test('an upload is a version with its own name, and the save behind it has its own', async () => {
   await here.page.evaluate(async () => {
     const files = [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]

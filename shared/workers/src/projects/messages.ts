@@ -4,6 +4,8 @@ export const messages = {
   editorData: 'Uploading editor data',
   storing: 'Uploading assets',
   packing: 'Building pages',
+  pageAdded: (name: string) => `Add page ${name}`,
+  pageRemoved: (name: string) => `Delete page ${name}`,
   damaged: 'The project is damaged. Open it, look at what is lost and repair it first.',
   outdated: 'A newer version of Pergola is open in another tab. Reload this one.',
 } as const

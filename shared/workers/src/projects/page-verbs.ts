@@ -2,6 +2,7 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Page, PageFailure } from '@pergola/contracts'
 import { addPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -33,7 +34,8 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
     const { page } = added.value
     const files = source ? await followed(disk, page, added.value.files) : added.value.files
     const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
-    const saved = await saveTo(disk, { put, record: { pages: added.value.project.pages } })
+    const record = { pages: added.value.project.pages }
+    const saved = await saveTo(disk, { put, record, label: messages.pageAdded(page.name) })
     if (saved.ok) turns.made(disk, page.name)
     return saved.ok ? succeed({ page, change: saved.value }) : saved
   }
@@ -44,7 +46,7 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
     const removed = removePage(disk.state().project, name)
     if (!removed.ok) return removed
     turns.removed(disk, name)
-    return saveTo(disk, removed.value)
+    return saveTo(disk, { ...removed.value, label: messages.pageRemoved(name) })
   }
 
   return {
