@@ -77,7 +77,8 @@ function leaving(services: FileServices, { removeFolder }: Asking) {
         danger: true,
       })
       if (answer !== 'confirm') return
-      const outcome = await removeStored(services, taken, messages.delete(name))
+      const finish = toasts.loading(messages.deleting)
+      const outcome = await removeStored(services, taken, messages.delete(name)).finally(finish)
       if (outcome.ok) toasts.success(messages.deleted)
       else toasts.error(messages.notDeleted, writeFailures[outcome.failure])
     },

@@ -12,6 +12,20 @@ async function bytesOf(projects: Stored, path: string): Promise<FileLike | null>
   return stored.ok ? new Blob([await stored.value.arrayBuffer()], { type: stored.value.type }) : null
 }
 
+/** Asked for one after the other, thousands of files are half a minute of waiting; all at once, too many are open. */
+const atOnce = 32
+
+async function eachOf<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < items.length; from += atOnce) {
+    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(read))))
+  }
+  return results
+}
+
 interface Contents {
   /** Of files that the page holds as texts: it follows them as such. */
   readonly texts: Readonly<Record<string, string | null>>
@@ -24,21 +38,22 @@ export async function knownContents(
   contents: Readonly<Record<string, FileLike | null>>,
 ): Promise<Contents> {
   const texts: Record<string, string | null> = {}
-  const given: GivenFile[] = []
+  const whole: [string, FileLike | null][] = []
   for (const [file, content] of Object.entries(contents)) {
-    if (page.site.text(file) === null) {
-      given.push({ type: 'content', file, content, before: await bytesOf(projects, file) })
-    } else texts[file] = content && new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
+    if (page.site.text(file) === null) whole.push([file, content])
+    else texts[file] = content && new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
   }
+  const given = await eachOf(whole, async ([file, content]): Promise<GivenFile> => {
+    return { type: 'content', file, content, before: await bytesOf(projects, file) }
+  })
   return { texts, given }
 }
 
 /** Files that the project has already. */
 export async function uploadedFiles(projects: Stored, paths: readonly string[]): Promise<readonly GivenFile[]> {
-  const given: GivenFile[] = []
-  for (const file of paths) {
+  const given = await eachOf(paths, async (file): Promise<readonly GivenFile[]> => {
     const content = await bytesOf(projects, file)
-    if (content) given.push({ type: 'content', file, content, before: null, isStored: true })
-  }
-  return given
+    return content ? [{ type: 'content', file, content, before: null, isStored: true }] : []
+  })
+  return given.flat()
 }
