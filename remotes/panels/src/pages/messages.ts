@@ -24,6 +24,10 @@ export const messages = {
   removeTitle: 'Delete page',
   removeQuestion: (name: string) =>
     `The page ${name} with its html, css and js files will be deleted. This cannot be undone.`,
+  linkedFrom: (users: readonly string[]) =>
+    users.length === 0
+      ? ''
+      : ` ${users.slice(0, 5).join(', ')}${users.length > 5 ? ` and ${users.length - 5} more` : ''} ${users.length === 1 ? 'links' : 'link'} to it and will lead nowhere.`,
   removeConfirm: 'Delete page',
   cancel: 'Cancel',
   none: 'No page matches the search.',

@@ -67,6 +67,14 @@ test('deleting asks first and keeps the page when the answer is no', async () =>
   expect(told()).toEqual(['success: Page removed successfully'])
 })
 
+test('who deletes a page is told which pages link to it, not of itself', async () => {
+  const { projects, dialogs, user } = await open()
+  projects.fileUses = async ([path = '']) => [{ path, usedBy: ['index', 'about', 'blog'] }]
+  dialogs.answer('cancel')
+  await user.click(screen.getByRole('button', { name: 'Delete about' }))
+  await waitFor(() => expect(dialogs.asked[0]?.message).toContain(' index, blog link to it and will lead nowhere.'))
+})
+
 test('upload: each refused file says why, the others become pages', async () => {
   const { told } = await open()
   const user = userEvent.setup({ applyAccept: false })

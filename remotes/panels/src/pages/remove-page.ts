@@ -1,3 +1,4 @@
+import { outputPath } from '@pergola/site/project'
 import { messages, reasons } from './messages.ts'
 import type { PageServices } from './page-services.ts'
 
@@ -6,7 +7,7 @@ export async function removePage(name: string, services: PageServices): Promise<
   const { canvas, projects, dialogs, navigation, toasts } = services
   const answer = await dialogs.confirm({
     title: messages.removeTitle,
-    message: messages.removeQuestion(name),
+    message: messages.removeQuestion(name) + messages.linkedFrom(await linkingPages(name, services)),
     confirmLabel: messages.removeConfirm,
     cancelLabel: messages.cancel,
     danger: true,
@@ -16,4 +17,12 @@ export async function removePage(name: string, services: PageServices): Promise<
   if (!outcome.ok) return toasts.error(reasons[outcome.failure], outcome.detail)
   toasts.success(messages.removed)
   if (canvas.state.getState().document?.pageName === name) navigation.openPage('index')
+}
+
+/** By what the stored pages say: a menu that is written out names the page it stands on as well. */
+async function linkingPages(name: string, { projects }: PageServices): Promise<readonly string[]> {
+  const page = projects.state.getState().open?.project.pages[name]
+  if (!page) return []
+  const uses = (await projects.fileUses?.([outputPath(page)])) ?? []
+  return [...new Set(uses.flatMap(({ usedBy }) => usedBy))].filter((user) => user !== name)
 }
