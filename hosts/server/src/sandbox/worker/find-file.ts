@@ -1,5 +1,6 @@
 import { filesAt } from '@pergola/contracts'
 import { siteAddress, siteCacheName } from '../site-cache.ts'
+import { missingPage } from './missing-page.ts'
 
 async function firstOf(paths: readonly string[], origin: string): Promise<Response | undefined> {
   const cache = await caches.open(siteCacheName)
@@ -33,14 +34,25 @@ async function part(whole: Response, header: string): Promise<Response> {
   return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers })
 }
 
+function pathOf({ url }: Request): string {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname // A stray percent sign is shown as it was written.
+  }
+}
+
 /** The site's answer to a request, from what was pushed; a missing page is answered with the site's own 404 page. */
 export async function findFile(request: Request, origin: string): Promise<Response> {
   const found = await firstOf(filesAt(new URL(request.url).pathname), origin)
   const range = request.headers.get('range')
   if (found) return range === null ? found : part(found, range)
 
-  const own = request.mode === 'navigate' ? await firstOf(['404.html'], origin) : undefined
-  if (own) return new Response(own.body, { status: 404, headers: own.headers })
+  if (request.mode === 'navigate') {
+    const own = await firstOf(['404.html'], origin)
+    return own ? new Response(own.body, { status: 404, headers: own.headers }) : missingPage(pathOf(request))
+  }
   const headers = { 'content-type': 'text/plain;charset=utf-8', 'x-content-type-options': 'nosniff' }
   return new Response('File not found', { status: 404, headers })
 }
