@@ -67,10 +67,9 @@ arrive(
   'the icon and the picture of a shared page are shown when the service worker comes',
   async ({ page, editor, letIn }) => {
     await editor.openPlace('Page Helmet')
-    const shared = page.getByRole('region', { name: 'Shared' }).locator('img')
-    await expect(shared).toBeAttached()
-    expect(await isShown(shared)).toBe(false)
+    const shared = page.getByRole('region', { name: 'Shared' })
+    await expect(shared.getByText('The file of og:image is no picture that can be shown')).toBeVisible()
     await letIn()
-    await expect.poll(() => isShown(shared)).toBe(true)
+    await expect.poll(() => isShown(shared.locator('img'))).toBe(true)
   },
 )
