@@ -2506,6 +2506,7 @@ TextField
 Tooltip
 UnitInput
 UploadButton
+firstOf
 focusOnMount
 lengthUnits
 loadFloats

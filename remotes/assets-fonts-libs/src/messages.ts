@@ -1,4 +1,5 @@
 import { limits } from '@pergola/contracts'
+import { firstOf } from '@pergola/ui'
 
 export const messages = {
   assets: 'Assets',
@@ -31,18 +32,18 @@ export const messages = {
   cancelled: (count: number) => (count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`),
   sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),
   sameNamesQuestion: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. What is replaced is gone; pages that use it show the new file. Kept beside it, the new file gets another name.`,
+    `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. What is replaced is gone; pages that use it show the new file. Kept beside it, the new file gets another name.`,
   replace: 'Replace',
   keepBoth: 'Keep both',
   everyFolder: 'All folders',
   folderChoice: 'Folder',
   deleteUnused: 'Delete unused',
   deleteUnusedQuestion: (names: readonly string[]) =>
-    `Nothing in this project names ${listed(names)}. A script that puts an address together may still use ${names.length === 1 ? 'it' : 'them'}.`,
+    `Nothing in this project names ${firstOf(names)}. A script that puts an address together may still use ${names.length === 1 ? 'it' : 'them'}.`,
   unusedDeleted: (count: number) => (count === 1 ? '1 unused file deleted' : `${count} unused files deleted`),
   allUsed: 'Every asset is used.',
   usedBy: (users: readonly string[], count = 1) =>
-    users.length === 0 ? `Nothing in this project names ${count === 1 ? 'it' : 'them'}.` : `Used by ${listed(users)}.`,
+    users.length === 0 ? `Nothing in this project names ${count === 1 ? 'it' : 'them'}.` : `Used by ${firstOf(users)}.`,
   whereUsed: (name: string) => `Where ${name} is used`,
   usedIn: 'Used by',
   looking: 'Looking through the project…',
@@ -72,9 +73,3 @@ export const uploadReasons = {
   'not-writer': 'The project is open for editing in another tab. Upload there, or take over here.',
   'worker-lost': 'The background worker stopped. Upload again.',
 } as const
-
-/** The first few of many names. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 5).join(', ')
-  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
-}

@@ -1,3 +1,5 @@
+import { firstOf } from '@pergola/ui'
+
 export const fileMessages = {
   tree: 'Files of the project',
   search: 'Search files',
@@ -33,7 +35,7 @@ export const fileMessages = {
   usedBy: (users: readonly string[]) =>
     users.length === 0
       ? 'No page, style sheet or script uses it.'
-      : `It is used by ${users.slice(0, 5).join(', ')}${users.length > 5 ? ` and ${users.length - 5} more` : ''}, which will show a gap.`,
+      : `It is used by ${firstOf(users)}, which will show a gap.`,
   notInZip: (paths: readonly string[]) => `Not in the zip, because it cannot be read: ${paths.join(', ')}`,
   readOnly: 'Another tab edits this project. Change files there, or take over here.',
   keptPage: (name: string) => `It is the page ${name}, which is changed in the Pages panel.`,

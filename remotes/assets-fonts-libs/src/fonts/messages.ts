@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
 import type { FontProblem } from '@pergola/contracts'
-import { listed } from '../messages.ts'
+import { firstOf } from '@pergola/ui'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
@@ -19,7 +19,7 @@ export const fontMessages = {
   deleteLabel: 'Delete',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this font' : `Delete ${count} fonts`),
   deleteQuestion: (names: readonly string[]) =>
-    `${listed(names)} and the files of it are removed from this project. Text that uses it is shown in the next font of its list.`,
+    `${firstOf(names)} and the files of it are removed from this project. Text that uses it is shown in the next font of its list.`,
   deleteStep: (count: number) => (count === 1 ? 'Delete font' : `Delete ${count} fonts`),
   deleted: (count: number) => (count === 1 ? 'Font deleted' : `${count} fonts deleted`),
   notDeleted: 'The font could not be deleted',
@@ -66,7 +66,7 @@ export const fontMessages = {
   isInstalled: 'Installed',
   cancel: 'Cancel',
   offline: 'You are offline..!',
-  notFetched: (names: readonly string[]) => `Not fetched: ${listed(names)}`,
+  notFetched: (names: readonly string[]) => `Not fetched: ${firstOf(names)}`,
   notFetchedDetail: 'The server did not answer with a font. Check the connection and install them again.',
   from: (host: string) => `Files come from ${host}.`,
   key: 'Google Fonts API key',

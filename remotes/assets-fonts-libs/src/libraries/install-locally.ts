@@ -1,7 +1,7 @@
 import { writeFailures } from '@pergola/contracts'
 import type { FileChange, Library, Project } from '@pergola/contracts'
 import { readModels } from '@pergola/site/rest-models'
-import { listed } from '../messages.ts'
+import { firstOf } from '@pergola/ui'
 import { changeLibraries, currentLists, writableProject } from './change-libraries.ts'
 import { fetchLibrary, kindOfFile } from './fetch-library.ts'
 import { globalsOf, typesFolder, typingsOf } from './library-globals.ts'
@@ -66,7 +66,7 @@ async function installLibraries(services: LibraryServices): Promise<void> {
   const lists = currentLists(services)
   const { change, ...next } = withBrought(lists, brought)
   const left = [...lost, ...next.left]
-  if (left.length > 0) toasts.error(messages.failed, messages.notCome(listed(left)))
+  if (left.length > 0) toasts.error(messages.failed, messages.notCome(firstOf(left)))
   if (libraryGroups.every((group) => next.lists[group] === lists[group])) return
   const outcome = await changeLibraries(services, next.lists, messages.downloadStep, change)
   if (outcome.ok) toasts.success(messages.done)

@@ -1,9 +1,5 @@
+import { firstOf } from '@pergola/ui'
 import type { Elsewhere } from '../elsewhere.ts'
-
-const shown = 5
-
-const someOf = (names: readonly string[]) =>
-  names.length > shown ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more` : names.join(', ')
 
 export const messages = {
   panel: 'Motion',
@@ -108,9 +104,9 @@ export const messages = {
   deleteText: (name: string, uses: number, { pages, kept }: Pick<Elsewhere, 'pages' | 'kept'>) =>
     [
       `${name} and its animations are deleted${uses > 1 ? `, and ${uses} elements of this page stop moving` : ''}.`,
-      ...(pages.length > 0 ? [`Elements of ${someOf(pages)} stop moving, too.`] : []),
+      ...(pages.length > 0 ? [`Elements of ${firstOf(pages)} stop moving, too.`] : []),
       ...(kept.length > 0
-        ? [`It is also taken off ${someOf(kept.map(({ kind, name: of }) => `${kind} ${of}`))}.`]
+        ? [`It is also taken off ${firstOf(kept.map(({ kind, name: of }) => `${kind} ${of}`))}.`]
         : []),
     ].join(' '),
   deleteConfirm: 'Delete',

@@ -1,4 +1,5 @@
 import type { PageFailure } from '@pergola/contracts'
+import { firstOf } from '@pergola/ui'
 import type { PageNameProblem } from '@pergola/site/project'
 
 export const messages = {
@@ -27,7 +28,7 @@ export const messages = {
   linkedFrom: (users: readonly string[]) =>
     users.length === 0
       ? ''
-      : ` ${users.slice(0, 5).join(', ')}${users.length > 5 ? ` and ${users.length - 5} more` : ''} ${users.length === 1 ? 'links' : 'link'} to it and will lead nowhere.`,
+      : ` ${firstOf(users)} ${users.length === 1 ? 'links' : 'link'} to it and will lead nowhere.`,
   removeConfirm: 'Delete page',
   cancel: 'Cancel',
   none: 'No page matches the search.',

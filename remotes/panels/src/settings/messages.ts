@@ -1,4 +1,5 @@
 import type { SettingName } from '@pergola/contracts'
+import { firstOf } from '@pergola/ui'
 
 export const messages = {
   search: 'Search settings',
@@ -31,19 +32,12 @@ export const cleanMessages = {
   count: (count: number, all: number) => `${count} of ${all} unused`,
   counting: 'Counting…',
   question: (kind: UnusedKind, names: readonly string[]) =>
-    `${names.length} ${kind} are deleted from the project: ${listed(names)}. Undo brings them back.`,
+    `${names.length} ${kind} are deleted from the project: ${firstOf(names, 8)}. Undo brings them back.`,
   confirm: 'Delete',
   step: (kind: UnusedKind) => `Clean unused ${kind}`,
   done: { motions: 'Motions cleared successfully', interactions: 'Interactions cleared successfully' },
   failed: { motions: 'Faild to clean motions', interactions: 'Faild to clean interactions' },
 } as const
-
-const shown = 8
-
-function listed(names: readonly string[]): string {
-  const rest = names.length - shown
-  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ')
-}
 
 /** What a switch does. */
 export const hints: Partial<Record<SettingName, string>> = {
