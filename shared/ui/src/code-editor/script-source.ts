@@ -38,14 +38,22 @@ async function complete(context: CompletionContext, hooks: () => CodeHooks): Pro
   const text = context.state.doc.toString()
   const answer = help.complete(text, context.pos)
   // Every key asks anew, so what is seen gives way to what is known.
-  if (early) return { from: early.from, options: early.options }
+  const meanwhile = early && { from: early.from, options: early.options }
+  if (meanwhile && hasWord(meanwhile, context)) return meanwhile
+  // Without a word to show, the question stays open: perhaps no further key comes.
   const found = await answer
-  if (!found || context.aborted) return null
+  if (context.aborted) return null
+  if (!found) return meanwhile
   const options = found.words.map(({ label, kind, rank }): Completion => {
     const info = async () => drawn(await help.describe(text, context.pos, label))
     return { label, detail: kind, boost: boosts[rank], info }
   })
   return { from: found.from, options, validFor: /^[\w$]*$/ }
+}
+
+function hasWord({ from, options }: CompletionResult, { state, pos }: CompletionContext): boolean {
+  const typed = state.sliceDoc(from, pos).toLowerCase()
+  return options.some(({ label }) => label.toLowerCase().startsWith(typed) && label.length > typed.length)
 }
 
 async function seen(context: CompletionContext): Promise<CompletionResult | null> {
