@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { limits } from '@pergola/contracts'
+import { limits, succeed } from '@pergola/contracts'
 import {
   createFakeCanvas,
   createFakeCodeEditor,
@@ -49,6 +49,20 @@ test('what is typed is saved to the byte, and said', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: 'File Saved Successfully' }]))
   expect(await stored('notes.txt')).toBe('one\r\n2')
+})
+
+test('what is typed while the layout is on its way stays', async () => {
+  const { type, codeEditor } = await open('a.json')
+  let done: () => void = () => undefined
+  const formatting = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  codeEditor.formatted = (text) => formatting.then(() => succeed(`${text} laid out`))
+  await type('[1]')
+  await userEvent.click(screen.getByRole('button', { name: 'Format' }))
+  await type('[1, 2]')
+  await act(async () => done())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text of a.json').value).toBe('[1, 2]')
 })
 
 test('with a page open the edit goes by its history', async () => {

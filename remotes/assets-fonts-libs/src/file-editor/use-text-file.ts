@@ -37,6 +37,8 @@ export function useTextFile(input: TextFileInput) {
   const [saved, setSaved] = useState(stored)
   const [text, setText] = useState(stored)
   const isChanged = text !== saved
+  /** What was typed while a text made of `read` was on its way stays. */
+  const replace = (read: string, made: string) => setText((now) => (now === read ? made : now))
 
   async function save(): Promise<boolean> {
     if (!isChanged) {
@@ -50,8 +52,7 @@ export function useTextFile(input: TextFileInput) {
       return false
     }
     setSaved(written)
-    // What was typed while the file was on its way stays.
-    setText((now) => (now === text ? written : now))
+    replace(text, written)
     toasts.success(messages.saved)
     return true
   }
@@ -71,5 +72,5 @@ export function useTextFile(input: TextFileInput) {
   // Anew with every render, so that the guard always knows the newest text.
   useEffect(() => dialogs.guard?.(mayClose))
 
-  return { text, isChanged, setText, save, mayClose, format: async () => setText(await format(input, text)) }
+  return { text, isChanged, setText, save, mayClose, format: async () => replace(text, await format(input, text)) }
 }

@@ -114,6 +114,30 @@ test('a save that fails keeps what was typed and says why', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Code of HTML').value).toBe('<p>kept</p>')
 })
 
+test('what is typed while a save or the layout is on its way stays, as not saved', async () => {
+  const { type, canvas, codeEditor, editor, toasts } = await open()
+  let done: () => void = () => undefined
+  const later = () =>
+    new Promise<void>((resolve) => {
+      done = resolve
+    })
+  canvas.save = () => later().then(() => succeed({ revision: 1, bytes: 0 }))
+  type('HTML', '<p>on')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.calls.map(({ verb }) => verb)).toContain('replaceFiles'))
+  type('HTML', '<p>one')
+  await act(async () => done())
+  await waitFor(() => expect(toasts.shown[0]).toMatchObject({ kind: 'success' }))
+  expect(editor.value).toBe('<p>one')
+  expect(screen.getByRole('tab', { name: 'not saved HTML' })).toBeTruthy()
+
+  codeEditor.formatted = (text) => later().then(() => succeed(`${text}\n`))
+  await userEvent.click(screen.getByRole('button', { name: 'Format' }))
+  type('HTML', '<p>one two')
+  await act(async () => done())
+  expect(editor.value).toBe('<p>one two')
+})
+
 test('a page above a quarter of a megabyte is not laid out, and asks for a reload', async () => {
   const { type, toasts, codeEditor } = await open({ html: '<p>x</p>', prettier: true })
   codeEditor.formatted = async () => fail('not-formatted')

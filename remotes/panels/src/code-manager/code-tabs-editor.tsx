@@ -41,8 +41,9 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   }
 
   async function format() {
-    const outcome = await codeEditor.format(drafts.textOf(tab.path), tab.language)
-    if (outcome.ok) drafts.write(tab.path, outcome.value)
+    const text = drafts.textOf(tab.path)
+    const outcome = await codeEditor.format(text, tab.language)
+    if (outcome.ok) drafts.replace(tab.path, text, outcome.value)
     else toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
   }
 

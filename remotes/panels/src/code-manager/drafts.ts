@@ -8,6 +8,8 @@ export interface Drafts {
   storedOf(path: string): string
   isChanged(path: string): boolean
   write(path: string, text: string): void
-  /** Texts that are part of the page now; what was typed since stays a draft. */
-  settle(saved: Texts): void
+  /** In the place of a text that was read some time ago; what was typed since stays. */
+  replace(path: string, read: string, text: string): void
+  /** Texts that are part of the page now, made of those that were typed; what was typed since stays a draft. */
+  settle(saved: Texts, typed: Texts): void
 }

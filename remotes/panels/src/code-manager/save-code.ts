@@ -20,6 +20,7 @@ export async function saveCode(services: SaveServices, tabs: readonly CodeTab[],
     toasts.warning(messages.nothingChanged)
     return true
   }
+  const typed = Object.fromEntries(changed.map(({ path }) => [path, drafts.textOf(path)]))
   const files: Record<string, string> = {}
   for (const tab of changed) files[tab.path] = await laidOut(services, tab, drafts)
   const outcome = await store(canvas, files)
@@ -27,7 +28,7 @@ export async function saveCode(services: SaveServices, tabs: readonly CodeTab[],
     toasts.error(messages.failed, outcome.detail ?? reasons[outcome.failure])
     return false
   }
-  drafts.settle(files)
+  drafts.settle(files, typed)
   toasts.success(messages.saved)
   const pageSize = tabs.slice(0, 2).reduce((size, { path }) => size + (files[path] ?? drafts.textOf(path)).length, 0)
   if (pageSize > limits.codeReloadBytes) toasts.info(messages.reload)

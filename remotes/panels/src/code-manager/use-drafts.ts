@@ -54,9 +54,12 @@ export function useDrafts({ canvas, codeEditor, settings }: DraftServices, tabs:
     storedOf,
     isChanged: (path) => ![storedOf(path), shownOf(path)].includes(textOf(path)),
     write,
-    settle(saved) {
+    replace(path, read, text) {
+      setDrafts((before) => ((before[path] ?? read) === read ? { ...before, [path]: text } : before))
+    },
+    settle(saved, typed) {
       setStored((before) => ({ ...before, ...saved }))
-      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in saved))))
+      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([path, now]) => now !== typed[path])))
     },
   }
 }

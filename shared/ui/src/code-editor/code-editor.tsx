@@ -1,6 +1,6 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import styles from './code-editor.module.css'
 import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { editorExtensions, fromOwner } from './editor-extensions.ts'
@@ -63,7 +63,8 @@ export function CodeEditor(props: CodeEditorViewProps) {
     [label, language, takesFocus],
   )
 
-  useEffect(() => {
+  // With the commit, for a key may come before what follows a paint: it would be taken for a text that its owner refused.
+  useLayoutEffect(() => {
     latest.current = props
     if (!view.current) return
     const { editor, writing } = view.current
