@@ -273,38 +273,6 @@ test('what is deleted from the private file system is gone from it at once, of a
   expect(listed).toEqual([true, false])
 })
 
-test('while a zip is loaded it is told what is stored', async () => {
-  const labels = await here.page.evaluate(async (project) => {
-    const { projects } = globalThis.services
-    const exported = await projects.exportZip(project)
-    if (!exported.ok) return exported.failure
-    const told = new Set<string>()
-    await projects.importZip(exported.value.file, { onProgress: ({ label }) => void told.add(label) })
-    return [...told].toSorted()
-  }, here.id)
-  expect(labels).toEqual(['Proccess project', 'Uploading assets', 'Uploading editor data'])
-})
-
-test('an import that is cancelled leaves nothing behind', async () => {
-  const outcome = await here.page.evaluate(async (project) => {
-    const { projects } = globalThis.services
-    // Each goes to the disk alone, so that the end is far when the first is there.
-    const picture = new Blob([new Uint8Array(3_000_000)], { type: 'image/png' })
-    for (let at = 0; at < 8; at += 1) await projects.writeFile(`assets/${at}.png`, picture)
-    const exported = await projects.exportZip(project)
-    if (!exported.ok) return exported.failure
-    const abort = new AbortController()
-    const onProgress = ({ done }: { done: number }) => void (done > 0 && abort.abort())
-    const imported = await projects.importZip(exported.value.file, { signal: abort.signal, onProgress })
-    await projects.refresh()
-    const root = await navigator.storage.getDirectory()
-    const folders: string[] = []
-    for await (const name of (await root.getDirectoryHandle('projects')).keys()) folders.push(name)
-    return [imported.ok || imported.failure, projects.state.getState().summaries.length, folders]
-  }, here.id)
-  expect(outcome).toEqual(['cancelled', 1, [`project-${here.id}`]])
-})
-
 test('a newer version that changes the database stops the older tab from writing', async () => {
   const outcome = await here.page.evaluate(async (project) => {
     const upgraded = await new Promise<IDBDatabase>((resolve) => {
@@ -319,27 +287,4 @@ test('a newer version that changes the database stops the older tab from writing
   }, here.id)
   expect(outcome[1]).toBe('write-failed')
   expect(outcome[0]).not.toBe(true)
-})
-
-test('an upload is cancelled between batches; what was stored is told', async () => {
-  const outcome = await here.page.evaluate(async () => {
-    const { assets } = globalThis.services
-    const files = Array.from({ length: 40 }, (_, at) => new File([`picture ${at}`], `${at}.png`, { type: 'image/png' }))
-    const abort = new AbortController()
-    const uploaded = await assets.upload(files, { signal: abort.signal, onProgress: () => abort.abort() })
-    if (!uploaded.ok) return uploaded.failure
-    return [uploaded.value.stored.length, uploaded.value.cancelled?.length, assets.state.getState().assets.length]
-  })
-  expect(outcome).toEqual([16, 24, 16])
-})
-
-test('an upload to a project another tab writes is refused as such', async () => {
-  const other = await here.harness.newTab(here.context)
-  const outcome = await other.evaluate(async (project) => {
-    const { projects, assets } = globalThis.services
-    await projects.open(project)
-    const uploaded = await assets.upload([new File(['picture'], 'a.png')])
-    return uploaded.ok || uploaded.failure
-  }, here.id)
-  expect(outcome).toBe('not-writer')
 })

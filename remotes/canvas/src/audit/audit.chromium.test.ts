@@ -1,38 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type * as AxeModule from 'axe-core'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startBench, type Bench } from '../testing/chromium.ts'
-import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
+import { expect, test } from 'vitest'
+import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
 
-interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
-  opened: OpenedCanvas
-  ready?: boolean
+interface AuditedWindow extends CanvasWindow {
   ran?: boolean
 }
-declare const window: CanvasWindow
+declare const window: AuditedWindow
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let bench: Bench
-let page: Page
-
-beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
-})
-afterAll(() => bench.close())
-
-beforeEach(async () => {
-  page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
-  await page.goto(bench.origin)
-  await page.waitForFunction(() => window.ready)
-  await page.evaluate(() => {
-    window.opened = window.room.openCanvas()
-  })
-})
+const here = canvasForEach()
 
 const source = `<h1>Hello</h1>
 <img src="assets/a.png"><img src="assets/b.png">
@@ -43,10 +22,10 @@ const source = `<h1>Hello</h1>
 `
 
 test('names the elements of each rule, runs nothing of the page and leaves nothing in it', async () => {
-  await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
-  const drawn = () => page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)
+  await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
+  const drawn = () => here.page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)
   const before = await drawn()
-  const told = await page.evaluate(async () => {
+  const told = await here.page.evaluate(async () => {
     const { canvas } = window.opened
     // The second one waits for the first.
     const [, outcome] = await Promise.all([canvas.audit?.(), canvas.audit?.()])
@@ -60,7 +39,7 @@ test('names the elements of each rule, runs nothing of the page and leaves nothi
     ['link-name', 'serious', ['a']],
   ])
   expect(await drawn()).toBe(before)
-  expect(await page.evaluate(() => [window.opened.stored('editor/pages/index.html'), window.ran])).toEqual([
+  expect(await here.page.evaluate(() => [window.opened.stored('editor/pages/index.html'), window.ran])).toEqual([
     source,
     undefined,
   ])
@@ -75,14 +54,14 @@ const every = `<html><head></head><body><h1></h1><main><ul><p>x</p><li id="twice
 <span role="nonsense">x</span><div style="overflow:auto;height:20px"><p style="height:90px">x</p></div></main></body></html>`
 
 test('in turns, it finds what axe finds in one go', async () => {
-  await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), every)
-  const inTurns = await page.evaluate(async () => {
+  await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), every)
+  const inTurns = await here.page.evaluate(async () => {
     const { canvas } = window.opened
     const outcome = await canvas.audit?.()
     if (!outcome?.ok) throw new Error(JSON.stringify(outcome))
     return outcome.value.findings.map(({ rule, advice, nodes }) => [rule, nodes.length, advice])
   })
-  const inOneGo = await page.evaluate(
+  const inOneGo = await here.page.evaluate(
     async ([script, levels]) => {
       const drawn = document.querySelector('iframe')?.contentWindow
       if (!drawn) throw new Error('nothing is drawn')
@@ -108,11 +87,11 @@ test('in turns, it finds what axe finds in one go', async () => {
 })
 
 test('an edit meanwhile ends it', async () => {
-  await page.evaluate(
+  await here.page.evaluate(
     (text) => window.opened.open({ 'editor/pages/index.html': text }),
     `${'<p>x</p>'.repeat(500)}<h1>a</h1>`,
   )
-  const outcome = await page.evaluate(async () => {
+  const outcome = await here.page.evaluate(async () => {
     const { canvas } = window.opened
     await canvas.audit?.()
     const asked = canvas.audit?.()
@@ -124,8 +103,8 @@ test('an edit meanwhile ends it', async () => {
 })
 
 test('it says how far it has come, and ends when it is called off', async () => {
-  await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
-  const told = await page.evaluate(async () => {
+  await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
+  const told = await here.page.evaluate(async () => {
     const { canvas } = window.opened
     const steps: (readonly [number, number])[] = []
     const whole = await canvas.audit?.({ onProgress: ({ done, total }) => void steps.push([done, total]) })

@@ -1,38 +1,15 @@
 import { limits } from '@pergola/contracts'
-import { createFakeSettings } from '@pergola/contracts/testing'
+import type { createFakeSettings } from '@pergola/contracts/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBlocks } from '../blocks/blocks.ts'
-import { createAttributes } from '../structure/attributes.ts'
-import { createStructure } from '../structure/structure.ts'
-import { openCore } from '../testing/open-core.ts'
+import { openSaving } from '../testing/open-saving.ts'
 import { messages } from './messages.ts'
-import { createSaving, reportSave } from './saving.ts'
+import { reportSave } from './saving.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const content = '<h1>Title</h1>\n<p>One</p>\n'
-
-async function open(automatic: boolean) {
-  const opened = await openCore(content, { 'css/index.css': 'h1 { color: red; }\n' })
-  const { core } = opened
-  Object.assign(core.services, { settings: createFakeSettings({ enable_auto_save: automatic }) })
-  const requests: unknown[] = []
-  const { save: store } = core.services.projects
-  Object.assign(core.services.projects, {
-    save: (request: Parameters<typeof store>[0]) => {
-      requests.push(request)
-      return store(request)
-    },
-  })
-  const saving = createSaving(core)
-  core.publish({ saving: false, savedAt: null, zoom: 2 })
-  const structure = createStructure({ core, blocks: createBlocks(), select: () => undefined })
-  return { ...opened, saving, structure, requests, attributes: createAttributes(core) }
-}
-
 test('a while after the last edit the page is stored, changed files only', async () => {
-  const { core, structure, requests, html } = await open(true)
+  const { core, structure, requests, html } = await openSaving(true)
   structure.insertBlock('text')
   await vi.advanceTimersByTimeAsync(limits.storeDebounce - 1)
   expect(requests).toEqual([])
@@ -42,7 +19,7 @@ test('a while after the last edit the page is stored, changed files only', async
 })
 
 test('a version is called after what is in it: an upload stores itself, and lends its name to no page', async () => {
-  const { page, structure, requests, saving } = await open(false)
+  const { page, structure, requests, saving } = await openSaving(false)
   structure.insertBlock('text')
   const uploaded = new Blob(['b'])
   page.run('Upload b.png', [{ type: 'content', file: 'assets/b.png', content: uploaded, before: null, isStored: true }])
@@ -61,7 +38,7 @@ test('a version is called after what is in it: an upload stores itself, and lend
 })
 
 test('a version that a step was taken back for is called after that, not after the step before', async () => {
-  const { page, structure, requests, saving } = await open(false)
+  const { page, structure, requests, saving } = await openSaving(false)
   structure.insertBlock('text')
   await saving.save()
   structure.insertBlock('link')
@@ -89,7 +66,7 @@ test('a version that a step was taken back for is called after that, not after t
 })
 
 test('without auto save nothing is stored until it is asked for', async () => {
-  const { core, structure, requests, saving } = await open(false)
+  const { core, structure, requests, saving } = await openSaving(false)
   structure.insertBlock('text')
   await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
   expect(requests).toEqual([])
@@ -98,7 +75,7 @@ test('without auto save nothing is stored until it is asked for', async () => {
 })
 
 test('what changed before auto save was turned on is stored a while after that', async () => {
-  const { core, structure, requests } = await open(false)
+  const { core, structure, requests } = await openSaving(false)
   const settings = core.services.settings as ReturnType<typeof createFakeSettings>
   settings.set('enable_auto_save', true)
   await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
@@ -112,7 +89,7 @@ test('what changed before auto save was turned on is stored a while after that',
 })
 
 test('a value that is being dragged is not stored half', async () => {
-  const { page, structure, requests } = await open(true)
+  const { page, structure, requests } = await openSaving(true)
   structure.insertBlock('text')
   const gesture = page.history.begin('Drag')
   await vi.advanceTimersByTimeAsync(5 * limits.storeDebounce)
@@ -122,105 +99,8 @@ test('a value that is being dragged is not stored half', async () => {
   expect(requests).toHaveLength(1)
 })
 
-async function openTyped(automatic: boolean) {
-  const opened = await open(automatic)
-  const { core, page, find } = opened
-  const [words] = page.node(find('p'))?.children ?? []
-  const edits = (value: string) => [page.inHtml({ type: 'html.text', node: words!, value })]
-  const file = 'editor/pages/index.html'
-  return {
-    ...opened,
-    type(value: string) {
-      core.publish({ editingText: true })
-      core.typing = () => (value === 'One' ? [] : edits(value))
-      core.typed.emit()
-    },
-    end() {
-      const typed = core.typing?.() ?? []
-      core.typing = null
-      core.publish({ editingText: false })
-      page.run('Edit text', typed)
-    },
-    stored: () => core.services.projects.readText(file),
-  }
-}
-
-test('a text that is being typed is stored when the hands rest, and is no step before it ends', async () => {
-  const { core, page, type, end, html, requests, stored } = await openTyped(true)
-  type('One two')
-  expect(core.store.getState().changed).toBe(true)
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  expect(await stored()).toEqual({ ok: true, value: content.replace('One', 'One two') })
-  expect(core.store.getState()).toMatchObject({ changed: false, editingText: true, canUndo: false })
-  expect((core.services.toasts as unknown as { shown: unknown[] }).shown).toEqual([])
-  expect(html()).toBe(content)
-  type('One two three')
-  end()
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  expect(await stored()).toEqual({ ok: true, value: html() })
-  expect(requests).toHaveLength(2)
-  page.undo()
-  expect(html()).toBe(content)
-  expect(page.history.state.canUndo).toBe(false)
-})
-
-test('a text that is typed without a pause is stored on the way', async () => {
-  const { type, requests } = await openTyped(true)
-  for (let letters = 1; letters <= 20; letters += 1) {
-    type('x'.repeat(letters))
-    await vi.advanceTimersByTimeAsync(limits.storeDebounce - 1)
-  }
-  expect(requests.length).toBeGreaterThan(2)
-})
-
-test('what is typed while a save is on its way stays unsaved', async () => {
-  const { core, type } = await openTyped(true)
-  const { save } = core.services.projects
-  Object.assign(core.services.projects, {
-    save: async (request: Parameters<typeof save>[0]) => {
-      const outcome = await save(request)
-      type('One two three')
-      return outcome
-    },
-  })
-  type('One two')
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  expect(core.store.getState().changed).toBe(true)
-})
-
-test('what was typed, stored and taken away again is stored as it was', async () => {
-  const { core, type, stored, page } = await openTyped(true)
-  type('One two')
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  type('One')
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  expect(page.isChanged()).toBe(false)
-  expect(await stored()).toEqual({ ok: true, value: content })
-  expect(core.store.getState().changed).toBe(false)
-})
-
-test('without auto save a text that is being typed is only said to be unsaved', async () => {
-  const { core, type, requests } = await openTyped(false)
-  type('One two')
-  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
-  expect(requests).toEqual([])
-  expect(core.store.getState().changed).toBe(true)
-})
-
-test('a save that nobody asked for ends no gesture, one that was asked for takes it in', async () => {
-  const { core, structure, saving } = await open(true)
-  let settled = 0
-  core.settle.on(() => void (settled += 1))
-  structure.insertBlock('text')
-  await vi.advanceTimersByTimeAsync(limits.storeDebounce)
-  expect(core.store.getState().changed).toBe(false)
-  expect(settled).toBe(0)
-  await saving.save()
-  expect(settled).toBe(1)
-})
-
 test('an edit made while a save is on its way stays unsaved', async () => {
-  const { core, structure, saving } = await open(false)
+  const { core, structure, saving } = await openSaving(false)
   structure.insertBlock('text')
   const first = saving.save()
   await Promise.resolve()
@@ -233,7 +113,7 @@ test('an edit made while a save is on its way stays unsaved', async () => {
 })
 
 test('a failed save keeps everything and says why and what to do', async () => {
-  const { core, structure, saving, html } = await open(false)
+  const { core, structure, saving, html } = await openSaving(false)
   structure.insertBlock('text')
   const edited = html()
   Object.assign(core.services.projects, { save: async () => ({ ok: false, failure: 'storage-full' }) })
@@ -246,7 +126,7 @@ test('a failed save keeps everything and says why and what to do', async () => {
 })
 
 test('a save that was refused is tried again by itself, and is told once', async () => {
-  const { core, structure } = await open(true)
+  const { core, structure } = await openSaving(true)
   const { save: store } = core.services.projects
   let isFull = true
   let tries = 0
@@ -269,7 +149,7 @@ test('a save that was refused is tried again by itself, and is told once', async
 })
 
 test('what could not be stored is handed to an export, with the other texts of the page beside it', async () => {
-  const { structure, saving, html } = await open(false)
+  const { structure, saving, html } = await openSaving(false)
   structure.insertBlock('text')
   expect(saving.unsaved()).toEqual({
     files: { 'editor/pages/index.html': html() },
@@ -278,7 +158,7 @@ test('what could not be stored is handed to an export, with the other texts of t
 })
 
 test('names of layers are stored by the place where their elements stand now', async () => {
-  const { attributes, structure, find, requests, saving } = await open(false)
+  const { attributes, structure, find, requests, saving } = await openSaving(false)
   attributes.rename(find('p'), 'Slogan')
   structure.move([find('p')], { target: find('h1'), position: 'before' })
   await saving.save()
@@ -286,7 +166,7 @@ test('names of layers are stored by the place where their elements stand now', a
 })
 
 test('a page made elsewhere meanwhile is there after an edit of another one is stored', async () => {
-  const { core, page, saving } = await open(false)
+  const { core, page, saving } = await openSaving(false)
   const { projects } = core.services
   await projects.createPage('about')
   const { index } = page.project().pages
@@ -304,7 +184,7 @@ test('a page made elsewhere meanwhile is there after an edit of another one is s
 })
 
 test('a page that a step makes or takes away is stored and undone with it', async () => {
-  const { core, page, saving } = await open(false)
+  const { core, page, saving } = await openSaving(false)
   const stored = () => Object.keys(core.services.projects.state.getState().open?.project.pages ?? {})
   const before = page.project().pages
   const { playground: _, ...others } = before
@@ -318,7 +198,7 @@ test('a page that a step makes or takes away is stored and undone with it', asyn
 })
 
 test('when another tab asks to take over, what is unsaved is sent before the task ends, auto save or not', async () => {
-  const { core, structure, requests, html } = await open(false)
+  const { core, structure, requests, html } = await openSaving(false)
   structure.insertBlock('text')
   core.services.bus.emit('writer.requested', { projectId: 'other', tab: 'b' })
   expect(requests).toEqual([])
@@ -327,7 +207,7 @@ test('when another tab asks to take over, what is unsaved is sent before the tas
 })
 
 test('a tab that was taken over says nothing of a save that nothing is left for, however often it was', async () => {
-  const { core, structure, saving } = await open(true)
+  const { core, structure, saving } = await openSaving(true)
   structure.insertBlock('text')
   await saving.save()
   structure.insertBlock('text')

@@ -1,42 +1,15 @@
-import { join } from 'node:path'
 import type { MotionValues, PlayableMotion } from '@pergola/contracts'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
-import { startBench, type Bench } from '../testing/chromium.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
 
-interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
-  opened: OpenedCanvas
-  ready?: boolean
+interface PlayingWindow extends CanvasWindow {
   unmark?: () => void
 }
-declare const window: CanvasWindow
+declare const window: PlayingWindow
 
-let bench: Bench
-let page: Page
-const problems: string[] = []
-
-beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
-})
-afterAll(() => bench.close())
-
-beforeEach(async () => {
-  problems.length = 0
-  page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
-  page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(bench.origin)
-  await page.waitForFunction(() => window.ready)
-  await page.evaluate((text) => {
-    window.opened = window.room.openCanvas()
-    return window.opened.open({ 'editor/pages/index.html': text })
-  }, source)
-})
-afterEach(async () => {
-  await page.close()
-  expect(problems).toEqual([])
-})
+const here = canvasForEach()
+const { frame } = here
+beforeEach(() => here.openWith(source))
 
 const source =
   '<div style="height: 1000px"></div><h1 style="height: 100px; margin: 0">Moves</h1>' +
@@ -56,20 +29,15 @@ const moved = (scroll: MotionValues | null, options: MotionValues = {}): Playabl
   ],
 })
 
-function frame() {
-  const found = page.frames().find((candidate) => candidate !== page.mainFrame())
-  if (!found) throw new Error('no frame')
-  return found
-}
 const play = (motion: PlayableMotion) =>
-  page.evaluate((given) => window.opened.canvas.motions!.play(given as PlayableMotion), motion as unknown)
+  here.page.evaluate((given) => window.opened.canvas.motions!.play(given as PlayableMotion), motion as unknown)
 const place = () =>
   frame()
     .locator('h1')
     .evaluate((found) => new DOMMatrixReadOnly(getComputedStyle(found).transform).e)
 const markup = () => frame().evaluate('document.body.outerHTML')
-const stored = () => page.evaluate(() => window.opened.stored('editor/pages/index.html'))
-const status = () => page.evaluate(() => window.opened.canvas.motions!.state.getState().motions)
+const stored = () => here.page.evaluate(() => window.opened.stored('editor/pages/index.html'))
+const status = () => here.page.evaluate(() => window.opened.canvas.motions!.state.getState().motions)
 const scrolled = () => frame().evaluate('Math.round(scrollY)')
 
 async function scrollTo(top: number): Promise<void> {
@@ -82,23 +50,23 @@ async function scrollTo(top: number): Promise<void> {
 test('what plays is no part of the page: edited, undone and killed, the page is what it was', async () => {
   const before = await markup()
   await play(moved(null))
-  await page.evaluate(() => window.opened.canvas.motions!.seek('mt1', 30))
+  await here.page.evaluate(() => window.opened.canvas.motions!.seek('mt1', 30))
   await expect.poll(place).toBeCloseTo(100)
   expect(await markup()).toBe(before)
   const opacity = () =>
     frame()
       .locator('h1')
       .evaluate((found) => getComputedStyle(found).opacity)
-  await page.evaluate(() => {
+  await here.page.evaluate(() => {
     const { canvas } = window.opened
     canvas.setAttributes(canvas.find('h1')[0]!, { style: 'height: 100px; margin: 0; opacity: 0.5' })
   })
   await expect.poll(opacity).toBe('0.5')
   expect(await place()).toBeCloseTo(100)
-  await page.evaluate(() => window.opened.canvas.undo())
+  await here.page.evaluate(() => window.opened.canvas.undo())
   await expect.poll(opacity).toBe('1')
   expect(await place()).toBeCloseTo(100)
-  await page.evaluate(() => window.opened.canvas.motions!.kill())
+  await here.page.evaluate(() => window.opened.canvas.motions!.kill())
   expect(await place()).toBe(0)
   expect([await markup(), await stored(), await status()]).toEqual([before, source, {}])
 })
@@ -107,20 +75,20 @@ test('a motion that has come to an end stands still there, also at its beginning
   await play(moved(null, { duration: 0.1 }))
   await expect.poll(status).toEqual({ mt1: 'paused' })
   expect(await place()).toBe(200)
-  await page.evaluate(() => window.opened.canvas.motions!.reverse('mt1'))
+  await here.page.evaluate(() => window.opened.canvas.motions!.reverse('mt1'))
   await expect.poll(place).toBe(0)
   await expect.poll(status).toEqual({ mt1: 'paused' })
 })
 
 test('a motion that follows the scroll is scrolled to: its moments are places of the page', async () => {
-  const seek = (seconds: number) => page.evaluate((at) => window.opened.canvas.motions!.seek('mt1', at), seconds)
+  const seek = (seconds: number) => here.page.evaluate((at) => window.opened.canvas.motions!.seek('mt1', at), seconds)
   const order = (verb: 'restart' | 'reverse') =>
-    page.evaluate((name) => window.opened.canvas.motions![name]('mt1'), verb)
+    here.page.evaluate((name) => window.opened.canvas.motions![name]('mt1'), verb)
   await play(moved({ scrub: true, pin: true, start: 'top 100px', end: '+=300' }))
   await seek(30)
   await expect.poll(scrolled).toBe(1058)
   await expect.poll(place).toBeCloseTo(100, 0)
-  expect(await page.evaluate(() => window.opened.canvas.motions!.time('mt1'))).toBeCloseTo(30, 0)
+  expect(await here.page.evaluate(() => window.opened.canvas.motions!.time('mt1'))).toBeCloseTo(30, 0)
   // It is held there while the page goes on under it.
   expect(
     await frame()
@@ -136,7 +104,7 @@ test('a motion that follows the scroll is scrolled to: its moments are places of
 
 test('markers stand where a trigger begins and ends, follow the page, and are gone with their panel', async () => {
   const lines = () =>
-    page.evaluate(() => {
+    here.page.evaluate(() => {
       const [stage] = document.querySelectorAll('iframe')
       const top = stage!.getBoundingClientRect().top
       const found = [...document.querySelectorAll<HTMLElement>('[data-of]')]
@@ -146,7 +114,7 @@ test('markers stand where a trigger begins and ends, follow the page, and are go
       })
     })
   const mark = (motion: PlayableMotion) =>
-    page.evaluate(
+    here.page.evaluate(
       (given) => void (window.unmark = window.opened.canvas.motions!.mark!(given as PlayableMotion)),
       motion as unknown,
     )
@@ -162,28 +130,28 @@ test('markers stand where a trigger begins and ends, follow the page, and are go
   await expect.poll(lines).toEqual(at(1007))
   await scrollTo(500)
   await expect.poll(lines).toEqual(at(507))
-  await page.evaluate(() => window.opened.canvas.setZoom(0.5))
+  await here.page.evaluate(() => window.opened.canvas.setZoom(0.5))
   await expect.poll(async () => (await lines())[0]?.[1]).toBeLessThan(499)
   await mark(moved({ trigger: 'p[[', markers: true }))
   await expect.poll(lines).toEqual([])
   await mark(moved({ markers: true, horizontal: true }))
   await expect.poll(async () => (await lines()).length).toBe(4)
-  await page.evaluate(() => window.unmark!())
+  await here.page.evaluate(() => window.unmark!())
   await expect.poll(lines).toEqual([])
   expect(await stored()).toBe(source)
 })
 
 test('the outline follows what goes by the scroll, also after the window has another size', async () => {
   const gap = async () => {
-    const outline = await page.locator('[class*="selected"]').first().boundingBox()
+    const outline = await here.page.locator('[class*="selected"]').first().boundingBox()
     const element = await frame().locator('h1').boundingBox()
     return [outline!.x - element!.x, outline!.y - element!.y].map(Math.round)
   }
-  await page.evaluate(() => window.opened.canvas.select([window.opened.canvas.find('h1')[0]!]))
+  await here.page.evaluate(() => window.opened.canvas.select([window.opened.canvas.find('h1')[0]!]))
   await play(moved({ scrub: 0.4, start: 'top bottom', end: 'bottom top' }))
   await scrollTo(700)
   await expect.poll(gap).toEqual([0, 0])
-  await page.evaluate(() => {
+  await here.page.evaluate(() => {
     document.getElementById('host')!.style.height = '500px'
   })
   await expect.poll(() => frame().evaluate('innerHeight')).toBeLessThan(500)
@@ -191,16 +159,16 @@ test('the outline follows what goes by the scroll, also after the window has ano
 })
 
 test('a motion ends with its element, and the element comes back standing still', async () => {
-  await page.evaluate(() => {
+  await here.page.evaluate(() => {
     const { canvas } = window.opened
     canvas.setAttributes(canvas.find('h1')[0]!, { 'motion-id': 'mt1' })
   })
   await play({ ...moved(null), tweens: [{ ...moved(null).tweens[0]!, selector: '#after' }] })
-  await page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('#after')[0]!]))
+  await here.page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('#after')[0]!]))
   expect(await status()).toEqual({ mt1: 'playing' })
-  await page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('h1')[0]!]))
+  await here.page.evaluate(() => window.opened.canvas.remove([window.opened.canvas.find('h1')[0]!]))
   expect(await status()).toEqual({})
-  await page.evaluate(() => window.opened.canvas.undo())
+  await here.page.evaluate(() => window.opened.canvas.undo())
   await expect.poll(place).toBe(0)
   expect(await status()).toEqual({})
 })
@@ -209,7 +177,7 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
   const content = Array.from({ length: 200 }, (_one, index) => `<i id="m${index}" motion-id="mt${index}">x</i>`).join(
     '',
   )
-  await page.evaluate(async (text) => {
+  await here.page.evaluate(async (text) => {
     const { open, canvas } = window.opened
     await open({ 'editor/pages/index.html': text })
     const motions = Array.from({ length: 200 }, (_one, index): PlayableMotion => {
@@ -225,14 +193,14 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
     const animations = left.getAnimations()
     Object.assign(window, { began: animations.length, animations, left: new WeakRef(left) })
   }, content)
-  expect(await page.evaluate('began')).toBeGreaterThanOrEqual(200)
+  expect(await here.page.evaluate('began')).toBeGreaterThanOrEqual(200)
   expect(Object.keys(await status())).toHaveLength(200)
 
-  await page.evaluate(() => window.opened.open({ 'editor/pages/index.html': '<h2>Other</h2>' }))
+  await here.page.evaluate(() => window.opened.open({ 'editor/pages/index.html': '<h2>Other</h2>' }))
   await expect.poll(() => frame().locator('h2').count(), { timeout: 20_000 }).toBe(1)
   expect(await status()).toEqual({})
   expect(await frame().evaluate('document.getAnimations().length')).toBe(0)
-  expect(await page.evaluate('animations.filter(({ playState }) => playState !== "idle").length')).toBe(0)
+  expect(await here.page.evaluate('animations.filter(({ playState }) => playState !== "idle").length')).toBe(0)
   // Nobody asks for pictures any more, and nothing holds what was left.
   const asked = `new Promise((done) => {
     const { requestAnimationFrame: own } = window
@@ -240,12 +208,12 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
     window.requestAnimationFrame = (call) => { count++; return own(call) }
     own(() => own(() => own(() => { window.requestAnimationFrame = own; done(count) })))
   })`
-  await expect.poll(() => page.evaluate(asked), { timeout: 20_000 }).toBe(0)
-  await page.evaluate('delete window.animations')
-  const tools = await page.context().newCDPSession(page)
+  await expect.poll(() => here.page.evaluate(asked), { timeout: 20_000 }).toBe(0)
+  await here.page.evaluate('delete window.animations')
+  const tools = await here.page.context().newCDPSession(here.page)
   const isHeld = async () => {
     await tools.send('HeapProfiler.collectGarbage')
-    return page.evaluate('left.deref() !== undefined')
+    return here.page.evaluate('left.deref() !== undefined')
   }
   await expect.poll(isHeld, { timeout: 20_000 }).toBe(false)
 })

@@ -1,67 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  createFakeCanvas,
-  createFakeDialogs,
-  createFakeMotionPlayback,
-  createFakeProjects,
-  createFakeToasts,
-} from '@pergola/contracts/testing'
-import type { FakeElement } from '@pergola/contracts/testing'
-import type { NodeId, OpenProject, Project } from '@pergola/contracts'
-import { newAnimation, newMotion } from '@pergola/site/motions'
-import type { Motion } from '@pergola/site/motions'
+import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import type { OpenProject } from '@pergola/contracts'
+import { newAnimation } from '@pergola/site/motions'
+import { main, open, timeline } from '../testing/motion-room.tsx'
 import { MotionPanel } from './motion-panel.tsx'
 
 afterEach(cleanup)
-
-const base = { name: 'Site', pages: {}, symbols: {}, blocks: {} } as unknown as Project
-
-interface Others {
-  readonly project?: Partial<Project>
-  readonly files?: Readonly<Record<string, string>>
-}
-
-function open(
-  children: FakeElement[] = [{ tag: 'h1' }],
-  motions: Record<string, unknown> = {},
-  { project, files = {} }: Others = {},
-) {
-  const user = userEvent.setup()
-  const fake = createFakeCanvas({ page: { tag: 'body', children }, project: { ...base, ...project, motions }, files })
-  fake.select([2])
-  const playback = createFakeMotionPlayback()
-  const canvas = { ...fake, motions: playback }
-  const toasts = createFakeToasts()
-  const dialogs = createFakeDialogs()
-  render(<MotionPanel canvas={canvas} toasts={toasts} dialogs={dialogs} />)
-  return {
-    user,
-    canvas,
-    playback,
-    dialogs,
-    attributes: (id: NodeId = 2) => canvas.page.nodes.get(id)!.attributes,
-    motions: () => canvas.record.getState().project!.motions as Record<string, Motion>,
-    told: () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`),
-    steps: () => canvas.calls.filter(({ verb }) => verb === 'editAttributes').map((call) => call.with[1]),
-    press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
-    type: async (label: string, text: string) => {
-      const field = screen.getByLabelText(label, { selector: 'input' })
-      await user.clear(field)
-      await user.type(field, `${text}{Enter}`)
-    },
-    upload: (text: string) =>
-      user.upload(screen.getByLabelText('Upload json', { selector: 'input' }), new File([text], 'm.json')),
-  }
-}
-
-const main = [{ tag: 'h1', attributes: { 'motion-id': 'mt1' } }]
-const timeline: Motion = {
-  ...newMotion('mt1', 'index'),
-  isTimeLine: true,
-  animations: ['rise', 'fall'].map((name) => ({ ...newAnimation(name), toOptions: { duration: '1' } })),
-}
 
 test('the first animation gives the element a motion, and values with commas are values to pass through', async () => {
   const { press, type, attributes, motions, steps } = open()
@@ -197,105 +142,12 @@ test('a motion is found among two hundred by its name, and cloned or taken as an
   })
 })
 
-test('who deletes a motion is told of the pages that it leaves, whatever the record says of them', async () => {
-  const page = (name: string, bodyAttributes = {}) => ({ name, pathes: { html: `${name}.html` }, bodyAttributes })
-  const pages = { loaded: page('loaded'), bare: page('bare'), body: page('body', main[0]!.attributes) }
-  const { press, dialogs, motions } = open(
-    main,
-    { mt1: { ...timeline, instances: { mi1: { id: 'mi1', page: 'bare' } } } },
-    {
-      project: { pages } as unknown as Partial<Project>,
-      files: { 'loaded.html': '<!doctype html><p motion-id="mt1">', 'bare.html': '<!doctype html><p>mt1' },
-    },
-  )
-  await press('Delete all motion')
-  await expect
-    .poll(() => dialogs.state.getState().confirmation?.message)
-    .toBe('mt1 and its animations are deleted. Elements of loaded, body stop moving, too.')
-  act(() => dialogs.answer('confirm'))
-  await expect.poll(motions).toEqual({})
-})
-
-test('with the last animation a motion of many other pages goes after a question that names some of them', async () => {
-  const names = Array.from({ length: 8 }, (_none, index) => `p${index}`)
-  const bodyAttributes = main[0]!.attributes
-  const pages = Object.fromEntries(names.map((name) => [name, { name, pathes: { html: name }, bodyAttributes }]))
-  const animations = timeline.animations.slice(0, 1)
-  const { press, dialogs, motions } = open(
-    main,
-    { mt1: { ...timeline, animations } },
-    { project: { pages } as unknown as Partial<Project> },
-  )
-  await press('Delete animation')
-  await expect
-    .poll(() => dialogs.state.getState().confirmation?.message)
-    .toContain('Elements of p0, p1, p2, p3, p4 and 3 more stop moving, too.')
-  act(() => dialogs.answer('cancel'))
-  expect(motions()).toHaveProperty('mt1')
-})
-
-test('a motion that is deleted leaves the other pages, symbols and bodies in the record, as one step', async () => {
-  const instance = '<b class="a" main-motion-id="mt1" motion-instance-id="mi1">A</b>'
-  const about = { name: 'about', pathes: { html: 'editor/pages/about.html' }, bodyAttributes: main[0]!.attributes }
-  const plain = { name: 'plain', pathes: { html: 'plain.html' }, bodyAttributes: { class: 'c' } }
-  const kept = (type: string, label: string, content: string) => ({ type, label, pathes: { content, style: '' } })
-  const card = kept('symbol', 'Card', 'editor/symbols/s.html')
-  const hero = kept('template', 'Hero', 'editor/templates/t.html')
-  const blocks = { s: card, t: hero, o: kept('template', 'Other', 'plain.html') }
-  const paths = ['editor/pages/about.html', 'plain.html', card.pathes.content, hero.pathes.content]
-  const texts = [`<i>1</i>${instance}`, '<!doctype html><p motion-id="mt12">mt1', `<u motion-id=mt1 >B</u>`, instance]
-  const { press, dialogs, canvas, motions, steps } = open(
-    main,
-    { mt1: timeline },
-    {
-      project: { pages: { about, plain }, symbols: { s: card }, blocks } as unknown as Partial<Project>,
-      files: Object.fromEntries(paths.map((path, index) => [path, texts[index]!])),
-    },
-  )
-  await press('Delete all motion')
-  await expect
-    .poll(() => dialogs.state.getState().confirmation?.message)
-    .toBe(
-      'mt1 and its animations are deleted. Elements of about stop moving, too. It is also taken off symbol Card, template Hero.',
-    )
-  act(() => dialogs.answer('confirm'))
-  await expect.poll(motions).toEqual({})
-  const left = await Promise.all(paths.map(canvas.readFile))
-  expect(left.map((text) => text.ok && text.value)).toEqual([
-    '<i>1</i><b class="a">A</b>',
-    texts[1],
-    '<u >B</u>',
-    '<b class="a">A</b>',
-  ])
-  expect(canvas.record.getState().project?.pages).toEqual({ about: { ...about, bodyAttributes: {} }, plain })
-  expect(steps()).toHaveLength(1)
-})
-
-test('no motion is deleted while the other pages cannot be read', async () => {
-  const about = { name: 'about', pathes: { html: 'about.html' }, bodyAttributes: {} }
-  const project = { pages: { about } } as unknown as Partial<Project>
-  const { press, dialogs, canvas, motions, told } = open(main, { mt1: timeline }, { project })
-  canvas.readFile = async () => ({ ok: false, failure: 'worker-lost' })
-  await press('Delete all motion')
-  await expect.poll(told).toEqual(['error: The other pages could not be read, so nothing is deleted. Try again.'])
-  expect(dialogs.state.getState().confirmation).toBeNull()
-  expect(motions()).toHaveProperty('mt1')
-})
-
 test('a motion is called as a person wants, and by its id where the name is taken away', async () => {
   const { type, motions } = open(main, { mt1: timeline })
   await type('Motion name', ' Entrance ')
   expect(motions().mt1?.name).toBe('Entrance')
   await type('Motion name', ' ')
   expect(motions().mt1?.name).toBe('mt1')
-})
-
-test('with its last animation the motion goes, from the record and from the element', async () => {
-  const { press, attributes, motions } = open(main, { mt1: timeline, mt2: timeline })
-  await press('Delete animation')
-  await press('Delete animation')
-  await expect.poll(() => Object.keys(motions())).toEqual(['mt2'])
-  expect(attributes()).toEqual({})
 })
 
 test.each([
