@@ -23,6 +23,8 @@ export interface PageSheetEntry {
   readonly editable: boolean
   /** Media query of the element that names it. */
   readonly media: string | null
+  /** The element that names or holds it, where that stands in the page's text. */
+  readonly node?: NodeId
 }
 
 /** What a save has to store, as it was when the save began. */

@@ -109,7 +109,7 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
       const inHead = head().flatMap((entry) => ('sheet' in entry ? [entryOf(entry.sheet, null)] : []))
       const inBody = sheetNodes().flatMap((node) => {
         const sheet = of(node)
-        return sheet === null ? [] : [entryOf(sheet, attributeOf(node, 'media'))]
+        return sheet === null ? [] : [{ ...entryOf(sheet, attributeOf(node, 'media')), node: node.id }]
       })
       return [...inHead, ...inBody]
     },

@@ -1,7 +1,15 @@
 import type { RuleLine } from '@pergola/contracts'
-import { changingStates, flattenRules, splitSelector, styleRuleOf, type CssSheet } from '@pergola/site/css'
+import {
+  changingStates,
+  flattenRules,
+  splitSelector,
+  styleRuleOf,
+  type CssSheet,
+  type FlatRule,
+} from '@pergola/site/css'
 import type { PageFrame } from '../frame/page-frame.ts'
-import { fits, type LinesQuestion } from './style-state.ts'
+import { homeOf, isReachedBy } from './scopes.ts'
+import type { LinesQuestion } from './style-state.ts'
 
 const parts = ':{1,2}(?:before|after|first-line|first-letter)|::(?:marker|selection|backdrop)'
 const fieldParts = `${parts}|::(?:placeholder|file-selector-button)`
@@ -23,12 +31,14 @@ interface Sheet {
   readonly foreign: boolean
   /** Its rules for the chosen class are told as those of the class. */
   readonly told: boolean
+  readonly home?: string | undefined
 }
 
 function sheetsFor({ page }: LinesQuestion, frame: PageFrame): Sheet[] {
-  const own = page.sheets().flatMap(({ sheet: key, file, editable }) => {
-    const sheet = page.site.sheet(key)
-    return sheet ? [{ sheet, file, foreign: !editable, told: true }] : []
+  const own = page.sheets().flatMap((entry) => {
+    const sheet = page.site.sheet(entry.sheet)
+    const { file, editable } = entry
+    return sheet ? [{ sheet, file, foreign: !editable, told: true, home: homeOf(entry, frame) }] : []
   })
   const foreign = frame.foreignSheets().map(({ sheet, file }) => ({ sheet, file, foreign: true, told: false }))
   return [...foreign, ...own]
@@ -41,18 +51,19 @@ function sheetsFor({ page }: LinesQuestion, frame: PageFrame): Sheet[] {
 export function otherRules(question: LinesQuestion, frame: PageFrame): RuleLine[] {
   const { rule, element, conditions } = question
   if (!element) return []
-  const inAnyState = createReading(element)
-  const isOther = (selector: string, told: boolean) =>
-    fits(element, inAnyState(selector)) && !(told && splitSelector(selector).base === rule.selector)
-  return sheetsFor(question, frame).flatMap(({ sheet, file, foreign, told }) =>
-    flattenRules(sheet)
-      .filter(({ selector }) => isOther(selector, told))
+  const read = createReading(element)
+  const isOther = (flat: FlatRule, { told, home }: Sheet) =>
+    isReachedBy(element, flat, { read, home }) && !(told && splitSelector(flat.selector).base === rule.selector)
+  return sheetsFor(question, frame).flatMap((each) => {
+    const { sheet, file, foreign } = each
+    return flattenRules(sheet)
+      .filter((flat) => isOther(flat, each))
       .map((flat) => ({
         rule: styleRuleOf(flat),
         declarations: flat.declarations.length,
         matches: conditions?.apply(flat.atRules, element) !== false,
         file,
         foreign,
-      })),
-  )
+      }))
+  })
 }

@@ -1,9 +1,10 @@
 import type { StyleRule } from '@pergola/contracts'
-import { cascade, flattenRules, parseCss, splitSelector } from '@pergola/site/css'
+import { cascade, flattenRules, parseCss, splitSelector, withinScope } from '@pergola/site/css'
 import type { CascadeElement, CascadeResult, CascadeSheet, InlineDeclaration } from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
+import { homeOf, scopePath } from './scopes.ts'
 
 /** What the pointer or the focus does to an element; a text in quotes is passed over. */
 const userAction = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|:(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/gi
@@ -25,14 +26,16 @@ function matchesAtRest(element: Element, selector: string): boolean {
 
 /** A rule in some of the wanted states counts as if the element were in them. */
 function inStates(element: Element, states: readonly string[]): CascadeElement['matches'] {
-  if (states.length === 0) return (selector) => matchesAtRest(element, selector)
+  const matches = (selector: string, root?: string) =>
+    matchesAtRest(element, root === undefined ? selector : withinScope(selector, root))
+  if (states.length === 0) return matches
   const wanted = new Set(states)
   const pseudo = states.find((state) => state.startsWith('::'))
-  return (selector) => {
+  return (selector, root) => {
     const split = splitSelector(selector)
     if (pseudo !== undefined && !split.states.includes(pseudo)) return false
     const fits = split.states.length > 0 && split.states.every((state) => wanted.has(state))
-    return fits ? matchesAtRest(element, split.base) : matchesAtRest(element, selector)
+    return matches(fits ? split.base : selector, root)
   }
 }
 
@@ -52,7 +55,8 @@ function inlineOf(element: Element): readonly InlineDeclaration[] {
 }
 
 function elementOf(element: Element, states: readonly string[] = []): CascadeElement {
-  return { element, matches: inStates(element, states), keys: keysOf(element), inline: inlineOf(element) }
+  const path = scopePath(element, matchesAtRest)
+  return { element, matches: inStates(element, states), keys: keysOf(element), inline: inlineOf(element), path }
 }
 
 function ancestorsOf(element: Element): CascadeElement[] {
@@ -76,10 +80,15 @@ function cascadeSheets({ page, frame, conditions }: CascadeQuestion): CascadeShe
     foreign
       .filter(({ before }) => before === key)
       .map(({ sheet, file, layer }) => ({ sheet, file, ...(layer === null ? {} : { layer }) }))
-  const own = page.sheets().flatMap(({ sheet: key, file, media }) => {
+  const own = page.sheets().flatMap((entry): CascadeSheet[] => {
+    const { sheet: key, file, media } = entry
     const sheet = page.sheet(key)
     const applies = media === null || media === '' || conditions.media(media)
-    return [...foreignBefore(key), ...(sheet && applies ? [{ sheet, file }] : [])]
+    const home = homeOf(entry, frame)
+    return [
+      ...foreignBefore(key),
+      ...(sheet && applies ? [{ sheet, file, ...(home === undefined ? {} : { home }) }] : []),
+    ]
   })
   return [...own, ...foreignBefore(null)]
 }

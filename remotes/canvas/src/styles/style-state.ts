@@ -1,11 +1,19 @@
 import type { ClassChip, RuleLine, StyleRule, StyleState, StyleValue } from '@pergola/contracts'
-import { rulesOfBase, selectorClasses, styleRuleOf, type CssSheet } from '@pergola/site/css'
+import {
+  rulesOfBase,
+  selectorClasses,
+  splitSelector,
+  styleRuleOf,
+  type CssSheet,
+  type FlatRule,
+} from '@pergola/site/css'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
 import { hiddenItems, type RulePlace } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
+import { homeOf, isReachedBy } from './scopes.ts'
 import { styleValues } from './style-values.ts'
 import { shownClasses, targetRule, type Choice } from './target.ts'
 import { fileOf, sheetWith } from './write-rule.ts'
@@ -57,24 +65,24 @@ export interface LinesQuestion {
   readonly conditions: Conditions | null
 }
 
-function linesOf({ page, rule, element, conditions }: LinesQuestion): RuleLine[] {
-  return page.sheets().flatMap(({ sheet: key, file, editable }) => {
+function baseOf(selector: string): string {
+  return splitSelector(selector).base
+}
+
+function linesOf({ page, rule, element, conditions }: LinesQuestion, frame: PageFrame | null): RuleLine[] {
+  return page.sheets().flatMap((entry) => {
+    const { sheet: key, file, editable } = entry
     const sheet = page.site.sheet(key)
+    const home = frame ? homeOf(entry, frame) : undefined
+    // In which states the element is now is not asked: a line is chosen for them.
+    const reaches = (flat: FlatRule) => element === null || isReachedBy(element, flat, { home, read: baseOf })
     return (sheet ? rulesOfBase(sheet, rule.selector) : []).map((flat) => ({
       rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
-      matches: conditions?.apply(flat.atRules, element) !== false && (element === null || fits(element, rule.selector)),
+      matches: conditions?.apply(flat.atRules, element) !== false && reaches(flat),
       ...(editable ? {} : { file, foreign: true }),
     }))
   })
-}
-
-export function fits(element: Element, selector: string): boolean {
-  try {
-    return element.matches(selector)
-  } catch {
-    return false
-  }
 }
 
 function displayOf(core: CanvasCore, element: Element | null): string {
@@ -113,7 +121,7 @@ export function readStyleState(
     rule,
     picked: isPicked(choice, classes),
     classes,
-    lines: linesOf({ page, rule, element, conditions }),
+    lines: linesOf({ page, rule, element, conditions }, frame),
     values: { ...values, ...(home && hiddenValues(page, { file: home.file, rule })) },
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),

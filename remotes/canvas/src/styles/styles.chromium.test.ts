@@ -191,3 +191,29 @@ test('an element whose rule for a state is edited looks so, and the page does no
   ])
   expect(marked).toEqual([null, false])
 })
+
+test('a rule in a scope is told of the elements that the scope reaches, and the nearer scope wins', async () => {
+  const sheet = `@scope (.card) to (.slot) { :scope { top: 1px } p { left: 1px; > b { right: 1px } } }
+    @scope (main) { p { left: 2px } } :scope { bottom: 1px }`
+  const html = `<!DOCTYPE html><link rel="stylesheet" href="css/site.css"><main><section class="card"><p id="in">In <b>b</b></p>
+    <div class="slot"><p id="below">Below</p></div></section><p id="out">Out</p></main>`
+  await page.evaluate((files) => window.opened.open(files, 'index.html'), { 'index.html': html, 'css/site.css': sheet })
+  const told = (selector: string) =>
+    page.evaluate(async (wanted) => {
+      const { canvas } = window.opened
+      canvas.select([canvas.find(wanted)[0]!])
+      const { values } = canvas.styles.state.getState()
+      const rules = await canvas.styles.otherRules?.()
+      return {
+        values: ['top', 'left', 'right', 'bottom'].map((name) => values[name]?.value ?? '-').join(' '),
+        rules: rules?.map(({ rule }) => `${rule.atRule ?? ''} ${rule.selector}`.trim()),
+      }
+    }, selector)
+  const card = '@scope (.card) to (.slot)'
+  expect(await told('.card')).toEqual({ values: '1px - - -', rules: [`${card} :scope`] })
+  expect(await told('#in')).toEqual({ values: '- 1px - -', rules: [`${card} p`, '@scope (main) p'] })
+  expect(await told('#in b')).toEqual({ values: '- - 1px -', rules: [`${card} p > b`] })
+  expect(await told('#below')).toEqual({ values: '- 2px - -', rules: ['@scope (main) p'] })
+  expect(await told('main')).toEqual({ values: '- - - -', rules: [] })
+  expect(await told('html')).toEqual({ values: '- - - 1px', rules: [':scope'] })
+})

@@ -7,7 +7,7 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import { findRule, isSelectorText, removeRuleOperations } from '@pergola/site/css'
+import { findRule, isSelectorText, readAtRuleText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -22,7 +22,8 @@ import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
 import { createShownStates } from './shown-states.ts'
-import { emptyStyleState, fits, prepareRules, readStyleState, styledClasses } from './style-state.ts'
+import { isReachedBy } from './scopes.ts'
+import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
 import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
@@ -123,10 +124,11 @@ class PageStyles implements StyleSurface {
   /** Of a rule that is not for the selected element nothing can be shown on it. */
   private showStates(): void {
     const { frame, store } = this.core
-    const { selector, states } = this.choice
+    const { selector, states, atRule = null } = this.choice
     const selected = store.getState().selected
     const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
-    const isFor = element !== null && (selector === null || fits(element, selector))
+    const isFor =
+      element !== null && (selector === null || isReachedBy(element, { selector, atRules: readAtRuleText(atRule) }))
     this.shownStates(frame, isFor ? element : null, states)
   }
 

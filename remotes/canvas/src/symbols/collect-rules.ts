@@ -1,9 +1,17 @@
 import type { NodeId } from '@pergola/contracts'
-import { atRuleText, flattenRules, removeRuleOperations, splitSelector, styleRuleOf } from '@pergola/site/css'
+import {
+  atRuleText,
+  flattenRules,
+  removeRuleOperations,
+  splitSelector,
+  styleRuleOf,
+  withoutScope,
+} from '@pergola/site/css'
 import type { FlatRule } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { isInScope, isReachedBy } from '../styles/scopes.ts'
 
 /** A rule of the page's own sheets that styles an element or something inside it. */
 export interface FoundRule {
@@ -13,21 +21,24 @@ export interface FoundRule {
   readonly isOwn: boolean
 }
 
-function baseOf({ selector }: FlatRule): string {
+function baseOf(selector: string): string {
   return splitSelector(selector).base
 }
 
-/** Null for a selector this browser cannot read: it styles nothing here. */
-function find(within: Element, selector: string): boolean | null {
+/** A selector that this browser cannot read finds nothing: it styles nothing here. */
+function findIn(root: Element, selector: string): readonly Element[] {
   try {
-    return within.matches(selector) || within.querySelector(selector) !== null
+    const below = [...root.querySelectorAll(selector)]
+    return root.matches(selector) ? [root, ...below] : below
   } catch {
-    return null
+    return []
   }
 }
 
-function isOnlyIn(root: Element, selector: string): boolean {
-  return [...root.ownerDocument.querySelectorAll(selector)].every((element) => root.contains(element))
+/** Elements that a rule styles, whatever their state. What a scope reaches the browser cannot be asked for at once. */
+function reachedIn(root: Element, rule: FlatRule): readonly Element[] {
+  if (!isInScope(rule)) return findIn(root, withoutScope(baseOf(rule.selector)))
+  return findIn(root, '*').filter((element) => isReachedBy(element, rule, { read: baseOf }))
 }
 
 /**
@@ -48,8 +59,9 @@ export function collectRules(
   return own.flatMap(({ sheet }) => {
     const known = page.site.sheet(sheet)
     return (known ? flattenRules(known) : []).flatMap((rule): FoundRule[] => {
-      const base = baseOf(rule)
-      return find(root, base) ? [{ sheet, rule, isOwn: isOnlyIn(root, base) }] : []
+      const inside = reachedIn(root, rule).length
+      if (inside === 0) return []
+      return [{ sheet, rule, isOwn: inside === reachedIn(root.ownerDocument.documentElement, rule).length }]
     })
   })
 }

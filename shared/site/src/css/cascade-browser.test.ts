@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AtRulePart, CascadeElement } from './index.ts'
-import { cascade, expandShorthand, flattenRules, longhandsOf, parseCss } from './index.ts'
-import { splitList } from './selector-text.ts'
+import { cascade, expandShorthand, longhandsOf, parseCss, withinScope } from './index.ts'
+import { declaration, declarationText, sheet, write } from './testing/random-sheet.ts'
 
 /** Long runs on a busy machine. */
 const patience = 120_000
@@ -32,91 +32,6 @@ const keys = [
   new Set(['html']),
 ]
 
-const selector = fc.constantFrom(
-  'p',
-  '.d',
-  '.e',
-  '.d.e',
-  '#t',
-  '.a',
-  '.b',
-  '.c',
-  '*',
-  'main p',
-  '.a > .d',
-  '.c .e',
-  'section',
-  '.none',
-  ':root',
-  ':is(.d, #x)',
-  ':where(#t)',
-  ':not(.x)',
-  '[title]',
-  'p:first-child',
-  '.d, #t',
-  '.e, main',
-  'p:hover',
-  '.a .a',
-)
-const nested = fc.constantFrom('&', '& .e', '.d', '&.a', '> .c', '.b &', 'p, &', ':is(&)', '& &', '&:not(.z)', 'p&')
-const atRule = fc.constantFrom(
-  '@media all',
-  '@media print',
-  '@media (min-width: 1px)',
-  '@supports (display: grid)',
-  '@supports (x: y)',
-  '@layer one',
-  '@layer two',
-  '@layer one.sub',
-  '@layer',
-)
-const declaration = fc.record({
-  property: fc.constantFrom('--w', '--v', 'padding-top', 'padding', 'padding-block', 'color', 'order'),
-  important: fc.integer({ min: 0, max: 4 }).map((pick) => pick === 0),
-})
-
-interface Tree {
-  readonly head: string
-  readonly body: readonly (Tree | { readonly property: string; readonly important: boolean })[]
-}
-
-const { sheet } = fc.letrec<{ rule: Tree; nest: Tree; group: Tree; sheet: Tree[] }>((tie) => ({
-  nest: fc.record({
-    head: fc.oneof({ weight: 3, arbitrary: nested }, { weight: 1, arbitrary: atRule }),
-    body: fc.array(fc.oneof({ depthSize: 'small' }, declaration, tie('nest')), { maxLength: 3 }),
-  }),
-  rule: fc.record({
-    head: selector,
-    body: fc.array(fc.oneof({ weight: 4, arbitrary: declaration }, { weight: 1, arbitrary: tie('nest') }), {
-      maxLength: 4,
-    }),
-  }),
-  group: fc.record({
-    head: atRule,
-    body: fc.array(
-      fc.oneof({ depthSize: 'small' }, { weight: 3, arbitrary: tie('rule') }, { weight: 1, arbitrary: tie('group') }),
-      { maxLength: 3 },
-    ),
-  }),
-  sheet: fc.array(fc.oneof({ weight: 3, arbitrary: tie('rule') }, { weight: 2, arbitrary: tie('group') }), {
-    maxLength: 6,
-  }),
-}))
-
-/** Every declaration says something no other says. */
-function write(trees: readonly Tree[], counter: { next: number }): string {
-  const text = ({ head, body }: Tree): string =>
-    `${head} { ${body.map((part) => ('head' in part ? text(part) : declarationText(part, counter))).join(' ')} }`
-  return trees.map(text).join('\n')
-}
-
-function declarationText(part: { property: string; important: boolean }, counter: { next: number }): string {
-  const number = counter.next++
-  const value =
-    part.property === 'color' ? `rgb(1, 2, ${number})` : part.property === 'order' ? `${number}` : `${number}px`
-  return `${part.property}: ${value}${part.important ? ' !important' : ''};`
-}
-
 const applies = (atRules: readonly AtRulePart[]) =>
   atRules.every(({ name, params }) => name === 'layer' || !/print|x: y/.test(params))
 
@@ -125,22 +40,50 @@ interface Example {
   readonly style: string
 }
 
-/** What the browser makes of the properties, and which of the selectors it matches. */
-async function ask({ sheets, style }: Example, selectors: readonly string[]) {
+/** What the browser makes of the properties. */
+async function ask({ sheets, style }: Example) {
   const head = sheets.map((css) => `<style>${css}</style>`).join('')
   await open.page.setContent(`<!doctype html>${head}${markup.replace('STYLE', style)}`)
   return open.page.evaluate(
-    ({ names, list, properties }) =>
+    ({ names, properties }) =>
       names.map((name) => {
-        const element = document.querySelector(name)!
-        const computed = getComputedStyle(element)
-        return {
-          matches: list.map((each) => element.matches(each)),
-          values: properties.map((property) => computed.getPropertyValue(property)),
-        }
+        const computed = getComputedStyle(document.querySelector(name)!)
+        return properties.map((property) => computed.getPropertyValue(property))
       }),
-    { names: elements as readonly string[], list: selectors as string[], properties: [...asked] },
+    { names: elements as readonly string[], properties: [...asked] },
   )
+}
+
+/** Which of the elements each of the selectors matches. */
+async function askMatches(selectors: readonly string[]) {
+  return open.page.evaluate(
+    ({ names, list }) => {
+      const matches = (name: string, selector: string) => {
+        try {
+          return document.querySelector(name)!.matches(selector)
+        } catch {
+          return false
+        }
+      }
+      return list.map((each): [string, boolean[]] => [each, names.map((name) => matches(name, each))])
+    },
+    { names: elements as readonly string[], list: [...selectors] },
+  )
+}
+
+/** Runs until every question that it asks is answered: what is asked next may depend on an answer. */
+async function answered<Value>(run: (matches: (at: number, selector: string) => boolean) => Value): Promise<Value> {
+  const known = new Map<string, readonly boolean[]>()
+  for (;;) {
+    const unknown = new Set<string>()
+    const value = run((at, selector) => {
+      const answer = known.get(selector)
+      if (answer === undefined) unknown.add(selector)
+      return answer?.[at] ?? false
+    })
+    if (unknown.size === 0) return value
+    for (const [selector, answer] of await askMatches([...unknown])) known.set(selector, answer)
+  }
 }
 
 const asked = ['--w', '--v', 'padding-top', 'color', 'order'] as const
@@ -158,22 +101,25 @@ test(
       const sheets = trees.map((each) => write(each, counter))
       const inlineTexts = inline.map((each) => declarationText(each, counter))
       const parsed = sheets.map((css, at) => ({ sheet: parseCss(css, `${at}.css`) }))
-      const flat = parsed.flatMap((each) => flattenRules(each.sheet).map((rule) => rule.selector))
-      const selectors = [...new Set(flat.flatMap((each) => [each, ...splitList(each)]))]
-      const answers = await ask({ sheets, style: inlineTexts.join('') }, selectors)
-      const people = answers.map(({ matches }, at): CascadeElement => {
-        const matching = new Set(selectors.filter((_selector, index) => matches[index]))
-        return {
-          matches: (each) => matching.has(each),
+      const values = await ask({ sheets, style: inlineTexts.join('') })
+      const inlineValues = inline.map((each, nth) => ({ ...each, value: valueIn(inlineTexts[nth] ?? '') }))
+      const ours = await answered((matches) => {
+        const path = elements.map((name, at) => ({
+          address: `:is(${name})`,
+          matches: (each: string) => matches(at, each),
+        }))
+        const people = elements.map((_name, at): CascadeElement => ({
+          matches: (each, root) => matches(at, root === undefined ? each : withinScope(each, root)),
+          path: path.slice(at),
           keys: keys[at] ?? new Set(),
-          inline: at === 0 ? inline.map((each, nth) => ({ ...each, value: valueIn(inlineTexts[nth] ?? '') })) : [],
-        }
+          inline: at === 0 ? inlineValues : [],
+        }))
+        return people.map((person, at) => {
+          const result = cascade({ ...person, sheets: parsed, applies, ancestors: people.slice(at + 1) })
+          return asked.map((property, nth) => result[property]?.winner.value ?? nothing[nth])
+        })
       })
-      for (const [at, { values }] of answers.entries()) {
-        const result = cascade({ ...people[at]!, sheets: parsed, applies, ancestors: people.slice(at + 1) })
-        const ours = asked.map((property, nth) => result[property]?.winner.value ?? nothing[nth])
-        expect(ours, `${elements[at]} in\n${sheets.join('\n---\n')}\n${inlineTexts.join('')}`).toEqual(values)
-      }
+      expect(ours, `${sheets.join('\n---\n')}\n${inlineTexts.join('')}`).toEqual(values)
     }
   },
   patience,

@@ -47,8 +47,14 @@ export function compareCandidates(left: Candidate, right: Candidate, order: Laye
     Number(left.attached) - Number(right.attached) ||
     (important ? -layers : layers) ||
     compareSpecificity(left.specificity, right.specificity) ||
+    compareProximity(left, right) ||
     compareLists(left.place, right.place)
   )
+}
+
+/** Of two of the same weight, that of the nearer `@scope` wins. */
+function compareProximity(left: Candidate, right: Candidate): number {
+  return left.proximity === right.proximity ? 0 : right.proximity - left.proximity
 }
 
 /** How layers of these sheets, as a page has them, stand to each other. Positive when `left` wins. */

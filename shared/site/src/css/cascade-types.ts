@@ -1,6 +1,7 @@
 import type { CssNodeId } from './css-node.ts'
 import type { CssSheet } from './css-sheet.ts'
 import type { AtRulePart } from './flat-rule.ts'
+import type { ScopeElement } from './scope.ts'
 import type { Specificity } from './specificity.ts'
 
 export interface CascadeSheet {
@@ -9,6 +10,8 @@ export interface CascadeSheet {
   readonly file?: string
   /** The layer it was imported into. */
   readonly layer?: string
+  /** Address of the element around a style element: the root of a `@scope` that names none. */
+  readonly home?: string
 }
 
 export interface InlineDeclaration {
@@ -18,8 +21,10 @@ export interface InlineDeclaration {
 }
 
 export interface CascadeElement {
-  /** False for a selector that the browser refuses. */
-  matches(selector: string): boolean
+  /** False for a selector that the browser refuses. In one of a `@scope`, `root` is the address of what `:scope` is. */
+  matches(selector: string, root?: string): boolean
+  /** The element and its ancestors, nearest first. Without it rules in a `@scope` reach it as if they stood in none. */
+  readonly path?: readonly ScopeElement[]
   /** `#id`, `.class` and `tag` of the element. Rules for others are then never asked about. */
   readonly keys?: ReadonlySet<string>
   /** Whatever the asker knows the element by; handed back to `applies`. */
@@ -74,6 +79,8 @@ export interface Candidate {
   readonly attached: boolean
   readonly layer: string | null
   readonly specificity: Specificity
+  /** Elements up to the root of its `@scope`; Infinity in none. */
+  readonly proximity: number
   /** Sheet, then rule, then the rules nested before it, then declaration. */
   readonly place: readonly number[]
 }

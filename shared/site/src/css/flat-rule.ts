@@ -4,6 +4,8 @@ export interface AtRulePart {
   /** Lowercase, without `@`. */
   readonly name: string
   readonly params: string
+  /** Of a `@scope` nested in a style rule, the selector of that rule, which `&` means in its parentheses. */
+  readonly inside?: string
 }
 
 export interface FlatDeclaration {
@@ -24,6 +26,8 @@ export interface FlatRule {
   readonly id: CssNodeId
   /** Nesting resolved. */
   readonly selector: string
+  /** The same, where the rule is nested in one of a `@scope`, as it is asked of elements: said from the root on. */
+  readonly scoped?: string
   /** As written, without comments; `&` for an at-rule nested in a style rule. */
   readonly ownSelector: string
   /** Outermost first. */

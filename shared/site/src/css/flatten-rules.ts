@@ -5,6 +5,7 @@ import type { AtRulePart, FlatDeclaration, FlatRule } from './flat-rule.ts'
 import { layerName } from './layers.ts'
 import { resolveNesting } from './nesting.ts'
 import { lineOf } from './print-css.ts'
+import { scopeItself, spelledOut } from './scope.ts'
 
 /** At-rules whose block holds style rules of the page. */
 const grouping: ReadonlySet<string> = new Set([
@@ -44,6 +45,8 @@ export function flattenRules(sheet: CssSheet): readonly FlatRule[] {
 
 interface Surroundings {
   readonly selector: string | null
+  /** In a `@scope` the same said in full, null right below it; undefined in none. */
+  readonly scoped?: string | null | undefined
   readonly atRules: readonly AtRulePart[]
   readonly layer: string | null
 }
@@ -69,20 +72,25 @@ function gather(sheet: SourceSheet): readonly FlatRule[] {
   function visitRule(rule: CssStyleRule, around: Surroundings): void {
     const known = memory.rules.get(rule)
     const selector = known?.selector ?? resolveNesting(rule.selector, around.selector)
-    add(rule, around, selector)
-    visit(rule, { ...around, selector })
+    const scoped = around.scoped ? resolveNesting(rule.selector, around.scoped) : around.scoped
+    add(rule, { ...around, scoped }, selector)
+    visit(rule, { ...around, selector, scoped: scoped === undefined ? scoped : spelledOut(scoped ?? selector) })
   }
 
   function visitAtRule(atRule: CssAtRule, around: Surroundings): void {
     const name = atRule.name.toLowerCase()
     if (!grouping.has(name)) return
+    const isScope = name === 'scope'
+    const inside = isScope && around.selector !== null ? { inside: around.selector } : {}
     const within: Surroundings = {
-      selector: name === 'scope' ? null : around.selector,
-      atRules: [...around.atRules, { name, params: atRule.params.trim() }],
+      selector: isScope ? null : around.selector,
+      scoped: isScope ? null : around.scoped,
+      atRules: [...around.atRules, { name, params: atRule.params.trim(), ...inside }],
       layer: name === 'layer' ? layerName(sheet, atRule, around.layer) : around.layer,
     }
     const holdsStyles = (atRule.children ?? []).some(({ kind }) => kind === 'declaration')
-    if (holdsStyles && within.selector !== null) add(atRule, within, within.selector)
+    const selector = isScope ? scopeItself : within.selector
+    if (holdsStyles && selector !== null) add(atRule, within, selector)
     visit(atRule, within)
   }
 
@@ -102,6 +110,7 @@ function makeRule(sheet: SourceSheet, node: Block, like: Surroundings & { select
   const rule: FlatRule = {
     id: node.id,
     selector: like.selector,
+    ...(like.scoped ? { scoped: like.scoped } : {}),
     ownSelector: node.kind === 'rule' ? node.selector : '&',
     atRules: like.atRules,
     layer: like.layer,

@@ -4,6 +4,7 @@ import { expandShorthand } from './expand-shorthand.ts'
 import type { AtRulePart, FlatDeclaration, FlatRule } from './flat-rule.ts'
 import { canonicalProperty } from './flatten-rules.ts'
 import { physicalProperty } from './logical-properties.ts'
+import { scopeRoots, withoutScope } from './scope.ts'
 import { splitList } from './selector-text.ts'
 import { longhandsOf } from './shorthands.ts'
 import { compareSpecificity, specificity } from './specificity.ts'
@@ -26,27 +27,46 @@ export function gatherCandidates(input: CascadeInput, element: CascadeElement, w
   for (const [at, sheet] of input.sheets.entries()) {
     for (const [order, rule] of candidateRules(sourceSheet(sheet.sheet), element.keys)) {
       if (rule.declarations.length === 0 || !applies(rule.atRules)) continue
-      const weight = matchingSpecificity(rule.selector, element)
-      if (weight !== null) for (const each of ruleCandidates(sheet, rule, weight, [at, order])) add(each)
+      const reach = reachOf(sheet, rule, element)
+      if (reach !== null) for (const each of ruleCandidates(sheet, rule, reach, [at, order])) add(each)
     }
   }
   for (const [at, declaration] of (element.inline ?? []).entries()) add(inlineCandidate(declaration, at))
   return candidates
 }
 
+/** How a rule reaches an element. */
+type Reach = Pick<Candidate, 'specificity' | 'proximity'>
+
+function reachOf({ home }: CascadeSheet, rule: FlatRule, element: CascadeElement): Reach | null {
+  const roots = element.path === undefined ? null : scopeRoots(rule.atRules, element.path, home)
+  if (roots === null) {
+    const weight = matchingSpecificity(rule.selector, element)
+    return weight && { specificity: weight, proximity: Infinity }
+  }
+  const reaches = roots.flatMap(({ address, distance }): Reach[] => {
+    const weight = matchingSpecificity(rule.scoped ?? rule.selector, element, address)
+    return weight ? [{ specificity: weight, proximity: distance }] : []
+  })
+  // The nearest is first and stays so among its equals.
+  return reaches.toSorted((left, right) => compareSpecificity(right.specificity, left.specificity))[0] ?? null
+}
+
 /** Of a list, the highest of the members that match; null when none does. */
-function matchingSpecificity(selector: string, element: CascadeElement): Specificity | null {
-  if (!element.matches(selector)) return null
+function matchingSpecificity(selector: string, element: CascadeElement, root?: string): Specificity | null {
+  const matches = (text: string) =>
+    root === undefined ? element.matches(withoutScope(text)) : element.matches(text, root)
+  if (!matches(selector)) return null
   const members = splitList(selector)
   if (members.length < 2) return specificity(selector)
-  const matching = members.filter((member) => element.matches(member)).map(specificity)
+  const matching = members.filter(matches).map(specificity)
   return matching.toSorted(compareSpecificity).at(-1) ?? null
 }
 
 function* ruleCandidates(
   { sheet, file = sheet.file, layer }: CascadeSheet,
   rule: FlatRule,
-  weight: Specificity,
+  reach: Reach,
   [at, order]: readonly [number, number],
 ): Generator<Candidate, undefined, undefined> {
   const ownLayer = [layer, rule.layer].filter((name) => name !== undefined && name !== null).join('.')
@@ -55,7 +75,7 @@ function* ruleCandidates(
     const late = declaration.nestedBefore
     const place = [at, order + late, late, index]
     const value = new RuleValue(rule, declaration, file)
-    yield { value, attached: false, layer: ownLayer === '' ? null : ownLayer, specificity: weight, place }
+    yield { value, attached: false, layer: ownLayer === '' ? null : ownLayer, ...reach, place }
   }
 }
 
@@ -117,6 +137,7 @@ function inlineCandidate(
     attached: true,
     layer: null,
     specificity: [0, 0, 0],
+    proximity: Infinity,
     place: [index],
   }
 }

@@ -15,6 +15,8 @@ export { atRuleText, deviceAtRule, readAtRuleText, sameAtRules } from './at-rule
 export { findCssProblems } from './find-css-problems.ts'
 export { findRule, selectorOf, styleRuleOf } from './find-rule.ts'
 export { rewriteUrls } from './rewrite-urls.ts'
+export { scopeRoots, withinScope, withoutScope } from './scope.ts'
+export type { ScopeElement } from './scope.ts'
 export { rulesOfBase, selectorClasses } from './selector-index.ts'
 export { joinSelector, splitSelector } from './selectors.ts'
 export type { SplitSelector } from './selectors.ts'
