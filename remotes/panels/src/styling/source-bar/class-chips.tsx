@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Chip, Combobox } from '@pergola/ui'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
@@ -11,6 +10,7 @@ import { supportsCondition, supportsSelector, supportsSelectors } from './suppor
 import styles from './source-bar.module.css'
 import { useLineVerbs } from './use-line-verbs.ts'
 import type { LineVerbs } from './use-line-verbs.ts'
+import { useAdding } from './use-adding.ts'
 import { useClassSuggestions } from './use-class-suggestions.ts'
 
 /** Classes of other editors are theirs alone. */
@@ -54,8 +54,6 @@ export function ClassChips(services: RuleTextServices) {
 /** Any class, any state, any selector, any condition. */
 function AddTarget({ add }: { add: LineVerbs['add'] }) {
   const { surface, hasUtilities } = useStyling()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [count, setCount] = useState(0)
   const suggestions = useClassSuggestions()
   const has = (name: string) => surface.state.getState().classes.some((each) => each.name === name)
 
@@ -84,21 +82,15 @@ function AddTarget({ add }: { add: LineVerbs['add'] }) {
     return null
   }
 
+  const adding = useAdding(take)
   return (
     <div className={styles.add} onFocus={suggestions.find}>
       <Combobox
-        key={count}
         label={messages.addClass}
         hideLabel
         placeholder={messages.addClassHint}
-        value=""
         suggestions={suggestions.list}
-        error={problem}
-        onCommit={(typed) => {
-          const refused = take(typed)
-          setProblem(refused)
-          if (refused === null) setCount(count + 1)
-        }}
+        {...adding}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts'
+import { allStates } from './pseudo-states.ts'
 import { splitStates } from './selector-text.ts'
 
 export type ParsedState =
@@ -26,6 +27,13 @@ const withArgument = new Set([
   ':nth-last-of-type',
 ])
 
+/** The one state of the list that begins so: `hov` can mean no other. */
+function onlyBeginning(typed: string): string | null {
+  const name = typed.replace(/^:{0,2}/, '').toLowerCase()
+  const found = allStates.filter((state) => state.replace(/^:+/, '').startsWith(name))
+  return name !== '' && found.length === 1 && found[0] !== typed ? (found[0] ?? null) : null
+}
+
 /** A state as typed or chosen: with its colons, and an argument where it needs one. */
 export function parseState(typed: string, supportsSelector: (selector: string) => boolean): ParsedState {
   const text = typed.trim()
@@ -37,6 +45,9 @@ export function parseState(typed: string, supportsSelector: (selector: string) =
   if (state.endsWith('()') || withArgument.has(open)) return { kind: 'argument', name: open }
   // Browsers close what is left open at the end of a text; a sheet goes on behind it.
   const isWhole = splitStates(`*${state}`).states.join('') === state
-  if (!isWhole || !supportsSelector(`*${state}`)) return { kind: 'refused', reason: messages.unknownState(state) }
-  return { kind: 'state', state }
+  if (isWhole && supportsSelector(`*${state}`)) return { kind: 'state', state }
+  const meant = onlyBeginning(text)
+  return meant === null
+    ? { kind: 'refused', reason: messages.unknownState(state) }
+    : parseState(meant, supportsSelector)
 }

@@ -50,6 +50,22 @@ describe('source bar', () => {
     await user.type(field('Add a state'), ':bogus{Enter}')
     expect(screen.getByRole('alert').textContent).toContain(':bogus')
     expect(canvas.styles.state.getState().rule?.states).toEqual([])
+    expect(field('Add a state').value).toBe(':bogus')
+    act(() => canvas.select([1]))
+    expect(field('Add a state').value).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one class and one state after the other are typed without leaving the field', async () => {
+    const { canvas, styles, user } = open()
+    await user.click(field(addTarget))
+    await user.keyboard('wide{Enter}tall{Enter}')
+    expect(canvas.page.nodes.get(2)?.classes).toEqual(['section', 'hero', 'wide', 'tall'])
+    await user.click(field('Add a state'))
+    await user.keyboard(':nth-child(){Enter}')
+    await screen.findByLabelText('Argument of :nth-child')
+    await user.keyboard('2n{Enter}:hover{Enter}')
+    expect(styles.state.getState().lines.map(({ rule }) => rule.states)).toEqual([[':nth-child(2n)'], [':hover']])
   })
 
   test('the rule is said in words', () => {

@@ -4,6 +4,7 @@ import { messages } from './messages.ts'
 import { parseState } from './parse-state.ts'
 import { splitStates } from './selector-text.ts'
 import { supportsSelector } from './supports-selector.ts'
+import { useAdding } from './use-adding.ts'
 
 interface StateFieldProps {
   label: string
@@ -15,19 +16,20 @@ interface StateFieldProps {
 
 /** One state or several at once, chosen or typed; asks for the argument of one that needs it. */
 export function StateField({ label, placeholder, suggestions, onAdd }: StateFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState<string | null>(null)
-  const [count, setCount] = useState(0)
+  const [answered, setAnswered] = useState(false)
+  const adding = useAdding(take)
+  const argument = useAdding((typed) => take(`${waiting}(${typed.trim()})`))
 
-  function take(typed: string) {
-    if (typed.trim() === '') return setProblem(null)
+  function take(typed: string): string | null {
     const parsed = parseState(typed, supportsSelector)
-    if (parsed.kind === 'argument') return setWaiting(parsed.name)
+    if (parsed.kind === 'argument') {
+      setWaiting(parsed.name)
+      return null
+    }
     const refused = parsed.kind === 'refused' ? parsed.reason : onAdd(splitStates(`*${parsed.state}`).states)
-    setProblem(refused)
-    if (refused !== null) return
-    setWaiting(null)
-    setCount(count + 1)
+    if (refused === null) setWaiting(null)
+    return refused
   }
 
   if (waiting !== null) {
@@ -37,10 +39,13 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
           label={messages.argument(waiting)}
           hideLabel
           placeholder={`${waiting}( … )`}
-          value=""
           inputRef={focusOnMount}
-          error={problem}
-          onCommit={(argument) => (argument.trim() === '' ? setWaiting(null) : take(`${waiting}(${argument.trim()})`))}
+          {...argument}
+          onCommit={(typed) => {
+            setAnswered(typed.trim() !== '')
+            if (typed.trim() === '') setWaiting(null)
+            argument.onCommit(typed)
+          }}
         />
       </div>
     )
@@ -48,14 +53,13 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
   return (
     <div>
       <Combobox
-        key={count}
         label={label}
         hideLabel
         placeholder={placeholder}
-        value=""
         suggestions={suggestions}
-        error={problem}
-        onCommit={take}
+        // Where its argument was typed, the next state can be.
+        autoFocus={answered}
+        {...adding}
       />
     </div>
   )
