@@ -18,8 +18,6 @@ interface StateFieldProps {
 export function StateField({ label, placeholder, suggestions, onAdd }: StateFieldProps) {
   const [waiting, setWaiting] = useState<string | null>(null)
   const [answered, setAnswered] = useState(false)
-  const adding = useAdding(take)
-  const argument = useAdding((typed) => take(`${waiting}(${typed.trim()})`))
 
   function take(typed: string): string | null {
     const parsed = parseState(typed, supportsSelector)
@@ -32,6 +30,9 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
     return refused
   }
 
+  const adding = useAdding(take)
+  const argument = useAdding((typed) => take(`${waiting}(${typed.trim()})`))
+
   if (waiting !== null) {
     return (
       <div>
@@ -42,7 +43,8 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
           inputRef={focusOnMount}
           {...argument}
           onCommit={(typed) => {
-            setAnswered(typed.trim() !== '')
+            // Whoever leaves the field goes elsewhere.
+            setAnswered(document.activeElement instanceof HTMLInputElement)
             if (typed.trim() === '') setWaiting(null)
             argument.onCommit(typed)
           }}
@@ -57,7 +59,7 @@ export function StateField({ label, placeholder, suggestions, onAdd }: StateFiel
         hideLabel
         placeholder={placeholder}
         suggestions={suggestions}
-        // Where its argument was typed, the next state can be.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever just typed an argument here types the next state
         autoFocus={answered}
         {...adding}
       />
