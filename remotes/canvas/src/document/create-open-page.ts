@@ -12,10 +12,12 @@ import type {
   SiteHistory,
   SiteOperation,
 } from '@pergola/site/document'
+import { mapAttributeValue } from '@pergola/site/files'
 import { copySubtree, parseFragment } from '@pergola/site/html'
-import type { HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
+import type { HtmlAttribute, HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
 import { keepSymbols } from '@pergola/site/symbols'
+import { isFetched } from '../frame/inert.ts'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
@@ -24,6 +26,7 @@ import { addressBase } from './address-base.ts'
 import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
+import { createRenewedFiles, type RenewedFiles } from './renewed-files.ts'
 import { leftSince, nothingToStore, withChange } from './stored-files.ts'
 
 interface OpenPageInput {
@@ -59,6 +62,7 @@ class LoadedPage implements OpenPage {
   private readonly templates = new Map<NodeId, NodeId>()
   private stored = nothingToStore
   private utilities: CssSheet | null = null
+  private readonly renewed: RenewedFiles
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -70,6 +74,7 @@ class LoadedPage implements OpenPage {
     this.file = page.pathes.html
     this.composed = isComposed(page)
     this.place = outputPath(page)
+    this.renewed = createRenewedFiles(projectAddress(projectId, '', origin))
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
     const { past = [], future = [] } = input
@@ -156,12 +161,27 @@ class LoadedPage implements OpenPage {
 
   addressed(key: SheetKey, css: string): string {
     // Addresses in a style element already stand where the page stands.
-    if (key.includes('#') || !/url\(|@import|src\(/i.test(css)) return css
-    return rewriteUrls(css, (url) => this.absolute(url, key))
+    const stands = key.includes('#')
+    if ((stands && this.renewed.isEmpty()) || !/url\(|@import|src\(/i.test(css)) return css
+    return rewriteUrls(css, (url) => (stands ? this.renewed.addressOf(url, this.base) : this.absolute(url, key)))
   }
 
-  addressOf(value: string): string {
-    return this.absolute(value, this.place)
+  addressOf({ name, value }: HtmlAttribute): string {
+    if (this.renewed.isEmpty() && !value.startsWith('/')) return value
+    const isFound = isFetched(name)
+    return mapAttributeValue(name, value, (url) => {
+      if (isFound && url.startsWith('/')) return this.absolute(url, this.place)
+      return this.renewed.addressOf(url, this.base)
+    })
+  }
+
+  renew(paths: readonly string[], { stood, revision }: { stood: readonly string[]; revision: number }): boolean {
+    // A new file keeps its address, and texts that the page holds are followed as what they are.
+    const before = new Set(stood)
+    const others = paths.filter((path) => before.has(path) || this.renewed.has(path))
+    const renewed = others.filter((path) => this.site.text(path) === null)
+    this.renewed.add(renewed, revision)
+    return renewed.length > 0
   }
 
   addressTo(path: string): string {
@@ -171,8 +191,9 @@ class LoadedPage implements OpenPage {
   private absolute(url: string, from: string): string {
     if (isAbsolute(url) || url === '') return url
     try {
-      if (url.startsWith('/')) return new URL(projectFilesUrl(this.projectId) + url.slice(1), this.origin).href
-      return new URL(url, projectAddress(this.projectId, from, this.origin)).href
+      const rooted = projectFilesUrl(this.projectId) + url.slice(1)
+      const base = projectAddress(this.projectId, from, this.origin)
+      return this.renewed.addressOf(new URL(url.startsWith('/') ? rooted : url, base).href, base)
     } catch {
       return url
     }

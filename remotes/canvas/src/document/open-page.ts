@@ -60,6 +60,11 @@ export interface OpenPage extends PageModel {
   /** The sheet of the utilities that the page uses. It is made anew for every build, and never stored. */
   readonly utilitySheet: SheetKey
   setUtilities(css: string): void
+  /**
+   * Files of the project were stored or removed, of which some stood there before. True where addresses in the page became
+   * others by it.
+   */
+  renew(paths: readonly string[], save: { readonly stood: readonly string[]; readonly revision: number }): boolean
   /** Address, as seen from the page, of a file of the project. */
   addressTo(path: string): string
   parse(html: string, context: NodeId): readonly HtmlSubtree[]

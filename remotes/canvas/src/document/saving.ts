@@ -11,7 +11,6 @@ import {
   type UnsavedWork,
 } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { askAgain } from '../service/ask-again.ts'
 import { listen } from '../service/listen.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { messages as structure } from '../structure/messages.ts'
@@ -72,8 +71,6 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   stored.record = pending.record ?? stored.record
   // Edits made while the save was on its way are not in it.
   core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: edits.seen() })
-  // What was drawn before had the address of a file that was not stored there yet.
-  if (moved.size + given.size > 0 && core.frame) askAgain(core.frame.document)
   core.saved.emit()
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }

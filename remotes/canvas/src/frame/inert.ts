@@ -81,7 +81,12 @@ export function isHollow(node: HtmlNode): boolean {
 
 const fetched = new Set(['src', 'srcset', 'poster', 'xlink:href', 'background'])
 
-/** An address from the root of the site, which the frame would look for at the root of the editor. */
-export function fetchesFrom({ name, value }: HtmlAttribute): boolean {
-  return value.startsWith('/') && !value.startsWith('//') && fetched.has(name)
+/** What the frame would look for at the root of the editor when it is an address from the root of the site. */
+export function isFetched(name: string): boolean {
+  return fetched.has(name)
+}
+
+/** What may name a file that is shown. */
+export function namesFile(name: string): boolean {
+  return fetched.has(name) || name === 'href' || name === 'style'
 }

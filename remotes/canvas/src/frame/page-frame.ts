@@ -4,6 +4,7 @@ import type { HtmlNode } from '@pergola/site/html'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
 import { createHeadLinks, linkOutside, type HeadLinks } from './head-links.ts'
+import { namesFile } from './inert.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
@@ -19,6 +20,8 @@ export interface PageFrame extends FrameDocument {
   dressSheets(change: (css: string) => string): void
   /** Sheets the page uses beside its own, as far as the browser has loaded them and lets them be read. */
   foreignSheets(): readonly ForeignSheet[]
+  /** Files that the page shows were replaced or removed. */
+  refreshAddresses(): void
   /** Attributes of the body that stand in the record may have changed. */
   refreshBody(): void
   /** Sheets that the record puts into the head may have come, gone or changed their order. */
@@ -95,7 +98,22 @@ function createHosts(model: PageModel, sheets: SheetViews, headLinks: HeadLinks)
       mounted.delete(id)
       sheets.unmount(element)
     },
-    addressOf: (value) => model.addressOf(value),
+    addressOf: (written) => model.addressOf(written),
+  }
+}
+
+/** Nothing else of an element is touched: it may be in the middle of a drag. */
+function refreshAttributes(document: Document, model: PageModel, projection: Projection): void {
+  for (const element of document.querySelectorAll('[src],[srcset],[poster],[background],[style*="url("],image,use')) {
+    const node = model.node(projection.idOf(element) ?? -1)
+    for (const written of node?.attributes ?? []) {
+      const { name, value } = written
+      const shown = namesFile(name) ? model.addressOf(written) : value
+      if (shown === value || shown === (element.getAttribute(name) ?? shown)) continue
+      element.setAttribute(name, shown)
+      // A list of sources is looked through again only when it is asked for.
+      if (element.localName === 'source') (element.parentElement as Partial<HTMLMediaElement> | null)?.load?.()
+    }
   }
 }
 
@@ -143,6 +161,10 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
     foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
     dressSheets: (change) => sheets.dress(change),
+    refreshAddresses() {
+      refreshAttributes(document, model, projection)
+      sheets.refreshAddresses()
+    },
     refreshHead: () => headLinks.follow(),
     refreshBody() {
       if (!model.composed) return

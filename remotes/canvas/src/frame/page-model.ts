@@ -1,5 +1,5 @@
 import type { SheetKey } from '@pergola/site/document'
-import type { HtmlNode } from '@pergola/site/html'
+import type { HtmlAttribute, HtmlNode } from '@pergola/site/html'
 import type { NodeSource } from './projection.ts'
 import type { SheetTexts } from './sheet-views.ts'
 
@@ -23,6 +23,6 @@ export interface PageModel extends NodeSource, SheetTexts {
   language(): string
   /** Attributes the record gives the body of a composed page. */
   bodyAttributes(): Readonly<Record<string, string>>
-  /** Root-relative addresses mean the project here, and not the editor. */
-  addressOf(value: string): string
+  /** Root-relative addresses mean the project here, and not the editor; files that were replaced have another one. */
+  addressOf(attribute: HtmlAttribute): string
 }

@@ -12,7 +12,7 @@ const hosts = {
   claims: () => false,
   drawn: () => undefined,
   forgotten: () => undefined,
-  addressOf: (text: string) => text,
+  addressOf: ({ value }: { value: string }) => value,
 }
 
 /** The page, and its picture as one that follows it draws it and as one draws it that has just come. */

@@ -1,7 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlAttribute, HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
 import { createElementOf, setAttributeOf } from './dom-names.ts'
-import { fetchesFrom, inertAttributes, isHollow } from './inert.ts'
+import { inertAttributes, isHollow, namesFile } from './inert.ts'
 
 /** Nodes of the page by identity; what the projection needs of a document. */
 export interface NodeSource {
@@ -14,7 +14,7 @@ export interface ElementHosts {
   claims(node: HtmlNode): boolean
   drawn(node: HtmlNode, element: Element): void
   forgotten(id: NodeId): void
-  addressOf(value: string): string
+  addressOf(attribute: HtmlAttribute): string
 }
 
 export interface Projection {
@@ -116,9 +116,9 @@ class DomProjection implements Projection {
   /** What is fetched from the root of the site lies in the project's folder here. */
   private shownAttributes(node: HtmlNode): readonly HtmlAttribute[] {
     const attributes = inertAttributes(node)
-    if (!attributes.some((attribute) => fetchesFrom(attribute))) return attributes
+    if (!attributes.some(({ name }) => namesFile(name))) return attributes
     return attributes.map((attribute) =>
-      fetchesFrom(attribute) ? { ...attribute, value: this.hosts.addressOf(attribute.value) } : attribute,
+      namesFile(attribute.name) ? { ...attribute, value: this.hosts.addressOf(attribute) } : attribute,
     )
   }
 

@@ -18,6 +18,8 @@ export interface SheetViews {
   refresh(sheet: SheetKey): void
   /** From now on what is drawn goes through `change`, which makes the frame understand more than the page says. */
   dress(change: (css: string) => string): void
+  /** Addresses in sheets may have become others: what holds none of them is not read again. */
+  refreshAddresses(): void
   /** The sheet that a style element of the frame is a part of. */
   keyOf(style: Element): SheetKey | null
 }
@@ -83,6 +85,10 @@ class ChunkedSheets implements SheetViews {
 
   dress(change: (css: string) => string): void {
     this.dressed = change
+    this.refreshAddresses()
+  }
+
+  refreshAddresses(): void {
     for (const view of [...this.views.values()].flatMap((views) => [...views])) {
       let from = 0
       for (const run of view.runs) {

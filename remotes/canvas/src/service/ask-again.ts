@@ -24,7 +24,7 @@ export function askAgain(document: Document): void {
 
 /** Where nobody says whether it could be had. What was never asked for, as a picture of no size, is not asked for now. */
 const silent = [
-  ['img[srcset]:not([src])', 'srcset'],
+  ['img[srcset]:not([src]), source[srcset]', 'srcset'],
   ['video[poster]', 'poster'],
   ['input[type="image" i][src]', 'src'],
   ['image[href], use[href], feImage[href]', 'href'],

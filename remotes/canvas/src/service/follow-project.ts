@@ -1,7 +1,8 @@
 import { combine, type CanvasService, type Dispose } from '@pergola/contracts'
+import { askForMissing } from './ask-for-missing.ts'
 import type { CanvasCore } from './canvas-core.ts'
 
-/** Who may write and what may be fetched can change while a page is open. */
+/** Who may write, what may be fetched and what its files are can change while a page is open. */
 export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'reload'>, repaint: () => void): Dispose {
   // What changes while the page is being read may have been read before it changed.
   let isBehind = false
@@ -27,5 +28,25 @@ export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'rel
     // The load that just came to its end has to be over first; one that began since reads what is there now.
     setTimeout(() => core.store.getState().phase !== 'loading' && void canvas.reload())
   })
-  return combine(endProject, endPhase)
+  return combine(endProject, followFiles(core), endPhase)
+}
+
+/** What the page shows of the project's files is what is stored there now. */
+function followFiles(core: CanvasCore): Dispose {
+  const { projects, bus } = core.services
+  /** What was stored before the last save. */
+  let former: Readonly<Record<string, number>> = {}
+
+  const endStored = projects.state.subscribe(({ open }, { open: before }) => {
+    if (open?.files !== before?.files) former = before?.files ?? {}
+  })
+  const endSaved = bus.on('project.saved', ({ projectId, paths, revision }) => {
+    const { page, frame } = core
+    if (page?.projectId !== projectId) return
+    const stood = paths.filter((path) => Object.hasOwn(former, path))
+    if (page.renew(paths, { stood, revision })) frame?.refreshAddresses()
+    // What was drawn before had the address of a file that was not stored there yet.
+    if (stood.length < paths.length && frame) void askForMissing(frame.document)
+  })
+  return combine(endStored, endSaved)
 }

@@ -33,31 +33,35 @@ function room(controller: object | null) {
   }
 }
 
-test('a picture that could not be had before the worker came is asked for again, once', () => {
+test('a picture that could not be had before the worker came is asked for again, once', async () => {
   const { asked, arrive } = room(null)
   arrive()
   arrive()
+  await vi.dynamicImportSettled()
   expect(asked).toHaveBeenCalledExactlyOnceWith('src', '/project-files/1/assets/a.png')
 })
 
-test('a frame that gets the worker later than the window around it asks when it has it', () => {
+test('a frame that gets the worker later than the window around it asks when it has it', async () => {
   const { asked, arriveInside, arriveOutside } = room(null)
   arriveOutside()
+  await vi.dynamicImportSettled()
   expect(asked).not.toHaveBeenCalled()
   arriveInside()
+  await vi.dynamicImportSettled()
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a picture whose first answer is still on its way is asked for again when that answer is none', () => {
+test('a picture whose first answer is still on its way is asked for again when that answer is none', async () => {
   const { image, asked, arrive } = room(null)
   Object.defineProperty(image, 'complete', { value: false })
   arrive()
+  await vi.dynamicImportSettled()
   expect(asked).not.toHaveBeenCalled()
   image.dispatchEvent(new Event('error'))
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('pictures of sheets and of style attributes are asked for again, and what the sheet says stays', () => {
+test('pictures of sheets and of style attributes are asked for again, and what the sheet says stays', async () => {
   const { arrive } = room(null)
   const box = document.createElement('div')
   box.setAttribute('style', 'background: url("/project-files/1/assets/b.png")')
@@ -73,22 +77,26 @@ test('pictures of sheets and of style attributes are asked for again, and what t
   ]
   const before = pictured.cssText
   arrive()
+  await vi.dynamicImportSettled()
   expect(asked).toHaveBeenCalledExactlyOnceWith('background-image', expect.stringContaining('c.png'), 'important')
   expect(pictured.cssText).toBe(before)
   expect(left).not.toHaveBeenCalled()
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^background/), expect.stringContaining('b.png'), '')
 })
 
-test('a picture that is there is left alone, and so is everything after the end', () => {
+test('a picture that is there is left alone, and so is everything after the end', async () => {
   const there = room(null)
   Object.assign(there.image, { naturalWidth: 20 })
   there.arrive()
+  await vi.dynamicImportSettled()
   expect(there.asked).not.toHaveBeenCalled()
   const ended = room(null)
   ended.end()
   ended.arrive()
+  await vi.dynamicImportSettled()
   expect(ended.asked).not.toHaveBeenCalled()
   const served = room({})
   served.arrive()
+  await vi.dynamicImportSettled()
   expect(served.asked).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import type { Dispose } from '@pergola/contracts'
-import { askAgain } from './ask-again.ts'
+import { askForMissing } from './ask-for-missing.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { listen } from './listen.ts'
 
@@ -18,7 +18,7 @@ export function followServiceWorker(
     const { frame } = core
     if (!frame) return
     const { serviceWorker: inside } = frame.window.navigator
-    const ask = () => askAgain(frame.document)
+    const ask = () => void askForMissing(frame.document)
     // The worker takes over one window after the other; asked too soon, the frame would get the same answer again.
     if (inside.controller) ask()
     else end = listen(inside, 'controllerchange', ask, { once: true })

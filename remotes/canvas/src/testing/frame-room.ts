@@ -21,7 +21,7 @@ function modelOf(tree: HtmlTree, base: string): PageModel {
     headSheets: () => [],
     bodyAttributes: () => ({}),
     language: () => '',
-    addressOf: (value) => value,
+    addressOf: ({ value }) => value,
   }
 }
 

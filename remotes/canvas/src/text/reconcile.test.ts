@@ -13,7 +13,7 @@ async function typed(work: (element: HTMLElement) => void, html = source) {
     claims: () => false,
     drawn: () => undefined,
     forgotten: () => undefined,
-    addressOf: (value) => value,
+    addressOf: ({ value }) => value,
   })
   projection.bind(tree.body(), page.body)
   await projection.fill(tree.body(), () => null)

@@ -1,0 +1,6 @@
+/** Asks again for what could not be had. How that is done comes with the first time: on most visits nothing is missing. */
+export async function askForMissing(document: Document): Promise<void> {
+  // Without it, what is missing stays so until the page is read again.
+  const late = await import('./ask-again.ts').catch(() => null)
+  late?.askAgain(document)
+}
