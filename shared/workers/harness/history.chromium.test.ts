@@ -80,6 +80,60 @@ test('every save is a version; what did not change costs nothing, and each gives
   ])
 })
 
+test('what a project starts with is its first version, costs nothing, and comes back', async () => {
+  const [created, loaded] = await here.page.evaluate(async () => {
+    const { projects } = globalThis.services
+    const found: unknown[] = []
+    const look = async (id: string) => {
+      await projects.open(id)
+      const list = await projects.history?.list()
+      if (list?.ok) found.push([list.value.versions.map(({ files, label }) => [...files, label]), list.value.size])
+    }
+    const made = await projects.create({ name: 'Made' })
+    if (!made.ok) return [made.failure]
+    await look(made.value.id)
+    const zip = await projects.exportZip(made.value.id)
+    const brought = zip.ok && (await projects.importZip(new File([zip.value.file as Blob], 'made.zip')))
+    if (!brought || !brought.ok) return ['not loaded']
+    await look(brought.value.id)
+    return found
+  })
+  const alone = [[['']], { bytes: 0, versions: 1 }]
+  expect([created, loaded]).toEqual([alone, alone])
+  await here.page.evaluate((project) => globalThis.services.projects.open(project), here.id)
+  const { versions } = await listed()
+  expect(versions).toHaveLength(2)
+  expect(await restore(versions[1]!.revision)).toBe('restored')
+  expect(await read((await listed()).versions[0]!.revision)).toBe('')
+})
+
+test('old versions that the browser does not let go of are told, saves go on, and another try succeeds', async () => {
+  const failure = () =>
+    here.page.evaluate(() => globalThis.services.projects.history?.state?.getState().sweepFailure ?? null)
+  const put = (value: number) =>
+    here.page.evaluate(async (byte) => {
+      const bytes = new Uint8Array(100_000).fill(byte)
+      const saved = await globalThis.services.projects.writeFile('assets/a.png', new Blob([bytes]))
+      return saved.ok || saved.failure
+    }, value)
+  await put(1)
+  await put(2)
+  // Somebody holds the file of the old version.
+  await here.page.evaluate(async (project) => {
+    const history = await (await navigator.storage.getDirectory()).getDirectoryHandle('history')
+    const folder = await history.getDirectoryHandle(project)
+    for await (const file of folder.values()) {
+      if (file.kind === 'file') Object.assign(globalThis, { held: await file.createWritable() })
+    }
+  }, here.id)
+  expect(await sweep(0)).toMatchObject({ ok: false })
+  expect(await failure()).toBe('write-failed')
+  expect(await put(3)).toBe(true)
+  await here.page.evaluate(() => (globalThis as unknown as { held: FileSystemWritableFileStream }).held.close())
+  expect(await sweep(0)).toMatchObject({ ok: true, value: { versions: 1 } })
+  expect([await failure(), (await kept()).aside]).toEqual([null, 0])
+})
+
 test('a page that came or went gives its version a name', async () => {
   await here.page.evaluate(async () => {
     await globalThis.services.projects.createPage('team')

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { HistoryPanel } from './history-panel.tsx'
-import { messages, reasons } from './messages.ts'
+import { messages, reasons, sweepReasons } from './messages.ts'
 
 afterEach(cleanup)
 
@@ -84,4 +84,13 @@ test('a tab that only reads looks and restores nothing', async () => {
   expect(button.hasAttribute('disabled')).toBe(true)
   expect(screen.getByLabelText('Name').hasAttribute('disabled')).toBe(true)
   expect(screen.getByText(messages.readOnly)).toBeTruthy()
+})
+
+test('old versions that could not be let go of are told with the reason, until another try succeeds', async () => {
+  const { projects, row, user } = await open()
+  await row('three')
+  act(() => projects.failSweep('write-failed'))
+  expect(screen.getByRole('status').textContent).toContain(messages.notSwept(sweepReasons['write-failed'] ?? ''))
+  await user.click(screen.getByRole('button', { name: messages.sweepAgain }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ProjectHistory, Services } from '@pergola/contracts'
-import { EmptyState, Select, Skeleton } from '@pergola/ui'
+import type { ProjectHistory, SaveFailure, Services } from '@pergola/contracts'
+import { Button, EmptyState, Select, Skeleton } from '@pergola/ui'
 import { sizeText } from './describe-version.ts'
 import styles from './history-panel.module.css'
-import { messages, reasons } from './messages.ts'
-import { type ListedHistory, useHistory } from './use-history.ts'
+import { messages, reasons, sweepReasons } from './messages.ts'
+import { type ListedHistory, useHistory, useSweepFailure } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 
@@ -17,6 +17,7 @@ export function HistoryPanel({ canvas, projects, toasts }: HistoryPanelProps) {
   const isOpen = useStore(projects.state, (state) => state.open !== null)
   const isReader = useStore(projects.state, (state) => state.open?.role === 'reader')
   const { listed, readAgain } = useHistory(projects)
+  const sweepFailure = useSweepFailure(projects)
   const [selected, setSelected] = useState<number | null>(null)
   if (!history || !isOpen) return <EmptyState title={messages.unavailable} />
   if (!listed) return <Skeleton />
@@ -34,7 +35,7 @@ export function HistoryPanel({ canvas, projects, toasts }: HistoryPanelProps) {
     <div className={styles.panel}>
       <div className={styles.side}>
         <VersionList versions={listed.versions} history={history} selected={selected} onSelect={setSelected} />
-        <SizeBar history={history} listed={listed} onLimit={(bytes) => void setLimit(bytes)} />
+        <SizeBar history={history} listed={listed} failure={sweepFailure} onLimit={(bytes) => void setLimit(bytes)} />
       </div>
       {!version ? (
         <EmptyState title={messages.choose} text={messages.chooseText} />
@@ -61,15 +62,26 @@ const limits = [10, 50, 100, 250, 500, 1024].map((size) => String(size * megabyt
 interface SizeBarProps {
   history: ProjectHistory
   listed: ListedHistory
+  /** Of the last try to let go of old versions. */
+  failure: SaveFailure | null
   onLimit: (bytes: number) => void
 }
 
-function SizeBar({ history, listed, onLimit }: SizeBarProps) {
+function SizeBar({ history, listed: { size }, failure, onLimit }: SizeBarProps) {
+  const room = size?.bytes === 0 ? messages.noRoomUsed : sizeText(size?.bytes ?? 0)
   return (
     <div className={styles.size}>
       <p className={styles.kept} aria-live="polite">
-        {listed.size ? messages.kept(listed.size.versions, sizeText(listed.size.bytes)) : messages.counting}
+        {size ? messages.kept(size.versions, room) : messages.counting}
       </p>
+      <output className={styles.told}>
+        {failure && (
+          <span className={styles.problem}>
+            <span>{messages.notSwept(sweepReasons[failure] ?? reasons[failure])}</span>
+            <Button onClick={() => onLimit(history.limit())}>{messages.sweepAgain}</Button>
+          </span>
+        )}
+      </output>
       <Select
         label={messages.limit}
         value={String(history.limit())}

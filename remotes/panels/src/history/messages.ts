@@ -12,6 +12,10 @@ export const messages = {
   counting: 'Counting…',
   limit: 'Room for history',
   kept: (versions: number, size: string) => `${versions} ${versions === 1 ? 'version' : 'versions'}, ${size}`,
+  noRoomUsed: 'no room used yet',
+  notSwept: (reason: string) =>
+    `Old versions could not be let go of, so history may take more than its room. ${reason} What you save is stored all the same.`,
+  sweepAgain: 'Try again',
   limitHint: 'When it is used up, the oldest versions without a name are let go of.',
   name: 'Name',
   namePlaceholder: 'A named version is always kept',
@@ -59,4 +63,13 @@ export const reasons: Record<VersionFailure | EditFailure | SaveFailure | 'page-
   'storage-cleared': 'The browser has cleared its storage.',
   'write-failed': 'It could not be stored. Try again.',
   'timed-out': 'It took too long. Try again.',
+}
+
+/** Why old versions are still there, where it is not for want of trying again. */
+export const sweepReasons: Partial<Record<SaveFailure, string>> = {
+  'storage-full': reasons['storage-full'],
+  'storage-cleared': reasons['storage-cleared'],
+  'worker-lost': 'The storage did not answer.',
+  'timed-out': 'It took too long.',
+  'write-failed': 'The browser did not let them be deleted.',
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { HistorySize, ProjectsService, ProjectVersion } from '@pergola/contracts'
+import type { HistorySize, HistoryState, ProjectsService, ProjectVersion, Readable } from '@pergola/contracts'
 
 export interface ListedHistory {
   readonly versions: readonly ProjectVersion[]
@@ -33,4 +33,16 @@ export function useHistory(projects: ProjectsService): { listed: ListedHistory |
   }, [projects, question])
 
   return { listed, readAgain: () => setAsked((count) => count + 1) }
+}
+
+const untold: HistoryState = { sweepFailure: null }
+const silent: Readable<HistoryState> = {
+  getState: () => untold,
+  getInitialState: () => untold,
+  subscribe: () => () => undefined,
+}
+
+/** Why old versions could not be let go of; null when they could, or where nobody says. */
+export function useSweepFailure({ history }: ProjectsService): HistoryState['sweepFailure'] {
+  return useStore(history?.state ?? silent, (state) => state.sweepFailure)
 }

@@ -1,6 +1,7 @@
 import type { FileLike } from '../file-like.ts'
 import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
+import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
 import type { FileChange, SaveFailure } from './saving.ts'
 
@@ -48,8 +49,18 @@ export interface OpenVersion {
 /** `version-damaged`: what is left of it is not what was saved; nothing of it is offered as if it were. */
 export type VersionFailure = 'version-missing' | 'version-damaged' | 'project-missing' | 'worker-lost'
 
+export interface HistoryState {
+  /**
+   * Why old versions could not be let go of when they were last to be; null when they could. Saves go on all the same, and
+   * history may hold more than its room until `setLimit` is asked again and succeeds.
+   */
+  readonly sweepFailure: SaveFailure | null
+}
+
 /** Every acknowledged save of the open project. It stays in this browser: no export and no share carries it. */
 export interface ProjectHistory {
+  /** Of the open project. Absent in services before it. */
+  readonly state?: Readable<HistoryState>
   /** Newest first; the first one is what is stored now. */
   list(): Promise<
     Outcome<{ versions: readonly ProjectVersion[]; size: HistorySize }, 'project-missing' | 'worker-lost'>

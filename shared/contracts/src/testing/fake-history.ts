@@ -3,8 +3,9 @@ import { limits } from '../limits.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Project } from '../records/project.ts'
-import type { ProjectHistory, ProjectVersion } from '../services/history.ts'
-import type { FileChange } from '../services/saving.ts'
+import type { HistoryState, ProjectHistory, ProjectVersion } from '../services/history.ts'
+import type { FileChange, SaveFailure } from '../services/saving.ts'
+import { createState } from './create-state.ts'
 import type { FakeProject } from './fake-project-record.ts'
 import { textOf } from './text-file.ts'
 
@@ -20,12 +21,15 @@ export interface FakeHistory {
   keep(stored: FakeProject, label: string): void
   /** The version can no longer be read. */
   damage(revision: number): void
+  /** Old versions could not be let go of. */
+  failSweep(failure: SaveFailure): void
 }
 
 /** Whole copies of every save. */
 export function createFakeHistory(opened: () => FakeProject | undefined, isWriter: () => boolean): FakeHistory {
   const kept = new Map<string, Kept[]>()
   const damaged = new Set<number>()
+  const state = createState<HistoryState>({ sweepFailure: null })
 
   function find(revision: number) {
     const stored = opened()
@@ -36,7 +40,8 @@ export function createFakeHistory(opened: () => FakeProject | undefined, isWrite
   }
 
   return {
-    service: { ...readVerbs(find), ...keepingVerbs({ find, isWriter, opened, list: listOf }) },
+    service: { ...readVerbs(find), ...keepingVerbs({ find, isWriter, opened, list: listOf, state }) },
+    failSweep: (sweepFailure) => state.set({ sweepFailure }),
     keep(stored, label) {
       const told = { label, pages: ['index'], files: ['editor/pages/index.html'], fileCount: 1, record: [] }
       const { revision, editedAt: savedAt } = stored
@@ -99,6 +104,7 @@ interface Keeping {
   readonly isWriter: () => boolean
   readonly opened: () => FakeProject | undefined
   readonly list: () => readonly Kept[]
+  readonly state: ReturnType<typeof createState<HistoryState>>
 }
 
 function keepingVerbs({
@@ -106,10 +112,12 @@ function keepingVerbs({
   isWriter,
   opened,
   list,
+  state,
 }: Keeping): Omit<ProjectHistory, keyof ReturnType<typeof readVerbs>> {
   let limit: number = limits.historyBytes
   const size = () => ({ bytes: list().length * 1000, versions: list().length })
   return {
+    state,
     list: async () =>
       opened() ? succeed({ versions: list().map(({ version }) => version), size: size() }) : fail('project-missing'),
     newest: async (count) =>
@@ -124,6 +132,7 @@ function keepingVerbs({
     limit: () => limit,
     async setLimit(bytes) {
       limit = bytes
+      if (isWriter()) state.set({ sweepFailure: null })
       return isWriter() ? succeed(size()) : fail('not-writer')
     },
   }

@@ -11,7 +11,7 @@ import type { FakeProject } from './fake-project-record.ts'
 import { withFailures } from './with-failures.ts'
 import type { CanFail } from './with-failures.ts'
 import { byteLength, createFile, textOf } from './text-file.ts'
-import type { SaveReceipt } from '../services/saving.ts'
+import type { SaveFailure, SaveReceipt } from '../services/saving.ts'
 
 export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> {
   /** Puts a project there as if it had always been. Returns its id. */
@@ -24,6 +24,8 @@ export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> 
   giveWay(unkept?: boolean): void
   /** The version can no longer be read. */
   damageVersion(revision: number): void
+  /** Old versions could not be let go of. */
+  failSweep(failure: SaveFailure): void
 }
 
 const storage: StorageStats = { usage: 0, quota: 1024 ** 3, persisted: false, isStorageFull: false }
@@ -59,6 +61,7 @@ export function createFakeProjects(): FakeProjects {
       if (open) world.state.set({ open: { ...open, role } })
     },
     damageVersion: world.history.damage,
+    failSweep: world.history.failSweep,
   })
 }
 

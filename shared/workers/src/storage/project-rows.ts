@@ -2,7 +2,7 @@ import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
 import { hashOfRecord, sha256 } from './checksums.ts'
 import { filesOf, rowsOf, storageFormat } from './database.ts'
 import type { FileRow, HeadRow, ManifestRow, ProjectDatabase } from './database.ts'
-import { readPast, writePast } from './history/keep-past.ts'
+import { readPast, startOf, writePast } from './history/keep-past.ts'
 import type { PastToKeep } from './history/keep-past.ts'
 import { whatChanged } from './history/what-changed.ts'
 import { knownHead } from './lost-head.ts'
@@ -187,6 +187,7 @@ export function writeWhole(database: ProjectDatabase, whole: WholeProject): Prom
     await files.bulkPut(fileRows(id, snapshot.bytes))
     await manifests.put({ id, ...manifest })
     await summaries.put(summary)
+    if ((await rowsOf(versions, id).count()) === 0) await versions.put(startOf(manifest, id, summary.editedAt))
   })
 }
 

@@ -1,5 +1,6 @@
 import { fail, limits, succeed } from '@pergola/contracts'
-import type { Dispose, ProjectHistory, SaveFailure } from '@pergola/contracts'
+import type { Dispose, HistoryState, Outcome, HistorySize, ProjectHistory, SaveFailure } from '@pergola/contracts'
+import { createStore } from 'zustand/vanilla'
 import { holdVersion } from '../../storage/history/hold-version.ts'
 import { flat } from './service-context.ts'
 import type { SavedChange } from '../saved-change.ts'
@@ -20,7 +21,18 @@ export function createHistory(context: ServiceContext): FollowedHistory {
   const { ask, store, historyLimit, settings } = context
   const limit = () => historyLimit.read() ?? limits.historyBytes
 
-  const sweepTo = (bytes: number) => ask('sweepHistory', { limit: bytes * (1 - slack) })
+  const state = createStore<HistoryState>()(() => ({ sweepFailure: null }))
+
+  async function sweepTo(bytes: number): Promise<Outcome<HistorySize, SaveFailure>> {
+    const { open } = store.state.getState()
+    const swept = flat(await ask('sweepHistory', { limit: bytes * (1 - slack) }))
+    // That another tab writes, or that the project is gone, is told elsewhere.
+    const isTold = !swept.ok && (swept.failure === 'not-writer' || swept.failure === 'project-missing')
+    const sweepFailure = swept.ok || isTold ? null : swept.failure
+    if (store.state.getState().open?.id === open?.id) state.setState({ sweepFailure })
+    return swept
+  }
+
   // How full it is that an earlier tab has left nobody knows: the first save that adds to it has it looked at.
   let grown = { id: '', bytes: Infinity }
 
@@ -33,6 +45,7 @@ export function createHistory(context: ServiceContext): FollowedHistory {
   }
 
   const dispose = store.state.subscribe(({ open }, { open: before }) => {
+    if (open?.id !== before?.id) state.setState({ sweepFailure: null })
     if (open?.role !== 'writer' || open.id !== before?.id) return
     const [now, then] = [open.revision, before.revision].map((revision) => Math.floor(revision / limits.historySweep))
     if (now !== then) void sweepTo(limit())
@@ -42,6 +55,7 @@ export function createHistory(context: ServiceContext): FollowedHistory {
     dispose,
     follow,
     service: {
+      state,
       list: async () => flat(await ask('versions', null)),
       newest: async (count) => flat(await ask('newestVersions', { count })),
       async open(revision) {
@@ -65,7 +79,7 @@ export function createHistory(context: ServiceContext): FollowedHistory {
       limit,
       async setLimit(bytes) {
         historyLimit.write(bytes)
-        return flat<{ bytes: number; versions: number }, SaveFailure>(await sweepTo(bytes))
+        return sweepTo(bytes)
       },
     },
   }

@@ -130,12 +130,16 @@ async function versionsToKeep({ versions }: ProjectDatabase, step: HistoryStep):
   const paths = changedPaths(before, after)
   if (paths.length === 0 && recordKeys.length === 0) return withPicture({ versions }, step)
   const isFirst = (await rowsOf(versions, id).limit(1).primaryKeys()).length === 0
-  const nothing = { label: '', pages: [], paths: [], pathCount: 0, recordKeys: [] }
-  const start: VersionRow = { ...versionOf(before, id), ...nothing, savedAt: savedBefore, picture: pictureIn(before) }
   const told = { label, pages, paths: paths.slice(0, toldPaths), pathCount: paths.length, recordKeys }
   const now: VersionRow = { ...versionOf(after, id), ...told, savedAt, picture: null }
   // What was there before anything was kept can be gone back to as well.
-  return isFirst ? [start, now] : [now]
+  return isFirst ? [startOf(before, id, savedBefore), now] : [now]
+}
+
+/** What a project starts with: the first version, of which nothing has to be kept as long as nothing replaces it. */
+export function startOf(manifest: Manifest, projectId: string, savedAt: number): VersionRow {
+  const nothing = { label: '', pages: [], paths: [], pathCount: 0, recordKeys: [] }
+  return { ...versionOf(manifest, projectId), ...nothing, savedAt, picture: pictureIn(manifest) }
 }
 
 function versionOf({ generation, files, recordHash }: Manifest, projectId: string) {
