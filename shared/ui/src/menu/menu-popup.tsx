@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Shortcut } from '../tooltip/shortcut.tsx'
 import styles from './menu.module.css'
@@ -23,15 +24,27 @@ type PositionerProps = Pick<ComponentProps<typeof Base.Positioner>, 'side' | 'al
 export interface MenuPopupProps extends PositionerProps {
   items: readonly MenuEntry[]
   label?: string | undefined
+  note?: string | undefined
   /** False: the owner sees to it who has the focus after the menu. */
   finalFocus?: false | undefined
 }
 
-export function MenuPopup({ items, label, finalFocus, ...place }: MenuPopupProps) {
+export function MenuPopup({ items, label, note, finalFocus, ...place }: MenuPopupProps) {
+  const noteId = useId()
   return (
     <Base.Portal>
       <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} {...place}>
-        <Base.Popup className={styles.popup} aria-label={label} finalFocus={finalFocus}>
+        <Base.Popup
+          className={styles.popup}
+          aria-label={label}
+          aria-describedby={note === undefined ? undefined : noteId}
+          finalFocus={finalFocus}
+        >
+          {note !== undefined && (
+            <p id={noteId} role="presentation" className={styles.note}>
+              {note}
+            </p>
+          )}
           {items.map((entry, index) =>
             entry === 'separator' ? (
               // oxlint-disable-next-line react/no-array-index-key -- separators have no other identity

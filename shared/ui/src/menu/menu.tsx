@@ -8,6 +8,8 @@ export interface MenuProps {
   items: readonly MenuEntry[]
   /** Accessible name; the trigger names it when absent. */
   label?: string | undefined
+  /** What there is to know before choosing, above the items. */
+  note?: string | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -16,11 +18,11 @@ export interface MenuProps {
 }
 
 export function Menu(props: MenuProps) {
-  const { trigger, items, label, side = 'bottom', align = 'start', onOpenChange, startsOpen = false } = props
+  const { trigger, items, label, note, side = 'bottom', align = 'start', onOpenChange, startsOpen = false } = props
   return (
     <Base.Root defaultOpen={startsOpen} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
-      <MenuPopup items={items} label={label} side={side} align={align} />
+      <MenuPopup items={items} label={label} note={note} side={side} align={align} />
     </Base.Root>
   )
 }

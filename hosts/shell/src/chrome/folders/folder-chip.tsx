@@ -20,7 +20,8 @@ export function FolderChip({ link }: { link: LinkedFolder }) {
   const said = failure && phase !== 'syncing' ? `${states[phase]}. ${folderReasons[failure]} ${detail}` : states[phase]
   return (
     <Menu
-      label={messages.chip(name, said)}
+      label={messages.menu}
+      note={messages.chip(name, said)}
       align="end"
       trigger={
         <Button variant="ghost" icon={<FolderSync />} aria-label={messages.chip(name, said)} title={said}>

@@ -33,6 +33,16 @@ test('the bar says what the folder is up to, and syncs it', async () => {
   expect(folders.synced).toEqual([id])
 })
 
+test('why the folder is not in step is read where it is synced, without a pointer over it', async () => {
+  const { folders, id } = await show()
+  act(() => folders.link({ projectId: id, name: 'my site', phase: 'failed', failure: 'disk-full', detail: 'a.html' }))
+  const chip = screen.getByRole('button', { name: /^Folder my site: not in step/ })
+  chip.focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu', { name: 'Linked folder' })
+  expect(within(menu).getByText(/not in step\. The disk is full\. .* a\.html$/)).toBeTruthy()
+})
+
 test('what differs is shown line by line, and only what was decided is answered', async () => {
   const { folders, answer, id } = await show()
   act(() => folders.show(id))

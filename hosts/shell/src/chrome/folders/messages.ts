@@ -2,6 +2,7 @@ import type { FolderConflict } from '@pergola/workers/client'
 
 export const messages = {
   chip: (name: string, state: string) => `Folder ${name}: ${state}`,
+  menu: 'Linked folder',
   sync: 'Sync with folder',
   reconnect: 'Reconnect folder',
   review: 'Decide',
