@@ -82,8 +82,13 @@ test.skipIf(missing !== null)('what is over is swept, what others keep in the bu
   await store.sweep(Date.now() + 60_000)
   await direct('/other', { method: 'PUT', body: 'mine' })
   for (let index = 0; index < 5; index += 1) await store.put(`share-${index}`, piecesOf(randomBytes(100)))
+  // A server was killed in the middle of these; the other is not ours.
+  for (const path of ['shares/left', 'other-left']) await direct(`/${path}?uploads`, { method: 'POST' })
+  const underWay = async () => uploadsIn(await (await direct('?uploads')).text()).map(({ key }) => key)
   expect(await store.sweep(Date.now() - 60_000)).toBe(500)
+  expect(await underWay()).toEqual(['other-left', 'shares/left'])
   expect(await store.sweep(Date.now() + 60_000)).toBe(0)
+  expect(await underWay()).toEqual(['other-left'])
   expect(await keys()).toEqual(['other'])
 })
 
