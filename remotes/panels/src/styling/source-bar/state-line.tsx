@@ -16,13 +16,22 @@ interface StateLineProps {
   verbs: LineVerbs
 }
 
+/** The list alone is scrolled, not the panel around it. */
+function showInList(line: HTMLElement | null): void {
+  const list = line?.parentElement
+  if (!line || !list) return
+  const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+}
+
 /** One line. While it is chosen its states can be changed one by one. */
 export function StateLine({ line, isCurrent, isMissing, verbs }: StateLineProps) {
   const { words, rule, file } = line
   const readOnly = useReadOnly()
   const mayChange = !readOnly && !isMissing && !line.foreign
   return (
-    <li className={styles.line} data-current={isCurrent || undefined}>
+    <li ref={isCurrent ? showInList : undefined} className={styles.line} data-current={isCurrent || undefined}>
       <div className={styles.lineHead}>
         <button
           type="button"
