@@ -57,6 +57,20 @@ test('a renamed element keeps everything but its name', () => {
 })
 
 test.each([
+  ['<div class="a"></div>b', 'div', 'img', '<img class="a">b'],
+  ['<div></div>b', 'div', 'br', '<br>b'],
+  ['<hr>b', 'hr', 'div', '<div></div>b'],
+])('%s whose %s becomes a %s has the tags that such an element has', (source, from, name, expected) => {
+  const tree = parseHtml(source)
+  const operation = { type: 'html.tag', node: first(tree, from), name } as const
+  expect(canApply(tree, operation)).toBe(true)
+  const { inverse } = applyHtml(tree, operation)
+  expect(printHtml(tree)).toBe(expected)
+  applyHtml(tree, inverse)
+  expect(printHtml(tree)).toBe(source)
+})
+
+test.each([
   ['<h1>a</h1><p>b', 'h1', 'h2', true],
   ['<div><p>a<p>b</div>', 'p', 'section', true],
   ['<p>a <span>b</span></p>', 'span', 'div', false],

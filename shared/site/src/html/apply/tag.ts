@@ -1,5 +1,6 @@
 import type { HtmlOperation } from '../html-operation.ts'
 import { writtenStart } from '../canonical.ts'
+import { isVoid } from '../elements.ts'
 import { childAt, closeNode, distrustAfter, mendAround, openRegions, settleHazards, settleStrays } from '../mend.ts'
 import { splitOpen, tagNameEnd } from '../start-tag.ts'
 import type { Journal } from '../steps.ts'
@@ -19,7 +20,9 @@ export function applyTag(journal: Journal, { node: id, name }: Tag): void {
   // The newline a `pre` swallowed would be text in another element.
   const [tag] = splitOpen(writtenStart(node, tree.quote))
   const renamed = `<${name}${tag.slice(tagNameEnd(tag))}`
-  const close = node.close === '' ? '' : `</${name}${endTagRest(node.close)}`
+  // An end tag of what has none is an error, and `</br>` is a second one.
+  const staysOpen = node.close === '' || isVoid({ ...node, name })
+  const close = staysOpen ? '' : `</${name}${endTagRest(node.close)}`
   journal.do({ kind: 'pieces', node: id, pieces: { open: renamed, close } })
   journal.do({ kind: 'name', node: id, name })
   if (node.close === '') closeNode(journal, node)
