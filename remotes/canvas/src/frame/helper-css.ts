@@ -11,9 +11,10 @@ export const brokenAttribute = 'pergola-broken'
 export const pickingAttribute = 'pergola-picking'
 
 /** A video has no content that a rule could write, so the words of annex §2.2 are a picture. Frames never show what they hold here. */
-const selectMedia = `url('data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="140" height="20"><text x="70" y="14" text-anchor="middle" font-family="sans-serif" font-size="12" fill="#77777f">Please select media</text></svg>',
-)}')`
+function words(text: string): string {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="20"><text x="70" y="14" text-anchor="middle" font-family="sans-serif" font-size="12" fill="#77777f">${text}</text></svg>`
+  return `background-image: url('data:image/svg+xml,${encodeURIComponent(picture)}'); background-repeat: no-repeat; background-position: center;`
+}
 
 /**
  * The editor's own rules inside the frame. They stand in an adopted sheet, so they are no part of the page's markup,
@@ -27,11 +28,14 @@ video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, 
   background-color: #8b8b9522;
 }
 video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)) {
-  min-width: 150px; background-image: ${selectMedia}; background-repeat: no-repeat; background-position: center;
+  min-width: 150px; ${words('Please select media')}
 }
+/* Controls of nothing lie over the words. */
+:is(video, audio):not([src]):not(:has(source))::-webkit-media-controls { display: none !important; }
 video:not([src]):not(:has(source)) { min-height: 120px; }
 spline-viewer:not(:defined) {
   display: block; min-height: 240px; outline: 1px dashed #8b8b95; outline-offset: -1px; background-color: #8b8b9522;
+  ${words('Spline Viewer')}
 }
 img:not([src]), img[pergola-broken] {
   display: inline-block; min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;

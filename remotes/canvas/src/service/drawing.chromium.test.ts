@@ -161,3 +161,9 @@ test('media without a source says in the canvas what to do; with one it is as it
     )
   expect(await says()).toEqual([true, false, false])
 })
+
+test('controls of a video without a source do not lie over the words that say what to do', async () => {
+  await openWith('<video></video><br><video controls></video>')
+  const [plain, controlled] = [0, 1].map((index) => frame().locator('video').nth(index))
+  expect(Buffer.compare(await controlled!.screenshot(), await plain!.screenshot())).toBe(0)
+})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, TextField } from '@pergola/ui'
 import styles from './animation-builder.module.css'
 import { messages } from './messages.ts'
-import { isAnimationName } from './percentages.ts'
+import { isAnimationName, isCssKeyword } from './percentages.ts'
 
 interface AddAnimationFormProps {
   taken: readonly string[]
@@ -17,6 +17,7 @@ export function AddAnimationForm({ taken, onAdd }: AddAnimationFormProps) {
     const wanted = name.trim()
     if (wanted === '') return setProblem(messages.nameMissing)
     if (!isAnimationName(wanted)) return setProblem(messages.nameInvalid)
+    if (isCssKeyword(wanted)) return setProblem(messages.nameIsKeyword(wanted))
     if (taken.includes(wanted)) return setProblem(messages.nameTaken)
     onAdd(wanted)
     setName('')

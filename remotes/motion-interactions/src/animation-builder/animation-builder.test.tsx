@@ -100,6 +100,23 @@ test('a place that is taken is refused and said', async () => {
   expect(problem()).toBeNull()
 })
 
+test('from and to are places like 0% and 100%: there is one frame at each', async () => {
+  const { user, texts } = await open(/^rise/)
+  for (const word of ['from', 'To']) {
+    await user.clear(screen.getByLabelText('Percentages'))
+    await user.type(screen.getByLabelText('Percentages'), `${word}{Enter}`)
+    expect(screen.getByText(`There is a frame at ${word === 'To' ? 100 : 0}% already.`)).toBeTruthy()
+  }
+  expect(texts['css/index.css']).toBe(own)
+})
+
+test('a word of CSS names no animation, and that is what is said', async () => {
+  const { user, texts } = await open(/^rise/)
+  await user.type(screen.getByLabelText('Animation name'), 'none{Enter}')
+  expect(screen.getByText('none is a word of CSS itself. Choose another name.')).toBeTruthy()
+  expect(texts['css/index.css']).toBe(own)
+})
+
 test('a chosen frame stands still on the selected element, opens the styles, and follows its move', async () => {
   const { user, navigation, mode, stills } = await open(/^rise/)
   act(() => point(1).focus())

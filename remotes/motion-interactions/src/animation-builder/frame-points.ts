@@ -21,6 +21,8 @@ export function framePoints(frames: readonly HasValues[]): readonly FramePoint[]
 }
 
 function percentOf(text: string): number {
+  if (text === 'from') return 0
+  if (text === 'to') return 100
   return /^[\d.]+%$/.test(text) ? Number.parseFloat(text) : Number.NaN
 }
 

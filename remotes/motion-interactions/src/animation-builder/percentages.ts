@@ -1,7 +1,8 @@
-/** The selector of a frame as typed (`from`, `25%, 75%`), or null when it is not one. */
+/** The selector of a frame as typed (`from`, `25%, 75%`), each percentage once, or null when it is not one. */
 export function parsePercentages(typed: string): string | null {
-  const parts = typed.split(',').map((part) => part.trim().toLowerCase())
-  return parts.every(isOffset) ? parts.map(withUnit).join(', ') : null
+  const parts = typed.split(',').flatMap((part) => part.trim().toLowerCase() || [])
+  if (parts.length === 0 || !parts.every(isOffset)) return null
+  return [...new Set(parts.map(withUnit))].join(', ')
 }
 
 function isOffset(part: string) {
@@ -14,7 +15,12 @@ function withUnit(part: string) {
   return /\d$/.test(part) ? `${part}%` : part
 }
 
-/** Names that every sheet can hold without escapes. CSS keywords are refused because a rule with one is dropped. */
+/** Names that every sheet can hold without escapes. */
 export function isAnimationName(name: string): boolean {
-  return /^-?[a-z_][\w-]*$/i.test(name) && !/^(none|initial|inherit|unset|revert|revert-layer|default)$/i.test(name)
+  return /^-?[a-z_][\w-]*$/i.test(name)
+}
+
+/** A rule with such a name is dropped by the browser. */
+export function isCssKeyword(name: string): boolean {
+  return /^(none|initial|inherit|unset|revert|revert-layer|default)$/i.test(name)
 }
