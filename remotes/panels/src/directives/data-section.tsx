@@ -7,13 +7,12 @@ import type { ObjectEntry } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
 import { completeFor } from '../expression-field/names-in-reach.ts'
-import { directiveValue, writeDirectives } from './directive-props.ts'
+import { directiveValue, isName, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'
 import { StoredExpression } from './stored-expression.tsx'
 
 const attribute = 'v-scope'
-const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text)
 
 function write(props: DirectiveProps, entries: readonly ObjectEntry[]): string | null {
   return writeDirectives(props, { [attribute]: objectText(entries) })

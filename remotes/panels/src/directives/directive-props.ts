@@ -6,6 +6,7 @@ import type {
   ToastsService,
 } from '@pergola/contracts'
 import { messages } from './messages.ts'
+import { isVariableName } from '@pergola/site/rest-models'
 
 export interface DirectiveServices {
   canvas: CanvasService
@@ -17,6 +18,11 @@ export interface DirectiveServices {
 export interface DirectiveProps {
   element: SelectedElement
   services: DirectiveServices
+}
+
+/** A word that expressions can name, and no word of the language. */
+export function isName(text: string): boolean {
+  return isVariableName(text.replace(/^\$/, '_'))
 }
 
 /** The value of an attribute, in either of its spellings; empty when it is not there. */

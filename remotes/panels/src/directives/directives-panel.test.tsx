@@ -86,6 +86,16 @@ test('a loop needs all its fields', async () => {
   await user.type(screen.getByLabelText('Index'), 'index')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(attributes()['v-for']).toBe('(item , index) in rows')
+  for (const [field, name] of [
+    ['Index', 'item'],
+    ['Variable', 'class'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(field))
+    await user.type(screen.getByLabelText(field), name)
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(warnings().at(-1)).toBe('error: Directive is not valid')
+  }
+  expect(attributes()['v-for']).toBe('(item , index) in rows')
   await user.click(screen.getByRole('button', { name: 'Remove loop' }))
   expect(attributes()['v-for']).toBeUndefined()
 })
@@ -95,8 +105,13 @@ test('data are rows of names and values', async () => {
   await section('Data')
   await user.click(screen.getByRole('button', { name: 'Add data' }))
   expect(warnings()).toEqual(['warning: Please fill all required fields'])
-  await user.type(screen.getByLabelText('Name'), 'count')
+  await user.type(screen.getByLabelText('Name'), 'this')
   await user.type(screen.getByLabelText('Value'), '0')
+  await user.click(screen.getByRole('button', { name: 'Add data' }))
+  // No expression could name it.
+  expect(warnings().at(-1)).toBe('error: Directive is not valid')
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'count')
   await user.click(screen.getByRole('button', { name: 'Add data' }))
   await user.type(screen.getByLabelText('Name'), 'list')
   await user.type(screen.getByLabelText('Value'), '[[1, 2]')

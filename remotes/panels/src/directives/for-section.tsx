@@ -6,17 +6,17 @@ import type { Loop } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
 import { completeFor } from '../expression-field/names-in-reach.ts'
-import { directiveValue, writeDirectives } from './directive-props.ts'
+import { directiveValue, isName, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'
 
 const none: Loop = { item: '', index: '', array: '' }
-const variable = /^(?:[A-Za-z_$][\w$]*|\{[^{}]*\}|\[[^[\]]*\])$/
+const pattern = /^(?:\{[^{}]*\}|\[[^[\]]*\])$/
 
 function problemOf({ item, index, array }: Loop): { kind: 'warning' | 'error'; text: string } | null {
   if ([item, index, array].some((text) => text.trim() === '')) return { kind: 'warning', text: messages.fillAllFields }
-  const isValid = variable.test(item.trim()) && /^[A-Za-z_$][\w$]*$/.test(index.trim()) && isExpression(array)
-  return isValid ? null : { kind: 'error', text: messages.notValid }
+  const isNamed = (isName(item) || pattern.test(item)) && isName(index) && item !== index
+  return isNamed && isExpression(array) ? null : { kind: 'error', text: messages.notValid }
 }
 
 /** Three fields that make sense together only, so they are stored together. */
