@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
 import type { EditorActor } from '../actors/editor-actor.ts'
 
@@ -74,4 +75,19 @@ test('a layer goes before, after and inside another, one undo step each; refused
     await editor.undo()
     await asMade()
   })
+})
+
+test('after a search the tree shows what is selected, whether the search found it or not', async ({ page, editor }) => {
+  const html = Array.from({ length: 200 }, (_, at) => `<section class="part-${at}"><h2>Part ${at}</h2></section>`).join('')
+  await page.evaluate((text) => (globalThis as unknown as { pergola: Pergola }).pergola.page.load({ html: text }), html)
+  await editor.loaded()
+  const search = page.getByRole('textbox', { name: 'Search layers' })
+  await search.fill('Part 180')
+  await row(page, 'section.part-180').click()
+  await search.fill('')
+  await expect(row(page, 'section.part-180')).toBeInViewport()
+  await search.fill('part-7')
+  await expect(row(page, 'section.part-180')).toBeHidden()
+  await search.fill('')
+  await expect(row(page, 'section.part-180')).toBeInViewport()
 })

@@ -42,7 +42,14 @@ export function LayersPanel({ canvas, toasts, commands }: LayersPanelProps) {
       {tree.rows.length === 0 ? (
         <Nothing searching={settled !== ''} />
       ) : (
-        <LayerList canvas={canvas} tree={tree} actions={actions} renaming={renaming} />
+        // A list of its own: after the search the tree begins at what is selected, not at its first row.
+        <LayerList
+          key={settled === '' ? 'tree' : 'found'}
+          canvas={canvas}
+          tree={tree}
+          actions={actions}
+          renaming={renaming}
+        />
       )}
       {menu && (
         <ContextMenu
