@@ -78,7 +78,9 @@ test('a layer goes before, after and inside another, one undo step each; refused
 })
 
 test('after a search the tree shows what is selected, whether the search found it or not', async ({ page, editor }) => {
-  const html = Array.from({ length: 200 }, (_, at) => `<section class="part-${at}"><h2>Part ${at}</h2></section>`).join('')
+  const html = Array.from({ length: 200 }, (_, at) => `<section class="part-${at}"><h2>Part ${at}</h2></section>`).join(
+    '',
+  )
   await page.evaluate((text) => (globalThis as unknown as { pergola: Pergola }).pergola.page.load({ html: text }), html)
   await editor.loaded()
   const search = page.getByRole('textbox', { name: 'Search layers' })

@@ -1,5 +1,29 @@
+type Separator = ',' | ';' | ' '
+
 /** Splits at a separator that stands outside of brackets and strings. */
-export function splitOutside(text: string, separator: ',' | ';' | ' '): string[] {
+export function splitOutside(text: string, separator: Separator): string[] {
+  return slicesOutside(text, separator)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}
+
+/** A part of a list, with what stands before it as it is written: the comma and the blanks around it. */
+export interface ListPart {
+  readonly text: string
+  readonly before: string
+}
+
+export function commaParts(text: string): ListPart[] {
+  const slices = slicesOutside(text, ',')
+  return slices.map((slice, at) => {
+    const lead = slice.slice(0, slice.length - slice.trimStart().length)
+    const previous = slices[at - 1] ?? ''
+    const trail = previous.slice(previous.trimEnd().length)
+    return { text: slice.trim(), before: at === 0 ? lead : `${trail},${lead}` }
+  })
+}
+
+function slicesOutside(text: string, separator: Separator): string[] {
   const parts: string[] = []
   let depth = 0
   let quote = ''
@@ -22,5 +46,5 @@ export function splitOutside(text: string, separator: ',' | ';' | ' '): string[]
     } else part += letter
   }
   parts.push(part)
-  return parts.map((each) => each.trim()).filter((each) => each !== '')
+  return parts
 }

@@ -51,11 +51,13 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
         label={messages.type}
         value={shown.type}
         options={gradientTypes.map((value) => ({ value, label: value }))}
-        onChange={(type) => change({ type, direction: firstDirections[type] })}
+        // Where none was written, the new type has its own without words, too.
+        onChange={(type) => change({ type, direction: shown.direction === '' ? '' : firstDirections[type] })}
       />
       <Combobox
         label={messages.direction}
         value={shown.direction}
+        placeholder={firstDirections[shown.type]}
         suggestions={directions[shown.type]}
         onCommit={(direction) => change({ direction })}
       />

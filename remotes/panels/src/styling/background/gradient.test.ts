@@ -9,6 +9,9 @@ describe('parseGradient', () => {
     ['repeating', 'repeating-linear-gradient(90deg, red, blue 10px)'],
     ['a band of two offsets', 'linear-gradient(90deg, red 0% 20%, blue)'],
     ['a colour space', 'linear-gradient(in oklch, red, blue)'],
+    ['without a direction', 'linear-gradient(red, blue)'],
+    ['as closely as it was written', 'Radial-Gradient(red,blue 10%   20%)'],
+    ['on lines of its own', 'linear-gradient(\n  to right,\n  red  0%,\n  blue\n)'],
     ['a colour space behind a direction', 'linear-gradient(90deg in oklch longer hue, red, blue)'],
   ])('%s is read, and printed as it was', (_rule, text) => {
     const gradient = parseGradient(text)
@@ -26,7 +29,7 @@ describe('parseGradient', () => {
   })
 
   test('its parts', () => {
-    expect(parseGradient('linear-gradient(to right, rgb(1, 2, 3) 0%, var(--end))')).toEqual({
+    expect(parseGradient('linear-gradient(to right, rgb(1, 2, 3) 0%, var(--end))')).toMatchObject({
       type: 'linear',
       repeating: false,
       direction: 'to right',
@@ -46,6 +49,26 @@ describe('printGradient', () => {
 
   test('without a direction nothing is written', () => {
     expect(printGradient({ type: 'linear', repeating: false, direction: ' ', stops })).toBeNull()
+  })
+
+  test.each([
+    ['a colour', { stops: [{ color: 'teal', offset: '' }] }, 'linear-gradient(teal,\n  blue  5%)'],
+    ['a direction', { direction: '45deg' }, 'linear-gradient(45deg,\n  red,\n  blue  5%)'],
+    ['the kind', { type: 'conic', repeating: true }, 'repeating-conic-gradient(red,\n  blue  5%)'],
+  ] as const)('of one without a direction %s is changed, and the rest stays as it was', (_what, change, expected) => {
+    const before = parseGradient('linear-gradient(red,\n  blue  5%)')!
+    const colours = 'stops' in change ? [{ ...before.stops[0]!, ...change.stops[0] }, before.stops[1]!] : before.stops
+    expect(printGradient({ ...before, ...change, stops: colours })).toBe(expected)
+  })
+
+  test('a direction that was written and is taken away is missing', () => {
+    const before = parseGradient('linear-gradient(45deg, red, blue)')!
+    expect(printGradient({ ...before, direction: '' })).toBeNull()
+  })
+
+  test('another colour stands between two as they do', () => {
+    const before = parseGradient('linear-gradient(red,blue)')!
+    expect(printGradient({ ...before, stops: withAnotherStop(before.stops) })).toBe('linear-gradient(red,blue,blue)')
   })
 
   test('with fewer than two colours nothing is written', () => {

@@ -1,9 +1,12 @@
-import { splitOutside } from '../split-list.ts'
+import { commaParts, splitOutside } from '../split-list.ts'
+import type { ListPart } from '../split-list.ts'
 
 export interface GradientStop {
   readonly color: string
   /** With its unit; empty when the browser places the stop. */
   readonly offset: string
+  /** As it was read: what is not changed is written so again. */
+  readonly written?: ListPart
 }
 
 export const gradientTypes = ['linear', 'radial', 'conic'] as const
@@ -12,9 +15,21 @@ export type GradientType = (typeof gradientTypes)[number]
 export interface Gradient {
   readonly type: GradientType
   readonly repeating: boolean
-  /** An angle or `to …`; for radial the shape and the position; for conic `from …` and the position. */
+  /** An angle or `to …`; for radial the shape and the position; for conic `from …` and the position. Empty: none was written. */
   readonly direction: string
   readonly stops: readonly GradientStop[]
+  readonly written?: WrittenGradient
+}
+
+/** What of a gradient's text is none of its parts. */
+interface WrittenGradient {
+  /** Its name, up to the bracket. */
+  readonly name: string
+  readonly first: ListPart
+  readonly hasDirection: boolean
+  /** Between two parts. */
+  readonly gap: string
+  readonly end: string
 }
 
 const directions: Readonly<Record<GradientType, RegExp>> = {
@@ -23,7 +38,7 @@ const directions: Readonly<Record<GradientType, RegExp>> = {
   conic: /^(from|at|in)\s/i,
 }
 
-/** What a gradient without a direction means, written out: it is needed as soon as the gradient is written anew. */
+/** What a gradient without a direction means. */
 export const firstDirections: Readonly<Record<GradientType, string>> = {
   linear: 'to bottom',
   radial: 'ellipse at center',
@@ -39,22 +54,29 @@ function parseStop(text: string): GradientStop | null {
   return offsets.every((offset) => stopOffset.test(offset)) ? { color, offset: offsets.join(' ') } : null
 }
 
-export function parseGradient(text: string): Gradient | null {
-  const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/is.exec(text.trim())
+const gradientName = /^(repeating-)?(linear|radial|conic)-gradient$/i
+
+function typeOf(name: string): Pick<Gradient, 'type' | 'repeating'> | null {
+  const match = gradientName.exec(name)
   const type = gradientTypes.find((each) => each === match?.[2]?.toLowerCase())
-  if (!match || !type) return null
-  const parts = splitOutside(match[3] ?? '', ',')
-  const first = parts[0] ?? ''
-  const hasDirection = directions[type].test(first)
-  const stops = (hasDirection ? parts.slice(1) : parts).map(parseStop)
+  return type === undefined ? null : { type, repeating: match?.[1] !== undefined }
+}
+
+export function parseGradient(text: string): Gradient | null {
+  const [, name = '', inside = '', end = ''] = /^([\w-]+)\((.*?)(\s*)\)$/s.exec(text.trim()) ?? []
+  const kind = typeOf(name)
+  const parts = commaParts(inside)
+  const [first] = parts
+  if (!kind || !first) return null
+  const hasDirection = directions[kind.type].test(first.text)
+  const stops = (hasDirection ? parts.slice(1) : parts).map((written) => {
+    const stop = parseStop(written.text)
+    return stop && { ...stop, written }
+  })
   const known = stops.filter((stop) => stop !== null)
   if (known.length !== stops.length || known.length < 2) return null
-  return {
-    type,
-    repeating: match[1] !== undefined,
-    direction: hasDirection ? first : firstDirections[type],
-    stops: known,
-  }
+  const written = { name, first, hasDirection, gap: parts[1]?.before ?? ', ', end }
+  return { ...kind, direction: hasDirection ? first.text : '', stops: known, written }
 }
 
 const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
@@ -99,12 +121,31 @@ function unescaped(text: string): string {
   )
 }
 
-/** Only a gradient with a type, a direction and at least two colours can be written. */
-export function printGradient({ type, repeating, direction, stops }: Gradient): string | null {
-  const colours = stops.filter(({ color }) => color.trim() !== '')
-  if (direction.trim() === '' || colours.length < 2) return null
-  const list = colours.map(({ color, offset }) => `${color.trim()} ${offset.trim()}`.trim())
-  return `${repeating ? 'repeating-' : ''}${type}-gradient(${[direction.trim(), ...list].join(', ')})`
+/** Only a gradient with a type, a direction and at least two colours can be written; one that had no direction needs none. */
+export function printGradient(gradient: Gradient): string | null {
+  const { written } = gradient
+  const direction = gradient.direction.trim()
+  const colours = gradient.stops.filter(({ color }) => color.trim() !== '')
+  const mayPointNowhere = written !== undefined && !written.hasDirection
+  if (colours.length < 2 || (direction === '' && !mayPointNowhere)) return null
+  const parts = [...(direction === '' ? [] : [{ text: direction, before: '' }]), ...colours.map(stopPart)]
+  const list = parts.map(({ text, before }, at) => {
+    if (at === 0) return (written?.first.before ?? '') + text
+    return (before.includes(',') ? before : (written?.gap ?? ', ')) + text
+  })
+  return `${nameOf(gradient)}(${list.join('')}${written?.end ?? ''})`
+}
+
+function nameOf({ type, repeating, written }: Gradient): string {
+  const before = typeOf(written?.name ?? '')
+  if (written && before?.type === type && before.repeating === repeating) return written.name
+  return `${repeating ? 'repeating-' : ''}${type}-gradient`
+}
+
+function stopPart({ color, offset, written }: GradientStop): ListPart {
+  const before = written && parseStop(written.text)
+  const isSame = before?.color === color && before.offset === offset
+  return { text: isSame ? written!.text : `${color.trim()} ${offset.trim()}`.trim(), before: written?.before ?? '' }
 }
 
 /** Quoted, so that spaces and brackets in a file name do no harm. */

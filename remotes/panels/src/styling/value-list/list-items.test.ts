@@ -4,6 +4,7 @@ import { addItem, moveItem, printItems, readItems } from './list-items.ts'
 test.each([
   ['functions', 'blur(2px) drop-shadow(0 1px rgb(0 0 0 / 20%))', ' ', 2],
   ['layers', 'url("a,b.png"), linear-gradient(red, blue)', ',', 2],
+  ['layers on lines of their own', 'url("a.png"),\n    linear-gradient(red, blue) ,none', ',', 3],
   ['nothing', '', ',', 0],
 ] as const)('%s are read and printed as they are', (_rule, value, separator, count) => {
   const items = readItems(value, '', separator)

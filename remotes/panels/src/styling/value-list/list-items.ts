@@ -1,10 +1,12 @@
 import { hiddenItemsPrefix } from '@pergola/contracts'
-import { splitOutside } from '../split-list.ts'
+import { commaParts, splitOutside } from '../split-list.ts'
 
 export interface ListItem {
   readonly text: string
   /** Kept beside the value, where no browser applies it. */
   readonly hidden: boolean
+  /** What stands before it where that is no comma with a blank: lines of the source stay lines. */
+  readonly before?: string
 }
 
 /** Between the items of a value: layers and shadows stand behind commas, functions behind blanks. */
@@ -24,9 +26,17 @@ function readHidden(text: string): { at: number; text: string }[] {
   })
 }
 
+const shownItem = (text: string): ListItem => ({ text, hidden: false })
+
+function readLayers(value: string): ListItem[] {
+  return commaParts(value)
+    .filter(({ text }) => text !== '')
+    .map(({ text, before }, at) => (at === 0 || before === ', ' ? shownItem(text) : { ...shownItem(text), before }))
+}
+
 /** The items in order, those that are hidden in their places. */
 export function readItems(value: string, hidden: string, separator: Separator): ListItem[] {
-  const items: ListItem[] = splitOutside(value, separator).map((text) => ({ text, hidden: false }))
+  const items = separator === ',' ? readLayers(value) : splitOutside(value, separator).map(shownItem)
   for (const { at, text } of readHidden(hidden)) items.splice(Math.min(at, items.length), 0, { text, hidden: true })
   return items
 }
@@ -39,7 +49,9 @@ export interface PrintedItems {
 export function printItems(items: readonly ListItem[], separator: Separator): PrintedItems {
   const shown = items.filter(({ hidden, text }) => !hidden && text !== '')
   const hidden = items.flatMap((item, at) => (item.hidden ? [`(${at} ${item.text})`] : []))
-  return { value: shown.map(({ text }) => text).join(separator === ',' ? ', ' : ' '), hidden: hidden.join(' ') }
+  const between = separator === ',' ? ', ' : ' '
+  const parts = shown.map(({ text, before }, at) => (at === 0 ? text : (before ?? between) + text))
+  return { value: parts.join(''), hidden: hidden.join(' ') }
 }
 
 /** A word for the whole value has no place beside others. */

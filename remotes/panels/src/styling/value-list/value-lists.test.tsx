@@ -98,6 +98,16 @@ describe('background', () => {
     expect(hero()['background-image']).toBe('linear-gradient(90deg, red 0%, blue 80%), conic-gradient(red, blue)')
   })
 
+  test('a gradient without a direction gets none that nobody chose', async () => {
+    const value = 'url("a.png"),\n  linear-gradient(red,blue)'
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { 'background-image': value } }] })
+    await openSection(user, /background/)
+    await user.click(await screen.findByRole('button', { name: /^Linear gradient/, expanded: false }))
+    expect(field('Direction')).toMatchObject({ value: '', placeholder: 'to bottom' })
+    await user.type(field('Offset 2'), '80{Enter}')
+    expect(hero()['background-image']).toBe('url("a.png"),\n  linear-gradient(red,blue 80%)')
+  })
+
   test('with one colour left nothing is written and the reason is shown', async () => {
     const { hero, user } = open({ rules: withImage })
     await openSection(user, /background/)
