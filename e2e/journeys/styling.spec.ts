@@ -214,7 +214,7 @@ test('items of a list are dragged, moved by key, hidden and deleted; nothing els
   const target = await editor.centreOf(item('all'))
   const grip = await editor.centreOf(item('color'))
   await editor.drag(grip, { x: grip.x, y: target.y - 6 })
-  await expect.poll(() => source(page)).toBe(written([colour, all, top].join(', ')))
+  await expect.poll(() => source(page)).toBe(written(`${colour}, ${all} , ${top}`))
   await item('top').press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => source(page)).toBe(written([top, colour, all].join(', ')))

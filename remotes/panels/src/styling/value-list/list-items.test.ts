@@ -19,6 +19,21 @@ test('a hidden item keeps its place and comes back to it', () => {
   expect(readItems(printed.value, printed.hidden, ',')).toEqual(items)
 })
 
+test.each([
+  ['a,b , c', [2, 0, 1], 'c, a,b'],
+  ['a,\n  b,\n  c', [2, 0, 1], 'c, a,\n  b'],
+  ['a,\n  b,\n  c', [0, 2, 1], 'a,\n  c,\n  b'],
+  ['a,b', [0, 0, 1], 'a, a,b'],
+])('of %j in another order what stays side by side stays as it was written', (value, order, expected) => {
+  const items = readItems(value, '', ',')
+  expect(
+    printItems(
+      order.map((at) => items[at]!),
+      ',',
+    ).value,
+  ).toBe(expected)
+})
+
 test('everything hidden leaves no value, and all of it comes back', () => {
   const items = readItems('blur(2px) sepia(1)', '', ' ').map((item) => ({ ...item, hidden: true }))
   const printed = printItems(items, ' ')

@@ -5,8 +5,8 @@ export interface ListItem {
   readonly text: string
   /** Kept beside the value, where no browser applies it. */
   readonly hidden: boolean
-  /** What stands before it where that is no comma with a blank: lines of the source stay lines. */
-  readonly before?: string
+  /** Where it stood, and what before it, in a list that is not written with a comma and a blank throughout. */
+  readonly read?: { readonly at: number; readonly before: string }
 }
 
 /** Between the items of a value: layers and shadows stand behind commas, functions behind blanks. */
@@ -29,9 +29,17 @@ function readHidden(text: string): { at: number; text: string }[] {
 const shownItem = (text: string): ListItem => ({ text, hidden: false })
 
 function readLayers(value: string): ListItem[] {
-  return commaParts(value)
-    .filter(({ text }) => text !== '')
-    .map(({ text, before }, at) => (at === 0 || before === ', ' ? shownItem(text) : { ...shownItem(text), before }))
+  const parts = commaParts(value).filter(({ text }) => text !== '')
+  const isPlain = parts.every(({ before }, at) => at === 0 || before === ', ')
+  return parts.map(({ text, before }, at) => (isPlain ? shownItem(text) : { ...shownItem(text), read: { at, before } }))
+}
+
+/** As it was behind the same item; a line of its own stays one wherever it is moved. */
+function gapBefore({ read }: ListItem, previous: ListItem): string {
+  if (!read) return ', '
+  if (read.at > 0 && previous.read?.at === read.at - 1) return read.before
+  const line = /\n\s*$/.exec(read.before)
+  return line ? `,${line[0]}` : ', '
 }
 
 /** The items in order, those that are hidden in their places. */
@@ -49,8 +57,11 @@ export interface PrintedItems {
 export function printItems(items: readonly ListItem[], separator: Separator): PrintedItems {
   const shown = items.filter(({ hidden, text }) => !hidden && text !== '')
   const hidden = items.flatMap((item, at) => (item.hidden ? [`(${at} ${item.text})`] : []))
-  const between = separator === ',' ? ', ' : ' '
-  const parts = shown.map(({ text, before }, at) => (at === 0 ? text : (before ?? between) + text))
+  const parts = shown.map((item, at) => {
+    const previous = shown[at - 1]
+    if (!previous) return item.text
+    return (separator === ',' ? gapBefore(item, previous) : ' ') + item.text
+  })
   return { value: parts.join(''), hidden: hidden.join(' ') }
 }
 
