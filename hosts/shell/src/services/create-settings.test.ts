@@ -1,4 +1,4 @@
-import { defaultSettings } from '@pergola/contracts'
+import { defaultSettings, storageKeys } from '@pergola/contracts'
 import { createFakeProjects } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { createSettings, readDefaults } from './create-settings.ts'
@@ -18,6 +18,24 @@ test('without a project a switch is this browser’s, and there again at the nex
   const { settings, store } = await setup()
   settings.set('minify_Js', false)
   await vi.waitFor(() => expect(readDefaults(store).getState().minify_Js).toBe(false))
+})
+
+test('what another tab sets for all projects is known here, and not written over', async () => {
+  const { settings, store } = await setup()
+  const newValue = JSON.stringify({ ...defaultSettings(), minify_Js: false })
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: storageKeys.settings, newValue }))
+  expect(settings.state.getState().defaults?.minify_Js).toBe(false)
+  settings.setDefault?.('minify_Css', false)
+  await vi.waitFor(() => expect(readDefaults(store).getState().minify_Css).toBe(false))
+  expect(readDefaults(store).getState().minify_Js).toBe(false)
+})
+
+test('of stored switches the ones that are none fall back alone', () => {
+  const store = createLocalStore(undefined)
+  store.write(storageKeys.settings, '{"minify_Css":"no","minify_Js":false,"__proto__":1}')
+  expect(readDefaults(store).getState()).toEqual({ ...defaultSettings(), minify_Js: false })
+  store.write(storageKeys.settings, 'null')
+  expect(readDefaults(store).getState()).toEqual(defaultSettings())
 })
 
 test('with a project a switch is its own: stored in its record, and no other project’s', async () => {

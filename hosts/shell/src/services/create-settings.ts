@@ -5,7 +5,6 @@ import {
   limits,
   ownSettings,
   type ProjectSettings,
-  projectSettingsSchema,
   type ProjectsService,
   type SettingName,
   type SettingsService,
@@ -15,15 +14,28 @@ import {
 } from '@pergola/contracts'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type LocalStore, readJson } from './local-store.ts'
+import { type LocalStore, parseJson, readJson } from './local-store.ts'
 import { createProjectSettings } from './project-settings.ts'
 
 const themeSchema = v.fallback(v.picklist(['system', 'dark', 'light']), 'system')
 
-/** Settings that this browser gives to every project. A stored value that is not a switch falls back to all defaults. */
+/** Settings that this browser gives to every project. */
 export function readDefaults(store: LocalStore): StoreApi<ProjectSettings> {
-  const stored = v.safeParse(projectSettingsSchema, readJson(store, storageKeys.settings) ?? {})
-  return createStore(() => (stored.success ? stored.output : defaultSettings()))
+  return createStore(() => believed(readJson(store, storageKeys.settings)))
+}
+
+/** What is stored and no switch falls back to its default. */
+function believed(stored: unknown): ProjectSettings {
+  return { ...defaultSettings(), ...ownSettings(Object(stored)) }
+}
+
+/** All switches are stored together: one that does not know what another tab has set would write over it. */
+function followOtherTabs(defaults: StoreApi<ProjectSettings>): Dispose {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKeys.settings) defaults.setState(believed(parseJson(newValue)))
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 interface SettingsInput {
@@ -66,7 +78,7 @@ export function createSettings(input: SettingsInput): SettingsService & { readon
 
   return {
     state,
-    dispose: combine(defaults.subscribe(follow), project.follow(follow)),
+    dispose: combine(defaults.subscribe(follow), project.follow(follow), followOtherTabs(defaults)),
     set(name, value) {
       if (project.own()) project.set(name, value)
       else setDefault(name, value)

@@ -31,7 +31,10 @@ export function createLocalStore(storage: Storage | undefined): LocalStore {
 
 /** Plain JSON under a key; what cannot be read counts as not there. */
 export function readJson(store: LocalStore, key: string): unknown {
-  const text = store.read(key)
+  return parseJson(store.read(key))
+}
+
+export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
