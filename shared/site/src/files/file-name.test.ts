@@ -11,6 +11,13 @@ describe('a name', () => {
     ['C:\\pictures\\cat.png', 'cat.png'],
     ['Brötchen 🥐.png', 'Brötchen-.png'],
     ['.hidden', 'hidden'],
+    ['...png', 'file.png'],
+    ['.png', 'file.png'],
+    ['🥐.png', 'file.png'],
+    ['--cat-.png', 'cat-.png'],
+    ['cat.png. ', 'cat.png'],
+    [`1. ${'word '.repeat(60)}`, `1.${'-word'.repeat(60)}`.slice(0, 120)],
+    [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
     ['', 'file'],
     ['con.png', 'file-con.png'],
   ])('%j is stored as %j', (given, expected) => {
@@ -28,5 +35,10 @@ describe('a name', () => {
   test('that is taken is numbered, names in another case included', () => {
     const taken = new Set(['photo.png', 'photo-2.png'])
     expect(uniqueFileName('Photo.png', (folded) => taken.has(folded))).toBe('Photo-3.png')
+  })
+
+  test('that is taken and as long as one can be is numbered all the same', () => {
+    const name = `${'é'.repeat(58)}.png`
+    expect(uniqueFileName(name, (folded) => folded === name)).toBe(`${'é'.repeat(57)}-2.png`)
   })
 })
