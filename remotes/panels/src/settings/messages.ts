@@ -32,7 +32,9 @@ export const cleanMessages = {
   count: (count: number, all: number) => `${count} of ${all} unused`,
   counting: 'Counting…',
   question: (kind: UnusedKind, names: readonly string[]) =>
-    `${names.length} ${kind} are deleted from the project: ${firstOf(names, 8)}. Undo brings them back.`,
+    names.length === 1
+      ? `1 ${kind.slice(0, -1)} is deleted from the project: ${firstOf(names, 8)}. Undo brings it back.`
+      : `${names.length} ${kind} are deleted from the project: ${firstOf(names, 8)}. Undo brings them back.`,
   confirm: 'Delete',
   step: (kind: UnusedKind) => `Clean unused ${kind}`,
   done: { motions: 'Motions cleared successfully', interactions: 'Interactions cleared successfully' },

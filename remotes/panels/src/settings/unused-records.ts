@@ -5,7 +5,7 @@ import type { UnusedKind } from './messages.ts'
 
 export interface UnusedRecords {
   readonly all: number
-  /** By id, with the name a person gave. */
+  /** By id, with what a person knows it by. */
   readonly unused: ReadonlyMap<string, string>
 }
 
@@ -22,9 +22,15 @@ export function unusedRecords(project: Project, kind: UnusedKind, texts: readonl
   return { all: entries.length, unused: new Map(unused.map(([id, record]) => [id, nameOf(id, record)])) }
 }
 
+/** Interactions of an element have no name together: what they answer to says more than their id. */
 function nameOf(id: string, record: unknown): string {
-  const name = typeof record === 'object' && record !== null && 'name' in record ? record.name : undefined
-  return typeof name === 'string' && name !== '' ? name : id
+  const name = Array.isArray(record) ? record.map((one) => wordOf(one, 'event')).join(' + ') : wordOf(record, 'name')
+  return name === '' ? id : name
+}
+
+function wordOf(record: unknown, key: string): string {
+  const word: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, key) : ''
+  return typeof word === 'string' ? word : ''
 }
 
 /** Every text an element may stand in, unsaved edits of the open page included. Null when one could not be read. */
