@@ -8,7 +8,7 @@ import type { FileRow } from './file-rows.ts'
 import { filesToDelete } from './kept-files.ts'
 import { fileMessages } from './messages.ts'
 import type { NameRequest } from './name-dialog.tsx'
-import { folderOf, movesFor, newPathProblem } from './new-path.ts'
+import { folderOf, foldersOf, movesFor, nameOf, newPathProblem } from './new-path.ts'
 
 export type FileServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
@@ -21,6 +21,8 @@ interface Asking {
   /** Folders without a file are not stored: these are shown as long as the tree is. */
   readonly addFolder: (path: string) => void
   readonly removeFolder: (path: string) => void
+  /** Every path that is shown, folders without a file included. */
+  readonly standing: () => readonly string[]
 }
 
 /** What can be done with a line of the tree. */
@@ -85,54 +87,79 @@ function leaving(services: FileServices, { removeFolder }: Asking) {
   }
 }
 
-function naming(services: FileServices, { ask, show, addFolder, removeFolder }: Asking) {
+function naming(services: FileServices, { ask, show, addFolder, removeFolder, standing }: Asking) {
   const { projects, toasts } = services
 
-  async function rename(path: string, name: string): Promise<void> {
+  async function move(path: string, to: string): Promise<void> {
     const open = writable(services)
     if (!open) return
+    const isRename = folderOf(path) === folderOf(to)
+    const failed = isRename ? fileMessages.notRenamed : fileMessages.notMoved
     const stored = await storeWork(services)
-    if (!stored.ok) return toasts.error(fileMessages.notRenamed, writeFailures[stored.failure])
-    const moves = movesFor(path, name, Object.keys(open.files))
+    if (!stored.ok) return toasts.error(failed, writeFailures[stored.failure])
+    const moves = movesFor(path, to, Object.keys(open.files))
     if (Object.keys(moves).length === 0) {
       removeFolder(path)
-      return addFolder(`${folderOf(path)}${name}/`)
+      return addFolder(`${to}/`)
     }
     const plan = await projects.planMoves?.(moves)
-    if (!plan?.ok) return toasts.error(fileMessages.notRenamed)
+    if (!plan?.ok) return toasts.error(failed)
     const { change, scripts } = plan.value
-    const outcome = await changeFiles(services, change, fileMessages.renameStep(name))
-    if (!outcome.ok) return toasts.error(fileMessages.notRenamed, writeFailures[outcome.failure])
+    const step = isRename ? fileMessages.renameStep(nameOf(to)) : fileMessages.moveStep(to)
+    const outcome = await changeFiles(services, change, step)
+    if (!outcome.ok) return toasts.error(failed, writeFailures[outcome.failure])
     removeFolder(path)
-    show(folderOf(path) + name + (path.endsWith('/') ? '/' : ''))
-    toasts.success(fileMessages.renamed)
+    show(to + (path.endsWith('/') ? '/' : ''))
+    toasts.success(isRename ? fileMessages.renamed : fileMessages.moved)
     if (scripts.length > 0) toasts.warning(fileMessages.scripts(scripts))
   }
 
+  /** The project when this may get another path; what keeps it is said. */
+  function movable(path: string): OpenProject | null {
+    const open = writable(services)
+    const { refused } = open ? filesToDelete(path, Object.keys(open.files), open.project) : { refused: null }
+    if (refused !== null) toasts.warning(refused)
+    return refused === null ? open : null
+  }
+
+  const problemOf = (path: string, to: string, { project }: OpenProject) =>
+    newPathProblem({ path: to, files: standing(), project, leaving: path })
+
   return {
     rename({ path, name }: FileRow): void {
-      const open = writable(services)
+      const open = movable(path)
       if (!open) return
-      const files = Object.keys(open.files)
-      const { refused } = filesToDelete(path, files, open.project)
-      if (refused !== null) return toasts.warning(refused)
       ask({
         title: fileMessages.rename(name),
         label: fileMessages.newName,
         confirmLabel: fileMessages.renameLabel,
         name,
+        folder: folderOf(path),
+        folders: folders(standing()).filter((folder) => !(path.endsWith('/') && folder.startsWith(path))),
         hint: fileMessages.renameHint,
-        problem: (next) =>
-          next.includes('/')
-            ? fileMessages.problems.character
-            : newPathProblem({ path: folderOf(path) + next, files, project: open.project, leaving: path }),
-        onName: (next) => void rename(path, next),
+        problem: (to) => problemOf(path, to, open),
+        onPath: (to) => void move(path, to),
       })
+    },
+
+    /** What is dragged onto a folder, or onto a line in it. */
+    moveInto(path: string, folder: string): void {
+      const to = folder + nameOf(path)
+      const open = folderOf(path) === folder || path === folder ? null : movable(path)
+      if (!open) return
+      const problem = problemOf(path, to, open)
+      if (problem === null) void move(path, to)
+      else toasts.warning(problem)
     },
   }
 }
 
-function making(services: FileServices, { ask, show, addFolder }: Asking) {
+/** The editor's own takes nothing. */
+function folders(standing: readonly string[]): readonly string[] {
+  return foldersOf(standing).filter((folder) => !folder.startsWith('editor/'))
+}
+
+function making(services: FileServices, { ask, show, addFolder, standing }: Asking) {
   const { toasts } = services
 
   async function makeFile(path: string): Promise<void> {
@@ -142,19 +169,21 @@ function making(services: FileServices, { ask, show, addFolder }: Asking) {
   }
 
   return {
-    make(kind: 'file' | 'folder', folder: string): void {
+    make(kind: 'file' | 'folder', chosen: string): void {
       const open = writable(services)
       if (!open) return
       const isFile = kind === 'file'
+      const choices = folders(standing())
       ask({
         title: isFile ? fileMessages.newFile : fileMessages.newFolder,
-        label: fileMessages.nameIn(folder),
+        label: fileMessages.name,
         confirmLabel: fileMessages.create,
         name: '',
+        folder: choices.includes(chosen) ? chosen : '',
+        folders: choices,
         ...(!isFile && { hint: fileMessages.folderHint }),
-        problem: (name) =>
-          newPathProblem({ path: folder + name, files: Object.keys(open.files), project: open.project }),
-        onName: (name) => (isFile ? void makeFile(folder + name) : addFolder(`${folder}${name}/`)),
+        problem: (path) => newPathProblem({ path, files: standing(), project: open.project }),
+        onPath: (path) => (isFile ? void makeFile(path) : addFolder(`${path}/`)),
       })
     },
 

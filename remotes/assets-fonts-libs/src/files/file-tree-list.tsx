@@ -15,12 +15,12 @@ interface FileTreeListProps {
   actions: FileActions
 }
 
-/** The lines of the tree, walked with the keys of one; files dropped on a line go into its folder. */
+/** The lines of the tree, walked with the keys of one; files and lines dropped on a line go into its folder. */
 export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
-  const { rows, active, setActive } = tree
+  const { rows, active, chosen, setActive } = tree
   const list = useRef<RowListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const drop = useFileDrop(actions.upload)
+  const drop = useFileDrop(actions)
   const at = rows.findIndex(({ path }) => path === active)
 
   function focus(path: string) {
@@ -51,10 +51,12 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
         role="tree"
         label={messages.tree}
         keepMounted={at < 0 ? [] : [at]}
+        onClick={(event) => isBesideLines(event.target) && setActive('')}
         render={(row) => (
           <FileTreeRow
             row={row}
             isActive={row.path === active}
+            isChosen={row.path === chosen}
             isTarget={row.path === drop.folder}
             onActive={() => setActive(row.path)}
             onOpen={() => open(row)}
@@ -67,9 +69,25 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
   )
 }
 
-function useFileDrop(upload: FileActions['upload']) {
+/** Beside all lines the project's own folder is chosen. */
+function isBesideLines(target: EventTarget): boolean {
+  return (target as Element).closest('[data-path]') === null
+}
+
+function useFileDrop({ upload, moveInto }: FileActions) {
   const [folder, setFolder] = useState<string | null>(null)
+  /** The line that is dragged; null where files come from outside. */
+  const dragged = useRef<string | null>(null)
   const handlers = {
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      dragged.current = pathUnder(event)
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', dragged.current)
+    },
+    onDragEnd: () => {
+      dragged.current = null
+      setFolder(null)
+    },
     onDragOver: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       setFolder(folderUnder(event))
@@ -78,14 +96,19 @@ function useFileDrop(upload: FileActions['upload']) {
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       setFolder(null)
-      upload(folderUnder(event), [...event.dataTransfer.files])
+      if (dragged.current === null) upload(folderUnder(event), [...event.dataTransfer.files])
+      else moveInto(dragged.current, folderUnder(event))
     },
   }
   return { folder, handlers }
 }
 
+function pathUnder({ target }: DragEvent<HTMLElement>): string {
+  return (target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
+}
+
 /** The folder a line is or stands in; beside all lines, the project's own. */
-function folderUnder({ target }: DragEvent<HTMLElement>): string {
-  const path = (target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
+function folderUnder(event: DragEvent<HTMLElement>): string {
+  const path = pathUnder(event)
   return path.endsWith('/') ? path : folderOf(path)
 }

@@ -27,7 +27,9 @@ interface FileTreeRowProps {
   row: FileRow
   /** The one that Tab reaches. */
   isActive: boolean
-  /** Dropped files would go into it. */
+  /** What is made or brought goes into it, or beside it. */
+  isChosen: boolean
+  /** What is dropped now goes into it. */
   isTarget: boolean
   onActive: () => void
   onOpen: () => void
@@ -35,7 +37,8 @@ interface FileTreeRowProps {
   actions: FileActions
 }
 
-export function FileTreeRow({ row, isActive, isTarget, onActive, onOpen, onKeyDown, actions }: FileTreeRowProps) {
+export function FileTreeRow(props: FileTreeRowProps) {
+  const { row, isActive, isChosen, isTarget, onActive, onOpen, onKeyDown, actions } = props
   const { name, path, kind, depth, size, isOpen } = row
   const isFolder = kind === 'folder'
   return (
@@ -43,10 +46,11 @@ export function FileTreeRow({ row, isActive, isTarget, onActive, onOpen, onKeyDo
       role="treeitem"
       aria-label={name}
       aria-level={depth + 1}
-      aria-selected={isActive}
+      aria-selected={isChosen}
       aria-expanded={isFolder ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles.row}
+      draggable
       data-path={path}
       data-target={isTarget || undefined}
       style={{ paddingLeft: `calc(${depth} * var(--space-4) + var(--space-2))` }}
@@ -59,7 +63,7 @@ export function FileTreeRow({ row, isActive, isTarget, onActive, onOpen, onKeyDo
       <Kind row={row} />
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{megabytes(size)}</span>
-      <Actions row={row} isActive={isActive} onOpen={onOpen} actions={actions} />
+      <Actions row={row} isActive={isActive} isChosen={isChosen} onOpen={onOpen} actions={actions} />
     </div>
   )
 }
@@ -69,12 +73,14 @@ function isButton(target: EventTarget): boolean {
   return (target as Element).closest('button') !== null
 }
 
-function Actions({ row, isActive, onOpen, actions }: Omit<FileTreeRowProps, 'isTarget' | 'onActive' | 'onKeyDown'>) {
+type ActionsProps = Pick<FileTreeRowProps, 'row' | 'isActive' | 'isChosen' | 'onOpen' | 'actions'>
+
+function Actions({ row, isActive, isChosen, onOpen, actions }: ActionsProps) {
   const isFile = row.kind === 'file'
   // Only those of the active line are stops of Tab: a tree is one.
   const tabIndex = isActive ? 0 : -1
   return (
-    <span className={styles.actions} data-shown={isActive || undefined}>
+    <span className={styles.actions} data-shown={isChosen || undefined}>
       {isFile && <IconButton label={messages.folder(row.name)} icon={<Eye />} tabIndex={tabIndex} onClick={onOpen} />}
       <IconButton
         label={fileMessages.rename(row.name)}

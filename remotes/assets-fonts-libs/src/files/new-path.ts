@@ -17,14 +17,24 @@ export function newPathProblem({ path, files, project, leaving = '' }: NewPath):
   const problem = pathProblem(path)
   if (problem !== null) return messages.problems[problem]
   if (path === 'editor' || path.startsWith('editor/')) return messages.keptEditor
+  if (leaving.endsWith('/') && path.startsWith(leaving)) return messages.intoItself
   const wanted = foldPath(path)
   const others = files.filter((file) => !(leaving.endsWith('/') ? file.startsWith(leaving) : file === leaving))
-  for (const other of [...others, ...Object.values(project.pages).map(outputPath)].map(foldPath)) {
+  for (const other of [...others, ...Object.values(project.pages).map(outputPath)]) {
+    const taken = foldPath(other)
     // A folder cannot have the name of a file, nor the other way round.
-    if (other === wanted || other.startsWith(`${wanted}/`) || wanted.startsWith(`${other}/`))
-      return messages.taken(name)
+    if (taken === wanted || taken.startsWith(`${wanted}/`)) return messages.taken(name)
+    if (!taken.endsWith('/') && wanted.startsWith(`${taken}/`)) return messages.insideFile(other)
   }
   return null
+}
+
+/** Every folder that one of these stands in, and the project's own; in order. */
+export function foldersOf(paths: readonly string[]): readonly string[] {
+  const folders = new Set([''])
+  for (const path of paths)
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end + 1))
+  return [...folders].toSorted()
 }
 
 /** The folder a path stands in, with its slash; empty for the project's own. */
@@ -32,9 +42,12 @@ export function folderOf(path: string): string {
   return path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
 }
 
-/** New paths by the old ones, when a file or a whole folder gets another name. */
-export function movesFor(path: string, name: string, files: readonly string[]): Readonly<Record<string, string>> {
-  const to = folderOf(path) + name
+export function nameOf(path: string): string {
+  return path.slice(folderOf(path).length).replace('/', '')
+}
+
+/** New paths by the old ones, when a file or a whole folder gets another one. */
+export function movesFor(path: string, to: string, files: readonly string[]): Readonly<Record<string, string>> {
   if (!path.endsWith('/')) return { [path]: to }
   const inside = files.filter((file) => file.startsWith(path))
   return Object.fromEntries(inside.map((file) => [file, `${to}/${file.slice(path.length)}`]))

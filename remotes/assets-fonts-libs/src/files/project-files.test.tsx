@@ -49,12 +49,51 @@ test('a new file is made in a new folder, which is stored with it', async () => 
   const { stored, row } = await show()
   fireEvent.focus(await row('img'))
   await userEvent.click(screen.getByRole('button', { name: messages.newFolder }))
-  await type(messages.nameIn('img/'), 'deep')
+  await type(messages.name, 'deep')
   await row('deep')
   expect(stored().some((path) => path.startsWith('img/deep'))).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: messages.newFile }))
-  await type(messages.nameIn('img/deep/'), 'read me.md')
+  await type(messages.name, 'read me.md')
   await waitFor(() => expect(stored()).toContain('img/deep/read me.md'))
+})
+
+test('what is made goes to the project folder until a line is chosen, and again after a click beside all lines', async () => {
+  const { stored, row } = await show()
+  await row('img')
+  await userEvent.click(screen.getByRole('button', { name: messages.newFile }))
+  await type(messages.name, 'robots.txt')
+  await waitFor(() => expect(stored()).toContain('robots.txt'))
+  fireEvent.focus(await row('img'))
+  screen.getByText(messages.into('img/'))
+  await userEvent.click(screen.getByRole('tree'))
+  screen.getByText(messages.into(''))
+})
+
+test('a line dropped on a folder moves into it, as one that is given another folder by its keys', async () => {
+  const { row, press, stored, toasts } = await show()
+  const dataTransfer = { setData: () => undefined, files: [] }
+  fireEvent.dragStart(await row('notes.txt'), { dataTransfer })
+  fireEvent.drop(await row('img'), { dataTransfer })
+  await waitFor(() => expect(stored()).toContain('img/notes.txt'))
+  expect(stored()).not.toContain('notes.txt')
+  fireEvent.focus(await row('notes.txt'))
+  await press('notes.txt', 'F2')
+  await userEvent.click(screen.getByRole('combobox', { name: messages.folder }))
+  await userEvent.click(screen.getByRole('option', { name: messages.projectFolder }))
+  await userEvent.click(screen.getByRole('button', { name: messages.renameLabel }))
+  await waitFor(() => expect(stored()).toContain('notes.txt'))
+  fireEvent.dragStart(await row('img'), { dataTransfer })
+  fireEvent.drop(await row('a.svg'), { dataTransfer })
+  expect(toasts.shown.map(({ message }) => message)).toEqual([messages.moved, messages.moved])
+})
+
+test('what is dragged onto a name that is taken, or a folder into itself, stays and says why', () => {
+  const files = ['a.txt', 'dir/a.txt', 'dir/in/b.txt']
+  const project = { pages: {} } as never
+  const problem = (path: string, leaving: string) => newPathProblem({ path, files, project, leaving })
+  expect(problem('dir/a.txt', 'a.txt')).toBe(messages.taken('a.txt'))
+  expect(problem('dir/in/dir', 'dir/')).toBe(messages.intoItself)
+  expect(problem('in', 'dir/in/')).toBeNull()
 })
 
 test('a drawing is looked at first and can be edited as the text it is', async () => {
@@ -95,7 +134,7 @@ const project = { pages: {} } as never
 test.each([
   ['a.txt', messages.taken('a.txt')],
   ['A.TXT', messages.taken('A.TXT')],
-  ['a.txt/b', messages.taken('b')],
+  ['a.txt/b', messages.insideFile('a.txt')],
   ['dir', messages.taken('dir')],
   ['', messages.nameEmpty],
   ['dir/', messages.nameEmpty],

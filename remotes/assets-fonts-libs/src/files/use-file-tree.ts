@@ -11,9 +11,9 @@ export function useFileTree(stored: Readonly<Record<string, number>>) {
   const [made, setMade] = useState<readonly string[]>([])
   const sizes = useMemo(() => ({ ...Object.fromEntries(made.map((path) => [path, 0])), ...stored }), [made, stored])
   const rows = useMemo(() => fileRows({ sizes, open, search }), [sizes, open, search])
-  // What was active may be gone or out of sight.
-  const chosen = rows.find(({ path }) => path === wanted) ?? rows[0]
-  const active = chosen?.path ?? ''
+  // What was chosen may be gone or out of sight; Tab still reaches a line then.
+  const chosen = rows.find(({ path }) => path === wanted)
+  const active = (chosen ?? rows[0])?.path ?? ''
 
   function toggle(path: string) {
     setOpen((now) => (now.has(path) ? new Set([...now].filter((each) => each !== path)) : new Set([...now, path])))
@@ -35,8 +35,10 @@ export function useFileTree(stored: Readonly<Record<string, number>>) {
 
   const removeFolder = (path: string) => setMade((now) => now.filter((folder) => !folder.startsWith(path)))
   /** Where what is made or brought now goes. */
-  const folder = chosen?.kind === 'folder' ? chosen.path : folderOf(active)
-  return { rows, search, setSearch, active, setActive, toggle, show, addFolder, removeFolder, folder, sizes }
+  const folder = chosen?.kind === 'folder' ? chosen.path : folderOf(chosen?.path ?? '')
+  const standing = () => Object.keys(sizes)
+  const shown = { rows, search, setSearch, active, chosen: chosen?.path, folder }
+  return { ...shown, setActive, toggle, show, addFolder, removeFolder, standing }
 }
 
 export type FileTreeState = ReturnType<typeof useFileTree>
