@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { EmptyState, RowList, type RowListHandle } from '@pergola/ui'
 import type { FileActions } from './file-actions.ts'
@@ -29,6 +29,13 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus())
   }
 
+  const forgetLine = useFocusAfterDeletion(tree, focus)
+
+  function chooseNone() {
+    forgetLine()
+    setActive('')
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = event.target === event.currentTarget ? fileStep(event.key, rows, active) : null
     const row = step && rows.find(({ path }) => path === step.path)
@@ -51,7 +58,7 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
         role="tree"
         label={messages.tree}
         keepMounted={at < 0 ? [] : [at]}
-        onClick={(event) => isBesideLines(event.target) && setActive('')}
+        onClick={(event) => isBesideLines(event.target) && chooseNone()}
         render={(row) => (
           <FileTreeRow
             row={row}
@@ -67,6 +74,23 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
       />
     </div>
   )
+}
+
+/** What had the keyboard was deleted: it goes on where that stood. Answers how to forget where that is. */
+function useFocusAfterDeletion({ rows, chosen }: FileTreeState, focus: (path: string) => void) {
+  const last = useRef(-1)
+  useEffect(() => {
+    const now = rows.findIndex(({ path }) => path === chosen)
+    if (now >= 0) last.current = now
+    else if (last.current >= 0 && document.activeElement === document.body) {
+      const next = rows[Math.min(last.current, rows.length - 1)]
+      last.current = -1
+      if (next) focus(next.path)
+    }
+  })
+  return () => {
+    last.current = -1
+  }
 }
 
 /** Beside all lines the project's own folder is chosen. */

@@ -96,6 +96,16 @@ test('what is dragged onto a name that is taken, or a folder into itself, stays 
   expect(problem('in', 'dir/in/')).toBeNull()
 })
 
+test('the keyboard goes on where a deleted line stood', async () => {
+  const { row, press, stored, dialogs } = await show()
+  await userEvent.click(await row('img'))
+  ;(await row('a.svg')).focus()
+  dialogs.answer('confirm')
+  await press('a.svg', 'Delete')
+  await waitFor(() => expect(stored()).not.toContain('img/a.svg'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('b.png'))
+})
+
 test('a drawing is looked at first and can be edited as the text it is', async () => {
   const { row, opened } = await show()
   await userEvent.click(await row('img'))
