@@ -38,6 +38,20 @@ test('a deletion is told while it lasts and when it is done', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete a.txt' })).toBeNull())
 })
 
+test('what is exported and cannot be read says so, after a notice that a folder is packed', async () => {
+  const { projects, toasts, said } = await open()
+  vi.spyOn(projects, 'readEntry').mockResolvedValue(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Export assets' }))
+  await waitFor(() => expect(said()).toEqual(['Packing the folder…', 'File is not founded']))
+  expect(toasts.loadingNow).toEqual([])
+})
+
+test('a whole project is not deleted as if it were a file of one', async () => {
+  const { dialogs } = await open()
+  await userEvent.click(screen.getByRole('button', { name: /^Delete project-/ }))
+  await waitFor(() => expect(dialogs.asked.at(-1)?.message).toContain('cannot be undone'))
+})
+
 test.each([
   ['file-missing', 'Some files were not found'],
   ['not-writer', 'Other writer have not been closed'],

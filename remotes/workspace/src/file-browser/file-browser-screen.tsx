@@ -12,8 +12,9 @@ export function FileBrowserScreen({ projects, dialogs, toasts }: FileBrowserScre
   const [version, setVersion] = useState(0)
 
   async function exportEntry({ path, name, kind }: FileEntry) {
-    const file = await projects.readEntry(path)
-    if (!file) return toasts.error(messages.missing)
+    const done = kind === 'folder' ? toasts.loading(messages.exporting) : () => {}
+    const file = await projects.readEntry(path).finally(done)
+    if (!file) return toasts.error(messages.missing, messages.missingHint)
     saveFile(file as Blob, kind === 'folder' ? `${name}.zip` : name)
   }
 

@@ -8,9 +8,14 @@ export const messages = {
   delete: (name: string) => `Delete ${name}`,
   open: (name: string) => `Open ${name}`,
   missing: 'File is not founded',
+  missingHint:
+    'It stands in the list and cannot be read. Open the project: it is put back where another copy is whole.',
+  exporting: 'Packing the folder…',
   deleteTitle: 'Delete from storage',
   deleteQuestion: (path: string) =>
-    `${path} is removed from this browser’s storage. A project that needs it is damaged.`,
+    /^projects\/[^/]+$/.test(path)
+      ? `${path} is a whole project: its pages, files and history are deleted from this browser. This cannot be undone.`
+      : `${path} is removed from this browser’s storage. A project that needs it is damaged.`,
   deleteLabel: 'Delete',
   deleting: 'Deleting Files...',
   deleted: { file: 'Entry removed successfully', folder: 'Entries removed successfully' },
