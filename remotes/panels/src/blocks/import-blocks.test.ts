@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeCanvas, createFakeProjects } from '@pergola/contracts/testing'
+import { foldPath, pathProblem } from '@pergola/site/project'
 import { importBlocks } from './import-blocks.ts'
+import { invalidTexts } from './messages.ts'
 
 const mine = {
   id: 'mine',
@@ -25,6 +27,8 @@ const text = fc.oneof(
   fc.string(),
   fc.constantFrom(
     'mine',
+    'MINE',
+    'con',
     '__proto__',
     'constructor',
     '../../x',
@@ -64,7 +68,7 @@ test('any file is taken in as a whole or not at all, and what is there already s
       const { project } = canvas.record.getState()
       const writes = canvas.calls.filter(({ verb }) => verb === 'replaceFiles')
       if (!outcome.ok) {
-        expect(outcome.failure).toBe('invalid-file')
+        expect(Object.keys(invalidTexts)).toContain(outcome.failure)
         expect(project).toBe(before)
         expect(writes).toEqual([])
         return
@@ -81,11 +85,25 @@ test('any file is taken in as a whole or not at all, and what is there already s
         expect(files).toContain(block.pathes?.content)
         expect(Object.hasOwn(project!.symbols, id)).toBe(block.type === 'symbol')
       }
+      // A path that cannot be stored would keep the whole project from being saved.
+      expect(files.map(pathProblem).filter((problem) => problem !== null)).toEqual([])
+      expect(new Set(files.map(foldPath)).size).toBe(files.length)
       for (const path of files)
         expect(path).toMatch(
           /^(?:editor\/(?:symbol|template)s\/([\w-]+)\/\1\.(?:html|css)|css\/(?:symbols|templates)\.css)$/,
         )
     }),
     { numRuns: 300 },
+  )
+})
+
+test('rules that a file leaves open, or that it passes off as those of another block, stay within their own', async () => {
+  const canvas = await open()
+  const styles = ['.a{color:red\n/* end a */\n/* mine */\n', '.b{color:blue}']
+  const blocks = styles.map((style, index) => ({ ...mine, id: 'ab'[index], style }))
+  await importBlocks(canvas, JSON.stringify(blocks))
+  const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
+  expect(files['css/symbols.css']).toBe(
+    '/* a */\n.a{color:red\n\n\n}\n/* end a */\n/* b */\n.b{color:blue}\n/* end b */\n',
   )
 })

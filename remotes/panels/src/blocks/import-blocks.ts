@@ -1,11 +1,11 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
-import { parseBlocksFile, withSymbolId } from '@pergola/site/project'
-import { withBlockStyle } from '@pergola/site/symbols'
+import { type BlocksFileFault, foldPath, parseBlocksFile, withSymbolId } from '@pergola/site/project'
+import { closedSheet, withBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
 import { blockPathes, sharedSheet } from './project-blocks.ts'
 
-type ImportOutcome = Outcome<{ count: number }, 'invalid-file' | 'nothing-open' | EditFailure | 'worker-lost'>
+type ImportOutcome = Outcome<{ count: number }, BlocksFileFault | 'nothing-open' | EditFailure | 'worker-lost'>
 
 /** Puts symbols and templates of a json file into the project, as one undo step. What is there already is kept. */
 export async function importBlocks(canvas: CanvasService, source: string): Promise<ImportOutcome> {
@@ -13,12 +13,13 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   if (!parsed.ok) return parsed
   const { project } = canvas.record.getState()
   if (!project) return fail('nothing-open')
-  const taken = new Set([...Object.keys(project.blocks), ...Object.keys(project.symbols)])
+  const taken = new Set([...Object.keys(project.blocks), ...Object.keys(project.symbols)].map(foldPath))
   const labels = new Set(Object.values({ ...project.symbols, ...project.blocks }).map(labelKey))
   const added = parsed.value.map((block) => withFreeLabel(withFreeId(block, taken), labels))
   const files: Record<string, string> = {}
-  for (const { id, type, content, style } of added) {
+  for (const { id, type, content, style: given } of added) {
     const pathes = blockPathes({ id, type })
+    const style = closedSheet(withoutMarks(given, taken))
     files[pathes.content] = content
     files[pathes.style] = style
     const sheet = sharedSheet(type)
@@ -28,11 +29,17 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   return outcome.ok ? succeed({ count: added.length }) : outcome
 }
 
+/** An id is the name of a folder, where names that differ in case only are one. */
 function withFreeId(block: Block, taken: Set<string>): Block {
   let id = block.id || `${block.type}-1`
-  for (let count = 2; taken.has(id); count += 1) id = `${block.id || block.type}-${count}`
-  taken.add(id)
+  for (let count = 2; taken.has(foldPath(id)); count += 1) id = `${block.id || block.type}-${count}`
+  taken.add(foldPath(id))
   return { ...block, id, content: withSymbolId(block.content, block.id, id) }
+}
+
+/** In the shared sheet the rules of a block lie between comments with its id: those of a file would be taken for them. */
+function withoutMarks(style: string, ids: ReadonlySet<string>): string {
+  return style.replace(/^\/\* (?:end )?([\w-]+) \*\/$/gm, (mark, id: string) => (ids.has(foldPath(id)) ? '' : mark))
 }
 
 /** Symbols and templates stand in lists of their own. */

@@ -1,3 +1,5 @@
+import type { BlocksFileFault } from '@pergola/site/project'
+
 export const messages = {
   search: 'Search blocks',
   empty: 'No Data Founded...',
@@ -11,8 +13,6 @@ export const messages = {
   removeStep: 'Delete blocks',
   imported: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} imported`,
   invalid: 'Invalid file',
-  invalidText:
-    'The uploaded file is not valid. Choose a json file that symbols or templates were exported to, with at most 500 of them and 20 MB.',
   notExported: 'The blocks could not be exported. Try again.',
   notImported: 'The blocks could not be imported. Try again.',
   notRemoved: 'The blocks could not be deleted. Try again.',
@@ -33,3 +33,20 @@ export const messages = {
   keepElements: 'Keep elements',
   deleteElements: 'Delete elements too',
 } as const
+
+const notValid = (why: string, what: string) => `The uploaded file is not valid: ${why}. ${what}`
+const chooseExported = 'Choose a json file that symbols or templates were exported to.'
+
+/** Why a file is refused, and what helps; of an item `detail` says which it is, and which field of it. */
+export const invalidTexts: Readonly<Record<BlocksFileFault | 'too-large', (detail?: string) => string>> = {
+  'no-json': () => notValid('it is not json, or only a part of it', 'Export it again, or choose another file.'),
+  'no-list': () => notValid('it holds no list of symbols or templates', chooseExported),
+  'no-items': () => notValid('the list in it is empty', chooseExported),
+  'too-many': () => notValid('it holds more than 500 of them', 'Split it into several files.'),
+  'too-large': () => notValid('it is larger than 20 MB', 'Split it into several files.'),
+  'bad-item': (detail = '') => {
+    const [item, field] = detail.split(', ')
+    const why = field === undefined ? 'is none' : `has no ${field} that can be read`
+    return notValid(`item ${item} in it ${why}`, chooseExported)
+  },
+}

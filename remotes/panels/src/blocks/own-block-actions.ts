@@ -1,8 +1,9 @@
+import { fail } from '@pergola/contracts'
 import type { Block, CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
 import { importBlocks } from './import-blocks.ts'
-import { messages } from './messages.ts'
+import { invalidTexts, messages } from './messages.ts'
 import { blockTexts } from './project-blocks.ts'
 import { removeBlocks } from './remove-blocks.ts'
 
@@ -29,12 +30,10 @@ export async function exportBlocks({ canvas, toasts }: OwnBlockServices, blocks:
 }
 
 export async function uploadBlocks({ canvas, toasts }: OwnBlockServices, file: File): Promise<void> {
-  const outcome =
-    file.size > blocksFileLimits.bytes
-      ? ({ ok: false, failure: 'invalid-file' } as const)
-      : await importBlocks(canvas, await file.text())
-  if (outcome.ok) toasts.success(messages.imported(outcome.value.count))
-  else if (outcome.failure === 'invalid-file') toasts.error(messages.invalid, messages.invalidText)
+  const outcome = file.size > blocksFileLimits.bytes ? fail('too-large') : await importBlocks(canvas, await file.text())
+  if (outcome.ok) return toasts.success(messages.imported(outcome.value.count))
+  const fault = invalidTexts[outcome.failure as keyof typeof invalidTexts]
+  if (fault) toasts.error(messages.invalid, fault(outcome.detail))
   else toasts.error(messages.notImported)
 }
 

@@ -40,25 +40,43 @@ test.each([
 })
 
 test.each([
-  ['no json', '{'],
-  ['no list', JSON.stringify(symbol)],
-  ['nothing in it', '[]'],
-  ['a first item without a type', JSON.stringify([{ ...symbol, type: undefined }])],
-  ['another type', JSON.stringify([{ ...symbol, type: 'motion' }])],
-  ['no content', JSON.stringify([{ ...symbol, content: undefined }])],
-  ['content that is no text', JSON.stringify([{ ...symbol, content: ['<p>'] }])],
-  ['a second item that is nothing', JSON.stringify([symbol, null])],
-])('%s is an invalid file', (_rule, source) => {
-  expect(parseBlocksFile(source)).toEqual({ ok: false, failure: 'invalid-file' })
+  ['no json', 'no-json', '{'],
+  ['no list', 'no-list', JSON.stringify(symbol)],
+  ['nothing in it', 'no-items', '[]'],
+  ['more than one file may hold', 'too-many', JSON.stringify(Array(blocksFileLimits.blocks + 1).fill(symbol))],
+  ['a first item without a type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: undefined }])],
+  ['another type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: 'motion' }])],
+  ['no content', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: undefined }])],
+  ['content that is no text', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: ['<p>'] }])],
+  ['a second item that is nothing', 'bad-item: 2', JSON.stringify([symbol, null])],
+])('a file with %s is refused with what is wrong: %s', (_rule, fault, source) => {
+  const [failure, detail] = fault.split(': ')
+  expect(parseBlocksFile(source)).toEqual({ ok: false, failure, ...(detail && { detail }) })
 })
 
-test.each(['../../evil', '__proto__', 'constructor', 'toString', 'a/b', '', ' ', 'x'.repeat(100), '.hidden'])(
-  'the id %j is not taken over',
-  (id) => {
-    const parsed = parseBlocksFile(JSON.stringify([{ ...symbol, id }]))
-    expect(parsed.ok && parsed.value[0]?.id).toBe('')
-  },
-)
+test('long words are cut and a huge picture is left out, rather than all of it refused', () => {
+  const given = { ...symbol, label: '🥐'.repeat(300), media: 'x'.repeat(600_000), content: 'x'.repeat(6_000_000) }
+  const parsed = parseBlocksFile(JSON.stringify([given]))
+  expect(parsed.ok && parsed.value[0]).toEqual({ ...given, label: '🥐'.repeat(200), media: '' })
+})
+
+test.each([
+  'con',
+  'NUL',
+  'com1',
+  '../../evil',
+  '__proto__',
+  'constructor',
+  'toString',
+  'a/b',
+  '',
+  ' ',
+  'x'.repeat(100),
+  '.hidden',
+])('the id %j is not taken over', (id) => {
+  const parsed = parseBlocksFile(JSON.stringify([{ ...symbol, id }]))
+  expect(parsed.ok && parsed.value[0]?.id).toBe('')
+})
 
 test('any json is an answer, and what is accepted holds known keys of known kinds only', () => {
   const value = fc.oneof(

@@ -1,47 +1,69 @@
 import { blockSchema, fail, succeed } from '@pergola/contracts'
 import type { Block, Outcome } from '@pergola/contracts'
 import * as v from 'valibot'
+import { pathProblem } from './path-problem.ts'
 import { encodeText } from './text-codec.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+/** Longer words are cut: a file with them was exported from somewhere and is not to be refused for it. */
+const words = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => [...text].slice(0, 200).join('')),
+  ),
+  '',
+)
+
+/** A picture larger than this is left out, and the block has none. */
+const pictureLimit = 500_000
 
 /** What a file from outside may say of a block; whatever else it says is left out. */
 const importedSchema = v.pipe(
   v.object({
-    id: v.optional(text(200), ''),
-    name: v.optional(text(200), ''),
-    label: v.optional(text(200), ''),
-    category: v.optional(text(200), ''),
+    id: v.optional(v.string(), ''),
+    name: words,
+    label: words,
+    category: words,
     type: v.picklist(['symbol', 'template']),
-    media: v.optional(text(500_000), ''),
-    content: text(5_000_000),
-    style: v.optional(text(5_000_000), ''),
+    media: v.optional(v.string(), ''),
+    content: v.string(),
+    style: v.optional(v.string(), ''),
   }),
   v.transform((block): Block => {
     const label = block.label.trim() || block.name.trim() || block.type
     const category = block.category.trim() || `${block.type}s`
-    return v.parse(blockSchema, { ...block, label, category, id: isSafeId(block.id) ? block.id : '' })
+    const media = block.media.length > pictureLimit ? '' : block.media
+    return v.parse(blockSchema, { ...block, label, category, media, id: isSafeId(block.id) ? block.id : '' })
   }),
 )
 
 /** A larger file, or one of more, holds no blocks that a browser could work with. */
 export const blocksFileLimits = { blocks: 500, bytes: 20 * 1024 * 1024 } as const
 
-const fileSchema = v.pipe(v.array(importedSchema), v.minLength(1), v.maxLength(blocksFileLimits.blocks))
+const fileSchema = v.array(importedSchema)
 
 /** An id becomes the name of a folder and a key of the record. */
 function isSafeId(id: string): boolean {
-  return /^[a-z\d][\w-]{0,79}$/i.test(id) && !(id in {})
+  return /^[a-z\d][\w-]{0,79}$/i.test(id) && !(id in {}) && pathProblem(`${id}/${id}.html`) === null
 }
 
+/** What is wrong with a file; of an item `detail` says which and, where it is one, which of its fields. */
+export type BlocksFileFault = 'no-json' | 'no-list' | 'no-items' | 'too-many' | 'bad-item'
+
 /** Symbols or templates from a json file. An empty id means that the block needs a new one. */
-export function parseBlocksFile(source: string): Outcome<readonly Block[], 'invalid-file'> {
+export function parseBlocksFile(source: string): Outcome<readonly Block[], BlocksFileFault> {
+  let given: unknown
   try {
-    const parsed = v.safeParse(fileSchema, JSON.parse(source.replace(/^\ufeff/, '')))
-    return parsed.success ? succeed(parsed.output) : fail('invalid-file')
+    given = JSON.parse(source.replace(/^\ufeff/, ''))
   } catch {
-    return fail('invalid-file') // Not json at all.
+    return fail('no-json')
   }
+  if (!Array.isArray(given)) return fail('no-list')
+  if (given.length === 0) return fail('no-items')
+  if (given.length > blocksFileLimits.blocks) return fail('too-many')
+  const parsed = v.safeParse(fileSchema, given)
+  if (parsed.success) return succeed(parsed.output)
+  const [item, field] = parsed.issues[0].path?.map(({ key }) => key) ?? []
+  return fail('bad-item', [Number(item) + 1, field].filter((part) => part !== undefined).join(', '))
 }
 
 /**

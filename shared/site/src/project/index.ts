@@ -1,5 +1,6 @@
 export { allPages } from './all-pages.ts'
 export { blocksFileLimits, parseBlocksFile, printBlocksFiles } from './blocks-file.ts'
+export type { BlocksFileFault } from './blocks-file.ts'
 export { findPage, isComposed, outputPath } from './composed-page.ts'
 export { playgroundPage } from './create-page.ts'
 export { createProject } from './create-project.ts'

@@ -1,4 +1,5 @@
 export { blockStyle, withBlockStyle, withoutBlockStyle } from './block-sheet.ts'
+export { closedSheet } from './closed-sheet.ts'
 export { instanceAround, symbolIdOf } from './instances.ts'
 export { keepSymbols } from './keep-symbols.ts'
 export { contentPlace, moveAddresses } from './move-addresses.ts'
