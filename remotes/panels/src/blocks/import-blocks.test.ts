@@ -107,3 +107,19 @@ test('rules that a file leaves open, or that it passes off as those of another b
     '/* a */\n.a{color:red\n\n\n}\n/* end a */\n/* b */\n.b{color:blue}\n/* end b */\n',
   )
 })
+
+test('what is imported as a symbol is one wherever it is put, whatever its markup says of itself', async () => {
+  const canvas = await open()
+  const blocks = [
+    { type: 'symbol', id: 'con', content: '<p inf-symbol-id="con">A</p>' },
+    { type: 'symbol', id: 'b', content: '<p>B</p>' },
+    { type: 'template', id: 'c', content: '<p inf-symbol-id="mine">C</p>' },
+  ]
+  await importBlocks(canvas, JSON.stringify(blocks))
+  const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
+  expect(files).toMatchObject({
+    'editor/symbols/symbol-1/symbol-1.html': '<p inf-symbol-id="symbol-1">A</p>',
+    'editor/symbols/b/b.html': '<p inf-symbol-id="b">B</p>',
+    'editor/templates/c/c.html': '<p inf-template-id="c">C</p>',
+  })
+})

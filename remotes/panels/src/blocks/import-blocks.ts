@@ -1,6 +1,6 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
-import { type BlocksFileFault, foldPath, parseBlocksFile, withSymbolId } from '@pergola/site/project'
+import { type BlocksFileFault, foldPath, parseBlocksFile, symbolContent, templateContent } from '@pergola/site/project'
 import { closedSheet, withBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
 import { blockPathes, sharedSheet } from './project-blocks.ts'
@@ -34,7 +34,8 @@ function withFreeId(block: Block, taken: Set<string>): Block {
   let id = block.id || `${block.type}-1`
   for (let count = 2; taken.has(foldPath(id)); count += 1) id = `${block.id || block.type}-${count}`
   taken.add(foldPath(id))
-  return { ...block, id, content: withSymbolId(block.content, block.id, id) }
+  const contentOf = block.type === 'symbol' ? symbolContent : templateContent
+  return { ...block, id, content: contentOf(block.content, id) }
 }
 
 /** In the shared sheet the rules of a block lie between comments with its id: those of a file would be taken for them. */

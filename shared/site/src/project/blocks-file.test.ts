@@ -43,7 +43,11 @@ test.each([
   ['no json', 'no-json', '{'],
   ['no list', 'no-list', JSON.stringify(symbol)],
   ['nothing in it', 'no-items', '[]'],
-  ['more than one file may hold', 'too-many', JSON.stringify(Array(blocksFileLimits.blocks + 1).fill(symbol))],
+  [
+    'more than one file may hold',
+    'too-many',
+    JSON.stringify(Array.from({ length: blocksFileLimits.blocks + 1 }, () => symbol)),
+  ],
   ['a first item without a type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: undefined }])],
   ['another type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: 'motion' }])],
   ['no content', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: undefined }])],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { symbolsMarked, templateContent, withoutSymbol, withSymbolId } from './symbol-marks.ts'
+import { symbolContent, symbolsMarked, templateContent, withoutSymbol, withSymbolId } from './symbol-marks.ts'
 
 const page = `<p>a</p>\n<div class=x  inf-symbol-id="s1" id=y><b inf-symbol-id=s2>B</b></div>\n<i inf-symbol-id='s1'>I</i>`
 
@@ -35,4 +35,16 @@ test('a template of an instance is a plain copy: no mark of a symbol is left, an
     `<tr inf-template-id="t" class='a > b'><td id=x>T<template><b>"inf-symbol-id=z"</b></template></td></tr>`,
   )
   expect(templateContent('<br>', 't')).toBe('<br inf-template-id="t">')
+})
+
+test.each([
+  ['<p class=a>A</p>', '<p inf-symbol-id="s" class=a>A</p>'],
+  ['\n<br>\n', '\n<br inf-symbol-id="s">\n'],
+  ['<p inf-symbol-id="t"><b inf-symbol-id=t></b></p>', '<p inf-symbol-id="s"><b inf-symbol-id="s"></b></p>'],
+  ['<p id=x inf-symbol-id="">A</p>', '<p inf-symbol-id="s" id=x >A</p>'],
+  ['<!-- a --><p>A</p>', '<!-- a --><p inf-symbol-id="s">A</p>'],
+  ['<p>A</p><p>B</p>', '<div inf-symbol-id="s"><p>A</p><p>B</p></div>'],
+  ['words', '<div inf-symbol-id="s">words</div>'],
+])('a symbol is one element that is marked as its own: %s', (given, expected) => {
+  expect(symbolContent(given, 's')).toBe(expected)
 })

@@ -43,6 +43,22 @@ function spaceBefore(html: string, { start }: Span): number {
   return /\s*$/.exec(html.slice(0, start))?.[0].length ?? 0
 }
 
+/** What a symbol is put on pages as: one element that is marked as its own, whatever it was marked as before. */
+export function symbolContent(html: string, id: string): string {
+  const [root] = scanHtml(html, 'fragment')
+  const isOne =
+    root?.span &&
+    cutSpans(html, [root.span])
+      .replace(/<!--[^]*?-->/g, '')
+      .trim() === ''
+  if (!root?.startTag || !isOne) return `<div ${markers.symbolId}="${id}">${html}</div>`
+  const mark = root.attributes.find(({ name }) => name === markers.symbolId)
+  if (mark && mark.value !== '') return withSymbolId(html, mark.value, id)
+  const at = root.startTag.start + 1 + root.name.length
+  const rest = mark?.span ? cutSpans(html, [{ start: 0, end: at }, mark.span]) : html.slice(at)
+  return `${html.slice(0, at)} ${markers.symbolId}="${id}"${rest}`
+}
+
 /** The content of a block under another id. */
 export function withSymbolId(html: string, from: string, to: string): string {
   if (from === to || !html.includes(markers.symbolId)) return html
