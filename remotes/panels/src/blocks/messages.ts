@@ -29,7 +29,9 @@ export const messages = {
   symbolRemoved: (name: string) => `${name} Symbol removed successfully`,
   deleteOne: (name: string) => `${name} is taken out of the project.`,
   deleteSome: (count: number, category: string) => `All ${count} blocks of ${category} are taken out of the project.`,
-  elementsToo: 'Its elements can stay on the pages as plain ones, or go with it.',
+  deleteTitle: (what: string) => `Delete ${what}`,
+  elementsToo: 'Elements of it on pages can stay as plain ones, or go with it.',
+  undoHint: 'Undo brings everything back.',
   keepElements: 'Keep elements',
   deleteElements: 'Delete elements too',
 } as const

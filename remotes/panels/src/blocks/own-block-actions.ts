@@ -50,8 +50,8 @@ export async function deleteBlocks(
   const hasSymbols = blocks.some(({ type }) => type === 'symbol')
   const question = category ? messages.deleteSome(blocks.length, category) : messages.deleteOne(first.label)
   const answer = await dialogs.confirm({
-    title: messages.delete,
-    message: hasSymbols ? `${question} ${messages.elementsToo}` : question,
+    title: messages.deleteTitle(category ?? first.label),
+    message: [question, hasSymbols && messages.elementsToo, messages.undoHint].filter(Boolean).join(' '),
     confirmLabel: hasSymbols ? messages.deleteElements : messages.delete,
     ...(hasSymbols && { alternativeLabel: messages.keepElements }),
     cancelLabel: messages.cancel,
