@@ -25,6 +25,22 @@ test('files that are too many are told by their number, and nothing is said to b
   ])
 })
 
+test('what was left out is said after what was stored: over a dialog the newest message covers the others', async () => {
+  const assets = createFakeAssets()
+  const stored = [{ name: 'a.txt', type: 'text/plain', size: 1, path: 'assets/a.txt' }]
+  vi.spyOn(assets, 'upload').mockResolvedValue(succeed({ stored, ignored: ['b.txt'], tooMany: ['c.txt'] }))
+  const toasts = createFakeToasts()
+  const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts }
+  const files = ['a.txt', 'b.txt', 'c.txt'].map((name) => new File(['x'], name))
+  await uploadAssets(services, files)
+  expect(toasts.shown.map(({ message }) => message)).toEqual([
+    'Uploading Files...',
+    'Files Uploaded Successfully',
+    '1 Files Ignored Because Maximum Size Is 250MB',
+    '1 Files Ignored Because Maximum Number Is 500',
+  ])
+})
+
 test('nothing offers to cancel what is stored, though the history still takes it in', async () => {
   const assets = createFakeAssets()
   const path = 'assets/a.txt'

@@ -31,10 +31,10 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
 
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
   if (isGivenUp) return
-  sayLeftOut(toasts, outcome.value)
   const { stored } = outcome.value
-  if (stored.length === 0) return
-  toasts.success(messages.uploaded)
+  if (stored.length > 0) toasts.success(messages.uploaded)
+  // Last: over a dialog only the newest message is seen, and this is the one that somebody has to act on.
+  sayLeftOut(toasts, outcome.value)
   const added = stored.filter(({ path }) => !Object.hasOwn(before, path))
   if (added.length === 0) return
   const paths = added.map(({ path }) => path)
