@@ -336,6 +336,39 @@ test('a project that is removed takes its history with it', async () => {
   expect(await kept()).toEqual({ counts: [0, 0, 0], aside: 0 })
 })
 
+test('of a restoring that was cut short all is what was, or all is what it became, from the first look on', async () => {
+  const fill = (value: number) =>
+    here.page.evaluate(async (byte) => {
+      const files = Array.from({ length: 12 }, (_, at) => {
+        const bytes = new Uint8Array(100_000).fill(byte)
+        return new File([bytes.fill(at, 0, 1)], `${at}.bin`)
+      })
+      await globalThis.services.assets.upload(files, { sameName: 'replace' })
+    }, value)
+  await fill(1)
+  await fill(2)
+  // As a kill leaves it behind the commit: the new contents are staged, and the old ones stand in their places.
+  const seen = await here.page.evaluate(async (id) => {
+    globalThis.services.dispose()
+    const tree = await globalThis.harness.tree()
+    for (let at = 0; at < 12; at += 1) {
+      const bytes = new Uint8Array(100_000).fill(2).fill(at, 0, 1)
+      const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')
+      await tree.write(`staging/${id}/${hash}`, bytes)
+      await tree.write(`projects/project-${id}/assets/${at}.bin`, new Uint8Array(100_000).fill(1).fill(at, 0, 1))
+    }
+    globalThis.services = globalThis.harness.start()
+    const opened = await globalThis.services.projects.open(id)
+    const looks = Array.from({ length: 12 }, (_, at) =>
+      globalThis.harness.fetchFile(`/project-files/${id}/assets/${at}.bin`, { range: 'bytes=99999-' }),
+    )
+    return [opened.ok && opened.value.role, ...(await Promise.all(looks)).map(({ text }) => text)]
+  }, here.id)
+  expect(seen).toEqual(['writer', ...Array.from({ length: 12 }, () => '\u0002')])
+})
+
 test('who starts again finds the history as it was', async () => {
   const second = Number(await save({ 'css/index.css': 'second' }))
   expect(await startAgain()).toBe('writer')

@@ -17,7 +17,7 @@ import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './pr
 import { createQueue } from './queue.ts'
 import { findLost, openReader, readStored, readTogether, storedOf } from './read-disk.ts'
 import type { Taking } from './taking.ts'
-import { createTreeCopy, sweepStaged } from './tree-copy.ts'
+import { createTreeCopy, finishMoves, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface OpenRequest {
@@ -64,6 +64,9 @@ async function openForWriting(
   const newest = await newestState(room, head, journal?.latest ?? null)
   if (newest && !newest.damage) {
     const start = await heal(room, head, { newest, journal })
+    const { tree } = room.backEnd
+    // What fails here is tried again behind the opening.
+    if (tree && !request.isBrief) await finishMoves(tree, id, start.manifest).catch(() => undefined)
     return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
   }
   journal?.close()

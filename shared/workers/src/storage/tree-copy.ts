@@ -159,6 +159,20 @@ export async function finishMove(
   return true
 }
 
+/**
+ * What a killed save had not put in its place yet, before anybody is told that the project is open: the service worker
+ * knows no other place, and would give what stood there.
+ */
+export async function finishMoves(tree: FileTree, projectId: string, manifest: Manifest): Promise<void> {
+  const staged = new Set((await tree.list(`staging/${projectId}`))?.map(({ name }) => name))
+  for (const [path, file] of staged.size > 0 ? manifest.files : []) {
+    if (file.where !== 'tree' || !staged.has(file.hash)) continue
+    // What several files hold stays staged.
+    if (await isInPlace(tree, projectId, path, { file, isNewer: true })) continue
+    await finishMove(tree, projectId, path, manifest)
+  }
+}
+
 async function isRestored(options: TreeCopyOptions, path: string): Promise<boolean> {
   const { projectId, tree, manifest } = options
   return (await finishMove(tree, projectId, path, manifest())) || (await bringBack(options, path))
