@@ -44,6 +44,14 @@ export function createEditorActor(page: Page) {
     await page.getByRole('tab', { name, exact: true }).click()
   }
 
+  /** What is still loading beside a control may move it away under the hand; then it is pressed once more. */
+  async function press(target: Locator, state: 'aria-pressed' | 'aria-expanded') {
+    await expect(async () => {
+      if ((await target.getAttribute(state)) !== 'true') await target.click()
+      await expect(target).toHaveAttribute(state, 'true', { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  }
+
   /** The page can be changed: nothing in the canvas says that it is on its way. */
   async function loaded() {
     await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
@@ -56,6 +64,7 @@ export function createEditorActor(page: Page) {
     element,
     openPlace,
     tab,
+    press,
     drag,
     centreOf,
     toast: (text: string) => page.getByText(text, { exact: true }).first(),
@@ -105,8 +114,7 @@ export function createEditorActor(page: Page) {
     /** Opens the section if it is closed and types a value into the field. */
     async style(section: string, label: string, value: string) {
       await tab('Styling')
-      const header = page.getByRole('button', { name: section, exact: true })
-      if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+      await press(page.getByRole('button', { name: section, exact: true }), 'aria-expanded')
       const field = page.getByLabel(label, { exact: true })
       await field.fill(value)
       await page.keyboard.press('Enter')

@@ -15,6 +15,12 @@ const css = `:root { --brand: #7c5cff; --gap: 12px; }
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Styling', exact: true })
 
+const classOf = (page: Page, name: string) =>
+  panelOf(page)
+    .getByRole('group', { name: 'Classes' })
+    .getByRole('button', { name: new RegExp(`\\.${name}$`) })
+    .first()
+
 async function source(page: Page): Promise<string> {
   return page.evaluate(async () => (await window.pergola.page.source()).css)
 }
@@ -28,11 +34,7 @@ async function begin(editor: EditorActor): Promise<void> {
   await editor.select('.title')
   await page.evaluate(() => window.pergola.page.select('.hero'))
   await editor.tab('Styling')
-  await page
-    .getByRole('group', { name: 'Classes' })
-    .getByRole('button', { name: /\.hero$/ })
-    .first()
-    .click()
+  await editor.press(classOf(page, 'hero'), 'aria-pressed')
 }
 
 test('one sheet under all tools of the panel, each on the page as it was given', async ({
@@ -127,7 +129,7 @@ test('one sheet under all tools of the panel, each on the page as it was given',
 
   await test.step('filters: a function is added, changed, hidden and taken away, each in one step', async () => {
     await begin(editor)
-    await page.getByRole('button', { name: /^Filters/, expanded: false }).click()
+    await editor.press(panelOf(page).getByRole('button', { name: /^Filters/ }).first(), 'aria-expanded')
     await page.getByRole('button', { name: 'Add to Filters' }).click()
     await page.getByRole('menuitem', { name: 'brightness' }).click()
     await expect.poll(() => source(page)).toContain('filter: blur(0px) sepia(20%) brightness(110%)')
@@ -201,14 +203,8 @@ test('items of a list are dragged, moved by key, hidden and deleted; nothing els
   await editor.select('.title')
   await page.evaluate(() => window.pergola.page.select('.hero'))
   await editor.tab('Styling')
-  await panelOf(page)
-    .getByRole('group', { name: 'Classes' })
-    .getByRole('button', { name: /\.hero$/ })
-    .first()
-    .click()
-  await panelOf(page)
-    .getByRole('button', { name: /^Others/ })
-    .click()
+  await editor.press(classOf(page, 'hero'), 'aria-pressed')
+  await editor.press(panelOf(page).getByRole('button', { name: /^Others/ }), 'aria-expanded')
   const item = (name: string) => panelOf(page).getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
 
   const target = await editor.centreOf(item('all'))
