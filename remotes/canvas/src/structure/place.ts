@@ -4,6 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
+import { isBrokenBy } from './phrasing.ts'
 import { isSpace } from './white-space.ts'
 
 export interface Where {
@@ -56,7 +57,9 @@ export function openSlot(page: OpenPage, where: Where): Slot | null {
 /** Whether these subtrees may stand there, by what a browser would make of the page. */
 export function mayStand(page: OpenPage, nodes: readonly HtmlSubtree[], where: Where): boolean {
   const slot = openSlot(page, where)
-  return slot !== null && nodes.length > 0 && canInsert(page.tree, slot.parent, slot.index, nodes)
+  if (slot === null || nodes.length === 0) return false
+  const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
+  return !isBrokenBy(page, slot.parent, elements) && canInsert(page.tree, slot.parent, slot.index, nodes)
 }
 
 /** Markup as it reads in a place; null where something of it could not stand. */
@@ -74,7 +77,9 @@ export function mayMove(page: OpenPage, ids: readonly NodeId[], where: Where): b
   const slot = openSlot(page, where)
   if (!slot || ids.length === 0) return false
   if (ids.some((id) => isOff(page, id, 'draggable'))) return false
-  return ids.every((id) => page.node(id)?.kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
+  const elements = ids.flatMap((id) => page.node(id) ?? [])
+  if (elements.length < ids.length || isBrokenBy(page, slot.parent, elements)) return false
+  return elements.every(({ id, kind }) => kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
 }
 
 /** The same question about many places, as a drag asks it: places in one parent have one answer. */

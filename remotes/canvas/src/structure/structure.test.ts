@@ -133,6 +133,19 @@ test.each([
   expect(html()).toBe(content)
 })
 
+test('a block does not break a line of text: it goes beside it, where inline elements may go into it', async () => {
+  const line = '<button id="m">Press <b id="b">me</b> now</button>'
+  const { structure, find, html, page } = await openStructure(`${line}\n<p id="p">P</p>\n<a id="a">A</a>\n`)
+  const beside = { target: find('b'), position: 'after' } as const
+  expect(structure.insertBlock('section', beside)).toEqual({ ok: false, failure: 'not-allowed' })
+  expect(structure.canMove([find('p')], beside)).toBe(false)
+  expect(structure.canMove([find('a')], beside)).toBe(true)
+  structure.insertBlock('image', beside)
+  expect(html()).toContain('<b id="b">me</b><img')
+  page.undo()
+  expect(html()).toContain(line)
+})
+
 test('without a place, a block goes into the selected container, behind a selected text, else to the end', async () => {
   const { structure, find, html, select } = await openStructure()
   structure.insertBlock('button')
