@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
+
+declare const window: Window & { pergola: Pergola }
 
 test.use({ installs: false })
 
@@ -63,6 +66,25 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
     await page.keyboard.type('Written by keys')
     await page.keyboard.press('Escape')
     await expect(editor.element('h1')).toHaveText('Written by keys')
+  })
+
+  await test.step('the text of a button, which a blank and a new line do not press, and lines that come at once', async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('F6')
+    await walker.use('Button')
+    await canvasHasKeys()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Buy it')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('now\nor\n\nnever')
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() => page.evaluate(async () => (await window.pergola.page.source()).html))
+      .toContain('>Buy it<br>now<br>or<br><br>never</button>')
+    await page.keyboard.press('Delete')
+    await expect(editor.canvas.locator('section button')).toHaveCount(0)
+    await page.keyboard.press('Enter')
   })
 
   await test.step('walking, and all of a row', async () => {

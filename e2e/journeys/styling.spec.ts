@@ -129,7 +129,12 @@ test('one sheet under all tools of the panel, each on the page as it was given',
 
   await test.step('filters: a function is added, changed, hidden and taken away, each in one step', async () => {
     await begin(editor)
-    await editor.press(panelOf(page).getByRole('button', { name: /^Filters/ }).first(), 'aria-expanded')
+    await editor.press(
+      panelOf(page)
+        .getByRole('button', { name: /^Filters/ })
+        .first(),
+      'aria-expanded',
+    )
     await page.getByRole('button', { name: 'Add to Filters' }).click()
     await page.getByRole('menuitem', { name: 'brightness' }).click()
     await expect.poll(() => source(page)).toContain('filter: blur(0px) sepia(20%) brightness(110%)')

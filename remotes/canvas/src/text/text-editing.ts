@@ -8,6 +8,7 @@ import { listen } from '../service/listen.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
 import { reconcile } from './reconcile.ts'
+import { onBeforeInput, onPaste, onTypedKey } from './typed-input.ts'
 
 export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
 
@@ -33,20 +34,6 @@ interface Session {
   readonly frame: PageFrame
   readonly element: HTMLElement
   readonly end: Dispose
-}
-
-function onBeforeInput(event: InputEvent, document: Document): void {
-  // A paragraph cannot hold a paragraph: a new line is a line break inside it.
-  if (event.inputType !== 'insertParagraph') return
-  event.preventDefault()
-  document.execCommand('insertLineBreak')
-}
-
-function onPaste(event: ClipboardEvent, document: Document): void {
-  event.preventDefault()
-  event.stopPropagation()
-  const text = event.clipboardData?.getData('text/plain') ?? ''
-  document.execCommand('insertText', false, text.replace(/\r?\n/g, ' '))
 }
 
 function rangeAt(document: Document, element: HTMLElement, point?: { x: number; y: number }): Range {
@@ -156,6 +143,7 @@ class TypedText implements TextEditing {
       listen(document, 'selectionchange', () => this.core.moved.emit()),
       listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame, isPressed))),
       listen(typed, 'keydown', (event) => {
+        onTypedKey(event, document)
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
