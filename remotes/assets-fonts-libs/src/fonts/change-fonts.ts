@@ -66,3 +66,9 @@ async function textOf({ projects, canvas }: Changing, path: string): Promise<Out
   if (read.ok) return read
   return read.failure === 'file-missing' ? succeed('') : fail('worker-lost')
 }
+
+/** A record from outside may name any file as its font: only those in the folder of the fonts go with it. */
+export function filesOf(gone: readonly Font[], kept: FontMap): string[] {
+  const used = new Set(Object.values(kept).map(({ path }) => path))
+  return gone.map(({ path }) => path).filter((path) => path.startsWith(`${paths.fonts}/`) && !used.has(path))
+}

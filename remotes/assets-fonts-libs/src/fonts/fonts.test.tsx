@@ -1,16 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Font, paths, type FontFacts, succeed } from '@pergola/contracts'
-import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { type Font, paths } from '@pergola/contracts'
 import { FontsInstaller } from './fonts-installer.tsx'
 import { loadCatalogue } from './google/catalogue.ts'
 import { installAsCdn, installLocally } from './google/install-google.ts'
 import { fontMessages as messages, fontProblems } from './messages.ts'
 import { removeFonts } from './remove-fonts.ts'
+import { brand, choose, fontFile, openProject } from './testing/open-project.ts'
 
-const brand: FontFacts = { family: 'Brand', weight: '700', style: 'italic', unicodeRange: 'U+20-7E', format: 'woff2' }
-const page = '<!doctype html><head><link rel=stylesheet href=own.css></head><body>x</body>'
 
 beforeEach(() => {
   // The browser's own look at a font; a journey has the real one.
@@ -26,50 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
-  const projects = createFakeProjects()
-  const id = projects.seed({ name: 'One', files: { [paths.fontsCss]: '/* mine */\n', 'index.html': page } })
-  await projects.open(id)
-  const stored = () => {
-    const found = projects.stored(id)
-    if (!found) throw new Error('no project')
-    return found
-  }
-  const index = stored().project.pages['index']
-  if (index) index.pathes = { ...index.pathes, html: 'index.html' }
-  const assets = createFakeAssets()
-  const labels: (string | undefined)[] = []
-  assets.upload = async (files, work) => {
-    labels.push(work?.label)
-    const done = files.map(({ name = '', type, size }) => ({ name, type, size, path: `${work?.folder}${name}` }))
-    for (const [at, file] of files.entries()) await projects.writeFile(done[at]?.path ?? '', file)
-    return succeed({ stored: done, ignored: [] })
-  }
-  const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
-  const css = async () => new TextDecoder().decode(await stored().files.get(paths.fontsCss)?.arrayBuffer())
-  const html = async () => new TextDecoder().decode(await stored().files.get('index.html')?.arrayBuffer())
-  return {
-    ...services,
-    services,
-    labels,
-    stored,
-    css,
-    html,
-    said: () => services.toasts.shown.map(({ message }) => message),
-  }
-}
-
-const fontFile = (name: string, facts: FontFacts | string) =>
-  new File([typeof facts === 'string' ? facts : JSON.stringify(facts)], name)
-
-async function choose(...files: File[]) {
-  await userEvent.click(screen.getByRole('tab', { name: messages.upload }))
-  const [input] = screen.getAllByLabelText(messages.choose).filter((found) => found instanceof HTMLInputElement)
-  if (input) await userEvent.upload(input, files, { applyAccept: false })
-}
-
 test('files say what they are, bear the name that was typed, and are installed with record, rule and link', async () => {
-  const { services, labels, stored, css, html, said } = await open()
+  const { services, labels, stored, css, html, said } = await openProject()
   render(<FontsInstaller {...services} />)
   await choose(fontFile('brand.woff2', brand), fontFile('page.ttf', '<p>'), fontFile('brand.zip', brand))
   const name = screen.getByLabelText(messages.name('brand.woff2'))
@@ -91,7 +47,7 @@ test('files say what they are, bear the name that was typed, and are installed w
 })
 
 test('nothing to install is said, and so is a tab that only reads', async () => {
-  const { services, projects, said } = await open()
+  const { services, projects, said } = await openProject()
   render(<FontsInstaller {...services} />)
   await choose(fontFile('page.ttf', '<p>'))
   await screen.findByRole('alert')
@@ -115,7 +71,7 @@ const entry = (given: Partial<Font>): Font => ({
 })
 
 test('a deleted font takes its record, rule and file with it, and no file that is none of a font', async () => {
-  const { services, projects, stored, dialogs, css } = await open()
+  const { services, projects, stored, dialogs, css } = await openProject()
   const fonts = {
     a: entry({ path: 'fonts/a.woff2' }),
     b: entry({ path: 'index.html' }),
@@ -141,7 +97,7 @@ test('a deleted font takes its record, rule and file with it, and no file that i
 })
 
 test('a family of the built-in list comes as an address, or as a file that takes its place', async () => {
-  const { services, stored, css } = await open()
+  const { services, stored, css } = await openProject()
   const families = await loadCatalogue()
   expect(families.length).toBeGreaterThan(1800)
   const family = families.find((each) => each.family === 'Open Sans')
@@ -165,4 +121,8 @@ test('a family of the built-in list comes as an address, or as a file that takes
     message: messages.notFetched(['Open-Sans-regular']),
     detail: messages.notFetchedDetail,
   })
+  // And back: the file goes.
+  expect(await installAsCdn(services, { family, variants: ['700italic'], subset: 'latin' })).toBe(true)
+  expect(Object.keys(stored().project.fonts)).toEqual(['Open-Sans-regular', 'Open-Sans-700italic'])
+  expect([...stored().files.keys()].filter((path) => path.startsWith('fonts/'))).toEqual([])
 })

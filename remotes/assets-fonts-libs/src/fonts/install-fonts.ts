@@ -4,7 +4,7 @@ import { safeFileName, uniqueFileName } from '@pergola/site/files'
 import { foldPath } from '@pergola/site/project'
 import { sayLeftOut } from '../assets/upload-assets.ts'
 import { messages as uploadMessages, uploadReasons } from '../messages.ts'
-import { changeFonts, currentProject, writableProject, type FontMap } from './change-fonts.ts'
+import { changeFonts, currentProject, filesOf, writableProject, type FontMap } from './change-fonts.ts'
 import type { FontServices } from './font-services.ts'
 import { fontMessages as messages } from './messages.ts'
 
@@ -69,9 +69,13 @@ function saidBy({ weight, style, unicodeRange, format }: FontFacts) {
 }
 
 /** Fonts that pages fetch from elsewhere; their keys are their names. */
-export async function installAddresses(services: FontServices, fonts: FontMap): Promise<boolean> {
+export async function installAddresses(
+  services: FontServices,
+  fonts: FontMap,
+  { inPlaceOf = [] }: Pick<Installing, 'inPlaceOf'> = {},
+): Promise<boolean> {
   const open = writableProject(services)
-  const isDone = open !== null && (await addToProject(services, fonts))
+  const isDone = open !== null && (await addToProject(services, fonts, inPlaceOf))
   // What the frame of a restricted page may fetch was settled when it opened; to open it anew would end its history.
   if (isDone && open.trust === 'restricted') services.toasts.info(messages.afterReload)
   return isDone
@@ -87,8 +91,11 @@ async function addToProject(
   if (come.length === 0) return false
   const leaving = new Set([...Object.keys(added), ...inPlaceOf])
   const kept = Object.entries(before).filter(([key]) => !leaving.has(key))
+  const fonts = { ...Object.fromEntries(kept), ...added }
   const gone = Object.entries(before).flatMap(([key, font]) => (leaving.has(key) ? [font] : []))
-  const change = { fonts: { ...Object.fromEntries(kept), ...added }, come, gone }
+  const stored = services.projects.state.getState().open?.files ?? {}
+  const files = filesOf(gone, fonts).filter((path) => Object.hasOwn(stored, path))
+  const change = { fonts, come, gone, files }
   const outcome = await changeFonts(services, change, messages.installStep(come.length))
   if (outcome.ok) services.toasts.success(messages.done(come.length))
   else services.toasts.error(messages.notInstalled, writeFailures[outcome.failure])

@@ -43,6 +43,13 @@ export const fontMessages = {
   nothingChosen: 'Select Files To Install',
   installStep: (count: number) => (count === 1 ? 'Install font' : `Install ${count} fonts`),
   done: (count: number) => `${count} Font File(s) Installed Successfully`,
+  there: (names: readonly string[]) =>
+    `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} installed already: the same file, which is kept once.`,
+  replaceTitle: (count: number) => (count === 1 ? 'Replace font' : `Replace ${count} fonts`),
+  replaceQuestion: (names: readonly string[]) =>
+    `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} installed already, from another file. Replaced, that file goes with its rule. With both kept, pages show the one that is installed now.`,
+  replace: 'Replace',
+  keepBoth: 'Keep both',
   afterReload: 'This project is restricted: the canvas fetches the font after it is reloaded.',
   notInstalled: 'The fonts could not be installed',
   readOnly: 'The project is open for editing in another tab. Change its fonts there, or take over here.',

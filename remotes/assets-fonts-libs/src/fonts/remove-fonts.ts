@@ -1,9 +1,9 @@
-import { paths, writeFailures } from '@pergola/contracts'
+import { writeFailures } from '@pergola/contracts'
 import type { Font } from '@pergola/contracts'
 import { familyOf } from '@pergola/site/fonts'
 import { canUndo } from '../file-edits.ts'
 import { messages as fileMessages } from '../messages.ts'
-import { changeFonts, currentProject, writableProject, type FontMap } from './change-fonts.ts'
+import { changeFonts, currentProject, filesOf, writableProject, type FontMap } from './change-fonts.ts'
 import type { FontServices } from './font-services.ts'
 import { fontMessages as messages } from './messages.ts'
 
@@ -35,10 +35,4 @@ function partition(fonts: FontMap, keys: ReadonlySet<string>) {
     kept: Object.fromEntries(entries.filter(([key]) => !keys.has(key))),
     gone: entries.filter(([key]) => keys.has(key)).map(([, font]) => font),
   }
-}
-
-/** A record from outside may name any file as its font: only those in the folder of the fonts go with it. */
-function filesOf(gone: readonly Font[], kept: FontMap): string[] {
-  const used = new Set(Object.values(kept).map(({ path }) => path))
-  return gone.map(({ path }) => path).filter((path) => path.startsWith(`${paths.fonts}/`) && !used.has(path))
 }

@@ -1,6 +1,6 @@
 import { limits } from '@pergola/contracts'
 import type { AssetsService, Font, LongWork } from '@pergola/contracts'
-import type { FontMap } from '../change-fonts.ts'
+import { currentProject, type FontMap } from '../change-fonts.ts'
 import type { FontServices } from '../font-services.ts'
 import { installAddresses, installFiles, type NewFont } from '../install-fonts.ts'
 import { fontMessages as messages } from '../messages.ts'
@@ -23,7 +23,17 @@ export function installAsCdn(services: FontServices, choice: GoogleChoice): Prom
       { id: crypto.randomUUID(), name, ...place, ...faceOf(variant), format: 'woff2' },
     ]
   })
-  return installAddresses(services, Object.fromEntries(fonts) satisfies FontMap)
+  const inPlaceOf = filesHere(services, choice)
+  return installAddresses(services, Object.fromEntries(fonts) satisfies FontMap, { inPlaceOf })
+}
+
+/** Keys of the same fonts where they were installed locally. */
+function filesHere(services: FontServices, { family, variants, subset }: GoogleChoice): string[] {
+  const fonts = currentProject(services)?.fonts ?? {}
+  return variants.flatMap((variant) => {
+    const key = fileNameOf(family, variant, subset)
+    return fonts[key]?.name === entryName(family.family, variant) ? [key] : []
+  })
 }
 
 /** The files come into the project, which then needs nobody. What arrives is kept when others do not. */

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button, UploadButton } from '@pergola/ui'
 import type { FontServices } from '../font-services.ts'
-import { installFiles, type NewFont } from '../install-fonts.ts'
+import type { NewFont } from '../install-fonts.ts'
 import { fontMessages as messages } from '../messages.ts'
 import { type ChosenFont, fontEndings } from './chosen-font.ts'
 import { ChosenFontRow } from './chosen-font-row.tsx'
+import { installChosen } from './install-chosen.ts'
 import styles from './upload-fonts.module.css'
 import type { ChosenFonts } from './use-chosen-fonts.ts'
 
@@ -24,7 +25,7 @@ export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsPro
     const ready = fonts.flatMap((font) => (isReady(font) ? [font] : []))
     if (ready.length === 0) return services.toasts.warning(messages.nothingChosen)
     setSaving(true)
-    const isDone = await installFiles(services, ready).finally(() => setSaving(false))
+    const isDone = await installChosen(services, ready).finally(() => setSaving(false))
     if (!isDone) return
     chosen.leaveOut(ready.map(({ id }) => id))
     // What was refused stays in sight.
