@@ -11,7 +11,7 @@ export function kindOfFile(type: string, address: string): FileType | null {
 }
 
 export function kindByEnding(address: string): FileType | null {
-  const path = /^https?:/i.test(address) ? new URL(address).pathname : address
+  const path = isWebAddress(address) ? new URL(address).pathname : address
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
   if (ending === 'css') return 'css'
   return ending === 'js' || ending === 'mjs' ? 'js' : null

@@ -37,6 +37,25 @@ test('a file is chosen, gets its name and options, and stands in its list with i
   expect(within(header).getByText('tool')).toBeDefined()
 })
 
+test('an address suggests a name, which is never put over one that was typed', async () => {
+  const { services } = await openProject()
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Upload New' }))
+  const url = screen.getByLabelText(messages.url)
+  const name = screen.getByLabelText(messages.name)
+  await userEvent.type(url, 'https://x.test/jquery.min.js')
+  expect(name).toHaveProperty('value', 'jquery')
+  await userEvent.clear(name)
+  expect(name).toHaveProperty('value', '')
+  await userEvent.type(name, 'Mine')
+  await userEvent.clear(url)
+  await userEvent.type(url, 'https://x.test/other.css')
+  expect(name).toHaveProperty('value', 'Mine')
+  await userEvent.clear(name)
+  await userEvent.type(url, '?v=2')
+  expect(name).toHaveProperty('value', 'other')
+})
+
 test('an address is fetched once: what it is counts, not what it is called', async () => {
   const { services, stored, text, said } = await openProject()
   const answers: Record<string, [string, string, number]> = {

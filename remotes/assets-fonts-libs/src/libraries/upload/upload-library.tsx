@@ -7,6 +7,7 @@ import { installLibrary } from '../install-library.ts'
 import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
 import { InstallForm } from './install-form.tsx'
+import { suggestedName } from './suggested-name.ts'
 import styles from './upload-library.module.css'
 
 interface UploadLibraryProps extends LibraryServices {
@@ -16,15 +17,27 @@ interface UploadLibraryProps extends LibraryServices {
 /** By its address and a name, or as a file. */
 export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) {
   const [url, setUrl] = useState('')
-  const [name, setName] = useState('')
+  const [own, setOwn] = useState<string | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [isDropping, setDropping] = useState(false)
 
   function take(given: File) {
     if (!kindByEnding(given.name)) return services.toasts.error(messages.notCssOrJs)
     setFile(given)
-    setName((before) => (before.trim() === '' ? given.name.replace(/(?:\.min)?\.(?:m?js|css)$/i, '') : before))
+    suggestAgain()
   }
+
+  /** A name that was typed stays; one that was emptied gives way to what comes. */
+  function suggestAgain() {
+    setOwn((before) => (before?.trim() === '' ? null : before))
+  }
+
+  function changeUrl(next: string) {
+    setUrl(next)
+    suggestAgain()
+  }
+
+  const name = own ?? suggestedName(file?.name ?? url)
 
   return (
     <section
@@ -40,8 +53,8 @@ export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) 
         onInstall={(options) => installLibrary(services, { ...options, url: file ? '' : url, file, name })}
         onInstalled={onInstalled}
       >
-        <Source url={url} onUrl={setUrl} file={file} onFile={take} onLeaveOut={() => setFile(null)} />
-        <TextField label={messages.name} value={name} onChange={setName} />
+        <Source url={url} onUrl={changeUrl} file={file} onFile={take} onLeaveOut={() => setFile(null)} />
+        <TextField label={messages.name} value={name} onChange={setOwn} />
       </InstallForm>
     </section>
   )
