@@ -1577,12 +1577,21 @@ export interface CodeEditorProps {
     /** Of a script: others that run in the same page, by path. Their names are known in it. */
     readonly scripts?: () => Readonly<Record<string, string>>;
 }
+export interface CodeFinding {
+    /** Offsets in the text. */
+    readonly from: number;
+    readonly to: number;
+    readonly severity: 'error' | 'warning';
+    readonly message: string;
+}
 /** The suite's one code editor. Its code arrives when it is first shown, and once for all remotes. */
 export interface CodeEditorService {
     /** Fills the box it stands in. */
     readonly Editor: ComponentType<CodeEditorProps>;
     /** The text laid out anew; `not-formatted` with the reason where it cannot be understood. */
     format(text: string, language: CodeLanguage): Promise<Outcome<string, 'not-formatted' | 'worker-lost'>>;
+    /** What a reader of a file should know, as the editor marks it. Nothing of the text runs. Absent in older shells. */
+    check?(text: string, language: CodeLanguage): Promise<readonly CodeFinding[]>;
 }
 
 // services/command-registry.d.ts

@@ -9,7 +9,6 @@ import { fontMessages as messages, fontProblems } from './messages.ts'
 import { removeFonts } from './remove-fonts.ts'
 import { brand, choose, fontFile, openProject } from './testing/open-project.ts'
 
-
 beforeEach(() => {
   // The browser's own look at a font; a journey has the real one.
   vi.stubGlobal(

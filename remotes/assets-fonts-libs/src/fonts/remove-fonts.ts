@@ -1,5 +1,4 @@
 import { writeFailures } from '@pergola/contracts'
-import type { Font } from '@pergola/contracts'
 import { familyOf } from '@pergola/site/fonts'
 import { canUndo } from '../file-edits.ts'
 import { messages as fileMessages } from '../messages.ts'

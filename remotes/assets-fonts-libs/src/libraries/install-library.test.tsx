@@ -114,6 +114,29 @@ test('names: one global name is one library’s, hostile ones stay in their fold
   expect(await text('libs/js/footer/One.js')).toBe('newer')
 })
 
+test('a file with a syntax error says where, is installed only by who wants it, and costs nothing that was typed', async () => {
+  const { services, names, said } = await openProject()
+  const check = async (text: string) => [
+    { from: text.indexOf('= 2'), to: 0, severity: 'error' as const, message: 'Unexpected token' },
+  ]
+  render(<LibrariesInstaller {...services} codeEditor={{ check }} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Upload New' }))
+  const [input] = screen.getAllByLabelText(messages.choose).filter((found) => found instanceof HTMLInputElement)
+  if (!input) throw new Error('no field for files')
+  await userEvent.upload(input, new File(['var a = 1\r\nvar b = = 2\nvar c'], 'newer.js'))
+  services.dialogs.answer('cancel')
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }))
+  await waitFor(() => expect(services.dialogs.asked).toHaveLength(1))
+  expect(services.dialogs.asked[0]?.message).toContain('Line 2, column 9, at “= 2”: Unexpected token.')
+  expect(names('jsFooterLibs')).toEqual([])
+  expect(said()).toEqual([messages.installing])
+  expect(screen.getByLabelText(messages.name)).toHaveProperty('value', 'newer')
+  services.dialogs.answer('confirm')
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }))
+  await waitFor(() => expect(said().at(-1)).toBe('Library Installed Successfully'))
+  expect(names('jsFooterLibs')).toEqual(['newer'])
+})
+
 test('a file that is no text stays what it is, byte by byte', async () => {
   const { services, stored } = await openProject()
   const bytes = new Uint8Array([0x76, 0xff, 0xfe, 0x00])

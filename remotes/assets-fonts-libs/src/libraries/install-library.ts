@@ -13,6 +13,7 @@ import {
 } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'
 import { isModule, sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
+import { mayInstall } from './may-install.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { newLibrary } from './new-library.ts'
 import type { LibraryChoice } from './library-choice.ts'
@@ -25,7 +26,7 @@ export async function installLibrary(services: LibraryServices, choice: LibraryC
   if (name.trim() === '' || (!file && url.trim() === '')) return no(services.toasts.warning(messages.fillAll))
   if (!writableProject(services)) return false
   const source = file ? sourceOfFile(services, file) : await sourceOfAddress(services, url.trim())
-  if (!source) return false
+  if (!source || !(await mayInstall(services, source, name.trim()))) return false
   const found = await placeFor(services, name.trim(), source.fileType)
   if (found === 'cancelled') return false
   const globals = await globalsOf(services, source)

@@ -2,6 +2,14 @@ import { limits } from '@pergola/contracts'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
+interface BrokenPlace {
+  readonly line: number
+  readonly column: number
+  readonly code: string
+  readonly problem: string
+  readonly fileType: 'js' | 'css'
+}
+
 export const libraryMessages = {
   tabs: 'Libraries',
   installed: 'Installed',
@@ -101,6 +109,14 @@ export const libraryMessages = {
   done: 'Library Installed Successfully',
   isModule: (name: string) =>
     `${name} is an ES module: run as a library it stops at its first import or export. Install its file for browsers instead, often called .umd.js, .iife.js or .global.js.`,
+  brokenTitle: (name: string) => `${name} has a syntax error`,
+  brokenQuestion: ({ line, column, code, problem, fileType }: BrokenPlace) =>
+    `Line ${line}, column ${column}${code === '' ? '' : `, at “${code}”`}: ${problem.replace(/\.$/, '')}. ${
+      fileType === 'js'
+        ? 'Of a script with such an error browsers run nothing.'
+        : 'Of such a style browsers leave out what they cannot read.'
+    } If it is written for browsers newer than this editor, install it anyway.`,
+  installAnyway: 'Install anyway',
   removed: 'Library Removed Successfully',
   notRemoved: 'Faild To Remove Library',
   notChanged: 'The library could not be changed',

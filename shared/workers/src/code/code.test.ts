@@ -26,7 +26,7 @@ test('what cannot be read stays as it was, and the reason is one line', async ()
 })
 
 test('a script that cannot be read is marked where it breaks', async () => {
-  const text = 'let a = 1\nlet a = = 2\n'
+  const text = 'let a = 1\nlet b = = 2\n'
   const [problem] = await checkCode(of(text, 'js'))
   expect(problem?.severity).toBe('error')
   expect(problem?.from).toBe(text.indexOf('= 2'))

@@ -26,6 +26,7 @@ export function createCodeEditor(input: CodeEditorInput): CodeEditorService & { 
       </Suspense>
     ),
     format: input.worker.format,
+    check: (text, language) => input.worker.check({ text, language, fragment: false }),
     dispose: () => combine(...ends)(),
   }
 }

@@ -4,7 +4,13 @@ import { paths, type FontFacts, succeed } from '@pergola/contracts'
 import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { fontMessages as messages } from '../messages.ts'
 
-export const brand: FontFacts = { family: 'Brand', weight: '700', style: 'italic', unicodeRange: 'U+20-7E', format: 'woff2' }
+export const brand: FontFacts = {
+  family: 'Brand',
+  weight: '700',
+  style: 'italic',
+  unicodeRange: 'U+20-7E',
+  format: 'woff2',
+}
 const page = '<!doctype html><head><link rel=stylesheet href=own.css></head><body>x</body>'
 
 export async function openProject() {

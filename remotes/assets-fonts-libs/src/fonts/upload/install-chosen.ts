@@ -24,7 +24,10 @@ function called({ name, facts: { weight, style } }: NewFont): string {
   return `${familyOf({ name })} ${fontFacts({ weight, style, format: undefined })}`
 }
 
-async function askAbout({ dialogs }: FontServices, rivals: readonly NewFont[]): Promise<'replace' | 'keep-both' | null> {
+async function askAbout(
+  { dialogs }: FontServices,
+  rivals: readonly NewFont[],
+): Promise<'replace' | 'keep-both' | null> {
   const answer = await dialogs.confirm({
     title: messages.replaceTitle(rivals.length),
     message: messages.replaceQuestion(rivals.map(called)),

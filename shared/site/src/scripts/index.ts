@@ -1,0 +1,2 @@
+export { findScriptProblem } from './find-script-problem.ts'
+export type { ScriptProblem } from './find-script-problem.ts'
