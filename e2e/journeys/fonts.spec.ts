@@ -77,3 +77,37 @@ test('a font of one’s own and one of Google’s: installed, used in the canvas
     .poll(() => editor.element('body').evaluate((body) => [...body.ownerDocument.fonts].map(({ family }) => family)))
     .toEqual(['My Icons'])
 })
+
+test('a family that is looked at is of the list that is shown, and its files come from where that says', async ({
+  page,
+  context,
+  editor,
+  startSite,
+}) => {
+  const asked: string[] = []
+  const url = 'https://fonts.gstatic.com/s/abeezee/abeezee.woff2'
+  const items = [{ family: 'ABeeZee', category: 'sans-serif', files: { regular: url } }]
+  await context.route(/^https:/, async (route) => {
+    const { host } = new URL(route.request().url())
+    asked.push(host)
+    const headers = { 'access-control-allow-origin': '*' }
+    if (host === 'www.googleapis.com') return route.fulfill({ json: { items }, headers })
+    return route.fulfill({ body: fontFile('@fontsource/abeezee/files/abeezee-latin-400-normal.woff2'), headers })
+  })
+  await startSite('Google')
+  await editor.openPlace('Fonts Installer')
+  const dialog = page.getByRole('dialog', { name: 'Custom font Installer' })
+  await dialog.getByRole('tab', { name: 'Google Fonts' }).click()
+  await dialog.getByLabel('Search Google families').fill('abee')
+  await dialog.getByRole('button', { name: /^ABeeZee/ }).click()
+  await expect(dialog.getByLabel('400 - Regular Italic')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use an API key…' }).click()
+  await dialog.getByLabel('Google Fonts API key').fill('key')
+  await dialog.getByRole('button', { name: 'Load from Google' }).click()
+  await expect(dialog.getByText(/fonts\.gstatic\.com/)).toBeVisible()
+  await expect(dialog.getByLabel('400 - Regular Italic')).toBeHidden()
+  await dialog.getByLabel('400 - Regular').check()
+  await dialog.getByRole('button', { name: 'Install Locally' }).click()
+  await expect(editor.toast('1 Font File(s) Installed Successfully')).toBeVisible()
+  expect(asked).toEqual(['www.googleapis.com', 'fonts.gstatic.com'])
+})

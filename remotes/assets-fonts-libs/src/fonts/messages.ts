@@ -54,6 +54,7 @@ export const fontMessages = {
   notInstalled: 'The fonts could not be installed',
   readOnly: 'The project is open for editing in another tab. Change its fonts there, or take over here.',
   wrongEnding: 'Not the ending of a font file. Fonts end in .ttf, .otf, .woff, .woff2, .eot or .svg.',
+  empty: 'The file is empty.',
   notShown: 'The browser refuses to show this font: the file is damaged. Take it anew from where it came from.',
 
   googleError: 'There is error in google fonts',

@@ -13,9 +13,11 @@ import { useGoogleFamilies } from './use-google-families.ts'
 export function GoogleFonts(services: FontServices) {
   const google = useGoogleFamilies(services.toasts)
   const [typed, setTyped] = useState('')
-  const [family, setFamily] = useState<GoogleFamily | null>(null)
+  const [name, setName] = useState<string | null>(null)
   const wanted = useDebounced(typed.trim().toLowerCase(), limits.googleFontsDebounce)
   const { list } = google
+  // Of the list that is shown: the other one has its files elsewhere.
+  const family = list?.families.find((each) => each.family === name)
   const found = list?.families.filter((each) => each.family.toLowerCase().includes(wanted)) ?? []
 
   return (
@@ -29,12 +31,12 @@ export function GoogleFonts(services: FontServices) {
         ) : (
           <Skeleton />
         )}
-        <FamilyList families={found} chosen={family} onChoose={setFamily} />
+        <FamilyList families={found} chosen={name} onChoose={setName} />
         {list && found.length === 0 && <EmptyState title={messages.none} text={messages.noFamily} />}
         <ApiKeyForm google={google} settings={services.settings} />
       </div>
-      {family ? (
-        <FamilyVariants key={family.family} family={family} {...services} />
+      {list && family ? (
+        <FamilyVariants key={`${list.host} ${family.family}`} family={family} {...services} />
       ) : (
         <EmptyState title={messages.chooseFamily} text={messages.chooseFamilyHint} />
       )}
@@ -44,8 +46,8 @@ export function GoogleFonts(services: FontServices) {
 
 interface FamilyListProps {
   families: readonly GoogleFamily[]
-  chosen: GoogleFamily | null
-  onChoose: (family: GoogleFamily) => void
+  chosen: string | null
+  onChoose: (family: string) => void
 }
 
 function FamilyList({ families, chosen, onChoose }: FamilyListProps) {
@@ -60,8 +62,8 @@ function FamilyList({ families, chosen, onChoose }: FamilyListProps) {
         <button
           type="button"
           className={split.entry}
-          aria-pressed={each.family === chosen?.family}
-          onClick={() => onChoose(each)}
+          aria-pressed={each.family === chosen}
+          onClick={() => onChoose(each.family)}
         >
           <span className={split.entryName}>{each.family}</span>
           <span className={split.note}>{each.category}</span>

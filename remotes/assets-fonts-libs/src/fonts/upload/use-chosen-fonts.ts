@@ -45,6 +45,7 @@ export function useChosenFonts(assets: AssetsService): ChosenFonts {
 
 async function lookInto(assets: AssetsService, file: File): Promise<Found> {
   if (!hasFontEnding(file.name) || !assets.readFont) return { problem: messages.wrongEnding }
+  if (file.size === 0) return { problem: messages.empty }
   const read = await assets.readFont(file)
   if (!read.ok) return { problem: fontProblems[read.failure] }
   const facts = read.value
