@@ -60,3 +60,25 @@ test('where there is one origin only, a page is seen and runs in a frame that ha
   await tab.keyboard.press('ControlOrMeta+Shift+P')
   await expect(overlay.locator('iframe').contentFrame().locator('h1')).toHaveText('Offline')
 })
+
+test('where there is one origin only, a library says its global name without a window of its own', async ({
+  page: tab,
+  workspace,
+  editor,
+}) => {
+  const suite = await startSuite({ SANDBOX_PORT: 'off' })
+  const asked: string[] = []
+  tab.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await tab.goto(`${suite.url}/workspace`)
+  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await workspace.create('Library')
+  await editor.ready()
+  await editor.openPlace('Library Installer')
+  await editor.uploadLibrary('loud.js', Buffer.from('alert("loud"); confirm("sure?"); var Loud = { er() {} }'))
+  await expect(tab.getByLabel('Global name of loud')).toHaveValue('Loud')
+  expect(asked).toEqual([])
+  await suite.stop()
+})

@@ -55,6 +55,8 @@ async function openSandbox(document: string, store: LocalStore): Promise<Stage |
 /** The same document in a frame that the service worker gives no origin. */
 function openOpaque(text: string): Stage {
   const frame = newFrame()
+  // Previews there may ask and tell in windows of the browser's own; a library alone may not.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   const write = () => frame.contentWindow?.postMessage({ kind: opaqueFrame.write, document: text }, '*')
   frame.addEventListener('load', write, { once: true })
   frame.src = opaqueFrame.path
