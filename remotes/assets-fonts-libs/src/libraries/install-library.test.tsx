@@ -164,6 +164,7 @@ test('a script runs alone to say its global name; its typings lie beside it, and
   expect(said().at(-1)).toBe('This global name used before')
   expect(await installLibrary(running, choice({ name: 'quiet', file: new File(['quiet'], 'y.js') }))).toBe(true)
   expect(stored().project.jsFooterLibs[1]).toMatchObject({ globalName: '', typesPath: '' })
+  expect(said().at(-1)).toBe(messages.noEnd('quiet'))
   expect(globalsOf).toHaveBeenCalledTimes(3)
   // Nothing of a project from elsewhere runs.
   const restricted = { ...running, projects: { ...projects, state: restrictedState(projects.state) } }
@@ -183,4 +184,14 @@ test.each([
   const { services, said } = await openProject()
   await installLibrary(services, choice({ name: 'thing', file: new File([body], 'thing.js') }))
   expect(said().includes(messages.isModule('thing'))).toBe(expected)
+})
+
+test('a script for Node that puts nothing on window is told as that, but only where it ran', async () => {
+  const { services, said } = await openProject()
+  const file = new File(['exports.a = require("b")'], 'tool.cjs.js')
+  await installLibrary(services, choice({ name: 'unknown', file }))
+  expect(said().at(-1)).toBe('Library Installed Successfully')
+  const preview = { globalsOf: async () => [] }
+  await installLibrary({ ...services, preview }, choice({ name: 'tool', file }))
+  expect(said().at(-1)).toBe(messages.isCommonJs('tool'))
 })

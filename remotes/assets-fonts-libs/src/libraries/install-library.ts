@@ -1,7 +1,7 @@
 import { writeFailures } from '@pergola/contracts'
 import type { Library, ScriptGlobal } from '@pergola/contracts'
 import { changeLibraries, currentLists, writableProject } from './change-libraries.ts'
-import { globalsOf, mainGlobal } from './library-globals.ts'
+import { globalsOf, mainGlobal, type FoundGlobals } from './library-globals.ts'
 import {
   isGlobalTaken,
   libraryAt,
@@ -12,7 +12,7 @@ import {
   type LibraryPlace,
 } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'
-import { isModule, sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
+import { madeFor, sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
 import { mayInstall } from './may-install.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { newLibrary } from './new-library.ts'
@@ -29,9 +29,11 @@ export async function installLibrary(services: LibraryServices, choice: LibraryC
   if (!source || !(await mayInstall(services, source, name.trim()))) return false
   const found = await placeFor(services, name.trim(), source.fileType)
   if (found === 'cancelled') return false
-  const globals = await globalsOf(services, source)
+  const { globals, run } = await globalsOf(services, source)
   const globalName = choice.globalName.trim() || mainGlobal(globals, name.trim())
-  return addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
+  const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
+  if (isDone) await warnOf(services, { name: name.trim(), source, isSilent: globals.length === 0, run })
+  return isDone
 }
 
 interface Addition {
@@ -56,10 +58,22 @@ async function addLibrary(services: LibraryServices, { choice, source, found, gl
   const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)
   if (!outcome.ok) return no(toasts.error(messages.failed, writeFailures[outcome.failure]))
   toasts.success(messages.done)
-  if (globals.length === 0 && (await isModule(source))) {
-    toasts.warning(messages.isModule(library.name))
-  }
   return true
+}
+
+interface Installed extends Pick<FoundGlobals, 'run'> {
+  readonly name: string
+  readonly source: LibrarySource
+  readonly isSilent: boolean
+}
+
+/** What a page that runs it will come to know. */
+async function warnOf({ toasts }: LibraryServices, { name, source, isSilent, run }: Installed): Promise<void> {
+  if (run === 'no-end') return toasts.warning(messages.noEnd(name))
+  const kind = isSilent ? await madeFor(source) : null
+  if (kind === 'modules') toasts.warning(messages.isModule(name))
+  // Of what did not run nobody knows whether it would have found its way.
+  if (kind === 'node' && run === 'done') toasts.warning(messages.isCommonJs(name))
 }
 
 /** Where the library of this name stands that is to give way; null for a new one. */

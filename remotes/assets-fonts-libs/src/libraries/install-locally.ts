@@ -151,7 +151,7 @@ async function typingsFor(
 ): Promise<Pick<Brought, 'home' | 'change'>> {
   if (!services.preview?.globalsOf || !isUntyped({ ...library, isCDN: false }))
     return { home: {}, change: { files: {} } }
-  const found = await globalsOf(services, { file, fileType: library.fileType })
+  const { globals: found } = await globalsOf(services, { file, fileType: library.fileType })
   // Named by a person, and not found when it ran alone: then only its name is known.
   const globals = found.length > 0 ? found : [{ name: library.globalName, kind: 'value' as const, members: [] }]
   const typesPath = typesFolder(services, library.name, Object.keys(change.files))

@@ -6,13 +6,20 @@ import { libraryMessages as messages } from './messages.ts'
 
 type Running = Pick<LibraryServices, 'preview' | 'projects' | 'toasts'>
 
+export interface FoundGlobals {
+  readonly globals: readonly ScriptGlobal[]
+  /** `no-end`: it said nothing in time. `not-run`: nobody could, or was to, run it. */
+  readonly run: 'done' | 'no-end' | 'not-run'
+}
+
 /** What a script puts on `window`. Nothing of a project from elsewhere runs before it is trusted. */
-export async function globalsOf({ preview, projects, toasts }: Running, source: LibrarySource) {
+export async function globalsOf({ preview, projects, toasts }: Running, source: LibrarySource): Promise<FoundGlobals> {
   const isRestricted = projects.state.getState().open?.trust === 'restricted'
-  if (source.fileType !== 'js' || isRestricted || !preview?.globalsOf) return []
+  if (source.fileType !== 'js' || isRestricted || !preview?.globalsOf) return { globals: [], run: 'not-run' }
   const done = toasts.loading(messages.installingTypes)
   try {
-    return (await preview.globalsOf(await source.file.text())) ?? []
+    const globals = await preview.globalsOf(await source.file.text())
+    return globals ? { globals, run: 'done' } : { globals: [], run: 'no-end' }
   } finally {
     done()
   }

@@ -12,9 +12,14 @@ export interface LibrarySource {
 const moduleSyntax =
   /(?:^|[;}])\s*(?:export\s*[{*]|export\s+(?:default|const|let|var|class|function|async)\b|import\s*["'{*]|import\s+[\w$]+\s*(?:,|from\b))/m
 
-/** A script that names what it takes and gives stops there when a page runs it as libraries are run. */
-export async function isModule({ file, fileType }: LibrarySource): Promise<boolean> {
-  return fileType === 'js' && moduleSyntax.test(await file.text())
+const commonJsSyntax = /(?:^|[^.\w$])(?:require\(|module\.exports\b|exports\.[\w$]+\s*=)/m
+
+/** Scripts that were made for something else than being run by a page as libraries are. */
+export async function madeFor({ file, fileType }: LibrarySource): Promise<'modules' | 'node' | null> {
+  if (fileType !== 'js') return null
+  const text = await file.text()
+  if (moduleSyntax.test(text)) return 'modules'
+  return commonJsSyntax.test(text) ? 'node' : null
 }
 
 const none = (_told: void) => null

@@ -109,6 +109,10 @@ export const libraryMessages = {
   done: 'Library Installed Successfully',
   isModule: (name: string) =>
     `${name} is an ES module: run as a library it stops at its first import or export. Install its file for browsers instead, often called .umd.js, .iife.js or .global.js.`,
+  isCommonJs: (name: string) =>
+    `${name} is made for Node and puts nothing on window: run by a page it stops at its first require or exports. Install its file for browsers instead, often called .umd.js, .iife.js or .min.js.`,
+  noEnd: (name: string) =>
+    `${name} did not come to its end when it ran alone. A page that runs it may stand still: look at the preview before you publish. Its global name is not known; type it into the list.`,
   brokenTitle: (name: string) => `${name} has a syntax error`,
   brokenQuestion: ({ line, column, code, problem, fileType }: BrokenPlace) =>
     `Line ${line}, column ${column}${code === '' ? '' : `, at “${code}”`}: ${problem.replace(/\.$/, '')}. ${
