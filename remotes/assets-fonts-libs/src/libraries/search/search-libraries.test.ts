@@ -13,7 +13,6 @@ import { searchLibraries } from './search-libraries.ts'
 const require = createRequire(import.meta.url)
 const petiteVue = readFileSync(join(dirname(require.resolve('petite-vue')), 'petite-vue.iife.js'))
 const heard: string[] = []
-const files = 'https://cdn.test/files'
 let origin = ''
 
 const file = (response: ServerResponse, type: string, body: Buffer | string) =>
@@ -31,15 +30,14 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
         results: [
           {
             name: 'petite-vue',
-            latest: `${files}/petite-vue.iife.js`,
+            latest: `${origin}/files/petite-vue.iife.js`,
             filename: 'petite-vue.iife.js',
             version: '0.4.1',
             description: 'a <b>small</b> one',
             github: { user: 'vuejs', repo: 'petite-vue' },
           },
-          { name: 'sheet', latest: `${files}/a.min.css?v=1`, github: null, version: null },
-          { name: 'wasm', latest: `${files}/a.wasm`, version: '1' },
-          { name: 'plain', latest: 'http://cdn.test/files/a.js' },
+          { name: 'sheet', latest: `${origin}/files/a.min.css?v=1`, github: null, version: null },
+          { name: 'wasm', latest: `${origin}/files/a.wasm`, version: '1' },
           { name: 'evil', latest: 'javascript:alert(1)//.js', version: '1' },
           { name: 'nowhere', latest: null },
         ],
@@ -87,12 +85,12 @@ test('the service is asked as it wants to be, and what no page can link is left 
     value: [
       {
         name: 'petite-vue',
-        url: `${files}/petite-vue.iife.js`,
+        url: `${origin}/files/petite-vue.iife.js`,
         version: '0.4.1',
         description: 'a <b>small</b> one',
         home: 'vuejs/petite-vue',
       },
-      { name: 'sheet', url: `${files}/a.min.css?v=1`, version: '', description: '', home: null },
+      { name: 'sheet', url: `${origin}/files/a.min.css?v=1`, version: '', description: '', home: null },
     ],
   })
 })
