@@ -20,12 +20,20 @@ const texts = [
   ['alert', 'failed', messages.loopFailed],
 ] as const
 
-/** Those texts of a looper that do not stand in it; empty when they all do. */
-export function missingStates(canvas: CanvasService, looper: NodeId, list: string): string {
+/** Those texts of a looper that do not stand in it. */
+export function missingStates(canvas: CanvasService, looper: NodeId, list: string): readonly string[] {
   const conditions = loopConditions(list)
   const given = new Set(ownOf(canvas, looper, '[v-if]').map((id) => attributesIn(canvas, id)('v-if').trim()))
   return texts
     .filter(([, state]) => !given.has(conditions[state]))
     .map(([role, state, text]) => `<p class="p-10" role="${role}" v-if="${conditions[state]}">${text}</p>`)
-    .join('')
+}
+
+/** At the end of a content, on lines of their own where its last element stands on one. */
+export function withAppended(content: string, elements: readonly string[]): string {
+  const lines = /\n([ \t]*)\S.*\n([ \t]*)$/.exec(content)
+  if (!lines) return content + elements.join('')
+  const [, indent = '', closing = ''] = lines
+  const before = content.slice(0, content.length - closing.length)
+  return before + elements.map((element) => `${indent}${element}\n`).join('') + closing
 }

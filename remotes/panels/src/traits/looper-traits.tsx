@@ -6,7 +6,7 @@ import { isForbiddenMethod, isRequestUrl, isVariableName } from '@pergola/site/r
 import { readModels, requestMethods, takesBody } from '@pergola/site/rest-models'
 import { fetchModel } from '../rest-models/fetch-model.ts'
 import { BodyFields, HeaderFields, holdsSecret } from '../rest-models/pair-fields.tsx'
-import { missingStates } from './loop-states.ts'
+import { missingStates, withAppended } from './loop-states.ts'
 import { looperAttributes, looperParts } from './looper-parts.ts'
 import type { LooperParts } from './looper-parts.ts'
 import { renamedInside } from './rename-list.ts'
@@ -56,9 +56,9 @@ function writeLooper(
 ): boolean {
   const { canvas } = props.services
   const { id } = props.element
-  const states = isComplete(next) && !isComplete(before) ? missingStates(canvas, id, next.name) : ''
+  const states = isComplete(next) && !isComplete(before) ? missingStates(canvas, id, next.name) : []
   return writeAttributes(props, attributes, {
-    content: states === '' ? null : canvas.contentOf(id) + states,
+    content: states.length === 0 ? null : withAppended(canvas.contentOf(id), states),
     others: renamedInside(canvas, id, before.name, next.name),
   })
 }
@@ -169,8 +169,9 @@ function StatesButton({ element, services: { canvas, toasts }, looper }: PartPro
   function add() {
     if (!isComplete(looper)) return toasts.warning(messages.fillAll)
     const states = missingStates(canvas, element.id, looper.name)
-    if (states === '') return toasts.info(messages.loopHasStates)
-    if (!canvas.insertHtml(states, { target: element.id, position: 'inside' }).ok) toasts.warning(messages.notAllowed)
+    if (states.length === 0) return toasts.info(messages.loopHasStates)
+    if (!canvas.insertHtml(states.join(''), { target: element.id, position: 'inside' }).ok)
+      toasts.warning(messages.notAllowed)
   }
   return <Button onClick={add}>{messages.loopAddStates}</Button>
 }
