@@ -21,7 +21,9 @@ export function habitsOf(sheet: SourceSheet): Habits {
   const gaps = nodes.map(({ before }) => before).join('')
   const declaration = nodes.find(({ kind }) => kind === 'declaration')
   const colon = declaration?.kind === 'declaration' ? /^\s*:\s*$/.exec(declaration.between)?.[0] : undefined
-  const compact = declaration !== undefined && !gaps.includes('\n')
+  // One rule alone has nothing to stand on a line with: only what it leaves out says that nobody is to read it.
+  const isAlone = sheet.root.children.filter(isBlock).length < 2
+  const compact = declaration !== undefined && !gaps.includes('\n') && !(isAlone && /\s/.test(gaps))
   return { newline: gaps.includes('\r\n') ? '\r\n' : '\n', indent: indentOf(nodes), colon: colon ?? ': ', compact }
 }
 

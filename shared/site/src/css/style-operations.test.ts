@@ -52,7 +52,16 @@ function styled(css: string, target: StyleRule, edits: Record<string, string | n
 }
 
 describe('styles go to the rule they name', () => {
+  test.each([
+    ['.hero { color: teal }\n', '.hero { color: teal }\n\n.hero:hover {\n  color: red;\n}\n'],
+    ['.hero{color:teal}', '.hero{color:teal}.hero:hover{color:red}'],
+    ['.a { b: c } .hero { color: teal }', '.a { b: c } .hero { color: teal } .hero:hover{color:red}'],
+  ])('a new one behind %j stands as that sheet is written', (css, expected) => {
+    expect(styled(css, rule('.hero', [':hover']), { color: 'red' })).toBe(expected)
+  })
+
   test('which is edited in place', () => {
+    expect(styled('.hero { color: teal }\n', rule('.hero'), { top: '0' })).toBe('.hero { color: teal; top: 0 }\n')
     expect(styled(source, rule('.hero'), { color: 'pink' })).toBe(source.replace('red', 'pink'))
     expect(styled(source, rule('.hero', [], deviceAtRule(768)), { color: 'pink' })).toBe(
       source.replace('green', 'pink'),
