@@ -5,7 +5,7 @@ import { zip } from '../support/zip-folder.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => readFileSync(resolve(name))
-const page = '<!doctype html><title>Fonts</title><link rel="stylesheet" href="own.css"><h1>Words</h1>'
+const pageSource = '<!doctype html><title>Fonts</title><link rel="stylesheet" href="own.css"><h1>Words</h1>'
 const hasLoaded = (body: Element, name: string) =>
   [...body.ownerDocument.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded')
 
@@ -23,7 +23,7 @@ test('a font of one’s own and one of Google’s: installed, used in the canvas
     await route.fulfill({ body: fontFile(path), headers: { 'access-control-allow-origin': '*' } })
   })
   await workspace.open()
-  await workspace.load(zip('fonts.zip', { 'index.html': page, 'own.css': 'h1 { color: red }' }))
+  await workspace.load(zip('fonts.zip', { 'index.html': pageSource, 'own.css': 'h1 { color: red }' }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('fonts')
   await expect(editor.element('h1')).toBeVisible()
