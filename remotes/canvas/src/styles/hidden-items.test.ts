@@ -84,6 +84,8 @@ test('items follow a rule to its new states, and go with it; undo brings them ba
   expect(hiddenItems(page.project(), hover)).toEqual({ '--hidden-filter': '(1 sepia(1))' })
   surface.removeRule(hover.rule)
   expect(page.project()['hiddenStyles']).toBeUndefined()
+  // What is typed next is not for a hover that was just deleted.
+  expect(surface.state.getState().rule).toEqual(rule)
   page.undo()
   expect(hiddenItems(page.project(), hover)).toEqual({ '--hidden-filter': '(1 sepia(1))' })
 })

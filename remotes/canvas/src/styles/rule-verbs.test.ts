@@ -104,3 +104,13 @@ test('other states keep the declarations, also of a nested rule, in one step', a
   expect(text()).toBe(before)
   expect(surface.rules.restate(nested, []).ok).toBe(false)
 })
+
+test('the rule that is edited is left only when it goes itself, not when its namesake of another condition goes', async () => {
+  const { surface } = await open()
+  surface.rules.create(rule(null, ':hover'))
+  surface.selectRule(rule(null, ':hover'))
+  surface.removeRule(rule('@supports (display: grid)', ':hover'))
+  expect(surface.state.getState().rule).toEqual(rule(null, ':hover'))
+  surface.removeRule(rule(null, ':hover'))
+  expect(surface.state.getState().rule).toEqual(rule(null))
+})

@@ -7,7 +7,7 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import { findRule, isSelectorText, readAtRuleText, removeRuleOperations } from '@pergola/site/css'
+import { findRule, isSelectorText, readAtRuleText, removeRuleOperations, sameAtRules } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -272,8 +272,8 @@ class PageStyles implements StyleSurface {
   /** Follows a rule that has other states now, if it is the one being edited. */
   private follow(from: StyleRule, states: readonly string[]): void {
     const edited = targetRule(this.core, this.choice)
-    const isEdited = edited?.selector === from.selector && edited.states.join('') === from.states.join('')
-    if (isEdited) this.choose({ states })
+    if (edited?.selector !== from.selector || edited.states.join('') !== from.states.join('')) return
+    if (sameAtRules(readAtRuleText(edited.atRule), readAtRuleText(from.atRule))) this.choose({ states })
   }
 
   removeRule = (rule: StyleRule): void => {
@@ -285,6 +285,7 @@ class PageStyles implements StyleSurface {
       ...operations.map((operation) => page.inSheet(found.key, operation)),
       ...moveHiddenItems(page.project(), { file: fileOf(found.key), rule }, null),
     ])
+    this.follow(rule, [])
   }
 
   classSuggestions = (): readonly string[] => {
