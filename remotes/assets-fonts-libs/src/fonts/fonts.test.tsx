@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Font, paths } from '@pergola/contracts'
 import { FontsInstaller } from './fonts-installer.tsx'
 import { loadCatalogue } from './google/catalogue.ts'
@@ -8,20 +8,9 @@ import { installAsCdn, installLocally } from './google/install-google.ts'
 import { fontMessages as messages, fontProblems } from './messages.ts'
 import { removeFonts } from './remove-fonts.ts'
 import { brand, choose, fontFile, openProject } from './testing/open-project.ts'
+import { standInForFontFace } from './testing/stand-in-for-font-face.ts'
 
-beforeEach(() => {
-  // The browser's own look at a font; a journey has the real one.
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = async () => this
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+standInForFontFace()
 
 test('files say what they are, bear the name that was typed, and are installed with record, rule and link', async () => {
   const { services, labels, stored, css, html, said } = await openProject()

@@ -1,23 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '@pergola/contracts'
 import { FontsInstaller } from '../fonts-installer.tsx'
 import { fontMessages as messages } from '../messages.ts'
 import { brand, choose, fontFile, openProject } from '../testing/open-project.ts'
+import { standInForFontFace } from '../testing/stand-in-for-font-face.ts'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = async () => this
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+standInForFontFace()
 
 const face = 'Brand 700 · italic'
 
