@@ -43,7 +43,9 @@ export const messages = {
   unusedDeleted: (count: number) => (count === 1 ? '1 unused file deleted' : `${count} unused files deleted`),
   allUsed: 'Every asset is used.',
   usedBy: (users: readonly string[], count = 1) =>
-    users.length === 0 ? `Nothing in this project names ${count === 1 ? 'it' : 'them'}.` : `Used by ${firstOf(users)}.`,
+    users.length === 0
+      ? `Nothing in this project names ${count === 1 ? 'it' : 'them'}.`
+      : `Used by ${firstOf(users)}, which will show ${count === 1 ? 'a gap' : 'gaps'}.`,
   whereUsed: (name: string) => `Where ${name} is used`,
   usedIn: 'Used by',
   looking: 'Looking through the project…',
@@ -54,9 +56,8 @@ export const messages = {
   notDeleted: 'The file could not be deleted. Close other tabs that edit this project and try again.',
   delete: (name: string) => `Delete ${name}`,
   deleteLabel: 'Delete',
-  deleteQuestion: (name: string) => `${name} is removed from this project. Pages that use it show a gap.`,
-  deleteAllQuestion: (count: number) =>
-    `All ${count} assets are removed from this project. Pages that use them show gaps.`,
+  deleteQuestion: (name: string) => `${name} is removed from this project.`,
+  deleteAllQuestion: (count: number) => `All ${count} assets are removed from this project.`,
   undoHint: 'Undo brings it back.',
   undoHintAll: 'Undo brings them back.',
   uploadStep: (names: readonly string[]) =>

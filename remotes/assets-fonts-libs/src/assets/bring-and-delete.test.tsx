@@ -5,7 +5,7 @@ import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToas
 import { succeed } from '@pergola/contracts'
 import { messages } from '../messages.ts'
 import { AssetCard } from './asset-card.tsx'
-import { usersOf } from './delete-assets.ts'
+import { deleteAssets, usersOf } from './delete-assets.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetsManager } from './assets-manager.tsx'
 
@@ -77,11 +77,17 @@ test('what nothing names is deleted; pages, sheets and the record name', async (
   await waitFor(() => expect(said()).toContain(messages.allUsed))
 })
 
-test('deleting says who uses it', async () => {
-  const { dialogs, press } = await show()
-  dialogs.answer('cancel')
+test('deleting says who uses it and will show a gap, and speaks of none where nobody does', async () => {
+  const services = await show()
+  const { dialogs, press } = services
+  for (let count = 0; count < 2; count += 1) dialogs.answer('cancel')
   await press(messages.deleteAll)
-  await waitFor(() => expect(dialogs.asked[0]?.message).toContain(`Used by index, css/index.css`))
+  await deleteAssets(services, ['spare.png'])
+  await waitFor(() => expect(dialogs.asked).toHaveLength(2))
+  expect(dialogs.asked.map(({ message }) => message)).toEqual([
+    'All 3 assets are removed from this project. Used by index, css/index.css, the project’s settings, which will show gaps.',
+    'spare.png is removed from this project. Nothing in this project names it.',
+  ])
 })
 
 test('a card says where its file is used, without deleting anything', async () => {

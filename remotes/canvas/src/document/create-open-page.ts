@@ -27,7 +27,7 @@ import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
 import { createRenewedFiles, type RenewedFiles } from './renewed-files.ts'
-import { leftSince, nothingToStore, withChange } from './stored-files.ts'
+import { leftSince, nothingToStore, withChanges } from './stored-files.ts'
 
 interface OpenPageInput {
   readonly projectId: string
@@ -239,7 +239,7 @@ class LoadedPage implements OpenPage {
     if (changes.length === 0) return
     const named = changes.some((change) => change.type === 'record' && change.key === namesKey)
     if (named) this.labels.read(namesOf(this.site.record, this.name))
-    this.stored = changes.reduce(withChange, this.stored)
+    this.stored = withChanges(this.stored, changes)
     this.pageSheets.follow(changes)
     this.changes.emit(changes)
   }

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FileLike } from '@pergola/contracts'
-import { leftSince, nothingToStore, withChange, type FilesToStore } from './stored-files.ts'
+import { leftSince, nothingToStore, withChanges, type FilesToStore } from './stored-files.ts'
 
 const moves = (...list: [string, string][]) =>
-  list.reduce<FilesToStore>((now, [from, to]) => withChange(now, { type: 'moved', from, to }), nothingToStore)
+  withChanges(
+    nothingToStore,
+    list.map(([from, to]) => ({ type: 'moved', from, to })),
+  )
 const give = (files: FilesToStore, path: string, content: FileLike | null, isStored = false) =>
-  withChange(files, { type: 'given', path, content, isStored })
+  withChanges(files, [{ type: 'given', path, content, isStored }])
 const told = ({ moved }: FilesToStore) => Object.fromEntries(moved)
 const picture = new Blob(['png'])
 
@@ -59,7 +62,7 @@ test('what is taken away is taken from where it is stored, and comes back where 
       ['b', null],
     ],
   ])
-  const back = withChange(give(gone, 'b', picture), { type: 'moved', from: 'b', to: 'a' })
+  const back = withChanges(give(gone, 'b', picture), [{ type: 'moved', from: 'b', to: 'a' }])
   expect([told(back), new Map(back.given)]).toEqual([
     {},
     new Map<string, unknown>([
@@ -79,4 +82,17 @@ test('after a save, what was taken away or given meanwhile is left to store', ()
   const saved = give(give(nothingToStore, 'a', null), 'b', picture)
   expect([...leftSince(saved, saved).given]).toEqual([])
   expect([...leftSince(give(saved, 'a', picture), saved).given]).toEqual([['a', picture]])
+})
+
+test('a thousand files that go in one step are written down once each, not once for every other', () => {
+  const count = 1000
+  const changes = Array.from({ length: count }, (_, at) => {
+    return { type: 'given', path: `assets/${at}.png`, content: null, isStored: false } as const
+  })
+  const written = vi.spyOn(Map.prototype, 'set')
+  const { given } = withChanges(nothingToStore, changes)
+  const times = written.mock.calls.length
+  written.mockRestore()
+  expect(given.size).toBe(count)
+  expect(times).toBe(count)
 })

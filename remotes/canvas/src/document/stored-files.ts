@@ -14,35 +14,40 @@ export interface FilesToStore {
 
 export const nothingToStore: FilesToStore = { moved: new Map(), given: new Map() }
 
-export function withChange(files: FilesToStore, change: SiteChange): FilesToStore {
-  if (change.type === 'moved') return withMove(files, change)
-  if (change.type === 'given' && !change.isStored) return withContent(files, change.path, change.content)
-  return files
+/** Copied once for all of a step: it may take ten thousand files away. */
+export function withChanges(files: FilesToStore, changes: readonly SiteChange[]): FilesToStore {
+  if (!changes.some(({ type }) => type === 'moved' || type === 'given')) return files
+  const copy: Copy = { moved: new Map(files.moved), given: new Map(files.given) }
+  for (const change of changes) {
+    if (change.type === 'moved') move(copy, change)
+    else if (change.type === 'given' && !change.isStored) give(copy, change.path, change.content)
+  }
+  return copy
 }
 
-function withMove(files: FilesToStore, { from, to }: { readonly from: string; readonly to: string }): FilesToStore {
-  const given = new Map(files.given)
-  const moved = new Map(files.moved)
+interface Copy {
+  readonly moved: Map<string, string>
+  readonly given: Map<string, FileLike | null>
+}
+
+function move({ moved, given }: Copy, { from, to }: { readonly from: string; readonly to: string }): void {
   const content = given.get(from)
   given.delete(to)
   if (content) {
     given.set(from, null).set(to, content)
-    return { moved, given }
+    return
   }
   const stored = moved.get(from) ?? from
   moved.delete(from)
   if (stored === to) moved.delete(to)
   else moved.set(to, stored)
-  return { moved, given }
 }
 
-function withContent(files: FilesToStore, path: string, content: FileLike | null): FilesToStore {
-  const given = new Map(files.given)
-  const moved = new Map(files.moved)
+function give({ moved, given }: Copy, path: string, content: FileLike | null): void {
   const stored = moved.get(path)
   moved.delete(path)
   if (stored !== undefined) given.set(stored, null)
-  return { moved, given: given.set(path, content) }
+  given.set(path, content)
 }
 
 /** What is left to store when a save has put `saved` in place, whatever happened while it was on its way. */

@@ -210,5 +210,8 @@ function assetsOf({ files }: OpenProject): Asset[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(prefix))
     .map(([path, size]) => ({ ...assetOf(path, size), name: path.slice(prefix.length) }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => order.compare(a.name, b.name))
 }
+
+/** As a file manager has them: numbers by value, case ignored. */
+const order = new Intl.Collator('en', { numeric: true })
