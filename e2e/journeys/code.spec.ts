@@ -125,6 +125,23 @@ test('the helmet is kept as it is typed, shown as it will be shared, and built w
   await page.getByLabel('Description').fill('Daily "fresh"')
   await page.getByLabel('Robots').fill('noindex, follow')
   await page.keyboard.press('Enter')
+
+  const ends = page.getByText('ends the head')
+  await page.getByRole('textbox', { name: 'Custom Meta Tags' }).click()
+  const replace = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
+  }
+  await replace('<noscript><img src="pixel.png"></noscript><h1>Words</h1>')
+  await expect(ends).toContainText('<h1> ends the head')
+  await replace('<noscript><img src="pixel.png"></noscript></head>')
+  await expect(ends).toBeHidden()
+  await replace('<style>')
+  await expect(ends).toContainText('<style> ends the head')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect(ends).toBeHidden()
+
   await page.getByRole('button', { name: 'Add social tags' }).click()
   await expect(page.getByRole('region', { name: 'Shared' })).toContainText('Bread </title>')
   await expect(page.getByRole('region', { name: 'In search results' })).toContainText('Daily "fresh"')

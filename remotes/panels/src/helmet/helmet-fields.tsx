@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
 import { Button, Combobox, TextField } from '@pergola/ui'
 import type { HelmetPanelProps } from './helmet-panel-props.ts'
+import { headEnd } from './head-end.ts'
 import styles from './helmet-panel.module.css'
 import { languageChoices, messages, robotsChoices } from './messages.ts'
 import { saidTwice } from './page-helmet.ts'
@@ -60,11 +62,12 @@ export function HelmetFields(props: HelmetFieldsProps) {
   )
 }
 
-function CustomTags({ helmet, readOnly, codeEditor, projects }: HelmetFieldsProps) {
+function CustomTags({ helmet, unnamed, readOnly, codeEditor, projects }: HelmetFieldsProps) {
   const { values, isOwnHead, set } = helmet
   const label = isOwnHead ? messages.head : messages.custom
   const twice = isOwnHead ? [] : saidTwice(values)
-  const missing = missingSocialTags({ ...values, tags: values.customMetaTags })
+  const ending = useMemo(() => headEnd(values.customMetaTags), [values.customMetaTags])
+  const missing = missingSocialTags({ ...values, title: values.title || unnamed, tags: values.customMetaTags })
   const hasEditor = useStore(projects.state, (state) => state.open !== null) && codeEditor !== undefined
 
   function addSocial() {
@@ -84,6 +87,7 @@ function CustomTags({ helmet, readOnly, codeEditor, projects }: HelmetFieldsProp
       </div>
       {isOwnHead && <p className={styles.hint}>{messages.headHint}</p>}
       {twice.length > 0 && <p className={styles.warning}>{messages.twice(twice.join(', '))}</p>}
+      {ending !== null && <p className={styles.warning}>{messages.headEnds(ending)}</p>}
       {hasEditor && (
         <div className={styles.code}>
           <codeEditor.Editor

@@ -23,6 +23,10 @@ export const messages = {
   bestTitle: '30–60',
   bestDescription: '70–160',
   twice: (tags: string) => `Custom Meta Tags say ${tags} as well: the page would have it twice.`,
+  headEnds: (name: string) =>
+    name === 'text'
+      ? 'Text ends the head: what stands behind it becomes part of the page. Write tags of the head only.'
+      : `<${name}> ends the head, or is never closed: what stands behind it becomes part of the page. Write tags of the head only.`,
   addSocial: 'Add social tags',
   search: 'In search results',
   hidden: 'Search engines are asked not to list this page.',

@@ -35,3 +35,8 @@ test('what is missing is added once, and hostile values stay values', () => {
   expect(added).not.toContain('og:type')
   expect(missingSocialTags({ ...page, tags: added })).not.toContain('og:title')
 })
+
+test('what the page does not say gets no tag; the picture alone is left open', () => {
+  const added = missingSocialTags({ ...page, description: '' })
+  expect([...socialTags(added).keys()]).toEqual(['og:type', 'og:title', 'og:image', 'twitter:card'])
+})

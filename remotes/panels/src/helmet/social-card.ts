@@ -41,7 +41,7 @@ export function socialCard({ title, description, tags: source }: PageFacts): Soc
   }
 }
 
-/** Tags that are still missing, with what the page says. */
+/** Tags that are still missing, with what the page says; the picture is for the author to name. */
 export function missingSocialTags({ title, description, tags: source }: PageFacts): string {
   const tags = socialTags(source)
   const wanted: readonly [string, string, string][] = [
@@ -52,7 +52,7 @@ export function missingSocialTags({ title, description, tags: source }: PageFact
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return wanted
-    .filter(([, name]) => !tags.has(name))
+    .filter(([, name, value]) => !tags.has(name) && (value !== '' || name === 'og:image'))
     .map(([kind, name, value]) => `<meta ${kind}="${name}" content="${escaped(value)}">`)
     .join('\n')
 }
