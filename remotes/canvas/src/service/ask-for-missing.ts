@@ -2,5 +2,6 @@
 export async function askForMissing(document: Document): Promise<void> {
   // Without it, what is missing stays so until the page is read again.
   const late = await import('./ask-again.ts').catch(() => null)
-  late?.askAgain(document)
+  // Another page may have been opened meanwhile: this one has no window, and no fonts, any more.
+  if (document.defaultView) late?.askAgain(document)
 }

@@ -43,11 +43,13 @@ function NewAttribute(props: TraitProps) {
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
 
-  function add(event: FormEvent) {
+  function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!writeAttributes(props, { [name.trim()]: value })) return
     setName('')
     setValue('')
+    // The next one begins with its name.
+    event.currentTarget.querySelector('input')?.focus()
   }
 
   return (

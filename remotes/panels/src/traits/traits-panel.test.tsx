@@ -147,6 +147,16 @@ test('attributes: hidden names, change, add and remove', async () => {
   expect(node().attributes['data-x']).toBeUndefined()
 })
 
+test('after an attribute that is added by Enter the next one can be typed at once', async () => {
+  const { node, user } = await open({ tag: 'div' })
+  await user.type(screen.getByLabelText('Attribute name'), 'data-a')
+  await user.type(screen.getByLabelText('Value'), '1{Enter}')
+  await user.keyboard('data-b')
+  await user.tab()
+  await user.keyboard('2{Enter}')
+  expect(node().attributes).toEqual({ 'data-a': '1', 'data-b': '2' })
+})
+
 test('an invalid name is refused with the message of the specification', async () => {
   const { toasts, node, user } = await open({ tag: 'div' })
   await user.type(screen.getByLabelText('Attribute name'), 'a=b')
