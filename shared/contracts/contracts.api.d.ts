@@ -1232,6 +1232,7 @@ export interface AssetsService {
 }
 
 // services/canvas.d.ts
+import type { FileLike } from '../file-like.ts';
 import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
@@ -1503,8 +1504,11 @@ export interface CanvasService {
     replaceFiles(files: Readonly<Record<string, string | null>>, label: string, record?: Readonly<Partial<Project>>): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
     changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
-    /** Files that were stored without the page are a step of its history, too: undo takes them away. Absent as above. */
-    keepUploaded?(paths: readonly string[], label: string): Promise<Outcome<undefined, EditFailure>>;
+    /**
+     * Files that were stored without the page are a step of its history, too: undo takes them away, or brings back what
+     * they replaced. Absent as above.
+     */
+    keepUploaded?(paths: readonly string[], label: string, replaced?: Readonly<Record<string, FileLike>>): Promise<Outcome<undefined, EditFailure>>;
     /** Replaces one sheet's text, smallest difference kept, one undo step. */
     replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>;
     /**

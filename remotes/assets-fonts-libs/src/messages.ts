@@ -32,7 +32,7 @@ export const messages = {
   cancelled: (count: number) => (count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`),
   sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),
   sameNamesQuestion: (names: readonly string[]) =>
-    `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. What is replaced is gone; pages that use it show the new file. Kept beside it, the new file gets another name.`,
+    `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. Pages that use it show the new file; History keeps what it replaces. Kept beside it, the new file gets another name.`,
   replace: 'Replace',
   keepBoth: 'Keep both',
   everyFolder: 'All folders',

@@ -54,5 +54,27 @@ test('nothing offers to cancel what is stored, though the history still takes it
   const canvas = { keepUploaded } as unknown as CanvasService
   const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts: createFakeToasts() }
   await uploadAssets({ ...services, canvas }, [new File(['a'], 'a.txt')], { onSettled })
-  expect(keepUploaded).toHaveBeenCalledWith([path], 'Upload a.txt')
+  expect(keepUploaded).toHaveBeenCalledWith([path], 'Upload a.txt', {})
+})
+
+test('what an upload took the place of is given to the history, with the bytes it had', async () => {
+  const projects = createFakeProjects()
+  const path = 'assets/a.txt'
+  const id = projects.seed({ name: 'One', files: { [path]: 'older' } })
+  await projects.open(id)
+  const assets = createFakeAssets()
+  const stored = [{ name: 'a.txt', type: 'text/plain', size: 5, path }]
+  vi.spyOn(assets, 'upload').mockImplementation(async (_, work) => {
+    await work?.askSameName?.(['a.txt'])
+    await projects.writeFile(path, new Blob(['newer']))
+    return succeed({ stored, ignored: [] })
+  })
+  const keepUploaded = vi.fn<NonNullable<CanvasService['keepUploaded']>>(async () => succeed())
+  const dialogs = createFakeDialogs()
+  dialogs.answer('confirm')
+  const canvas = { keepUploaded } as unknown as CanvasService
+  await uploadAssets({ assets, projects, dialogs, toasts: createFakeToasts(), canvas }, [new File(['newer'], 'a.txt')])
+  const [paths, , replaced] = keepUploaded.mock.calls[0] ?? []
+  expect(paths).toEqual([path])
+  expect(new TextDecoder().decode(await replaced?.[path]?.arrayBuffer())).toBe('older')
 })

@@ -1,4 +1,5 @@
-import type { Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
+import { paths } from '@pergola/contracts'
+import type { FileLike, Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
 import { messages, uploadReasons } from '../messages.ts'
 
 export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
@@ -9,7 +10,7 @@ interface Upload extends UploadWork {
   readonly onSettled?: () => void
 }
 
-/** With a page open, what was stored is one step of its history; what it took the place of is gone. */
+/** With a page open, what was stored is one step of its history: undo brings back what it took the place of. */
 export async function uploadAssets(services: UploadServices, files: readonly File[], work: Upload = {}) {
   if (files.length === 0) return
   const { assets, toasts, projects, canvas } = services
@@ -18,9 +19,11 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   const saying = sayUploading(toasts)
   work.onProgress?.({ done: 0, total: files.length, label: '' })
   let isGivenUp = false
+  let replaced: Readonly<Record<string, FileLike>> = {}
   async function askSameName(names: readonly string[]) {
     const answer = await saying.pause(() => whatOfSameNames(services, names))
     isGivenUp = answer === null
+    if (answer === 'replace' && canvas?.keepUploaded) replaced = await contentsOf(projects, names, work.folder)
     return answer
   }
   const label = messages.uploadStep(files.map(({ name }) => name))
@@ -35,10 +38,21 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   if (stored.length > 0) toasts.success(messages.uploaded)
   // Last: over a dialog only the newest message is seen, and this is the one that somebody has to act on.
   sayLeftOut(toasts, outcome.value)
-  const added = stored.filter(({ path }) => !Object.hasOwn(before, path))
-  if (added.length === 0) return
-  const paths = added.map(({ path }) => path)
-  await canvas?.keepUploaded?.(paths, messages.uploadStep(added.map(({ name }) => name)))
+  const kept = stored.filter(({ path }) => !Object.hasOwn(before, path) || Object.hasOwn(replaced, path))
+  if (kept.length === 0) return
+  const keptPaths = kept.map(({ path }) => path)
+  await canvas?.keepUploaded?.(keptPaths, messages.uploadStep(kept.map(({ name }) => name)), replaced)
+}
+
+/** The bytes themselves: a stored file can no longer be read when another has taken its place. */
+async function contentsOf(projects: Services['projects'], names: readonly string[], folder = `${paths.assets}/`) {
+  const contents: Record<string, FileLike> = {}
+  for (const name of names) {
+    const stored = await projects.readFile(`${folder}${name}`)
+    if (!stored.ok) continue
+    contents[`${folder}${name}`] = new Blob([await stored.value.arrayBuffer()], { type: stored.value.type })
+  }
+  return contents
 }
 
 /** Not while a question stands: nothing goes on then. */

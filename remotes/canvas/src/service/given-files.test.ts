@@ -16,7 +16,7 @@ test('many files are read several at a time, never all at once, and stay in orde
         return succeed(new Blob([path]))
       },
     },
-    names,
+    { paths: names, replaced: {} },
   )
   expect(files.map(({ file }) => file)).toEqual(names)
   expect(await (files[99]!.content as Blob).text()).toBe('assets/99.txt')

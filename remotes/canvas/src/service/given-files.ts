@@ -49,11 +49,14 @@ export async function knownContents(
   return { texts, given }
 }
 
-/** Files that the project has already. */
-export async function uploadedFiles(projects: Stored, paths: readonly string[]): Promise<readonly GivenFile[]> {
+/** Files that the project has already, with what stood in their places. */
+export async function uploadedFiles(
+  projects: Stored,
+  { paths, replaced }: { paths: readonly string[]; replaced: Readonly<Record<string, FileLike>> },
+): Promise<readonly GivenFile[]> {
   const given = await eachOf(paths, async (file): Promise<readonly GivenFile[]> => {
     const content = await bytesOf(projects, file)
-    return content ? [{ type: 'content', file, content, before: null, isStored: true }] : []
+    return content ? [{ type: 'content', file, content, before: replaced[file] ?? null, isStored: true }] : []
   })
   return given.flat()
 }

@@ -105,6 +105,28 @@ test('files of any kind go and come as steps: taken back they are stored with th
   saving.dispose()
 })
 
+test('a file that took the place of another is a step: undo brings the other one back, redo the newer one', async () => {
+  const { core, page, sources } = await open()
+  const saving = createSaving(core)
+  const { projects } = core.services
+  const stored = async () => {
+    const read = await projects.readFile('assets/a.png')
+    return read.ok ? new TextDecoder().decode(await read.value.arrayBuffer()) : null
+  }
+  await projects.writeFile('assets/a.png', new Blob(['older']))
+  await sources.keepUploaded(['assets/a.png'], 'Upload a.png')
+  await projects.writeFile('assets/a.png', new Blob(['newer']))
+  await sources.keepUploaded(['assets/a.png'], 'Upload a.png', { 'assets/a.png': new Blob(['older']) })
+  const seen: (string | null)[] = []
+  for (const turn of ['undo', 'undo', 'redo', 'redo'] as const) {
+    page[turn]()
+    await saving.save()
+    seen.push(await stored())
+  }
+  expect(seen).toEqual(['older', null, 'older', 'newer'])
+  saving.dispose()
+})
+
 test('a sheet that goes as a file goes from the page, too', async () => {
   const { page, sources } = await open()
   await sources.changeFiles({ files: {}, contents: { 'css/index.css': null } }, 'Delete index.css')

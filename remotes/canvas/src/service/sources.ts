@@ -1,4 +1,4 @@
-import { fail, succeed, type CanvasService, type FileChange, type Outcome } from '@pergola/contracts'
+import { fail, succeed, type CanvasService, type FileChange, type FileLike, type Outcome } from '@pergola/contracts'
 import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
@@ -70,7 +70,7 @@ export function createSources(core: CanvasCore): Sources {
     },
     replaceFiles: (files, label, record) => changeFiles({ files, ...(record && { record }) }, label),
     changeFiles,
-    keepUploaded: (paths, label) => keepUploaded(core, paths, label),
+    keepUploaded: (uploaded, label, replaced = {}) => keepUploaded(core, { uploaded, replaced }, label),
     source() {
       core.settle.emit()
       const pathes = core.page?.record.pathes
@@ -91,13 +91,20 @@ export function createSources(core: CanvasCore): Sources {
   }
 }
 
-async function keepUploaded(core: CanvasCore, paths: readonly string[], label: string) {
+interface Uploaded {
+  readonly uploaded: readonly string[]
+  readonly replaced: Readonly<Record<string, FileLike>>
+}
+
+async function keepUploaded(core: CanvasCore, { uploaded, replaced }: Uploaded, label: string) {
   const { page } = core
   if (core.store.getState().readOnly) return fail('read-only')
   if (!page) return fail('not-allowed')
-  const given = await uploadedFiles(core.services.projects, paths)
+  // What the page holds as a text it follows as such.
+  const paths = uploaded.filter((path) => !Object.hasOwn(replaced, path) || page.site.text(path) === null)
+  const given = await uploadedFiles(core.services.projects, { paths, replaced })
   if (core.page !== page || !core.canEdit()) return fail('not-allowed')
-  page.run(label, given)
+  if (given.length > 0) page.run(label, given)
   return succeed()
 }
 

@@ -1,3 +1,4 @@
+import type { FileLike } from '../file-like.ts'
 import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
@@ -288,8 +289,15 @@ export interface CanvasService {
   ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
   changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
-  /** Files that were stored without the page are a step of its history, too: undo takes them away. Absent as above. */
-  keepUploaded?(paths: readonly string[], label: string): Promise<Outcome<undefined, EditFailure>>
+  /**
+   * Files that were stored without the page are a step of its history, too: undo takes them away, or brings back what
+   * they replaced. Absent as above.
+   */
+  keepUploaded?(
+    paths: readonly string[],
+    label: string,
+    replaced?: Readonly<Record<string, FileLike>>,
+  ): Promise<Outcome<undefined, EditFailure>>
   /** Replaces one sheet's text, smallest difference kept, one undo step. */
   replaceSheet(file: string, css: string, label: string): Outcome<undefined, EditFailure | 'file-missing'>
   /**

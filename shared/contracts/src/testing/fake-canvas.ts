@@ -237,9 +237,9 @@ function pageVerbs({ page, store, call, changed, files, record }: Bench) {
       changed()
       return succeed()
     },
-    async keepUploaded(paths, label) {
+    async keepUploaded(paths, label, replaced) {
       if (store.getState().readOnly) return fail('read-only')
-      call('keepUploaded', paths, label)
+      call('keepUploaded', paths, label, ...(replaced ? [replaced] : []))
       changed()
       return succeed()
     },
