@@ -156,6 +156,30 @@ test('code follows the canvas, but never over what was typed', async () => {
 })
 
 test.each([
+  ['cancel', '<p>mine</p>', 'not saved HTML', []],
+  ['alternative', '<p>theirs</p>', 'HTML', []],
+  ['confirm', '<p>mine</p>', 'HTML', [{ 'editor/pages/index.html': '<p>mine</p>' }]],
+] as const)('what changed meanwhile is not overwritten unasked: %s', async (answer, text, tab, saved) => {
+  const { canvas, dialogs, type, replaced, editor } = await open()
+  type('HTML', '<p>mine</p>')
+  await canvas.replaceFiles({ 'editor/pages/index.html': '<p>theirs</p>' }, 'Move')
+  await waitFor(async () => expect(canvas.state.getState().revision).toBeGreaterThan(0))
+  dialogs.answer(answer)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialogs.asked).toHaveLength(1))
+  await waitFor(() => expect(editor.value).toBe(text))
+  await screen.findByRole('tab', { name: tab })
+  expect(replaced().slice(1)).toEqual(saved)
+
+  // What is saved here is nobody else's change.
+  type('HTML', '<p>more</p>')
+  if (answer === 'cancel') return
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(replaced().at(-1)).toEqual({ 'editor/pages/index.html': '<p>more</p>' }))
+  expect(dialogs.asked).toHaveLength(1)
+})
+
+test.each([
   ['cancel', false, 0],
   ['alternative', true, 0],
   ['confirm', true, 1],

@@ -22,6 +22,11 @@ export const messages = {
     'It came with a head of its own: its styles and scripts stand in its html, or in the files that links to.',
   leave: 'Esc, then Tab leaves the editor',
   unavailable: 'The code editor is not available',
+  overtakenTitle: 'Changed meanwhile',
+  overtaken: (tabs: string) =>
+    `${tabs} was changed elsewhere while you typed. Saving yours overwrites that change; undo brings it back.`,
+  saveMine: 'Save mine',
+  takeTheirs: 'Drop mine',
   unsavedTitle: 'Unsaved code',
   unsaved: (tabs: string) => `What you typed in ${tabs} is not saved and would be lost.`,
   saveAndClose: 'Save and close',

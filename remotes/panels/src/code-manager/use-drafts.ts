@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService } from '@pergola/contracts'
 import type { CodeTab } from './code-tabs.ts'
@@ -7,6 +7,12 @@ import type { Drafts, Texts } from './drafts.ts'
 
 /** A text as it is shown, and the stored one that it is. */
 interface LaidOut {
+  readonly from: string
+  readonly text: string
+}
+
+/** What was typed, and the stored text that stood there when it was begun. */
+interface Draft {
   readonly from: string
   readonly text: string
 }
@@ -21,7 +27,9 @@ export function useDrafts({ canvas, codeEditor, settings }: DraftServices, tabs:
   const revision = useStore(canvas.state, (state) => state.revision)
   const [stored, setStored] = useState<Texts | null>(null)
   const [shown, setShown] = useState<Readonly<Record<string, LaidOut>>>({})
-  const [drafts, setDrafts] = useState<Texts>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  /** What was last saved here is nobody else's change. */
+  const given = useRef<Texts>({})
   const wanted = JSON.stringify(tabs.filter(({ path }) => path !== ''))
 
   useEffect(() => {
@@ -38,28 +46,37 @@ export function useDrafts({ canvas, codeEditor, settings }: DraftServices, tabs:
     }
   }, [canvas, codeEditor, settings, wanted, revision])
 
-  const write = useCallback((path: string, text: string) => {
-    setDrafts((before) => ({ ...before, [path]: text }))
-  }, [])
-
   const storedOf = (path: string) => stored?.[path] ?? ''
+  const typedOver = (before: Readonly<Record<string, Draft>>, path: string, text: string) => {
+    return { ...before, [path]: { from: before[path]?.from ?? storedOf(path), text } }
+  }
   const shownOf = (path: string) => {
     const laidOut = shown[path]
     return laidOut && laidOut.from === storedOf(path) ? laidOut.text : storedOf(path)
   }
-  const textOf = (path: string) => drafts[path] ?? shownOf(path)
+  const textOf = (path: string) => drafts[path]?.text ?? shownOf(path)
+  const isChanged = (path: string) => ![storedOf(path), shownOf(path)].includes(textOf(path))
   return {
     ready: stored !== null,
     textOf,
     storedOf,
-    isChanged: (path) => ![storedOf(path), shownOf(path)].includes(textOf(path)),
-    write,
+    isChanged,
+    isOvertaken: (path) => isChanged(path) && ![drafts[path]?.from, given.current[path]].includes(storedOf(path)),
+    give(files) {
+      given.current = { ...given.current, ...files }
+    },
+    write: (path, text) => setDrafts((before) => typedOver(before, path, text)),
     replace(path, read, text) {
-      setDrafts((before) => ((before[path] ?? read) === read ? { ...before, [path]: text } : before))
+      setDrafts((before) => ((before[path]?.text ?? read) === read ? typedOver(before, path, text) : before))
     },
     settle(saved, typed) {
       setStored((before) => ({ ...before, ...saved }))
-      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([path, now]) => now !== typed[path])))
+      setDrafts((before) =>
+        Object.fromEntries(Object.entries(before).filter(([path, { text }]) => text !== typed[path])),
+      )
+    },
+    forget(paths) {
+      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
     },
   }
 }
