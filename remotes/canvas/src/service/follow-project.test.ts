@@ -15,7 +15,8 @@ function followed() {
   }))
   const bus = createFakeBus()
   const page = { projectId: 'one', renew: vi.fn<OpenPage['renew']>(() => true) }
-  const drawn = Object.assign(document.implementation.createHTMLDocument(), { fonts: new Set() })
+  const drawn = document.implementation.createHTMLDocument()
+  Object.defineProperties(drawn, { defaultView: { value: window }, fonts: { value: new Set() } })
   const frame = { refreshAddresses: vi.fn<() => void>(), document: drawn }
   const services = { projects: { state: projects }, bus }
   const core = { services, store, publish: store.setState, page, frame } as unknown as CanvasCore
