@@ -23,8 +23,11 @@ function isPhrasing({ name }: Pick<HtmlNode, 'name'>): boolean {
   return name.includes('-') || inlineNames.has(name) || embedded.has(name)
 }
 
+const headings = new Set('h1 h2 h3 h4 h5 h6 hgroup'.split(' '))
+
 /** A line of text that a block would break; where a page already has blocks in such an element, it may have more. */
 export function isBrokenBy(page: OpenPage, parent: NodeId, elements: readonly Pick<HtmlNode, 'name'>[]): boolean {
   const node = page.node(parent)
-  return node !== undefined && linesOnly.has(node.name) && isTextElement(page, node) && !elements.every(isPhrasing)
+  if (node === undefined || !linesOnly.has(node.name) || !isTextElement(page, node)) return false
+  return elements.some((each) => !isPhrasing(each) && !(node.name === 'summary' && headings.has(each.name)))
 }

@@ -146,6 +146,13 @@ test('a block does not break a line of text: it goes beside it, where inline ele
   expect(html()).toContain(line)
 })
 
+test('the summary of details may hold a heading, and no other block', async () => {
+  const { structure, find } = await openStructure('<details><summary>More <b id="b">of</b> it</summary></details>')
+  const beside = { target: find('b'), position: 'after' } as const
+  expect(structure.insertBlock('section', beside)).toEqual({ ok: false, failure: 'not-allowed' })
+  expect(structure.insertBlock('heading', beside)).toMatchObject({ ok: true })
+})
+
 test('without a place, a block goes into the selected container, behind a selected text, else to the end', async () => {
   const { structure, find, html, select } = await openStructure()
   structure.insertBlock('button')
