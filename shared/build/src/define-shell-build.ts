@@ -20,6 +20,8 @@ export function definePergolaShell() {
     base: '/',
     // The interface kit that every remote shares leaves what floats for later.
     resolve: command === 'build' ? { conditions: ['pergola-on-demand', ...defaultClientConditions] } : {},
+    // Remotes are named by their entries. What reads a manifest in the place of an entry would come along for nothing.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: workerBuild,
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.

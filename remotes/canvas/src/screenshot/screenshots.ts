@@ -1,12 +1,12 @@
 import { combine, limits, type Dispose } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { shownAttribute } from '../styles/shown-states.ts'
-import { capture } from './capture.ts'
+import type { capture as Capture } from './capture.ts'
 
 const shownIn = (document: Document) => document.querySelector(`[${shownAttribute}]`)
 
 /** A card shows the page at rest, and not in the state whose rule is being edited. */
-async function captureAtRest(core: CanvasCore, document: Document): Promise<Blob | null> {
+async function captureAtRest(core: CanvasCore, document: Document, capture: typeof Capture): Promise<Blob | null> {
   const shown = shownIn(document)
   const states = shown?.getAttribute(shownAttribute)
   if (!shown || states == null) return capture(document)
@@ -25,7 +25,9 @@ async function captureAtRest(core: CanvasCore, document: Document): Promise<Blob
 export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
   const { page, frame } = core
   if (!page || !frame) return false
-  const image = await captureAtRest(core, frame.document)
+  const { capture } = await import('./capture.ts')
+  if (core.frame !== frame) return false
+  const image = await captureAtRest(core, frame.document, capture)
   if (!image || core.page?.projectId !== page.projectId) return false
   const stored = await core.services.projects.storeScreenshot(page.projectId, image)
   if (!stored.ok) throw new Error(stored.detail ?? stored.failure)
