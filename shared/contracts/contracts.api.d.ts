@@ -1447,7 +1447,8 @@ export interface CanvasService {
     setContent(id: NodeId, html: string, attributes?: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure>;
     /** Markup in place of the element itself; the first element of it is selected. */
     replaceElement(id: NodeId, html: string): Outcome<readonly NodeId[], EditFailure>;
-    setTag(id: NodeId, tag: string): Outcome<undefined, EditFailure>;
+    /** Attributes that the new tag asks for, or has not, in the same step. Canvases before it leave those. */
+    setTag(id: NodeId, tag: string, attributes?: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure>;
     editText(id: NodeId): void;
     /**
      * Keeps an element, with the rules for it and for what is in it, as a symbol or a template of the project. One step.

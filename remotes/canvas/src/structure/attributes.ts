@@ -137,13 +137,16 @@ export function createAttributes(core: CanvasCore): Attributes {
       setText(core.page, id, text)
       return succeed()
     },
-    setTag(id, tag) {
+    setTag(id, tag, attributes = {}) {
       const refused = refusal(core, id)
       if (refused || !core.page) return fail(refused ?? 'not-allowed')
       const name = tag.trim().toLowerCase()
       if (!mayBecome(core.page, id, name)) return fail('not-allowed')
       if (core.page.node(id)?.name === name) return succeed()
-      core.page.run(messages.tag(name), [core.page.inHtml({ type: 'html.tag', node: id, name })])
+      core.page.run(messages.tag(name), [
+        core.page.inHtml({ type: 'html.tag', node: id, name }),
+        ...(Object.keys(attributes).length > 0 ? [attributeOperation(core.page, id, attributes)] : []),
+      ])
       return succeed()
     },
     rename(id, label) {

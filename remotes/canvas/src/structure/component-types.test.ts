@@ -107,10 +107,10 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setAttributes(id, { src: './assets/a.mp4', muted: '' }),
       (verbs, id) => verbs.setTag(id, 'audio'),
       (verbs, id) => verbs.setAttributes(id, { controls: null }),
-      (verbs, id) => verbs.setTag(id, 'iframe'),
+      (verbs, id) => verbs.setTag(id, 'iframe', { muted: null }),
       (verbs, id) => verbs.setAttributes(id, { title: 'A map', src: 'https://map.test/' }),
     ],
-    visitor: '<iframe src="https://map.test/" muted="" title="A map"></iframe>',
+    visitor: '<iframe src="https://map.test/" title="A map"></iframe>',
   },
   {
     block: 'svg',

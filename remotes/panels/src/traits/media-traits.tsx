@@ -1,10 +1,10 @@
 import { Select, Switch, TextField } from '@pergola/ui'
+import { mediaKinds, turnedInto } from './media-kinds.ts'
 import { messages } from './messages.ts'
 import { SourceField } from './source-field.tsx'
 import { attributeOf, setTag, writeAttributes } from './use-traits.ts'
 import type { TraitProps } from './use-traits.ts'
 
-const kinds = ['video', 'audio', 'iframe'] as const
 const switches = ['controls', 'autoplay', 'loop', 'muted'] as const
 
 /** A bare video, audio or iframe: the page holds no wrapper of the editor. */
@@ -17,8 +17,8 @@ export function MediaTraits(props: TraitProps) {
       <Select
         label={messages.mediaType}
         value={element.tag}
-        options={kinds.map((value) => ({ value, label: value }))}
-        onChange={(tag) => setTag(props, tag)}
+        options={mediaKinds.map((value) => ({ value, label: value }))}
+        onChange={(tag) => setTag(props, tag, turnedInto(tag, element))}
       />
       <SourceField
         {...props}

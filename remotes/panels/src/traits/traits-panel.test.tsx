@@ -211,6 +211,24 @@ test('media change their kind, and their files are chosen by it', async () => {
   expect(asked).toEqual([{ mime: 'video' }, { mime: 'audio' }])
 })
 
+test('media of another kind keep what that kind has too, and nothing else of the old one', async () => {
+  const own = { src: './a.mp4', class: 'hero', title: 'Clip', 'data-x': '1', width: '640' }
+  const { node, user } = await open({
+    tag: 'video',
+    attributes: { ...own, controls: '', muted: '', poster: './p.webp' },
+  })
+  const choose = async (kind: string) => {
+    await user.click(screen.getByLabelText('Type'))
+    await user.click(await screen.findByRole('option', { name: kind }))
+    expect(node().tag).toBe(kind)
+  }
+  await choose('iframe')
+  expect(node().attributes).toEqual(own)
+  await choose('audio')
+  const { width: _none, ...sound } = own
+  expect(node().attributes).toEqual({ ...sound, controls: '' })
+})
+
 test('the words of a splitter become letters with a class', async () => {
   const { node, user } = await open({ tag: 'p', text: 'old', attributes: { 'inf-splitter': 'char' } })
   await user.clear(screen.getByLabelText('splitter'))

@@ -64,8 +64,8 @@ export function writeAttributes(
   return false
 }
 
-export function setTag({ element, services }: TraitProps, tag: string): void {
-  if (!services.canvas.setTag(element.id, tag).ok) services.toasts.warning(messages.notAllowed)
+export function setTag({ element, services }: TraitProps, tag: string, attributes: Attributes = {}): void {
+  if (!services.canvas.setTag(element.id, tag, attributes).ok) services.toasts.warning(messages.notAllowed)
 }
 
 export function useSelectedElement(canvas: CanvasService): SelectedElement | null {

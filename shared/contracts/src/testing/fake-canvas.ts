@@ -119,7 +119,11 @@ function treeVerbs(bench: Bench) {
     rename: (id, label) => change(id, (node) => void (node.label = label)),
     setHidden: (id, hidden) => void change(id, (node) => void (node.hidden = hidden)),
     setText: (id, text) => change(id, (node) => void (node.text = text)),
-    setTag: (id, tag) => change(id, (node) => void (node.tag = tag)),
+    setTag(id, tag, attributes) {
+      const outcome = change(id, (node) => void (node.tag = tag))
+      if (outcome.ok && attributes) setAttributes(id, attributes)
+      return outcome
+    },
     setAttributes,
     editAttributes,
     pickElement(onPick, onLit) {
