@@ -5,11 +5,17 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import styles from './dialog.module.css'
 import { messages } from './messages.ts'
 
+/** Where on the screen the pointer was. */
+export interface Press {
+  readonly x: number
+  readonly y: number
+}
+
 export interface DialogProps {
   open: boolean
   title: string
-  /** Escape, the backdrop and the close mark. */
-  onClose: () => void
+  /** Escape, the backdrop and the close mark. A press on the backdrop says where it was. */
+  onClose: (press?: Press) => void
   /** CSS lengths. Without them the dialog is as large as its content, at most 440px wide. */
   width?: string | undefined
   height?: string | undefined
@@ -37,8 +43,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
+      onOpenChange={(next, { reason, event }) => {
+        if (next) return
+        const isPress = reason === 'outside-press' && 'clientX' in event
+        onClose(isPress ? { x: event.clientX, y: event.clientY } : undefined)
       }}
     >
       <Base.Portal>

@@ -1,7 +1,9 @@
-import { Dialog } from '@pergola/ui'
+import { Dialog, type Press } from '@pergola/ui'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { RemoteView } from '../../remotes/index.ts'
+import type { ShellDialogs } from '../../services/create-dialogs.ts'
+import { railButtonAt } from '../icon-rail/rail-button-at.ts'
 import { defaultModalSize, modalSizes } from '../panels/places.tsx'
 
 /** The modal that stands open, filled by the remote that owns its slot. */
@@ -17,9 +19,16 @@ export function ModalHost() {
       title={modal.title}
       width={modal.width ?? size.width}
       height={modal.height ?? size.height}
-      onClose={() => void dialogs.askToClose()}
+      onClose={(press) => void closeAndGoOn(dialogs, press)}
     >
       <RemoteView key={modal.slot} slot={modal.slot} close={() => dialogs.close()} argument={modal.argument} />
     </Dialog>
   )
+}
+
+/** The rail stands in sight beside the modal: a press on one of its places closes the modal and goes there. */
+async function closeAndGoOn(dialogs: ShellDialogs, press: Press | undefined): Promise<void> {
+  const place = press && railButtonAt(press)
+  await dialogs.askToClose()
+  if (dialogs.state.getState().modal === null) place?.click()
 }
