@@ -44,3 +44,51 @@ test('what was said behind other messages over a dialog is over when its time is
   await expect(said.first()).toBeAttached()
   await expect(said).toHaveCount(0, { timeout: 10_000 })
 })
+
+test('two problems at once over a dialog are both read: neither covers the other', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Messages', 'Heading')
+  await editor.save()
+  await editor.openPlace('Rest API Models')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.evaluate(() => window.pergola.commands.run('page.save'))
+  const told = ['Fill all fields', 'You did not do any change!'].map((text) => editor.toast(text))
+  for (const each of told) await expect(each).toBeVisible()
+  const [first, second, below] = await Promise.all([...told, dialog].map((each) => each.boundingBox()))
+  if (!first || !second || !below) throw new Error('a message or the dialog is gone')
+  expect(first.x + first.width <= second.x || second.x + second.width <= first.x).toBe(true)
+  for (const { y, height } of [first, second]) expect(y + height).toBeLessThanOrEqual(below.y)
+})
+
+test('a place of the rail beside a dialog is gone to at once, after what is typed was asked about', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Messages', 'Heading')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await editor.openPlace('Page Code Manager')
+  const code = page.getByRole('dialog', { name: 'Page Code Manager' })
+  await page.getByRole('textbox', { name: 'Code of HTML' }).click()
+  await page.keyboard.type('<p>typed</p>')
+  const press = async (place: string) => {
+    const { x, y } = await editor.centreOf(page.getByRole('button', { name: place, exact: true, includeHidden: true }))
+    await page.mouse.click(x, y)
+  }
+  const question = page.getByRole('alertdialog')
+  await press('Settings')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(code).toBeVisible()
+  await press('Settings')
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(code).toBeHidden()
+  await press('Add')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/add-blocks/)
+})

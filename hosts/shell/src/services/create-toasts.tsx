@@ -30,18 +30,16 @@ export function createToasts(load = library): ShellToasts {
     prepare()
     void late(load).then(({ toast }) => show(toast))
   }
+  /** Said once while it stands, and then for longer: every save of a busy minute says the same. */
+  const sayOnce = (message: string, show: Show) =>
+    say((toast) => (toast.isActive(message) ? toast.update(message, { render: message }) : show(toast)))
   return {
     isWaiting: () => waiting.size > 0,
     box,
     prepare,
-    // Said once while it stands, and then for longer: every save of a busy minute says the same.
-    success: (message) =>
-      say((toast) =>
-        toast.isActive(message)
-          ? toast.update(message, { render: message })
-          : toast.success(message, { ...options, toastId: message }),
-      ),
-    warning: (message) => say((toast) => toast.warning(message, { ...options, role: 'alert' })),
+    success: (message) => sayOnce(message, (toast) => toast.success(message, { ...options, toastId: message })),
+    warning: (message) =>
+      sayOnce(message, (toast) => toast.warning(message, { ...options, toastId: message, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),
     // What went wrong and what to do takes longer to read than what went well.
     error(message, detail, onOpen) {

@@ -25,7 +25,7 @@ export async function editLibrary(services: LibraryServices, place: LibraryPlace
   if (isGlobalTaken(lists, change.globalName ?? '', library)) return toasts.error(messages.globalUsed)
   const step = messages.editStep(library.name)
   const outcome = await changeLibraries(services, withEdited(lists, place, change), step)
-  if (!outcome.ok) toasts.error(messages.notChanged, writeFailures[outcome.failure])
+  if (!outcome.ok) toasts.error(messages.notChanged, messages.about(library.name, writeFailures[outcome.failure]))
 }
 
 /** The index counts without the library itself; one too high is the end. Between head and foot its file moves to the folder of its list. */
@@ -46,7 +46,8 @@ export async function moveLibrary(
   const change = path === library.path ? {} : { moved: { [path]: library.path } }
   const next = path === library.path ? moved : withEdited(moved, to, { path })
   const outcome = await changeLibraries(services, next, messages.moveStep(library.name), change)
-  if (!outcome.ok) services.toasts.error(messages.notChanged, writeFailures[outcome.failure])
+  if (!outcome.ok)
+    services.toasts.error(messages.notChanged, messages.about(library.name, writeFailures[outcome.failure]))
   return outcome.ok
 }
 

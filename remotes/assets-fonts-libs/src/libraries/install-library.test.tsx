@@ -76,9 +76,14 @@ test('an address is fetched once: what it is counts, not what it is called', asy
   expect(await install('https://x.test/page.js')).toBe(false)
   expect(await install('https://x.test/gone.css')).toBe(false)
   expect(await install('https://x.test/silent.js')).toBe(false)
-  expect(await install('javascript:alert(1)')).toBe(false)
-  expect(await install('http://x.test/silent.js')).toBe(false)
-  expect(services.toasts.shown.at(-1)?.detail).toBe(messages.plainHttp)
+  expect(await install('javascript:alert(1)', { name: 'script' })).toBe(false)
+  expect(await install('http://x.test/silent.js', { name: 'plain' })).toBe(false)
+  const details = services.toasts.shown.flatMap(({ detail }) => detail ?? [])
+  expect(details).toEqual([
+    `silent.js: ${messages.noAnswer}`,
+    `script: ${messages.notAnAddress}`,
+    `plain: ${messages.plainHttp}`,
+  ])
   expect(said().slice(2)).toEqual([
     'It is not css or js lib!',
     'Faild To Fetch https://x.test/gone.css With Status Code : 404',

@@ -22,17 +22,18 @@ const no = (_told: void) => false
 
 /** True when it stands in the list and its file in the project; what went wrong is said. */
 export async function installLibrary(services: LibraryServices, choice: LibraryChoice): Promise<boolean> {
-  const { file, url, name } = choice
-  if (name.trim() === '' || (!file && url.trim() === '')) return no(services.toasts.warning(messages.fillAll))
+  const { file } = choice
+  const [name, url] = [choice.name.trim(), choice.url.trim()]
+  if (name === '' || (!file && url === '')) return no(services.toasts.warning(messages.fillAll))
   if (!writableProject(services)) return false
-  const source = file ? sourceOfFile(services, file) : await sourceOfAddress(services, url.trim())
-  if (!source || !(await mayInstall(services, source, name.trim()))) return false
-  const found = await placeFor(services, name.trim(), source.fileType)
+  const source = file ? sourceOfFile(services, { file, name }) : await sourceOfAddress(services, { url, name })
+  if (!source || !(await mayInstall(services, source, name))) return false
+  const found = await placeFor(services, name, source.fileType)
   if (found === 'cancelled') return false
   const { globals, run } = await globalsOf(services, source)
-  const globalName = choice.globalName.trim() || mainGlobal(globals, name.trim())
+  const globalName = choice.globalName.trim() || mainGlobal(globals, name)
   const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
-  if (isDone) await warnOf(services, { name: name.trim(), source, isSilent: globals.length === 0, run })
+  if (isDone) await warnOf(services, { name, source, isSilent: globals.length === 0, run })
   return isDone
 }
 
@@ -56,7 +57,8 @@ async function addLibrary(services: LibraryServices, { choice, source, found, gl
   const last = { group, index: lists[group].length }
   const next = found ? withEdited(lists, found, library) : withAdded(lists, library, last)
   const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)
-  if (!outcome.ok) return no(toasts.error(messages.failed, writeFailures[outcome.failure]))
+  if (!outcome.ok)
+    return no(toasts.error(messages.failed, messages.about(library.name, writeFailures[outcome.failure])))
   toasts.success(messages.done)
   return true
 }

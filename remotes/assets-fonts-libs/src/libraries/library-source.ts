@@ -24,32 +24,41 @@ export async function madeFor({ file, fileType }: LibrarySource): Promise<'modul
 
 const none = (_told: void) => null
 
+/** A failure may be read when others have been told meanwhile: it says of which library it is. */
+function failed({ toasts }: Pick<LibraryServices, 'toasts'>, name: string, reason: string): null {
+  return none(toasts.error(messages.failed, messages.about(name, reason)))
+}
+
 /** Null for what cannot be one, after that was said. */
-export function sourceOfFile({ toasts }: Pick<LibraryServices, 'toasts'>, file: File): LibrarySource | null {
+export function sourceOfFile(
+  services: Pick<LibraryServices, 'toasts'>,
+  { file, name }: { readonly file: File; readonly name: string },
+): LibrarySource | null {
   const fileType = kindByEnding(file.name)
-  if (!fileType) return none(toasts.error(messages.notCssOrJs))
-  if (file.size > limits.assetBytes) return none(toasts.error(messages.failed, messages.tooLarge))
-  if (file.size === 0) return none(toasts.error(messages.failed, messages.empty))
+  if (!fileType) return none(services.toasts.error(messages.notCssOrJs))
+  if (file.size > limits.assetBytes) return failed(services, name, messages.tooLarge)
+  if (file.size === 0) return failed(services, name, messages.empty)
   return { file, fileType }
 }
 
 /** The same for an address. A project from elsewhere fetches nothing until it is trusted. */
 export async function sourceOfAddress(
-  { toasts, projects }: Pick<LibraryServices, 'toasts' | 'projects'>,
-  url: string,
+  services: Pick<LibraryServices, 'toasts' | 'projects'>,
+  { url, name }: { readonly url: string; readonly name: string },
 ): Promise<LibrarySource | null> {
+  const { toasts, projects } = services
   if (projects.state.getState().open?.trust === 'restricted') return none(toasts.warning(messages.restricted))
-  if (!isWebAddress(url)) return none(toasts.error(messages.failed, messages.notAnAddress))
+  if (!isWebAddress(url)) return failed(services, name, messages.notAnAddress)
   if (!navigator.onLine) return none(toasts.warning(messages.offline))
   const fetched = await fetchLibrary(url)
   if (!fetched.ok) {
     if (fetched.status !== null) return none(toasts.error(messages.notFetched(url, fetched.status)))
     // The editor's own policy keeps it from asking, and says so to nobody but the console.
     const isPlain = fetched.problem === 'noAnswer' && new URL(url).protocol === 'http:'
-    return none(toasts.error(messages.failed, isPlain ? messages.plainHttp : messages[fetched.problem]))
+    return failed(services, name, isPlain ? messages.plainHttp : messages[fetched.problem])
   }
   const fileType = kindOfFile(fetched.type, url)
   if (!fileType) return none(toasts.error(messages.notCssOrJs))
-  if (fetched.file.size === 0) return none(toasts.error(messages.failed, messages.empty))
+  if (fetched.file.size === 0) return failed(services, name, messages.empty)
   return { file: fetched.file, fileType }
 }

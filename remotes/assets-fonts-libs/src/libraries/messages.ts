@@ -106,6 +106,7 @@ export const libraryMessages = {
   notCome: (names: string) => `Not fetched: ${names}. They stay on their servers.`,
   notFetched: (url: string, status: number) => `Faild To Fetch ${url} With Status Code : ${status}`,
   failed: 'Failed To Install Library',
+  about: (name: string, reason: string) => `${name}: ${reason}`,
   done: 'Library Installed Successfully',
   isModule: (name: string) =>
     `${name} is an ES module: run as a library it stops at its first import or export. Install its file for browsers instead, often called .umd.js, .iife.js or .global.js.`,

@@ -27,7 +27,7 @@ export async function removeLibrary(services: LibraryServices, place: LibraryPla
   const contents = Object.fromEntries(gone.map((path) => [path, null]))
   const removed = await changeLibraries(services, left, messages.deleteStep(library.name), { contents })
   if (removed.ok) toasts.success(messages.removed)
-  else toasts.error(messages.notRemoved, writeFailures[removed.failure])
+  else toasts.error(messages.notRemoved, messages.about(library.name, writeFailures[removed.failure]))
 }
 
 /** A record from outside may name any file as its library: only those in the folders of libraries go with it. */
