@@ -14,4 +14,9 @@ export const enginePatches = [
     find: 'if(s.hasAttribute("v-pre"))return;',
     replace: 'if(s.hasAttribute("v-pre")||/^(script|style)$/i.test(s.tagName))return;',
   },
+  // Data that no engine can read are none, and the rest of the page runs.
+  { find: 'const o=r?H(t.scope,r):{};', replace: 'const o=r&&H(t.scope,r)||{};' },
+  // Of a text, what cannot be had is empty, and the words around it stay.
+  { find: 'r.push(`$s(${c[1]})`)', replace: 'r.push(`$s(()=>(${c[1]}))`)' },
+  { find: 't.scope.$s=ze,', replace: 't.scope.$s=e=>{try{return ze(e())}catch(t){return console.error(t),""}},' },
 ]

@@ -231,6 +231,16 @@ describe('structure', () => {
 describe('bind', () => {
   afterEach(() => expect(site.problems).toEqual([]))
 
+  test('of a text, what cannot be had is empty; data that cannot be read are none', async () => {
+    const page = await site.open(
+      '<p id="out">By ${item.author.name}, ${1 + 1}</p><div v-scope="{{{"><b>${1 + 2}</b></div><i v-text="4">x</i>',
+      { attributes: 'v-scope="{ item: {} }"' },
+    )
+    expect(await text(page)).toBe('By , 2')
+    expect([await text(page, 'b'), await text(page, 'i')]).toEqual(['3', '4'])
+    expect(site.problems.splice(0).join()).toMatch(/reading 'name'[^]*in expression: return\({{{\)/)
+  })
+
   test('class and style join what the element has', async () => {
     const page = await site.open(
       '<div v-scope="{ on: true }"><p id="a" class="own" v-bind:class="({ lit: on, dark: !on })" style="margin: 1px" v-bind:style="({ color: on ? \'red\' : null, \'--x\': 1, fontSize: \'9px !important\' })">a</p>' +
