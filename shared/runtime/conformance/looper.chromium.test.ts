@@ -32,6 +32,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/page': (response) => response.end('<p>'),
   '/pets': (response) =>
     response.end('[{"name":"Tom","is":{"a":"cat"}},{"name":"Rex","is":{"a":"dog"}},{"name":"Kit","is":{"a":"Cat"}}]'),
+  '/number': (response) => response.end('5'),
   '/nothing': (response) => response.end('[]'),
   '/huge': (response) =>
     response.end(JSON.stringify(Array.from({ length: 3000 }, (_, at) => ({ title: `${at}`, fill: 'x'.repeat(900) })))),
@@ -142,6 +143,7 @@ test.each([
   ['/failing', /^Failed: HTTP 500$/],
   ['/page', /^Failed: .*JSON/],
   ['/closed', /^Failed: Failed to fetch$/],
+  ['/number', /^Failed: No list or object, but 5$/],
   ['/nothing', /^Nothing$/],
 ])('%s is seen as %s', async (path, words) => {
   const page = await visit(path)

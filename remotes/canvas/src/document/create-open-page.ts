@@ -2,7 +2,7 @@ import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@p
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { tailwindPath } from '@pergola/site/page-sheets'
 import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
-import { createHistory } from '@pergola/site/document'
+import { createHistory, followInTurn } from '@pergola/site/document'
 import type {
   CarriedHistory,
   HistoryStep,
@@ -23,6 +23,7 @@ import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
+import { keepLoopsLate } from './late-loops.ts'
 import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
@@ -77,8 +78,9 @@ class LoadedPage implements OpenPage {
     this.renewed = createRenewedFiles(projectAddress(projectId, '', origin))
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
+    const follow = followInTurn(keepLoopsLate(kept), keepSymbols(kept))
     const { past = [], future = [] } = input
-    this.history = input.history ?? createHistory(this.site, { follow: keepSymbols(kept), past, future })
+    this.history = input.history ?? createHistory(this.site, { follow, past, future })
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)

@@ -165,7 +165,7 @@ const types: readonly Type[] = [
         })
       },
     ],
-    visitor: `<section class="p-10 drop" v-scope="{ items: [], itemsLoading: true, itemsError: '' }" v-effect="fetch(&quot;https://a.test/x?y=1&amp;z=\\&quot;2\\&quot;&quot;).then((answer) => { if (!answer.ok) throw new Error('HTTP ' + answer.status); return answer.json() }).then((found) => { items = found }).catch((problem) => { itemsError = problem.message; console.error(problem) }).finally(() => { itemsLoading = false })"></section>`,
+    visitor: `<section class="p-10 drop" v-scope="{ items: [], itemsLoading: true, itemsError: '' }" v-effect="fetch(&quot;https://a.test/x?y=1&amp;z=\\&quot;2\\&quot;&quot;).then((answer) => { if (!answer.ok) throw new Error('HTTP ' + answer.status); return answer.json() }).then((found) => { if (Object(found) !== found) throw new TypeError('No list or object, but ' + JSON.stringify(found).slice(0, 80)); items = found }).catch((problem) => { itemsError = problem.message; console.error(problem) }).finally(() => { itemsLoading = false })"></section>`,
   },
   ...Object.entries({
     'looper-load-more-button':

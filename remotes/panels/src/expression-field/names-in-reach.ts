@@ -23,7 +23,7 @@ export function modelsOf(project: Project | null): readonly Model[] {
   )
 }
 
-function sampleOf(value: unknown, path: readonly string[]): unknown {
+export function sampleOf(value: unknown, path: readonly string[]): unknown {
   let at = value
   for (const part of path) {
     const [, name = '', index] = /^([^[]*)(?:\[(\d+)\])?$/.exec(part) ?? []

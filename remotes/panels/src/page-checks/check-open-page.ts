@@ -1,10 +1,9 @@
 import type { CanvasService, LongWork, NodeId, OpenProject } from '@pergola/contracts'
 import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
 import type { Budget } from './budget.ts'
-import { checkAddresses } from './check-addresses.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
-import { readOtherAnchors } from './other-anchors.ts'
+import { ownFindings } from './own-findings.ts'
 import { gatherFacts } from './page-facts.ts'
 
 export interface PageReport {
@@ -50,7 +49,7 @@ export async function checkOpenPage(name: string, checked: Checked, work: LongWo
   const facts = await gatherFacts({ canvas, open }, nextTurn)
   if (facts?.page.name !== name) return unopened(name)
   const text = await canvas.readFile(facts.page.pathes.html)
-  const own = checkAddresses(facts, await readOtherAnchors(canvas, facts))
+  const own = await ownFindings(canvas, facts)
   const { findings: heavy, ...weight } = checkWeight(facts, budget)
   const audit = await canvas.audit?.(work)
   const access = audit?.ok ? audit.value.findings.map(accessFinding) : []

@@ -3,10 +3,9 @@ import type { Audit, AuditFailure, Dispose, LongWork, Outcome, Progress, Readabl
 import { createStore } from 'zustand/vanilla'
 import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
 import { readBudget, writeBudget, type Budget } from './budget.ts'
-import { checkAddresses } from './check-addresses.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
-import { readOtherAnchors } from './other-anchors.ts'
+import { ownFindings } from './own-findings.ts'
 import { gatherFacts, type PageFacts } from './page-facts.ts'
 import { whenStill } from './when-still.ts'
 
@@ -83,7 +82,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
 
   async function checkOwn(isLast: () => boolean): Promise<boolean> {
     const facts = await gatherFacts({ canvas, open: projects.state.getState().open }, nextTurn)
-    const own = facts ? checkAddresses(facts, await readOtherAnchors(canvas, facts)) : []
+    const own = facts ? await ownFindings(canvas, facts) : []
     if (!isLast()) return false
     Object.assign(known, { facts, own })
     return facts !== null

@@ -32,8 +32,8 @@ export const messages = {
   noPage: 'No page is open',
   noPageText: 'Open a page to check it.',
   none: 'Nothing found',
-  noneText: 'Links, files, weight and accessibility of this page are in order.',
-  noneAsked: 'Links, files and weight of this page are in order.',
+  noneText: 'Links, files, commands, weight and accessibility of this page are in order.',
+  noneAsked: 'Links, files, commands and weight of this page are in order.',
   missing: 'The accessibility check has not arrived: it comes from the network when it is first used.',
   failed: 'The page could not be checked for accessibility. Check it again.',
   large: 'This page is large: accessibility is checked when you ask for it.',
@@ -79,6 +79,17 @@ export const messages = {
     why: sheet === null ? 'The page asks for it and gets nothing.' : `${sheet} asks for it and gets nothing.`,
     advice: 'Upload the file in the Files Manager, or choose another one.',
   }),
+  looseLoopPart: {
+    what: 'A button or field of a looper is not connected',
+    why: 'Nothing happens when visitors press it or type into it.',
+    advice: 'Press Connect with the loop in its traits.',
+  },
+  lostLoopPart: {
+    what: 'A button or field of a looper has no list to change',
+    why: 'Nothing happens when visitors press it or type into it.',
+    advice:
+      'Move it into a looper whose repeated element has a loop-count-name and loop-count-value, or a loop-filter-prop and loop-filter-name.',
+  },
   heavyImage: (path: string, bytes: number, budget: number): Words => ({
     what: `Heavy image: ${path} (${sizeText(bytes)})`,
     why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,
@@ -95,6 +106,7 @@ export const kindTitles: Record<CheckKind, string> = {
   access: 'Accessibility',
   links: 'Links',
   files: 'Files',
+  commands: 'Commands',
   weight: 'Weight',
 }
 

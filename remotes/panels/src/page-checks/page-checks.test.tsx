@@ -73,6 +73,26 @@ test('links that lead somewhere are no findings', async () => {
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
+test('buttons of a looper that do nothing are told, by what would mend it', async () => {
+  const part = (more: Readonly<Record<string, string>> = {}): FakeElement => ({
+    tag: 'button',
+    attributes: { 'inf-loop-part': 'more', ...more },
+  })
+  const list = 'Object.values(posts ?? []).slice(shownStart, shownStart + shown)'
+  const count = { 'inf-loop-list': 'posts', 'inf-loop-count-name': 'shown', 'inf-loop-count-value': '3' }
+  const item = { tag: 'p', attributes: { 'v-for': `(item , index) in ${list}`, ...count } }
+  const looper = { 'inf-looper': '', 'inf-loop-name': 'posts' }
+  await open([
+    { tag: 'section', attributes: looper, children: [item, part(), part({ 'v-on:click': 'shown += 3' })] },
+    part(),
+    part({ '@focus': 'mine()' }),
+  ])
+  expect(texts('Commands')).toEqual([
+    'SeriousA button or field of a looper is not connected',
+    'SeriousA button or field of a looper has no list to change',
+  ])
+})
+
 test.each([
   ['a page that is not there', 'pages/gone.html', 'SeriousBroken link: pages/gone.html'],
   ['an anchor of this page', '#nowhere', 'ModerateBroken anchor: #nowhere'],

@@ -1,16 +1,26 @@
 import type { CanvasService, SelectedElement } from '@pergola/contracts'
-import { namesInReach } from '../expression-field/names-in-reach.ts'
+import { namesInReach, sampleOf } from '../expression-field/names-in-reach.ts'
 
 /** Deeper than that nobody keeps the entries of a list. */
 const deepest = 4
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key)
 
 /** Lists in what servers answered, and in the entries of the loops around: `posts`, `answer.results`, `item.tags`. */
-export function listsInReach(canvas: CanvasService, { path }: SelectedElement): readonly string[] {
+export function listsInReach(canvas: CanvasService, element: SelectedElement): readonly string[] {
+  return [...samplesAround(canvas, element)].flatMap(([name, sample]) => listPaths(name, sample, deepest))
+}
+
+function samplesAround(canvas: CanvasService, { path }: SelectedElement): ReadonlyMap<string, unknown> {
   // The loop of the element itself makes nothing known to its own list.
   const around = path.slice(0, -1).map(({ id }) => id)
-  const { samples } = namesInReach(canvas, around, false)
-  return [...samples].flatMap(([name, sample]) => listPaths(name, sample, deepest))
+  return namesInReach(canvas, around, false).samples
+}
+
+/** Whether a path leads into what a server answered, and to no list there. */
+export function isNoListOfAnswer(canvas: CanvasService, element: SelectedElement, list: string): boolean {
+  const [name = '', ...more] = list.split(/\??\./)
+  const sample = samplesAround(canvas, element).get(name)
+  return sample !== undefined && more.every(isName) && !Array.isArray(sampleOf(sample, more))
 }
 
 /** Before the answer is there, what holds a list further in is not: `posts.page?.results`. */

@@ -3,13 +3,14 @@ import { Accordion, Combobox, Switch, TextField } from '@pergola/ui'
 import { isExpression, parseLoop, splitDirective } from '@pergola/site/directives'
 import type { Loop } from '@pergola/site/directives'
 import { isVariableName } from '@pergola/site/rest-models'
-import { viewEntries } from '@pergola/site/components'
+import { looperAround, loopViewOf, noView, viewEntries } from '@pergola/site/components'
 import type { LoopView } from '@pergola/site/components'
 import { NamedSection } from '../directives/named-section.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
+import { ListNote } from './list-note.tsx'
 import { listsInReach } from './lists-in-reach.ts'
-import { loopEdits, loopViewOf, looperAround, noView } from './loop-view-edit.ts'
+import { loopEdits, loopPage } from './loop-view-edit.ts'
 import { LoopViewFields } from './loop-view-fields.tsx'
 import { LoopStateField } from './loop-state-field.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ import type { TraitProps } from './use-traits.ts'
 
 /** Name of the list that the nearest looper around the element fetches; null outside of one. */
 export function loopNameAround({ element, services: { canvas } }: TraitProps): string | null {
-  return looperAround(canvas, element.id)?.name ?? null
+  return looperAround(loopPage(canvas), element.id)?.name ?? null
 }
 
 /** What an element inside a looper is told on top of its own traits. */
@@ -44,7 +45,7 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
   const loop = parseLoop(stored ?? '')
   const item = loop?.item || 'item'
   const index = loop?.index || 'index'
-  const view = stored === null ? { ...noView, list } : loopViewOf(services.canvas, element.id)
+  const view = stored === null ? { ...noView, list } : loopViewOf(loopPage(services.canvas), element.id)
   const write = (part: Partial<Omit<Loop, 'array'>>, change: Partial<LoopView> = {}) => {
     const next = { item, index, ...part }
     const nextView = { ...view, ...change }
@@ -78,6 +79,7 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
             suggestions={() => listsInReach(services.canvas, element)}
             onCommit={(text) => write({}, { list: text.trim() })}
           />
+          <ListNote list={view.list} {...props} />
           <LoopViewFields view={view} list={list} names={[item, index]} onChange={(change) => write({}, change)} />
         </>
       )}
@@ -88,8 +90,9 @@ function LoopSwitch({ list, ...props }: TraitProps & { list: string }) {
 /** The loop, with the data its looper has for it and the buttons in there, as one step. */
 function writeLoop({ element, services }: TraitProps, loop: Omit<Loop, 'array'> | null, view: LoopView): void {
   const { canvas, toasts } = services
-  const looper = looperAround(canvas, element.id)
-  const edits = looper && loopEdits(canvas, { id: element.id, looper: looper.id, loop, view })
+  const page = loopPage(canvas)
+  const looper = looperAround(page, element.id)
+  const edits = looper && loopEdits(page, { id: element.id, looper: looper.id, loop, view })
   if (!edits) return toasts.error(messages.dataNotValid, messages.dataNoList)
   if (!canvas.editAttributes(edits, messages.loopInside).ok) toasts.warning(messages.notAllowed)
 }

@@ -1,9 +1,9 @@
 import { Button, Combobox, TextField } from '@pergola/ui'
 import { componentMarkers } from '@pergola/contracts'
-import { loopPartDirectives } from '@pergola/site/components'
+import { loopPartDirectives, partSettings, viewAround } from '@pergola/site/components'
+import type { PartSettings } from '@pergola/site/components'
 import { eventNames } from '@pergola/site/directives'
-import { looperAround, partAttributes, partSettings, viewInLooper } from './loop-view-edit.ts'
-import type { PartSettings } from './loop-view-edit.ts'
+import { loopPage, partAttributes } from './loop-view-edit.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
@@ -12,10 +12,10 @@ import type { TraitProps } from './use-traits.ts'
 /** A companion of a loop: when it does something, and to which entries. */
 export function LoopPartTraits(props: TraitProps) {
   const { element, services } = props
-  const settings = partSettings(services.canvas, element.id)
+  const page = loopPage(services.canvas)
+  const settings = partSettings(page, element.id)
   if (settings === null) return null
-  const looper = looperAround(services.canvas, element.id)
-  const view = looper && viewInLooper(services.canvas, looper.id)
+  const view = viewAround(page, element.id)
   const wanted = view && loopPartDirectives(settings.part, view, settings)
   const isConnected = wanted && Object.entries(wanted).every(([name, value]) => attributeOf(element, name) === value)
 

@@ -1,6 +1,6 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { looperNames } from '@pergola/site/components'
-import { attributesIn, ownOf } from './loop-view-edit.ts'
+import { looperNames, ownOf } from '@pergola/site/components'
+import { loopPage } from './loop-view-edit.ts'
 import { messages } from './messages.ts'
 
 /** When an element inside a looper is there, as its `v-if` says it. */
@@ -23,7 +23,8 @@ const texts = [
 /** Those texts of a looper that do not stand in it. */
 export function missingStates(canvas: CanvasService, looper: NodeId, list: string): readonly string[] {
   const conditions = loopConditions(list)
-  const given = new Set(ownOf(canvas, looper, '[v-if]').map((id) => attributesIn(canvas, id)('v-if').trim()))
+  const page = loopPage(canvas)
+  const given = new Set(ownOf(page, looper, 'v-if').map((id) => page.attribute(id, 'v-if').trim()))
   return texts
     .filter(([, state]) => !given.has(conditions[state]))
     .map(([role, state, text]) => `<p class="p-10" role="${role}" v-if="${conditions[state]}">${text}</p>`)

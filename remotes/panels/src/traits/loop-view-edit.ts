@@ -1,69 +1,20 @@
 import { componentMarkers } from '@pergola/contracts'
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { isCut, listText, loopPartDirectives, loopParts, viewEntries } from '@pergola/site/components'
-import type { LoopPart, LoopView } from '@pergola/site/components'
-import { loopText, parseLoop, replaceEntries } from '@pergola/site/directives'
+import { isCut, listText, loopPartDirectives, loopViewOf, noView, ownOf, partSettings } from '@pergola/site/components'
+import { viewEntries, viewInLooper } from '@pergola/site/components'
+import type { LoopPage, LoopView, PartSettings } from '@pergola/site/components'
+import { loopText, replaceEntries } from '@pergola/site/directives'
 import type { Loop } from '@pergola/site/directives'
 
 type Attributes = Readonly<Record<string, string | null>>
 export type Edit = { readonly id: NodeId; readonly attributes: Attributes }
 
-export const noView: LoopView = { list: '', countName: '', countValue: '', filterProp: '', filterName: '' }
-
-/** Reads an attribute of an element, empty where it is not there. */
-export function attributesIn(canvas: CanvasService, id: NodeId) {
-  const attributes = canvas.attributesOf(id)
-  return (name: string) => attributes.find((each) => each.name === name)?.value ?? ''
-}
-
-/** The nearest element around that fetches a list, and the name of that. */
-export function looperAround(canvas: CanvasService, id: NodeId): { readonly id: NodeId; readonly name: string } | null {
-  for (let at = canvas.layer(id)?.parent ?? null; at !== null; at = canvas.layer(at)?.parent ?? null) {
-    const name = attributesIn(canvas, at)(componentMarkers.loopName)
-    if (name !== '') return { id: at, name }
-  }
-  return null
-}
-
-/** What a repeated element says of its list. A loop that somebody has written over since is taken as it is written. */
-export function loopViewOf(canvas: CanvasService, id: NodeId): LoopView {
-  const read = attributesIn(canvas, id)
-  const array = parseLoop(read('v-for'))?.array ?? ''
-  const view = {
-    list: read(componentMarkers.loopList) || array,
-    countName: read(componentMarkers.loopCountName),
-    countValue: read(componentMarkers.loopCountValue),
-    filterProp: read(componentMarkers.loopFilterProp),
-    filterName: read(componentMarkers.loopFilterName),
-  }
-  return listText(view) === array ? view : { ...noView, list: array }
-}
-
-/** Elements in a looper, without those of a looper in it. */
-export function ownOf(canvas: CanvasService, looper: NodeId, selector: string): readonly NodeId[] {
-  return canvas.find(selector, looper).filter((id) => looperAround(canvas, id)?.id === looper)
-}
-
-/** The loop that companions in a looper change: the first of which less than all may be seen. */
-export function viewInLooper(canvas: CanvasService, looper: NodeId): LoopView | null {
-  const views = ownOf(canvas, looper, '[v-for]').map((id) => loopViewOf(canvas, id))
-  return views.find(isCut) ?? null
-}
-
-export interface PartSettings {
-  readonly part: LoopPart
-  readonly event: string
-  readonly filterValue: string
-}
-
-export function partSettings(canvas: CanvasService, id: NodeId): PartSettings | null {
-  const read = attributesIn(canvas, id)
-  const part = loopParts.find((each) => each === read(componentMarkers.loopPart))
-  if (part === undefined) return null
+/** The open page, as loops ask of it. */
+export function loopPage(canvas: CanvasService): LoopPage {
   return {
-    part,
-    event: read(componentMarkers.loopEvent) || 'click',
-    filterValue: read(componentMarkers.loopFilterValue) || '_',
+    attribute: (id, name) => canvas.attributesOf(id).find((each) => each.name === name)?.value ?? '',
+    parent: (id) => canvas.layer(id)?.parent ?? null,
+    having: (name, within) => canvas.find(`[${name}]`, within),
   }
 }
 
@@ -83,34 +34,29 @@ interface LoopChange {
 }
 
 /** A loop, the data its looper needs for it and the companions in there. Null where those data are no object. */
-export function loopEdits(canvas: CanvasService, { id, looper, loop, view }: LoopChange): readonly Edit[] | null {
-  const before = loopViewOf(canvas, id)
-  const others = ownOf(canvas, looper, '[v-for]').filter((each) => each !== id)
-  const shared = others.map((each) => loopViewOf(canvas, each))
+export function loopEdits(page: LoopPage, { id, looper, loop, view }: LoopChange): readonly Edit[] | null {
+  const before = loopViewOf(page, id)
+  const others = ownOf(page, looper, 'v-for').filter((each) => each !== id)
+  const shared = others.map((each) => loopViewOf(page, each))
   const known = new Set(shared.flatMap(viewEntries).map(({ key }) => key))
   const next = loop ? view : noView
   const added = viewEntries(next).filter(({ key }) => !known.has(key))
   const removed = [...viewEntries(before), ...added].map(({ key }) => key).filter((key) => !known.has(key))
-  const scope = attributesIn(canvas, looper)('v-scope')
+  const scope = page.attribute(looper, 'v-scope')
   const data = replaceEntries(scope, new Set(removed), added)
   if (data === null) return null
-  const led = viewInLooper(canvas, looper)
+  const led = viewInLooper(page, looper)
   const leads = isCut(next) ? next : (shared.find(isCut) ?? null)
   return [
     { id, attributes: { 'v-for': loop && loopText({ ...loop, array: listText(next) }), ...viewMarkers(next) } },
     ...(data === scope ? [] : [{ id: looper, attributes: { 'v-scope': data || null } }]),
-    ...partEdits(canvas, looper, led, leads).filter((edit) => edit.id !== id),
+    ...partEdits(page, looper, led, leads).filter((edit) => edit.id !== id),
   ]
 }
 
-export function partEdits(
-  canvas: CanvasService,
-  looper: NodeId,
-  before: LoopView | null,
-  view: LoopView | null,
-): Edit[] {
-  return ownOf(canvas, looper, `[${componentMarkers.loopPart}]`).flatMap((id) => {
-    const settings = partSettings(canvas, id)
+export function partEdits(page: LoopPage, looper: NodeId, before: LoopView | null, view: LoopView | null): Edit[] {
+  return ownOf(page, looper, componentMarkers.loopPart).flatMap((id) => {
+    const settings = partSettings(page, id)
     const attributes = settings ? partAttributes(settings, view, before) : {}
     return Object.keys(attributes).length === 0 ? [] : [{ id, attributes }]
   })

@@ -153,6 +153,20 @@ test('the list may stand inside of what is answered, or in an entry of a loop ar
   expect(attribute('v-for')).toBe('(item , index) in posts.page?.results')
 })
 
+test.each([
+  ['posts', '{"total":1,"page":{"found":[1]}}', 'posts is no list in the last answer. These are: posts.page?.found.'],
+  ['posts', '{"a":{"b":1}}', 'posts is no list in the last answer. Object.values(posts) makes one of an object.'],
+  ['posts.page.gone', '{"page":{}}', 'posts.page.gone is no list in the last answer.'],
+  ['posts', '[]', null],
+  ['posts.page?.found', '{"page":{"found":[]}}', null],
+  ['Object.values(posts)', '{"a":1}', null],
+])('what is repeated over no list is told beside it: %s of %s', async (list, response, words) => {
+  const model = { name: 'Posts', varName: 'posts', url: text.url, method: 'GET', response }
+  const { canvas } = await open('text', { 'inf-loop-name': 'posts' }, [model])
+  act(() => void canvas.setAttributes(3, { 'v-for': `(item , index) in ${list}` }))
+  expect(screen.queryByRole('alert')?.textContent ?? null).toEqual(words && expect.stringContaining(words))
+})
+
 test('without a network nothing is asked and nothing runs', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const given = { 'inf-loop-url': 'https://a.test/posts', 'inf-loop-name': 'posts' }

@@ -62,6 +62,8 @@ export const messages = {
   loopItem: 'loop-item',
   loopIndex: 'loop-index',
   loopList: 'loop-list',
+  noListThere: (list: string, lists: readonly string[]) =>
+    `${list} is no list in the last answer. ${lists.length === 0 ? `Object.values(${list}) makes one of an object.` : `These are: ${lists.slice(0, 4).join(', ')}.`}`,
   loopValue: 'loop-value',
   loopAttributes: 'loop-attributes',
   loopCountName: 'loop-count-name',

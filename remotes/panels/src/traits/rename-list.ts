@@ -1,8 +1,9 @@
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { listText } from '@pergola/site/components'
+import { listText, loopViewOf, ownOf, viewInLooper } from '@pergola/site/components'
+import type { LoopPage } from '@pergola/site/components'
 import { loopText, parseLoop } from '@pergola/site/directives'
 import { loopConditions } from './loop-states.ts'
-import { attributesIn, loopViewOf, ownOf, partEdits, viewInLooper, viewMarkers } from './loop-view-edit.ts'
+import { loopPage, partEdits, viewMarkers } from './loop-view-edit.ts'
 import type { Edit } from './loop-view-edit.ts'
 
 /** What stands in a looper and goes by the name of its list, when that has another name. */
@@ -10,25 +11,26 @@ export function renamedInside(canvas: CanvasService, looper: NodeId, from: strin
   if (from === '' || to === '' || from === to) return []
   const renamed = (list: string) => (/^(?:$|[.?[])/.test(list.slice(from.length)) ? to + list.slice(from.length) : list)
   const moved = (list: string) => (list.startsWith(from) ? renamed(list) : list)
-  const before = viewInLooper(canvas, looper)
+  const page = loopPage(canvas)
+  const before = viewInLooper(page, looper)
   return joined([
-    ...conditionEdits(canvas, looper, from, to),
-    ...ownOf(canvas, looper, '[v-for]').flatMap((id): Edit[] => {
-      const view = loopViewOf(canvas, id)
-      const loop = parseLoop(attributesIn(canvas, id)('v-for'))
+    ...conditionEdits(page, looper, from, to),
+    ...ownOf(page, looper, 'v-for').flatMap((id): Edit[] => {
+      const view = loopViewOf(page, id)
+      const loop = parseLoop(page.attribute(id, 'v-for'))
       const next = { ...view, list: moved(view.list) }
       if (!loop || next.list === view.list) return []
       return [{ id, attributes: { 'v-for': loopText({ ...loop, array: listText(next) }), ...viewMarkers(next) } }]
     }),
-    ...(before ? partEdits(canvas, looper, before, { ...before, list: moved(before.list) }) : []),
+    ...(before ? partEdits(page, looper, before, { ...before, list: moved(before.list) }) : []),
   ])
 }
 
-function conditionEdits(canvas: CanvasService, looper: NodeId, from: string, to: string): Edit[] {
+function conditionEdits(page: LoopPage, looper: NodeId, from: string, to: string): Edit[] {
   const now = Object.values(loopConditions(from))
   const then = Object.values(loopConditions(to))
-  return ownOf(canvas, looper, '[v-if]').flatMap((id) => {
-    const condition = then[now.indexOf(attributesIn(canvas, id)('v-if').trim())]
+  return ownOf(page, looper, 'v-if').flatMap((id) => {
+    const condition = then[now.indexOf(page.attribute(id, 'v-if').trim())]
     return condition === undefined ? [] : [{ id, attributes: { 'v-if': condition } }]
   })
 }

@@ -11,4 +11,6 @@ export {
   startName,
   viewEntries,
 } from './loop-view.ts'
-export type { LoopPart, LoopView } from './loop-view.ts'
+export type { LoopPart, LoopView, PartSettings } from './loop-view.ts'
+export { looperAround, loopViewOf, noView, ownOf, partSettings, viewAround, viewInLooper } from './loop-page.ts'
+export type { LoopPage } from './loop-page.ts'

@@ -17,8 +17,15 @@ export const loopParts = ['more', 'next', 'previous', 'filter', 'input'] as cons
 /** What a companion of a loop does to what is seen. */
 export type LoopPart = (typeof loopParts)[number]
 
+export interface PartSettings {
+  readonly part: LoopPart
+  readonly event: string
+  readonly filterValue: string
+}
+
 /** Values of the filter variable that let everything through. */
 const all = `['', '_']`
+export const isAll = (value: string) => value === '' || value === '_'
 
 export const startName = ({ countName }: Pick<LoopView, 'countName'>) => `${countName}Start`
 
@@ -73,7 +80,7 @@ export function viewEntries(view: LoopView): readonly { readonly key: string; re
 export function loopPartDirectives(
   part: LoopPart,
   view: LoopView,
-  { event, filterValue }: { readonly event: string; readonly filterValue: string },
+  { event, filterValue }: Omit<PartSettings, 'part'>,
 ): Readonly<Record<string, string>> | null {
   const restart = isPaged(view) ? `${startName(view)} = 0` : ''
   if (part === 'input')
@@ -84,10 +91,9 @@ export function loopPartDirectives(
 
 function filterDirectives({ filterName }: LoopView, event: string, value: string, restart: string) {
   const wanted = literal(value)
-  const isAll = value === '' || value === '_'
   return {
     [`v-on:${event}`]: [`${filterName} = ${wanted}`, restart].filter((each) => each !== '').join('; '),
-    'v-bind:aria-pressed': isAll ? `${all}.includes(${filterName})` : `${filterName} === ${wanted}`,
+    'v-bind:aria-pressed': isAll(value) ? `${all}.includes(${filterName})` : `${filterName} === ${wanted}`,
   }
 }
 

@@ -4,6 +4,7 @@ import { applyHtml, attributeOf, findAll, parseHtml, printHtml } from '../html/i
 import { isVariableName, requestInit, requestMethods } from '../rest-models/index.ts'
 import type { RestRequest } from '../rest-models/index.ts'
 import { looperDirectives } from './index.ts'
+import { expectingEffect } from './expected-answer.ts'
 
 const plain: RestRequest = { url: 'https://a.test/x', method: 'GET', headers: {}, body: {} }
 const of = (input: Partial<RestRequest> & { name: string; scope?: string; formerName?: string }) =>
@@ -68,6 +69,31 @@ test.each<[what: string, answer: Answer, error: string]>([
 ])('%s leaves the list empty and is told', async (_what, answer, error) => {
   const { scope } = await visit(of({ name: 'posts' })!, answer)
   expect(scope).toEqual({ posts: [], postsLoading: false, postsError: error })
+})
+
+const other = { error: 'gone' }
+test.each<[use: string, isRepeated: boolean, found: unknown, error: string]>([
+  ['shown in part', false, 5, 'No list or object, but 5'],
+  ['shown in part', false, null, 'No list or object, but null'],
+  ['shown in part', false, other, ''],
+  ['repeated', true, other, 'No list, but {"error":"gone"}'],
+  ['repeated', true, 'x'.repeat(99), `No list, but "${'x'.repeat(79)}`],
+  ['repeated', true, [], ''],
+])('an answer that is %s (%s): %j', async (_use, isRepeated, found, error) => {
+  const directives = of({ name: 'posts' })!
+  const effect = expectingEffect(directives['v-effect']!, isRepeated)
+  const { scope } = await visit({ ...directives, 'v-effect': effect }, good(found))
+  expect(scope).toEqual({ posts: error === '' ? found : [], postsLoading: false, postsError: error })
+})
+
+test('an effect expects what it is told to, and one that a person wrote what it says', () => {
+  const made = of({ name: 'found', url: 'https://a.test/?a=1;b' })!['v-effect']!
+  const list = expectingEffect(made, true)
+  expect(list).toContain('{ if (!Array.isArray(found_)) throw')
+  expect(expectingEffect(list, false)).toBe(made)
+  expect(expectingEffect(list.replace(/if \(!Array[^;]*; /, ''), true)).toBe(list)
+  for (const own of ['', 'fetch("/x").then((found) => { posts = found.data })'])
+    expect(expectingEffect(own, true)).toBe(own)
 })
 
 test('other data of the element stay, methods and remarks included; those of the former list go', () => {

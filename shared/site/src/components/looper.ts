@@ -1,6 +1,7 @@
 import { replaceEntries } from '../directives/index.ts'
 import { fetchText } from '../rest-models/index.ts'
 import type { RestRequest } from '../rest-models/index.ts'
+import { checkText } from './expected-answer.ts'
 
 export interface LooperInput extends RestRequest {
   readonly name: string
@@ -38,11 +39,13 @@ const namesOf = (name: string) => (name === '' ? [] : [name, ...Object.values(lo
 function effectText(name: string, request: RestRequest): string {
   const { loading, error } = looperNames(name)
   // Names of its own: a list called `answer` has to be written to, not what arrives.
-  const [answer, found, problem] = ['answer', 'found', 'problem'].map((each) => freeName(each, [name, loading, error]))
+  const [answer = '', found = '', problem = ''] = ['answer', 'found', 'problem'].map((each) =>
+    freeName(each, [name, loading, error]),
+  )
   return (
     `${fetchText(request)}` +
     `.then((${answer}) => { if (!${answer}.ok) throw new Error('HTTP ' + ${answer}.status); return ${answer}.json() })` +
-    `.then((${found}) => { ${name} = ${found} })` +
+    `.then((${found}) => { ${checkText(found, 'object')}${name} = ${found} })` +
     `.catch((${problem}) => { ${error} = ${problem}.message; console.error(${problem}) })` +
     `.finally(() => { ${loading} = false })`
   )

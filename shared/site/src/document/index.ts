@@ -1,5 +1,6 @@
 export { createHistory } from './create-history.ts'
 export { createSiteDocument } from './create-site-document.ts'
+export { followInTurn } from './follow-in-turn.ts'
 export type { FollowEdits } from './history-gesture.ts'
 export { embeddedKey, readEmbeddedKey } from './embedded-sheets.ts'
 export { localSheets } from './local-sheets.ts'

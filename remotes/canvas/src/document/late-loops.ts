@@ -1,0 +1,35 @@
+import { componentMarkers } from '@pergola/contracts'
+import type { FollowEdits } from '@pergola/site/document'
+import { withAttribute } from '@pergola/site/html'
+import type { KeptPage } from '@pergola/site/loops'
+
+/**
+ * What edits of loops bring with them. Few pages have one, so the code comes with those that do: as they open, or with their
+ * first looper, which has to be told of its list before there is anything to keep.
+ */
+export function keepLoopsLate(kept: KeptPage): FollowEdits {
+  let keep: FollowEdits | null = null
+  let asked: Promise<void> | null = null
+
+  async function bring(): Promise<void> {
+    const { keepLoops } = await import('@pergola/site/loops')
+    keep = keepLoops(kept)
+  }
+
+  function ask(): void {
+    // Without a network the next edit asks again.
+    asked ??= bring().catch(() => {
+      asked = null
+    })
+  }
+
+  const { document, file } = kept
+  if (document.text(file)?.includes(componentMarkers.looper)) ask()
+  return (changes, apply) => {
+    if (keep) keep(changes, apply)
+    // Only what came can be the first; a page that is another text is read when there is time for it.
+    else if (changes.every(({ type }) => type !== 'file') && changes.some(({ type }) => type === 'inserted')) {
+      if (withAttribute(document.html(file), componentMarkers.looper).length > 0) ask()
+    }
+  }
+}

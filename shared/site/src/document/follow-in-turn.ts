@@ -1,0 +1,15 @@
+import type { FollowEdits } from './history-gesture.ts'
+
+/** Several that follow edits: each is told what was done, and what those before it did about it. */
+export function followInTurn(...follows: readonly FollowEdits[]): FollowEdits {
+  return (changes, apply) => {
+    const done = [...changes]
+    for (const follow of follows) {
+      follow([...done], (operation) => {
+        const more = apply(operation)
+        done.push(...more)
+        return more
+      })
+    }
+  }
+}
