@@ -8,12 +8,14 @@ const weightOf = (texts) => texts.reduce((sum, text) => sum + gzippedSize(text),
 const count = (bytes) => bytes.toLocaleString('en-US')
 
 /** What pages carry of ours and of others for each feature, against all there is in one. */
-async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime }) {
+async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, sliderRuntime }) {
   const engine = ['p-vue-plugins', 'p-vue', 'initPVue'].map((name) => runtimeFiles[`libs/js/${name}.js`])
   const libraries = await motionRuntime.libraries()
   const core = libraries['libs/js/gsap.min.js']
   const scroll = libraries['libs/js/ScrollTrigger.min.js']
   const own = libraries['libs/js/pergola-motions.js']
+  const sliders = await sliderRuntime.scripts()
+  const slider = (...modules) => ['swiper', ...modules].map((name) => sliders[`libs/js/swiper/${name}.js`])
   const whole = weightOf([...engine, core, scroll])
   const features = {
     'nothing of these': [],
@@ -24,6 +26,10 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime }) {
     'motions, GSAP': [core],
     'motions and scroll triggers, GSAP': [core, scroll],
     'directives, one action, motions of our engine': [...engine, actionRuntime.script(['toggleClass']), own],
+  }
+  const apart = {
+    'a slider with arrows and dots': slider('a11y', 'navigation', 'pagination'),
+    'sliders that do everything': Object.values(sliders),
   }
   return [
     '## Features of exported pages',
@@ -37,6 +43,7 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime }) {
       const bytes = weightOf(texts)
       return `| ${name} | ${count(bytes)} | ${Math.round((100 * bytes) / whole)}% |`
     }),
+    ...Object.entries(apart).map(([name, texts]) => `| ${name} | ${count(weightOf(texts))} | |`),
     '',
   ]
 }

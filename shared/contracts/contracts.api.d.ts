@@ -282,6 +282,8 @@ export declare const limits: {
     readonly librarySearchDebounce: 700;
     /** A script that takes longer to say what it puts on `window` is not waited for. */
     readonly globalsTimeout: 5000;
+    /** Of one slider, as its traits make them. */
+    readonly slides: 500;
     readonly devices: {
         readonly desktop: 1080;
         readonly tablet: 768;
@@ -436,6 +438,11 @@ export declare const motionLibraryPaths: {
     /** Our own engine, in place of all of them. */
     readonly own: 'libs/js/pergola-motions.js';
 };
+/** Where the build puts the script that makes the sliders of a page, and what says how they stand until it runs. */
+export declare const sliderScriptPath = "libs/js/swiper/swiper.js";
+export declare const sliderSheetPath = "libs/css/slider.css";
+/** Where the build puts a part of the slider library, such as `navigation`. */
+export declare function sliderPartPath(part: string): string;
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export declare const runtimePaths: {
     readonly plugins: 'libs/js/p-vue-plugins.js';
@@ -729,6 +736,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly include_canvas_styles_in_build_file: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly enable_tailwind: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_spline_viewer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly enable_swiperjs: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_editor_lazy_loading: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly enable_auto_save: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly stop_all_animation_on_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { enginePatches } from './engine-patches.mjs'
 import { scriptPieces } from './script-pieces.mjs'
+import { sliderParts } from './slider-parts.mjs'
 
 const query = '?shipped'
 const runtime = fileURLToPath(new URL('../../runtime/', import.meta.url))
@@ -23,20 +24,40 @@ const patchedEngine = {
   transform: (code, id) => (/\/petite-vue\/dist\//.test(id) ? { code: patchEngine(code), map: null } : undefined),
 }
 
+const manifestOf = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Of the packages that sites carry parts of: how the code of one is told, and what is said of it. */
+const notices = [
+  {
+    isIn: (code) => code.includes('v-else-if'),
+    text() {
+      const file = createRequire(`${runtime}package.json`).resolve('petite-vue')
+      const { version, license, author } = manifestOf(resolve(dirname(file), '../package.json'))
+      return `petite-vue ${version}, ${license} licence, (c) 2021-present ${author}, changed for Pergola`
+    },
+  },
+  {
+    isIn: (code) => code.includes('swiperParts'),
+    text() {
+      const file = createRequire(`${runtime}package.json`).resolve('swiper')
+      const { version, license, author } = manifestOf(resolve(dirname(file), 'package.json'))
+      return `Swiper ${version}, ${license} licence, (c) 2014-present ${author}`
+    },
+  },
+]
+
 /** The licence of what is bundled stays readable in every site that carries it. */
 function bannerOf(code) {
-  if (!code.includes('v-else-if')) return ''
-  const manifest = createRequire(`${runtime}package.json`).resolve('petite-vue')
-  const { version, license, author } = JSON.parse(readFileSync(resolve(dirname(manifest), '../package.json'), 'utf8'))
-  return `/*! petite-vue ${version}, ${license} licence, (c) 2021-present ${author}, changed for Pergola */\n`
+  const found = notices.find(({ isIn }) => isIn(code))
+  return found ? `/*! ${found.text()} */\n` : ''
 }
 
-async function bundle(entry) {
+async function bundle(entry, plugins = []) {
   const output = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [patchedEngine],
+    plugins: [patchedEngine, ...plugins],
     build: {
       write: false,
       target: 'es2020',
@@ -65,7 +86,7 @@ function wholeScripts() {
   }
 }
 
-/** Imports of scripts that are written into built sites: whole ones, and folders of pieces to join. */
+/** Imports of scripts that are written into built sites: whole ones, folders of pieces to join, parts of sliders. */
 export function shippedScripts() {
-  return [wholeScripts(), scriptPieces()]
+  return [wholeScripts(), scriptPieces(), sliderParts(bundle)]
 }

@@ -57,6 +57,8 @@ export const limits = {
   librarySearchDebounce: 700,
   /** A script that takes longer to say what it puts on `window` is not waited for. */
   globalsTimeout: 5000,
+  /** Of one slider, as its traits make them. */
+  slides: 500,
   devices: { desktop: 1080, tablet: 768, mobile: 360 },
   /** A zip, and a folder on the disk: ten thousand assets, and the site around them. */
   archive: {

@@ -55,6 +55,15 @@ export const motionLibraryPaths = {
   own: 'libs/js/pergola-motions.js',
 } as const
 
+/** Where the build puts the script that makes the sliders of a page, and what says how they stand until it runs. */
+export const sliderScriptPath = 'libs/js/swiper/swiper.js'
+export const sliderSheetPath = 'libs/css/slider.css'
+
+/** Where the build puts a part of the slider library, such as `navigation`. */
+export function sliderPartPath(part: string): string {
+  return `libs/js/swiper/${part}.js`
+}
+
 /** Where the build puts the scripts that pages with directives need, annex §8.1. */
 export const runtimePaths = {
   plugins: 'libs/js/p-vue-plugins.js',

@@ -2,7 +2,7 @@ import { defaultSettings } from '@pergola/contracts'
 import type { Helmet, Project, ProjectSettings } from '@pergola/contracts'
 import { buildSite } from '@pergola/site/build'
 import { addPage, createProject } from '@pergola/site/project'
-import { actionRuntime, motionRuntime, runtimeFiles } from '../src/files.ts'
+import { siteRuntime } from '../src/files.ts'
 
 export interface PageSource {
   /** `index` is the first page; every other one lies in `pages`. */
@@ -43,11 +43,9 @@ export async function exportSite({ pages, records, sheets = {}, settings }: Site
   const built = await buildSite({
     project: { ...project, ...records },
     files: { sizes: new Map(Object.entries(source).map(([path, text]) => [path, text.length])), read },
-    settings: { ...defaultSettings(), enable_spline_viewer: true, ...settings },
+    settings: { ...defaultSettings(), enable_spline_viewer: true, enable_swiperjs: true, ...settings },
     mode: 'export',
-    runtime: runtimeFiles,
-    actions: actionRuntime,
-    motions: motionRuntime,
+    ...siteRuntime,
   })
   return new Map(built.map((file) => [file.path, file.kind === 'text' ? file.text : textOf(file.path)]))
 }

@@ -31,6 +31,9 @@ const style = (property: string) => `getComputedStyle(document.getElementById('a
 const frames =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))'
 
+const slides = '<swiper-slide>1</swiper-slide><swiper-slide>2</swiper-slide><swiper-slide>3</swiper-slide>'
+const partSize = (selector: string) => `a.shadowRoot.querySelector('${selector}').offsetHeight`
+
 /** What pages may be made of, whatever the settings. One page each. */
 export const features: readonly ExportedFeature[] = [
   { name: 'index', content: '<p id="a">Plain</p>', policy: basePolicy, look: style('color'), expected: 'rgb(1, 2, 3)' },
@@ -84,6 +87,23 @@ export const features: readonly ExportedFeature[] = [
     act: "customElements.whenDefined('spline-viewer')",
     look: "customElements.get('spline-viewer') !== undefined",
     expected: true,
+  },
+  {
+    name: 'slider',
+    content: `<swiper-container id="a" speed="0" navigation="true" pagination="true">${slides}</swiper-container>`,
+    policy: basePolicy,
+    act: "a.shadowRoot.querySelector('.swiper-button-next').click()",
+    look: `[a.swiper.activeIndex, a.shadowRoot.querySelectorAll('.swiper-pagination-bullet').length, ${partSize('.swiper-button-next')}]`,
+    expected: [1, 3, 44],
+    later: [{ look: "a.querySelector('swiper-slide').getAttribute('aria-label')", expected: '1 / 3' }],
+  },
+  {
+    name: 'slider-effect',
+    content: `<swiper-container id="a" speed="0" effect="fade" fade-effect-cross-fade="true" keyboard="true" a11y="false">${slides}</swiper-container>`,
+    policy: basePolicy,
+    act: "document.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39 }))",
+    look: "[a.swiper.activeIndex, [...a.children].map((slide) => getComputedStyle(slide).opacity), a.querySelector('[aria-label]')]",
+    expected: [1, ['0', '1', '0'], null],
   },
 ]
 

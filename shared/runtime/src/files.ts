@@ -5,6 +5,7 @@ import { actionNames, actionScript } from './actions/action-script.ts'
 import engine from './directives/engine.ts?shipped'
 import start from './directives/start-page.ts?shipped'
 import plugins from './directives/plugins.ts?shipped'
+import { sliderPartPath, sliderScriptPath } from '@pergola/contracts'
 import type { motionLibraryPaths, runtimePaths } from '@pergola/contracts'
 import live from './live/live-page.ts?shipped'
 
@@ -35,4 +36,21 @@ export const motionRuntime = {
       'libs/js/pergola-motions.js': own.default,
     }
   },
+} as const
+
+/** Scripts of sliders: the parts a page uses, and behind them the one that makes its sliders. Loaded like those of motions. */
+export const sliderRuntime = {
+  async scripts(): Promise<Readonly<Record<string, string>>> {
+    const [page, parts] = await Promise.all([import('./sliders/page.ts?shipped'), import('pergola:slider-parts')])
+    const byPath = Object.entries(parts.default).map(([name, text]) => [sliderPartPath(name), text])
+    return { [sliderScriptPath]: page.default, ...Object.fromEntries(byPath) }
+  },
+} as const
+
+/** All that the build of a site takes from here. */
+export const siteRuntime = {
+  runtime: runtimeFiles,
+  actions: actionRuntime,
+  motions: motionRuntime,
+  sliders: sliderRuntime,
 } as const

@@ -15,3 +15,9 @@ declare module '*?raw' {
   const text: string
   export default text
 }
+
+/** What the slider library is made of beside the sliding itself: scripts by the names of its modules. */
+declare module 'pergola:slider-parts' {
+  const parts: Readonly<Record<string, string>>
+  export default parts
+}

@@ -8,7 +8,7 @@ test('the registry offers every block by its specified id', () => {
   expect(ids).toEqual([
     ...['text', 'link', 'image', 'media', 'svg', 'button', 'input', 'heading', 'table'].map((id) => `Basic/${id}`),
     ...['section', 'container', 'block'].map((id) => `Layout/${id}`),
-    ...['splitter', 'spline-viewer'].map((id) => `fancy/${id}`),
+    ...['splitter', 'spline-viewer', 'slider'].map((id) => `fancy/${id}`),
     ...['looper', 'looper-load-more-button', 'looper-next-prev-button', 'looper-filter-button'].map(
       (id) => `logic/${id}`,
     ),

@@ -2,10 +2,14 @@ import { canvasFramePath } from '@pergola/contracts'
 import { createContainerProbe } from './container-probe.ts'
 import { brokenAttribute, helperCss, outlineCss, stillClass, stillCss, plainLayersCss } from './helper-css.ts'
 
+export type FrameWindow = Window & typeof globalThis
+
 export interface FrameDocument {
   readonly element: HTMLIFrameElement
   readonly document: Document
-  readonly window: Window
+  readonly window: FrameWindow
+  /** One of the editor's own, made by the window of the frame. */
+  showSheet(sheet: CSSStyleSheet, on: boolean): void
   setOutline(on: boolean): void
   setStill(on: boolean): void
   /** Passes over `will-change`. */
@@ -23,8 +27,6 @@ interface FrameDocumentInput {
   readonly policy: string
   readonly title: string
 }
-
-type FrameWindow = Window & typeof globalThis
 
 function writeEmptyPage(document: Document, { doctype, policy }: FrameDocumentInput): void {
   document.open()
@@ -134,6 +136,7 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
     element,
     document,
     window,
+    showSheet: show,
     setOutline: (on) => show(outline, on),
     setPlainLayers: (on) => show(plainLayers, on),
     setStill(on) {

@@ -8,6 +8,7 @@ import { namesFile } from './inert.ts'
 import type { PageModel } from './page-model.ts'
 import { createProjection, editorPrefix, type ElementHosts, type Projection } from './projection.ts'
 import { createSheetViews, type SheetViews } from './sheet-views.ts'
+import { createSliderViews, type SliderViews } from './slider-views.ts'
 import { afterPicture, createChunks, createPictureTurns, delay, nextTurn } from './turns.ts'
 
 export interface PageFrame extends FrameDocument {
@@ -73,11 +74,18 @@ function syncLanguage(root: Element, model: PageModel): void {
   else root.setAttribute('lang', language)
 }
 
-function createHosts(model: PageModel, sheets: SheetViews, headLinks: HeadLinks): ElementHosts {
+interface Drawing {
+  readonly sheets: SheetViews
+  readonly headLinks: HeadLinks
+  readonly sliders: SliderViews
+}
+
+function createHosts(model: PageModel, { sheets, headLinks, sliders }: Drawing): ElementHosts {
   const mounted = new Map<NodeId, Element>()
   return {
     claims: (node) => (node.name === 'link' || node.name === 'style') && model.sheetOf(node) !== null,
     drawn(node, element) {
+      sliders.drawn(element)
       if (node.namespace === 'html' && node.name === 'head') {
         drawHead(element, model)
         headLinks.draw(element)
@@ -130,7 +138,8 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
   const { document } = frame
   const sheets = createSheetViews(document, model)
   const headLinks = createHeadLinks(model, sheets)
-  const projection = createProjection(document, model, createHosts(model, sheets, headLinks))
+  const sliders = createSliderViews(frame)
+  const projection = createProjection(document, model, createHosts(model, { sheets, headLinks, sliders }))
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.
@@ -158,7 +167,7 @@ export function createPageFrame(host: HTMLElement, model: PageModel, policy: str
       projection.lift(changes.filter(isOfTree))
       changes.forEach(followOne)
     },
-    foreignSheets: createForeignSheets(frame.window as Window & typeof globalThis, (style) => sheets.keyOf(style)),
+    foreignSheets: createForeignSheets(frame.window, (style) => sheets.keyOf(style)),
     refreshSheet: (sheet) => sheets.refresh(sheet),
     dressSheets: (change) => sheets.dress(change),
     refreshAddresses() {

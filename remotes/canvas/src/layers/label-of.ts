@@ -1,4 +1,5 @@
 import { componentMarkers } from '@pergola/contracts'
+import { slideTag, sliderTag } from '@pergola/site/components'
 import type { HtmlNode } from '@pergola/site/html'
 
 const names: Readonly<Record<string, string>> = {
@@ -33,12 +34,19 @@ const marked: Readonly<Record<string, string>> = {
 
 /** Components that are told by an attribute, or by a tag of their own, whatever their classes say. */
 function componentOf(node: HtmlNode): string | null {
-  if (node.name === 'spline-viewer') return 'Spline Viewer'
+  if (Object.hasOwn(defined, node.name)) return defined[node.name] ?? null
   const has = (marker: string) => node.attributes.some(({ name }) => name === marker)
   if (has(componentMarkers.splitter)) return 'Splitter'
   if (has(componentMarkers.looper)) return 'Looper'
   const part = node.attributes.find(({ name }) => name === componentMarkers.loopPart)?.value ?? ''
   return Object.hasOwn(loopParts, part) ? (loopParts[part] ?? null) : null
+}
+
+/** Elements that scripts define. */
+const defined: Readonly<Record<string, string>> = {
+  'spline-viewer': 'Spline Viewer',
+  [sliderTag]: 'Slider',
+  [slideTag]: 'Slide',
 }
 
 const loopParts: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import type { NodeId } from '@pergola/contracts'
-import type { HtmlSubtree } from '@pergola/site/html'
+import type { HtmlNode, HtmlSubtree } from '@pergola/site/html'
 
 interface ParsedNode {
   readonly id: NodeId
   readonly kind: string
   readonly name: string
+  readonly attributes: HtmlNode['attributes']
 }
 
 /** What a detached subtree starts with. */

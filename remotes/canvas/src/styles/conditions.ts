@@ -9,8 +9,6 @@ export interface Conditions {
   media(query: string): boolean
 }
 
-type FrameWindow = Window & typeof globalThis
-
 /**
  * Answers are kept, for asking makes the browser lay out everything that waits for it. They are asked anew when the
  * frame has another size, and when the browser says that one of them has changed.
@@ -27,7 +25,7 @@ export function createConditions(core: CanvasCore, changed: () => void): (frame:
 
 class FrameConditions implements Conditions {
   private readonly frame: PageFrame
-  private readonly window: FrameWindow
+  private readonly window: PageFrame['window']
   private readonly changed: () => void
   private readonly lists = new Map<string, MediaQueryList>()
   private readonly answers = new Map<string, boolean>()
@@ -36,7 +34,7 @@ class FrameConditions implements Conditions {
 
   constructor(frame: PageFrame, changed: () => void) {
     this.frame = frame
-    this.window = frame.window as FrameWindow
+    this.window = frame.window
     this.changed = changed
   }
 

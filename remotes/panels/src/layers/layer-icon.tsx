@@ -1,3 +1,4 @@
+import { slideTag, sliderTag } from '@pergola/site/components'
 import { PathIcon } from '@pergola/ui'
 
 /** Lucide's drawings, each as one path: a list that is scrolled through makes a screenful of them per picture. */
@@ -12,6 +13,8 @@ const paths = {
   heading: 'M18 20V4M6 12H18M6 20V4',
   image:
     'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
+  frame: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2z',
+  gallery: 'M2 7v10M6 5v14M12 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2z',
   link: 'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
   list: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
   panel: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18',
@@ -28,6 +31,8 @@ const tags: Readonly<Partial<Record<keyof typeof paths, string>>> = {
   code: 'script',
   field: 'input textarea select form',
   film: 'video audio iframe',
+  frame: slideTag,
+  gallery: sliderTag,
   heading: 'h1 h2 h3 h4 h5 h6',
   image: 'img picture',
   link: 'a',

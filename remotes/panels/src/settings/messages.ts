@@ -54,6 +54,8 @@ export const hints: Partial<Record<SettingName, string>> = {
     'A page is drawn a few components at a time, so that a very large one can be looked at while it fills.',
   enable_spline_viewer:
     'Pages with a 3D scene load its viewer from unpkg.com, in the preview and when exported. Other pages carry nothing.',
+  enable_swiperjs:
+    'Pages with a slider load the script that turns it, 30 kB and what its options use. Other pages carry nothing.',
   enable_tailwind:
     'Classes of Tailwind 4 can be given to elements. Pages made here get a sheet of those they use, with its reset instead of the global rules.',
   disable_petite_vue: 'Pages with directives carry no template engine, so nothing of them runs.',

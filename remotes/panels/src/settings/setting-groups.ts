@@ -28,6 +28,7 @@ export const groups: readonly SettingGroup[] = [
       'disable_petite_vue',
       'enable_tailwind',
       'enable_spline_viewer',
+      'enable_swiperjs',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { AttributeEntry } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
+import { sliderOptionNames, sliderTag } from '@pergola/site/components'
 
 const markerNames: ReadonlySet<string> = new Set(Object.values(markers))
 
@@ -14,6 +15,7 @@ const shownByTraits: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src', 'title'],
   select: ['name'],
   'spline-viewer': ['url'],
+  [sliderTag]: sliderOptionNames,
   input: ['type', 'name', 'placeholder'],
 }
 

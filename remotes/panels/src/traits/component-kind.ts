@@ -1,4 +1,5 @@
 import { componentMarkers } from '@pergola/contracts'
+import { slideTag, sliderTag } from '@pergola/site/components'
 import type { AttributeEntry } from '@pergola/contracts'
 
 export type ComponentKind =
@@ -11,6 +12,8 @@ export type ComponentKind =
   | 'select'
   | 'splitter'
   | 'spline-viewer'
+  | 'slider'
+  | 'slide'
   | 'looper'
   | 'loop-part'
   | 'plain'
@@ -25,6 +28,8 @@ const byTag: Readonly<Record<string, ComponentKind>> = {
   svg: 'svg',
   select: 'select',
   'spline-viewer': 'spline-viewer',
+  [sliderTag]: 'slider',
+  [slideTag]: 'slide',
 }
 
 /** What an element is: by what the editor marked it as, else by its tag, so that any page's elements are known. */

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { PageLinkField } from './page-link-field.tsx'
 import { SelectTraits } from './select-traits.tsx'
 import { SourceField } from './source-field.tsx'
+import { SliderTraits } from './slider/slider-traits.tsx'
 import { SplitterTraits } from './splitter-traits.tsx'
 import { SvgTraits } from './svg-traits.tsx'
 import { attributeOf, setTag, writeAttributes } from './use-traits.ts'
@@ -25,12 +26,21 @@ const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>
   select: SelectTraits,
   splitter: SplitterTraits,
   'spline-viewer': SplineTraits,
+  slider: SliderTraits,
   looper: LooperTraits,
   'loop-part': LoopPartTraits,
 }
 
 /** Elements whose tag is what they are. */
-const fixedTag: ReadonlySet<ComponentKind> = new Set(['heading', 'media', 'svg', 'select', 'spline-viewer'])
+const fixedTag: ReadonlySet<ComponentKind> = new Set([
+  'heading',
+  'media',
+  'svg',
+  'select',
+  'spline-viewer',
+  'slider',
+  'slide',
+])
 
 /** What this kind of element can be told, beside its plain attributes. */
 export function ElementTraits(props: TraitProps) {

@@ -8,6 +8,7 @@ import type {
   NodeId,
   ProjectsService,
   SelectedElement,
+  SettingsService,
   ToastsService,
 } from '@pergola/contracts'
 import { isAttributeName, isAttributeValue } from './attribute-rules.ts'
@@ -21,6 +22,7 @@ export interface TraitServices {
   assets?: AssetsService
   commands?: CommandsService
   dialogs?: DialogsService
+  settings?: SettingsService
 }
 
 export interface TraitProps {

@@ -27,6 +27,7 @@ export const projectSettingsSchema = v.object({
   include_canvas_styles_in_build_file: on,
   enable_tailwind: off,
   enable_spline_viewer: off,
+  enable_swiperjs: off,
   enable_editor_lazy_loading: off,
   enable_auto_save: on,
   stop_all_animation_on_page: off,

@@ -25,6 +25,12 @@ export interface MotionRuntime {
   libraries(): Promise<Readonly<Record<string, string>>>
 }
 
+/** What pages with sliders carry. */
+export interface SliderRuntime {
+  /** Scripts by their path, read only when a page shows a slider: they are large. */
+  scripts(): Promise<Readonly<Record<string, string>>>
+}
+
 export interface BuildRequest {
   readonly project: Project
   readonly files: SiteFiles
@@ -36,5 +42,7 @@ export interface BuildRequest {
   readonly actions: ActionRuntime
   /** `motionRuntime` of the runtime package. Without it pages play no motions. */
   readonly motions?: MotionRuntime
+  /** `sliderRuntime` of the runtime package. Without it sliders stand still. */
+  readonly sliders?: SliderRuntime
   readonly minify?: Minifiers
 }

@@ -14,6 +14,7 @@ import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
 import { noticesFile } from './notices.ts'
 import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
+import { sliderFiles } from './slider-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 import { scriptTag } from './tags.ts'
 
@@ -23,7 +24,8 @@ export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const pages = await buildPages(joined.request, Object.keys(request.project.pages), request.project)
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
-  const ours = [...runtimeOutput(request, isUsed), ...(await motionLibraries(request, pages))]
+  const libraries = [...(await motionLibraries(request, pages)), ...(await sliderFiles(request, pages))]
+  const ours = [...runtimeOutput(request, isUsed), ...libraries]
   const notices = request.mode === 'export' ? noticesFile(ours) : []
   const built = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
   const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices]
@@ -76,7 +78,7 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
   const handled = withGroupHandlers(html, 'fragment', project)
   const content = withoutEditorMarks(handled, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
-  const runtime = pageRuntime(page, handled, request)
+  const runtime = pageRuntime(page, handled, request, apart)
   return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
 }
 
@@ -84,7 +86,7 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
 function buildDocument(page: Page, html: string, request: BuildRequest, apart: Project) {
   const { project, settings } = request
   const handled = withGroupHandlers(html, 'document', project)
-  const { actions, engine, files } = pageRuntime(page, handled, request)
+  const { actions, engine, files } = pageRuntime(page, handled, request, apart)
   const viewer = splineViewerTag(handled, 'document', settings)
   const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))
   const clean = withoutEditorMarks(handled, 'document')

@@ -7,6 +7,7 @@ import { codeScripts, footerScripts, headScripts } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
 import { pageSheets } from './page-sheets.ts'
 import type { FileSizes } from './site-files.ts'
+import { sliderSheetTag } from './slider-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 import { addressTo, scriptTag, sheetTag } from './tags.ts'
 
@@ -28,11 +29,11 @@ export function composePage(input: PageToCompose, content: string, runtime: Page
   const { project, page, sizes } = input
   const links = [...footerScripts(project, sizes), ...runtime.actions, ...codeScripts(page, sizes), ...runtime.engine]
   const scripts = links.map((script) => scriptTag(script, outputPath(page)))
-  const viewer = splineViewerTag(content, 'fragment', input.settings)
+  const shown = [sliderSheetTag(page, runtime.actions), splineViewerTag(content, 'fragment', input.settings)]
   const text = [
     `<!DOCTYPE html>\n<html${languageText(page)}>\n<head>\n`,
     composeHead(input),
-    viewer === '' ? '' : `  ${viewer}\n`,
+    ...shown.filter((tag) => tag !== '').map((tag) => `  ${tag}\n`),
     `</head>\n<body${attributesText(page.bodyAttributes)}>\n`,
     content === '' || content.endsWith('\n') ? content : `${content}\n`,
   ].join('')

@@ -1,4 +1,11 @@
-export type { ActionRuntime, BuildMode, BuildRequest, Minifiers, MotionRuntime } from './build-request.ts'
+export type {
+  ActionRuntime,
+  BuildMode,
+  BuildRequest,
+  Minifiers,
+  MotionRuntime,
+  SliderRuntime,
+} from './build-request.ts'
 export { buildPages, buildSite } from './build-site.ts'
 export type { BuiltFile } from './built-file.ts'
 export { composeHead } from './compose-page.ts'

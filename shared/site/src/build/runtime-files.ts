@@ -9,6 +9,7 @@ import { isOldMotion, motionParts } from './motion-files.ts'
 import { noticesPath } from './notices.ts'
 import { plainScript } from './page-scripts.ts'
 import type { ScriptLink } from './page-scripts.ts'
+import { isOldSlider, sliderLinks } from './slider-files.ts'
 
 const visible = [runtimePaths.plugins, runtimePaths.engine, runtimePaths.start]
 const mayUse = /[\s"'/]v-[a-z]|content-lang/i
@@ -68,8 +69,11 @@ function actionParts(page: Page, html: string, { actions }: BuildRequest): PageP
   return { engine: [], actions: [plainScript(path)], files: [{ kind: 'text', path, text: actions.script(names) }] }
 }
 
-/** Everything of ours that a page needs, and the scripts made for this page alone. */
-export function pageRuntime(page: Page, html: string, request: BuildRequest): PageParts {
+/**
+ * Everything of ours that a page needs, and the scripts made for this page alone. `apart` is the project before its libraries
+ * were joined.
+ */
+export function pageRuntime(page: Page, html: string, request: BuildRequest, apart: Project): PageParts {
   const { mode, settings } = request
   const isDirected = !settings.disable_petite_vue && usesDirectives(page, html)
   const called = isDirected ? actionParts(page, html, request) : { actions: [], files: [] }
@@ -79,7 +83,7 @@ export function pageRuntime(page: Page, html: string, request: BuildRequest): Pa
   const isLive = mode === 'preview' && !settings.disable_petite_vue && isOurs
   return {
     engine: [...(isLive ? [plainScript(runtimePaths.live)] : []), ...(isDirected ? engineScripts(request) : [])],
-    actions: [...called.actions, ...motions.links],
+    actions: [...sliderLinks(page, html, request, apart), ...called.actions, ...motions.links],
     files: [...called.files, ...motions.files],
   }
 }
@@ -89,7 +93,7 @@ export function isOldRuntime(path: string, project: Project): boolean {
   const { pages } = project
   if (isOldMotion(path, project)) return true
   const isActions = Object.keys(pages).some((name) => path === actionScriptPath(name))
-  const isOurs = path === noticesPath || Object.values(runtimePaths).some((each) => each === path)
+  const isOurs = path === noticesPath || isOldSlider(path) || Object.values(runtimePaths).some((each) => each === path)
   if (!isActions && !isOurs) return false
   return Object.values(pages).some((page) => isComposed(page) || page.directives)
 }

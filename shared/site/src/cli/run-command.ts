@@ -1,5 +1,5 @@
 import { defaultSettings, settingsOf } from '@pergola/contracts'
-import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { siteRuntime } from '@pergola/runtime/files'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
 import { buildSite, minifyCss, minifyJs } from '../build/index.ts'
@@ -39,9 +39,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       files: siteFiles,
       settings: settingsOf(project, defaultSettings()),
       mode: 'export',
-      runtime: runtimeFiles,
-      actions: actionRuntime,
-      motions: motionRuntime,
+      ...siteRuntime,
       minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
     })
     for (const file of built) {

@@ -1,6 +1,6 @@
 import { settingsOf } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
-import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { siteRuntime } from '@pergola/runtime/files'
 import { buildSite } from '@pergola/site/build'
 import { encodeText } from '@pergola/site/project'
 import { siteFilesOf } from '../projects/site-files-of.ts'
@@ -28,9 +28,8 @@ export async function siteOutputs(
   const sheets = await utilitySheets(source)
   if (!sheets) throw new FolderRefusal('worker-lost', 'css/tailwind')
   const files = withSheets(source.files, sheets)
-  const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
   const outputs = new Map<string, SiteOutput>()
-  for (const file of await buildSite({ ...source, ...runtime, files, mode: 'export' })) {
+  for (const file of await buildSite({ ...source, ...siteRuntime, files, mode: 'export' })) {
     if (isLeftAlone(file.path)) continue
     const stored = file.kind === 'copy' ? manifest.files.get(file.source) : undefined
     if (file.kind === 'copy' && stored) {

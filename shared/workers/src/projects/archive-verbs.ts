@@ -10,7 +10,7 @@ import {
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
 import { minifyCss, minifyJs } from '@pergola/site/build'
-import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
@@ -54,8 +54,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
-        const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
-        const inputs = await exportProject({ ...request, ...runtime, minify })
+        const inputs = await exportProject({ ...request, ...siteRuntime, minify })
         const file = await packed(world, inputs, call)
         return file
           ? succeed({

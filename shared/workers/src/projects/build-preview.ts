@@ -1,6 +1,6 @@
 import { settingsOf } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
-import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { siteRuntime } from '@pergola/runtime/files'
 import { buildPages, buildSite } from '@pergola/site/build'
 import type { BuildRequest, BuiltFile } from '@pergola/site/build'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -85,9 +85,7 @@ function requestOf(disk: ProjectDisk, defaults: ProjectSettings): BuildRequest {
     files: siteFilesOf(disk),
     settings: settingsOf(project, defaults),
     mode: 'preview',
-    runtime: runtimeFiles,
-    actions: actionRuntime,
-    motions: motionRuntime,
+    ...siteRuntime,
   }
 }
 

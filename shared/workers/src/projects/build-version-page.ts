@@ -1,6 +1,6 @@
 import { fail, settingsOf, succeed } from '@pergola/contracts'
 import type { Outcome, ProjectSettings, VersionFailure } from '@pergola/contracts'
-import { actionRuntime, motionRuntime, runtimeFiles } from '@pergola/runtime/files'
+import { siteRuntime } from '@pergola/runtime/files'
 import { buildPages } from '@pergola/site/build'
 import type { SiteFiles } from '@pergola/site/build'
 import { readContent } from '../storage/history/past-version.ts'
@@ -22,8 +22,7 @@ export async function buildVersionPage(
   const lost: Lost[] = []
   const files = filesOf(room, past, lost)
   const own = settingsOf(project, settings)
-  const runtime = { runtime: runtimeFiles, actions: actionRuntime, motions: motionRuntime }
-  const built = await buildPages({ project, files, settings: own, mode: 'preview', ...runtime }, [page])
+  const built = await buildPages({ project, files, settings: own, mode: 'preview', ...siteRuntime }, [page])
   const made = built.find(({ path }) => path.endsWith('.html'))
   if (lost[0] || !made) return fail('version-damaged', lost[0]?.path)
   const html = made.kind === 'text' ? made.text : new TextDecoder().decode(await files.read(made.source))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openStructure } from '../testing/open-structure.ts'
+import { mayMove, mayStand } from './place.ts'
+
+const slider =
+  '<main id="m">\n<swiper-container id="s"><swiper-slide id="a"></swiper-slide><swiper-slide id="b"><p>One</p></swiper-slide></swiper-container>\n</main>'
+
+test('a slider takes slides and what has a place around them; anything else goes into a slide', async () => {
+  const { page, find } = await openStructure(slider)
+  const inside = (id: string) => ({ target: find(id), position: 'inside' }) as const
+  const beside = (id: string) => ({ target: find(id), position: 'after' }) as const
+  const may = (html: string, where: ReturnType<typeof inside> | ReturnType<typeof beside>) =>
+    mayStand(page, page.parse(html, where.target), where)
+  expect(may('<p>x</p>', inside('s'))).toBe(false)
+  expect(may('<p>x</p>', beside('a'))).toBe(false)
+  expect(may('<p>x</p>', inside('a'))).toBe(true)
+  expect(may('<swiper-slide></swiper-slide>', beside('a'))).toBe(true)
+  expect(may('<p slot="container-end">x</p>', inside('s'))).toBe(true)
+  expect(may('<swiper-slide></swiper-slide>', inside('m'))).toBe(false)
+  expect(may('<swiper-slide slot="x"></swiper-slide>', inside('m'))).toBe(false)
+})
+
+test('a slide is moved among slides, and not out of its slider', async () => {
+  const { page, find, structure, html } = await openStructure(slider)
+  expect(mayMove(page, [find('a')], { target: find('m'), position: 'inside' })).toBe(false)
+  expect(structure.move([find('a')], { target: find('b'), position: 'after' }).ok).toBe(true)
+  expect(html()).toContain('</p></swiper-slide><swiper-slide id="a">')
+})
+
+test('a block dropped beside a slide without a place finds the nearest one', async () => {
+  const { find, structure, html } = await openStructure(slider)
+  expect(structure.insertBlock('text', { target: find('a'), position: 'inside' }).ok).toBe(true)
+  expect(html()).toContain('<swiper-slide id="a"><p class="p-10">')
+})
