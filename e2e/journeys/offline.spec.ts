@@ -5,13 +5,14 @@ import { startSuite } from '../support/start-suite.ts'
 
 declare const window: Window & { pergola: Pergola }
 
+const isConfigKept = (page: Page) =>
+  page.evaluate(async () => (await fetch('/config.json')).headers.has('x-pergola-kept'))
+
 test('after one visit everything works with the server stopped', async ({ page, workspace, editor }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
   await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
   await page.reload()
-  const isKept = () => page.evaluate(async () => (await fetch('/config.json')).headers.has('x-pergola-kept'))
-  expect(await isKept()).toBe(false)
   await suite.stop()
 
   await page.goto(`${suite.url}/workspace`)
@@ -21,8 +22,17 @@ test('after one visit everything works with the server stopped', async ({ page, 
   await expect(editor.element('h1')).toHaveText('Heading')
   await editor.save()
 
+  // Nobody asked for it before: where shared sites go is known all the same.
+  const { host } = new URL(suite.url)
+  await page.getByRole('banner').getByRole('button', { name: 'Share', exact: true }).click()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  await expect(share).toContainText(`${host}, the server of this editor`)
+  await share.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(share.getByRole('alert')).toContainText('The server cannot be reached')
+  await share.getByRole('button', { name: 'Cancel' }).click()
+
   // It was never seen before, so no origin is ready for it; and it is known that none can be made ready.
-  expect(await isKept()).toBe(true)
+  expect(await isConfigKept(page)).toBe(true)
   expect(await page.evaluate(async () => (await fetch('/keep-alive')).text())).toBe('ok')
   const asked = Date.now()
   await page.keyboard.press('ControlOrMeta+Shift+P')
@@ -64,6 +74,7 @@ test('what few need comes by itself in the end: help with scripts and page check
   await editor.ready()
   await page.evaluate(() => window.pergola.page.load({ html: '<button></button>', css: '' }))
   await editor.save()
+  expect(await isConfigKept(page)).toBe(false)
   const all = ['_pergola_browser', 'axe', 'typescript', 'utility', 'utility']
   await expect.poll(() => lateFiles(page), { timeout: 60_000 }).toEqual(all)
   // What the browser itself has kept would hide that nobody else did.

@@ -156,19 +156,22 @@ async function answerPage(request: Request, origin: string): Promise<Response> {
   return (await cache?.match(pathname === canvasFramePath ? pathname : '/index.html')) ?? fetch(request)
 }
 
-async function answerConfig(request: Request): Promise<Response> {
+/** What the deployment is made of, kept for when it cannot be asked. A full disk keeps nobody from knowing it now. */
+async function freshConfig(): Promise<Response> {
   const cache = await caches.open(stateCacheName)
-  try {
-    const fresh = await fetch(request)
-    if (fresh.ok) await cache.put(configPath, fresh.clone())
-    return fresh
-  } catch {
-    const kept = await cache.match(configPath)
-    if (!kept) return Response.error()
-    const headers = new Headers(kept.headers)
-    headers.set(keptAnswerHeader, '1')
-    return new Response(kept.body, { headers })
-  }
+  const fresh = await fetch(configPath, { cache: 'no-store' })
+  if (fresh.ok) await cache.put(configPath, fresh.clone()).catch(() => undefined)
+  return fresh
+}
+
+async function answerConfig(): Promise<Response> {
+  const fresh = await freshConfig().catch(() => undefined)
+  if (fresh?.ok) return fresh
+  const kept = await (await caches.open(stateCacheName)).match(configPath)
+  if (!kept) return fresh ?? Response.error()
+  const headers = new Headers(kept.headers)
+  headers.set(keptAnswerHeader, '1')
+  return new Response(kept.body, { headers })
 }
 
 /** Remotes may stand on another server, where pages under edit have other things to ask for. */
@@ -211,7 +214,8 @@ export function createOfflineCache({ origin, late }: OfflineCacheOptions): Offli
   return {
     async sync() {
       const fresh = await fetchFresh(remotesPath, parseRemotes)
-      const [shell, remotes] = await Promise.all([syncShell(origin), syncRemotes(fresh, origin)])
+      const [shell, remotes, config] = await Promise.all([syncShell(origin), syncRemotes(fresh, origin), freshConfig()])
+      await config.body?.cancel()
       return [...shell, ...remotes]
     },
 
@@ -220,7 +224,7 @@ export function createOfflineCache({ origin, late }: OfflineCacheOptions): Offli
       const url = new URL(request.url)
       if (request.mode === 'navigate') return url.origin === origin ? answerPage(request, origin) : undefined
       if (url.origin === origin && url.pathname === remotesPath) return answerRemotes(origin, late)
-      if (url.origin === origin && url.pathname === configPath) return answerConfig(request)
+      if (url.origin === origin && url.pathname === configPath) return answerConfig()
       if (url.origin === origin && ['/sw.js', shellPath].includes(url.pathname)) return undefined
       if (isLate(request, url, origin)) return answerLate(request)
       // Ranges are for media, which is never part of the suite.

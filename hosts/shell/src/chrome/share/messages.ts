@@ -22,6 +22,8 @@ export const messages = {
     `Larger than the ${most} that are taken there. Export the site and send the file instead.`,
   noTarget: 'Nothing can be shared from here',
   noTargetText: 'This editor has no server that keeps shared sites. Export the site and send the file instead.',
+  noTargetOffline:
+    'Without a network nobody knows yet where this editor keeps shared sites. Share again when it is back, or export the site and send the file instead.',
   uploading: 'Uploading...',
   shared: 'Project shared successfully',
   copied: 'Share URL is copied , so you can share now',

@@ -59,6 +59,16 @@ test('of a host for files that others run it is told when the link ends', async 
   await within(dialog).findByText('URL expier after 60 minute')
 })
 
+test('where nothing is known of a server it is said whether there is none or nobody could be asked', async () => {
+  const { ask, shares, shell } = await open()
+  shares.place = null
+  shell.trouble.setState({ online: false })
+  const dialog = await ask()
+  await within(dialog).findByText(/^Without a network nobody knows yet where/)
+  act(() => shell.trouble.setState({ online: true }))
+  await within(dialog).findByText(/^This editor has no server that keeps shared sites/)
+})
+
 test('cancelled, nothing is sent', async () => {
   const { ask, shares } = await open()
   const dialog = await ask()

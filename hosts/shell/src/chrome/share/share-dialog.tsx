@@ -1,5 +1,6 @@
 import type { ShareOffer } from '@pergola/contracts'
 import { Button, Dialog, EmptyState, ProgressBar } from '@pergola/ui'
+import { useStore } from 'zustand'
 import { exportProject } from '../../commands/export-project.ts'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
@@ -59,9 +60,10 @@ const isTooLarge = ({ zip, target }: Extract<ShareStep, { kind: 'asking' }>) =>
   zip.file.size > (target.bytes ?? Number.POSITIVE_INFINITY)
 
 function StepView({ step, offered }: { step: ShareStep; offered: ShareOffer | null }) {
+  const online = useStore(useShell().trouble, (state) => state.online)
   switch (step.kind) {
     case 'no-target':
-      return <EmptyState title={messages.noTarget} text={messages.noTargetText} />
+      return <EmptyState title={messages.noTarget} text={online ? messages.noTargetText : messages.noTargetOffline} />
     case 'asking':
       return <ShareQuestion {...step} offered={offered} isTooLarge={isTooLarge(step)} />
     case 'shared':
