@@ -8,11 +8,24 @@ declare const window: Window & { pergola: Pergola }
 const isConfigKept = (page: Page) =>
   page.evaluate(async () => (await fetch('/config.json')).headers.has('x-pergola-kept'))
 
+/** What the browser tells of a request with a body, in order. */
+const toldOfUpload = (page: Page) =>
+  page.evaluate(async () => {
+    const request = new XMLHttpRequest()
+    const told: string[] = []
+    for (const type of ['loadstart', 'progress', 'load']) request.upload.addEventListener(type, () => told.push(type))
+    request.open('PUT', '/shares')
+    request.send(new Blob([new Uint8Array(100_000)]))
+    await new Promise((resolve) => request.addEventListener('loadend', resolve))
+    return told
+  })
+
 test('after one visit everything works with the server stopped', async ({ page, workspace, editor }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
   await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
   await page.reload()
+  expect(await toldOfUpload(page)).toContain('progress')
   await suite.stop()
 
   await page.goto(`${suite.url}/workspace`)

@@ -58,6 +58,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(opaque)
     return
   }
+  // What is sent on from here tells nobody how far it has come.
+  if (request.method !== 'GET') return
   const isPage = request.mode === 'navigate' && request.destination === 'document'
   if (isPage && url.origin === self.location.origin) event.waitUntil(startPage())
   // Pictures and media of a page under edit are between the browser and wherever they come from.
