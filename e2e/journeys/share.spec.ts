@@ -32,6 +32,26 @@ test('a shared site opens in another browser: asked first, restricted, the page 
   expect((await page.request.get(place)).status()).toBe(404)
 })
 
+test('a link that is opened on a first visit waits for its answer while the editor installs itself', async ({
+  browser,
+  startSite,
+  editor,
+}) => {
+  await startSite('Northwind', 'Heading')
+  const link = await editor.share()
+  const visitor = await (await browser.newContext()).newPage()
+  // The page tells by itself: to be looked at from here counts as a hand on it, and then it does not start anew.
+  const installed = visitor.waitForEvent('console', (message) => message.text() === 'installed')
+  await visitor.addInitScript(() => {
+    const look = () => document.body?.textContent?.includes('App installed successfully') && console.warn('installed')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+  await visitor.goto(link)
+  await installed
+  await expect(visitor.getByRole('dialog', { name: 'Load a shared site?' })).toBeVisible()
+  await visitor.context().close()
+})
+
 test('a link that was copied badly, whose bytes were changed or whose time is over says what is wrong, and adds nothing', async ({
   browser,
   startSite,

@@ -26,7 +26,7 @@ Object.assign(globalThis, {
   pergola: createAutomation(shell.remotes.services as Partial<Services> & ShellServices, ready),
 })
 
-const { toasts, dialogs, projects, navigation } = shell.services
+const { toasts, dialogs, projects, navigation, shares } = shell.services
 
 // What opens above the rest comes after what the page shows at once.
 void started.then(() => {
@@ -45,10 +45,15 @@ const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App shell={shell} address={address} />)
 
-/** A reload now would take something away: somebody has begun, a project is open, or work is waited for. */
+/**
+ * A reload now would take something away: somebody has begun, a project is open, work is waited for, or a link stands
+ * there to be answered, which is asked about once.
+ */
 function isBusy(): boolean {
   const hasBegun = navigator.userActivation?.hasBeenActive ?? false
-  return hasBegun || projects.state.getState().open !== null || toasts.isWaiting()
+  const { received, problem } = shares.state.getState()
+  const isAsked = received !== null || problem !== null
+  return hasBegun || isAsked || projects.state.getState().open !== null || toasts.isWaiting()
 }
 
 installOffline({
