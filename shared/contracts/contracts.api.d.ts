@@ -273,6 +273,11 @@ export declare const limits: {
     readonly assetCount: 500;
     readonly uploadBatch: 16;
     readonly uploadPause: 50;
+    /** Files whose bytes are read in one go, and what they may hold together. */
+    readonly readBatch: {
+        readonly files: 256;
+        readonly bytes: number;
+    };
     readonly assetWorkers: 3;
     /** A font file that takes longer to read is built to do so. */
     readonly fontReadTimeout: 5000;
@@ -1511,8 +1516,11 @@ export interface CanvasService {
      * there is made, null takes one away, and entries of the record belong to the same step.
      */
     replaceFiles(files: Readonly<Record<string, string | null>>, label: string, record?: Readonly<Partial<Project>>): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
-    /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
-    changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
+    /**
+     * As `replaceFiles`, for files of any kind that move, too. What they hold is read first, which takes long for many;
+     * given up meanwhile, it is `not-allowed`. Absent in canvases before it.
+     */
+    changeFiles?(change: FileChange, label: string, work?: LongWork): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>;
     /**
      * Files that were stored without the page are a step of its history, too: undo takes them away, or brings back what
      * they replaced. Absent as above.
@@ -2050,6 +2058,8 @@ export interface ProjectsService {
     /** Of the open project. Text as stored, byte for byte (UTF-8; a BOM is kept as U+FEFF). */
     readText(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>;
     readFile(path: string): Promise<Outcome<FileLike, 'file-missing' | 'worker-lost'>>;
+    /** Many at once, which is many times faster; their bytes stay true whatever becomes of the files. What cannot be read is left out. */
+    readFiles?(paths: readonly string[], work?: LongWork): Promise<Outcome<ReadonlyMap<string, FileLike>, 'cancelled' | 'worker-lost'>>;
     /** Resolves after both journals hold the save, never before. Files not named stay as they are. */
     save(request: SaveRequest): Promise<Outcome<SaveReceipt, SaveFailure>>;
     /** Binary files go to the file tree; one at a time, with size and hash in the manifest. */

@@ -33,6 +33,9 @@ export const messages = {
   sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),
   sameNamesQuestion: (names: readonly string[]) =>
     `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. Pages that use it show the new file; History keeps what it replaces. Kept beside it, the new file gets another name.`,
+  unread: (names: readonly string[]) =>
+    `What ${firstOf(names)} replaced could not be read, so undo cannot bring it back.`,
+  notUndone: (names: readonly string[]) => `Undo does not take the upload of ${firstOf(names)} back; History does.`,
   replace: 'Replace',
   keepBoth: 'Keep both',
   everyFolder: 'All folders',
@@ -53,6 +56,7 @@ export const messages = {
   deleting: 'Deleting Files...',
   allDeleted: 'All assets deleted successfully',
   deleted: 'File deleted successfully',
+  nothingDeleted: 'Nothing was deleted',
   notDeleted: 'The file could not be deleted. Close other tabs that edit this project and try again.',
   delete: (name: string) => `Delete ${name}`,
   deleteLabel: 'Delete',

@@ -48,6 +48,8 @@ export const limits = {
   assetCount: 500,
   uploadBatch: 16,
   uploadPause: 50,
+  /** Files whose bytes are read in one go, and what they may hold together. */
+  readBatch: { files: 256, bytes: 16 * 1024 * 1024 },
   assetWorkers: 3,
   /** A font file that takes longer to read is built to do so. */
   fontReadTimeout: 5000,

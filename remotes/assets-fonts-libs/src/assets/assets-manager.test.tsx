@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fail } from '@pergola/contracts'
 import {
   createFakeAssets,
   createFakeCanvas,
@@ -34,6 +35,32 @@ test('with a page open, what is deleted or uploaded is a step that undo takes ba
 
   await userEvent.upload(screen.getByLabelText(messages.upload, { selector: 'input' }), new File(['c'], 'c.txt'))
   await vi.waitFor(() => expect(canvas.calls.at(-1)).toMatchObject({ verb: 'keepUploaded' }))
+})
+
+test('a deletion of many is counted and can be given up until all is read, and then nothing is deleted', async () => {
+  const { dialogs, canvas, toasts } = await show(true)
+  const { changeFiles } = canvas
+  canvas.changeFiles = async (change, label, work) => {
+    work?.onProgress?.({ done: 1, total: 2, label: 'assets/a.png' })
+    await new Promise<void>((resolve) => work?.signal?.addEventListener('abort', resolve))
+    return fail('not-allowed')
+  }
+  dialogs.answer('confirm')
+  await userEvent.click(screen.getByRole('button', { name: messages.deleteAll }))
+  await screen.findByText('assets/a.png 1 / 2')
+  await userEvent.click(screen.getByRole('button', { name: messages.cancel }))
+  await vi.waitFor(() => expect(toasts.shown.at(-1)?.message).toBe(messages.nothingDeleted))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+
+  canvas.changeFiles = async (change, label, work) => {
+    for (const done of [1, 2]) work?.onProgress?.({ done, total: 2, label: '' })
+    // What is left can no longer be given up.
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    return changeFiles!(change, label)
+  }
+  dialogs.answer('confirm')
+  await userEvent.click(screen.getByRole('button', { name: messages.deleteAll }))
+  await vi.waitFor(() => expect(toasts.shown.at(-1)?.message).toBe(messages.allDeleted))
 })
 
 test('without a page they are deleted all the same, and nobody speaks of undo', async () => {

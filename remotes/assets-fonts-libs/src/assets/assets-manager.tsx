@@ -3,15 +3,17 @@ import { useCallback, useState } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { Button, EmptyState, ProgressBar, SearchField, Select, UploadButton } from '@pergola/ui'
+import { Button, EmptyState, SearchField, Select, UploadButton } from '@pergola/ui'
 import { messages } from '../messages.ts'
+import { useLongWork, type BeginWork } from '../use-long-work.ts'
+import { WorkBar } from '../work-bar.tsx'
 import { applyAsset } from './apply-asset.ts'
 import { foldersIn, inFolder } from './asset-folders.ts'
 import { AssetGrid } from './asset-grid.tsx'
 import styles from './assets-manager.module.css'
 import { deleteAssets, deleteUnused, usersOf } from './delete-assets.ts'
 import { StorageBar } from './storage-bar.tsx'
-import { useUpload } from './use-upload.ts'
+import { uploadAssets } from './upload-assets.ts'
 import type { FindUsers } from './where-used.tsx'
 
 export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
@@ -27,13 +29,15 @@ export function AssetsManager(services: AssetsManagerProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setFolder] = useState(everywhere)
   const [dragging, setDragging] = useState(false)
-  const { progress, cancel, upload } = useUpload(services)
+  const { running, begin } = useLongWork()
   const folders = foldersIn(all)
   const folder = folders.includes(chosen) ? chosen : everywhere
   const wanted = typed.trim().toLowerCase()
   const found = all.filter((asset) => asset.name.toLowerCase().includes(wanted) && inFolder(asset, folder))
   const findUsers = useFindUsers(services)
-  const bring = (files: readonly File[]) => void upload(files, folder === everywhere ? undefined : folder)
+  const place = folder === everywhere ? {} : { folder }
+  const bring = (files: readonly File[]) =>
+    void uploadAssets(services, files, { ...begin(messages.uploading), ...place })
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files; the button does the same
@@ -46,20 +50,10 @@ export function AssetsManager(services: AssetsManagerProps) {
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
         {folders.length > 1 && <FolderChoice folders={folders} value={folder} onChange={setFolder} />}
-        {!isReader && <Changes services={services} all={namesOf(all)} onFiles={bring} />}
+        {!isReader && <Changes services={services} all={namesOf(all)} begin={begin} onFiles={bring} />}
       </div>
       <StorageBar assets={assets} />
-      {progress && (
-        <div className={styles.progress}>
-          <ProgressBar
-            label={messages.uploading}
-            done={progress.done}
-            total={progress.total}
-            detail={`${progress.label} ${progress.done} / ${progress.total}`}
-          />
-          <Button onClick={cancel}>{messages.cancel}</Button>
-        </div>
-      )}
+      <WorkBar work={running} />
       {found.length === 0 ? (
         <EmptyState
           title={messages.empty}
@@ -72,7 +66,7 @@ export function AssetsManager(services: AssetsManagerProps) {
           revision={revision}
           onApply={(asset) => void applyAsset(asset, services)}
           findUsers={findUsers}
-          {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, [name]) })}
+          {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, { names: [name] }) })}
         />
       )}
     </section>
@@ -92,18 +86,24 @@ const namesOf = (assets: readonly { readonly name: string }[]) => assets.map(({ 
 interface ChangesProps {
   services: AssetsManagerProps
   all: readonly string[]
+  begin: BeginWork
   onFiles: (files: readonly File[]) => void
 }
 
 /** What a tab that only reads does not offer. */
-function Changes({ services, all, onFiles }: ChangesProps) {
+function Changes({ services, all, begin, onFiles }: ChangesProps) {
   const isEmpty = all.length === 0
+  const work = () => begin(messages.deleting)
   return (
     <>
-      <Button icon={<Eraser />} disabled={isEmpty} onClick={() => void deleteUnused(services)}>
+      <Button icon={<Eraser />} disabled={isEmpty} onClick={() => void deleteUnused(services, work())}>
         {messages.deleteUnused}
       </Button>
-      <Button icon={<Trash2 />} disabled={isEmpty} onClick={() => void deleteAssets(services, all, true)}>
+      <Button
+        icon={<Trash2 />}
+        disabled={isEmpty}
+        onClick={() => void deleteAssets(services, { names: all, isAll: true }, work())}
+      >
         {messages.deleteAll}
       </Button>
       <UploadButton label={messages.upload} variant="primary" multiple onFiles={onFiles} />

@@ -82,7 +82,7 @@ test('deleting says who uses it and will show a gap, and speaks of none where no
   const { dialogs, press } = services
   for (let count = 0; count < 2; count += 1) dialogs.answer('cancel')
   await press(messages.deleteAll)
-  await deleteAssets(services, ['spare.png'])
+  await deleteAssets(services, { names: ['spare.png'] })
   await waitFor(() => expect(dialogs.asked).toHaveLength(2))
   expect(dialogs.asked.map(({ message }) => message)).toEqual([
     'All 3 assets are removed from this project. Used by index, css/index.css, the project’s settings, which will show gaps.',

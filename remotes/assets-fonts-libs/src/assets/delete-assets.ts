@@ -1,7 +1,8 @@
-import { paths, writeFailures } from '@pergola/contracts'
+import { paths } from '@pergola/contracts'
 import type { Asset, Services } from '@pergola/contracts'
-import { canUndo, removeStored, storeWork } from '../file-edits.ts'
+import { canUndo, removeStored, sayRemoved, storeWork } from '../file-edits.ts'
 import { messages } from '../messages.ts'
+import type { ShownWork } from '../use-long-work.ts'
 
 export type DeleteServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
@@ -9,42 +10,54 @@ export type DeleteServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 
 type UserServices = Pick<DeleteServices, 'projects' | 'canvas'>
 
 interface Deletion {
+  readonly names: readonly string[]
   /** Also the name of the step. */
   readonly title: string
   readonly question: string
   readonly done: string
 }
 
+interface Chosen {
+  readonly names: readonly string[]
+  readonly isAll?: boolean
+}
+
 /** Asks, saying what uses them, and deletes. */
-export async function deleteAssets(services: DeleteServices, names: readonly string[], isAll = false): Promise<void> {
+export async function deleteAssets(
+  services: DeleteServices,
+  { names, isAll = false }: Chosen,
+  work?: ShownWork,
+): Promise<void> {
   const users = [...(await usersOf(services, names)).values()].flat()
   const [only = ''] = names
   const question =
     isAll && names.length !== 1 ? messages.deleteAllQuestion(names.length) : messages.deleteQuestion(only)
-  return askAndDelete(services, names, {
+  const deletion = {
     title: isAll ? messages.deleteAll : messages.delete(only),
     question: `${question} ${messages.usedBy([...new Set(users)], names.length)}`,
     done: isAll ? messages.allDeleted : messages.deleted,
-  })
+  }
+  return askAndDelete(services, { names, ...deletion }, work)
 }
 
 /** Those that nothing in the project names. */
-export async function deleteUnused(services: DeleteServices): Promise<void> {
+export async function deleteUnused(services: DeleteServices, work?: ShownWork): Promise<void> {
   const names = services.assets.state.getState().assets.map(({ name }) => name)
   const used = await usersOf(services, names)
   const unused = names.filter((name) => !used.has(name))
   if (unused.length === 0) return services.toasts.info(messages.allUsed)
-  return askAndDelete(services, unused, {
+  const deletion = {
     title: messages.deleteUnused,
     question: messages.deleteUnusedQuestion(unused),
     done: messages.unusedDeleted(unused.length),
-  })
+  }
+  return askAndDelete(services, { names: unused, ...deletion }, work)
 }
 
 async function askAndDelete(
   services: DeleteServices,
-  names: readonly string[],
-  { title, question, done }: Deletion,
+  { names, title, question, done }: Deletion,
+  work?: ShownWork,
 ): Promise<void> {
   const { dialogs, toasts } = services
   const hint = names.length === 1 ? messages.undoHint : messages.undoHintAll
@@ -53,9 +66,8 @@ async function askAndDelete(
   if (answer !== 'confirm') return
   const finish = toasts.loading(messages.deleting)
   const gone = names.map((name) => pathOf({ name }))
-  const outcome = await removeStored(services, gone, title).finally(finish)
-  if (outcome.ok) toasts.success(done)
-  else toasts.error(messages.notDeleted, writeFailures[outcome.failure])
+  const outcome = await removeStored(services, { taken: gone, label: title }, work).finally(finish)
+  sayRemoved(toasts, outcome, done)
 }
 
 const pathOf = ({ name }: Pick<Asset, 'name'>) => `${paths.assets}/${name}`

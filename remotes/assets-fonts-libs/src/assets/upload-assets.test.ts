@@ -3,6 +3,11 @@ import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToas
 import { expect, test, vi } from 'vitest'
 import { uploadAssets } from './upload-assets.ts'
 
+/** A page is open in it. */
+function pageWith(verbs: Pick<CanvasService, 'keepUploaded'>): CanvasService {
+  return { ...verbs, state: { getState: () => ({ document: {} }) } } as unknown as CanvasService
+}
+
 test('an upload that failed is told with its reason', async () => {
   const assets = createFakeAssets()
   vi.spyOn(assets, 'upload').mockResolvedValue(fail('storage-full'))
@@ -51,7 +56,7 @@ test('nothing offers to cancel what is stored, though the history still takes it
     expect(onSettled).toHaveBeenCalledOnce()
     return succeed()
   })
-  const canvas = { keepUploaded } as unknown as CanvasService
+  const canvas = pageWith({ keepUploaded })
   const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts: createFakeToasts() }
   await uploadAssets({ ...services, canvas }, [new File(['a'], 'a.txt')], { onSettled })
   expect(keepUploaded).toHaveBeenCalledWith([path], 'Upload a.txt', {})
@@ -72,9 +77,32 @@ test('what an upload took the place of is given to the history, with the bytes i
   const keepUploaded = vi.fn<NonNullable<CanvasService['keepUploaded']>>(async () => succeed())
   const dialogs = createFakeDialogs()
   dialogs.answer('confirm')
-  const canvas = { keepUploaded } as unknown as CanvasService
+  const canvas = pageWith({ keepUploaded })
   await uploadAssets({ assets, projects, dialogs, toasts: createFakeToasts(), canvas }, [new File(['newer'], 'a.txt')])
   const [paths, , replaced] = keepUploaded.mock.calls[0] ?? []
   expect(paths).toEqual([path])
   expect(new TextDecoder().decode(await replaced?.[path]?.arrayBuffer())).toBe('older')
+})
+
+test.each([
+  ['what was there cannot be read', {}, 'What a.txt replaced could not be read, so undo cannot bring it back.'],
+  ['the page takes no step', { 'assets/a.txt': 'older' }, 'Undo does not take the upload of a.txt back; History does.'],
+])('a file that replaced another and is no step is told: %s', async (_why, readable, told) => {
+  const projects = createFakeProjects()
+  const path = 'assets/a.txt'
+  await projects.open(projects.seed({ name: 'One', files: { [path]: 'older' } }))
+  projects.readFiles = async () =>
+    succeed(new Map(Object.entries(readable).map(([name, text]) => [name, new Blob([text])])))
+  const assets = createFakeAssets()
+  const stored = [{ name: 'a.txt', type: 'text/plain', size: 5, path }]
+  vi.spyOn(assets, 'upload').mockImplementation(async (_, work) => {
+    await work?.askSameName?.(['a.txt'])
+    return succeed({ stored, ignored: [] })
+  })
+  const dialogs = createFakeDialogs()
+  dialogs.answer('confirm')
+  const toasts = createFakeToasts()
+  const canvas = pageWith({ keepUploaded: async () => fail('not-allowed') })
+  await uploadAssets({ assets, projects, dialogs, toasts, canvas }, [new File(['newer'], 'a.txt')])
+  expect(toasts.shown.at(-1)?.message).toBe(told)
 })

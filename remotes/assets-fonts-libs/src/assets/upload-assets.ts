@@ -1,19 +1,18 @@
 import { paths } from '@pergola/contracts'
-import type { FileLike, Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
+import type { Asset, FileLike, Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
+import { canUndo } from '../file-edits.ts'
 import { messages, uploadReasons } from '../messages.ts'
+import type { ShownWork } from '../use-long-work.ts'
 
 export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>>
 
-interface Upload extends UploadWork {
-  /** Nothing is stored any more and there is nothing left to cancel; what follows is for the history. */
-  readonly onSettled?: () => void
-}
+type Upload = UploadWork & ShownWork
 
 /** With a page open, what was stored is one step of its history: undo brings back what it took the place of. */
 export async function uploadAssets(services: UploadServices, files: readonly File[], work: Upload = {}) {
   if (files.length === 0) return
-  const { assets, toasts, projects, canvas } = services
+  const { assets, toasts, projects } = services
   const { onSettled, ...storing } = work
   const before = projects.state.getState().open?.files ?? {}
   const saying = sayUploading(toasts)
@@ -23,12 +22,13 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   async function askSameName(names: readonly string[]) {
     const answer = await saying.pause(() => whatOfSameNames(services, names))
     isGivenUp = answer === null
-    if (answer === 'replace' && canvas?.keepUploaded) replaced = await contentsOf(projects, names, work.folder)
+    if (answer === 'replace' && canUndo(services)) replaced = await contentsOf(projects, names, work.folder)
     return answer
   }
   const label = messages.uploadStep(files.map(({ name }) => name))
   const outcome = await assets.upload(files, { ...storing, askSameName, label }).finally(() => {
     saying.finish()
+    // What follows is for the history.
     onSettled?.()
   })
 
@@ -36,23 +36,31 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   if (isGivenUp) return
   const { stored } = outcome.value
   if (stored.length > 0) toasts.success(messages.uploaded)
+  const isKept = ({ path }: Asset) => !Object.hasOwn(before, path) || Object.hasOwn(replaced, path)
+  const unread = canUndo(services) ? stored.filter((asset) => !isKept(asset)) : []
+  if (unread.length > 0) toasts.warning(messages.unread(namesOf(unread)))
   // Last: over a dialog only the newest message is seen, and this is the one that somebody has to act on.
   sayLeftOut(toasts, outcome.value)
-  const kept = stored.filter(({ path }) => !Object.hasOwn(before, path) || Object.hasOwn(replaced, path))
-  if (kept.length === 0) return
-  const keptPaths = kept.map(({ path }) => path)
-  await canvas?.keepUploaded?.(keptPaths, messages.uploadStep(kept.map(({ name }) => name)), replaced)
+  await keepStep(services, stored.filter(isKept), replaced)
 }
 
-/** The bytes themselves: a stored file can no longer be read when another has taken its place. */
+const namesOf = (assets: readonly Asset[]) => assets.map(({ name }) => name)
+
+async function keepStep(
+  services: UploadServices,
+  kept: readonly Asset[],
+  replaced: Readonly<Record<string, FileLike>>,
+) {
+  if (kept.length === 0 || !canUndo(services)) return
+  const keptPaths = kept.map(({ path }) => path)
+  const step = await services.canvas?.keepUploaded?.(keptPaths, messages.uploadStep(namesOf(kept)), replaced)
+  if (step?.ok === false) services.toasts.warning(messages.notUndone(namesOf(kept)))
+}
+
+/** What is to be replaced; who cannot read it is told once it is. */
 async function contentsOf(projects: Services['projects'], names: readonly string[], folder = `${paths.assets}/`) {
-  const contents: Record<string, FileLike> = {}
-  for (const name of names) {
-    const stored = await projects.readFile(`${folder}${name}`)
-    if (!stored.ok) continue
-    contents[`${folder}${name}`] = new Blob([await stored.value.arrayBuffer()], { type: stored.value.type })
-  }
-  return contents
+  const stored = await projects.readFiles?.(names.map((name) => `${folder}${name}`))
+  return stored?.ok ? Object.fromEntries(stored.value) : {}
 }
 
 /** Not while a question stands: nothing goes on then. */

@@ -3,7 +3,8 @@ import type { OpenProject, Services } from '@pergola/contracts'
 import { saveFile } from '@pergola/ui'
 import { uploadAssets } from '../assets/upload-assets.ts'
 import { messages } from '../messages.ts'
-import { canUndo, changeFiles, removeStored, storeWork } from '../file-edits.ts'
+import { canUndo, changeFiles, removeStored, sayRemoved, storeWork } from '../file-edits.ts'
+import type { BeginWork } from '../use-long-work.ts'
 import type { FileRow } from './file-rows.ts'
 import { filesToDelete } from './kept-files.ts'
 import { fileMessages } from './messages.ts'
@@ -23,6 +24,8 @@ interface Asking {
   readonly removeFolder: (path: string) => void
   /** Every path that is shown, folders without a file included. */
   readonly standing: () => readonly string[]
+  /** What takes long is shown, and can be given up. */
+  readonly begin: BeginWork
 }
 
 /** What can be done with a line of the tree. */
@@ -40,7 +43,7 @@ function writable({ projects, toasts }: FileServices): OpenProject | null {
   return null
 }
 
-function leaving(services: FileServices, { removeFolder }: Asking) {
+function leaving(services: FileServices, { removeFolder, begin }: Asking) {
   const { projects, dialogs, toasts } = services
 
   async function exportFolder(path: string): Promise<void> {
@@ -80,9 +83,9 @@ function leaving(services: FileServices, { removeFolder }: Asking) {
       })
       if (answer !== 'confirm') return
       const finish = toasts.loading(messages.deleting)
-      const outcome = await removeStored(services, taken, messages.delete(name)).finally(finish)
-      if (outcome.ok) toasts.success(messages.deleted)
-      else toasts.error(messages.notDeleted, writeFailures[outcome.failure])
+      const removal = { taken, label: messages.delete(name) }
+      const outcome = await removeStored(services, removal, begin(messages.deleting)).finally(finish)
+      sayRemoved(toasts, outcome, messages.deleted)
     },
   }
 }
@@ -159,7 +162,7 @@ function folders(standing: readonly string[]): readonly string[] {
   return foldersOf(standing).filter((folder) => !folder.startsWith('editor/'))
 }
 
-function making(services: FileServices, { ask, show, addFolder, standing }: Asking) {
+function making(services: FileServices, { ask, show, addFolder, standing, begin }: Asking) {
   const { toasts } = services
 
   async function makeFile(path: string): Promise<void> {
@@ -189,7 +192,7 @@ function making(services: FileServices, { ask, show, addFolder, standing }: Aski
 
     upload(folder: string, files: readonly File[]): void {
       if (folder.startsWith('editor/')) return toasts.warning(fileMessages.keptEditor)
-      if (writable(services)) void uploadAssets(services, files, { folder })
+      if (writable(services)) void uploadAssets(services, files, { ...begin(messages.uploading), folder })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { compareNames } from '@pergola/site/file-order'
+
 export interface TreeFile {
   readonly path: string
   readonly name: string
@@ -11,7 +13,7 @@ export interface TreeFolder {
   readonly files: readonly TreeFile[]
 }
 
-/** Folders first, both in the order of a file manager (numbers by value, case ignored). */
+/** Folders first, both in the order of a file manager. */
 export function fileTree(sizes: Readonly<Record<string, number>>, folder = ''): TreeFolder {
   const folders = new Map<string, Record<string, number>>()
   const files: TreeFile[] = []
@@ -37,5 +39,4 @@ export function fileTree(sizes: Readonly<Record<string, number>>, folder = ''): 
   }
 }
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byName = (one: { name: string }, other: { name: string }) => order.compare(one.name, other.name)
+const byName = (one: { name: string }, other: { name: string }) => compareNames(one.name, other.name)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { mayBeText } from '../file-editor/read-file-text.ts'
+import { useLongWork } from '../use-long-work.ts'
+import { WorkBar } from '../work-bar.tsx'
 import { fileActions, type FileServices } from './file-actions.ts'
 import { FilePreview } from './file-preview.tsx'
 import type { FileRow } from './file-rows.ts'
@@ -26,7 +28,8 @@ export function ProjectFiles({ onOpen, ...services }: ProjectFilesProps) {
   const tree = useFileTree(project?.files ?? nothing)
   const [preview, setPreview] = useState<string | null>(null)
   const [asked, setAsked] = useState<NameRequest | null>(null)
-  const actions = fileActions(services, { ...tree, ask: setAsked })
+  const { running, begin } = useLongWork()
+  const actions = fileActions(services, { ...tree, ask: setAsked, begin })
   const sizes = project?.files ?? nothing
 
   function open({ path, kind }: FileRow) {
@@ -38,6 +41,7 @@ export function ProjectFiles({ onOpen, ...services }: ProjectFilesProps) {
   return (
     <div className={styles.files}>
       <FileTools tree={tree} actions={actions} />
+      <WorkBar work={running} />
       <div className={styles.body}>
         <FileTreeList tree={tree} open={open} actions={actions} />
         {preview !== null && project && preview in sizes && (

@@ -178,10 +178,10 @@ class LoadedPage implements OpenPage {
   }
 
   renew(paths: readonly string[], { stood, revision }: { stood: readonly string[]; revision: number }): boolean {
-    // A new file keeps its address, and texts that the page holds are followed as what they are.
+    // A new file keeps its address, and texts that the page holds are followed as what they are: but for pictures.
     const before = new Set(stood)
     const others = paths.filter((path) => before.has(path) || this.renewed.has(path))
-    const renewed = others.filter((path) => this.site.text(path) === null)
+    const renewed = others.filter((path) => this.site.text(path) === null || path.endsWith('.svg'))
     this.renewed.add(renewed, revision)
     return renewed.length > 0
   }

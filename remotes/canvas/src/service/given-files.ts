@@ -1,29 +1,27 @@
-import type { FileLike, ProjectsService } from '@pergola/contracts'
+import { fail, succeed, type FileLike, type LongWork, type Outcome, type ProjectsService } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 
 export type GivenFile = Extract<SiteOperation, { type: 'content' }>
 
-type Stored = Pick<ProjectsService, 'readFile'>
+type Stored = Pick<ProjectsService, 'readFile' | 'readFiles'>
 
-/** Its bytes themselves: a stored file can no longer be read when it is gone. */
-async function bytesOf(projects: Stored, path: string): Promise<FileLike | null> {
-  const stored = await projects.readFile(path)
-  return stored.ok ? new Blob([await stored.value.arrayBuffer()], { type: stored.value.type }) : null
+type Read = Outcome<ReadonlyMap<string, FileLike>, 'cancelled' | 'worker-lost'>
+
+/** The bytes themselves: a stored file can no longer be read when it is gone. */
+function contentsOf(projects: Stored, paths: readonly string[], work: LongWork): Promise<Read> {
+  return projects.readFiles ? projects.readFiles(paths, work) : readOneByOne(projects, paths)
 }
 
-/** Asked for one after the other, thousands of files are half a minute of waiting; all at once, too many are open. */
-const atOnce = 32
-
-async function eachOf<Item, Result>(
-  items: readonly Item[],
-  read: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = []
-  for (let from = 0; from < items.length; from += atOnce) {
-    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(read))))
+/** From a service that cannot read many in one go. */
+async function readOneByOne(projects: Stored, paths: readonly string[]): Promise<Read> {
+  const found = new Map<string, FileLike>()
+  for (const path of paths) {
+    const stored = await projects.readFile(path)
+    if (stored.ok) found.set(path, new Blob([await stored.value.arrayBuffer()], { type: stored.value.type }))
+    else if (stored.failure === 'worker-lost') return fail('worker-lost', stored.detail)
   }
-  return results
+  return succeed(found)
 }
 
 interface Contents {
@@ -36,27 +34,50 @@ interface Contents {
 export async function knownContents(
   { page, projects }: { page: OpenPage; projects: Stored },
   contents: Readonly<Record<string, FileLike | null>>,
-): Promise<Contents> {
+  work: LongWork = {},
+): Promise<Outcome<Contents, 'cancelled' | 'worker-lost'>> {
   const texts: Record<string, string | null> = {}
   const whole: [string, FileLike | null][] = []
   for (const [file, content] of Object.entries(contents)) {
     if (page.site.text(file) === null) whole.push([file, content])
-    else texts[file] = content && new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
+    else texts[file] = content && (await textOf(content))
   }
-  const given = await eachOf(whole, async ([file, content]): Promise<GivenFile> => {
-    return { type: 'content', file, content, before: await bytesOf(projects, file) }
+  const paths = whole.map(([path]) => path)
+  const stored = await contentsOf(projects, paths, work)
+  if (!stored.ok) return stored
+  const given = whole.map(([file, content]): GivenFile => {
+    return { type: 'content', file, content, before: stored.value.get(file) ?? null }
   })
-  return { texts, given }
+  return succeed({ texts, given })
 }
 
-/** Files that the project has already, with what stood in their places. */
+interface Uploaded {
+  readonly paths: readonly string[]
+  readonly replaced: Readonly<Record<string, FileLike>>
+}
+
+export type KeptFile = GivenFile | { readonly type: 'text'; readonly file: string; readonly text: string }
+
+/** Files that the project has already, with what stood in their places; what the page holds as a text becomes another text. */
 export async function uploadedFiles(
-  projects: Stored,
-  { paths, replaced }: { paths: readonly string[]; replaced: Readonly<Record<string, FileLike>> },
-): Promise<readonly GivenFile[]> {
-  const given = await eachOf(paths, async (file): Promise<readonly GivenFile[]> => {
-    const content = await bytesOf(projects, file)
-    return content ? [{ type: 'content', file, content, before: replaced[file] ?? null, isStored: true }] : []
-  })
-  return given.flat()
+  { page, projects }: { page: OpenPage; projects: Stored },
+  { paths, replaced }: Uploaded,
+): Promise<Outcome<readonly KeptFile[], 'worker-lost'>> {
+  const stored = await contentsOf(projects, paths, {})
+  if (!stored.ok) return fail('worker-lost', stored.detail)
+  const kept: KeptFile[] = []
+  for (const [file, content] of stored.value) {
+    const held = page.site.text(file)
+    if (held === null) kept.push({ type: 'content', file, content, before: replaced[file] ?? null, isStored: true })
+    else {
+      const text = await textOf(content)
+      if (text !== held) kept.push({ type: 'text', file, text })
+    }
+  }
+  return succeed(kept)
+}
+
+/** Not `text()`: that would drop the mark at the start. */
+async function textOf(content: FileLike): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '@pergola/contracts'
+import { limits, type FileLike } from '@pergola/contracts'
 import type { createFakeToasts } from '@pergola/contracts/testing'
 import { messages } from '../document/messages.ts'
 import { openCore } from '../testing/open-core.ts'
@@ -29,8 +29,9 @@ test('a file that was deleted on one page is brought back on another, and an edi
   expect(core.store.getState()).toMatchObject({ phase: 'ready', canUndo: true, undoLabel: 'Delete a.png' })
   expect(core.page?.history.labelOfWork()).toBe(null)
   history.undo()
-  const [given] = stored as [ReadonlyMap<string, Blob | null>]
-  expect(await given.get('assets/a.png')?.text()).toBe('picture')
+  const [given] = stored as [ReadonlyMap<string, FileLike | null>]
+  const bytes = await given.get('assets/a.png')?.arrayBuffer()
+  expect(new TextDecoder().decode(bytes)).toBe('picture')
   expect(core.page?.history.state).toMatchObject({ canUndo: false, redoLabel: 'Delete a.png' })
 })
 

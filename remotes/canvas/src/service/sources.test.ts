@@ -127,6 +127,44 @@ test('a file that took the place of another is a step: undo brings the other one
   saving.dispose()
 })
 
+test('a picture that the page holds as its text is a step, too, when another takes its place', async () => {
+  const { core, page, sources } = await open()
+  const { projects } = core.services
+  await projects.writeFile('assets/a.svg', new Blob(['<svg id="older"/>']))
+  expect(await sources.readFile('assets/a.svg')).toEqual({ ok: true, value: '<svg id="older"/>' })
+  await projects.writeFile('assets/a.svg', new Blob(['<svg id="newer"/>']))
+  const replaced = { 'assets/a.svg': new Blob(['<svg id="older"/>']) }
+  await sources.keepUploaded(['assets/a.svg'], 'Upload a.svg', replaced)
+  expect(await sources.readFile('assets/a.svg')).toEqual({ ok: true, value: '<svg id="newer"/>' })
+  expect([core.store.getState().undoLabel, core.store.getState().changed, page.isChanged()]).toEqual([
+    'Upload a.svg',
+    false,
+    false,
+  ])
+  page.undo()
+  expect(page.pending().files).toEqual({ 'assets/a.svg': '<svg id="older"/>' })
+  page.redo()
+  expect(page.isChanged()).toBe(false)
+  // What an image shows by that address is asked for again.
+  expect(page.renew(['assets/a.svg'], { stood: ['assets/a.svg'], revision: 9 })).toBe(true)
+})
+
+test('what takes long to take away is counted and can be given up, and then all is there', async () => {
+  const { core, page, sources } = await open()
+  const names = Array.from({ length: 9 }, (_, number) => `assets/${number}.png`)
+  for (const name of names) await core.services.projects.writeFile(name, new Blob([name]))
+  const contents = Object.fromEntries(names.map((name) => [name, null]))
+  const abort = new AbortController()
+  const counts: number[] = []
+  const onProgress = ({ done }: { done: number }) => {
+    counts.push(done)
+    if (done === 5) abort.abort()
+  }
+  const given = await sources.changeFiles({ files: {}, contents }, 'Delete', { signal: abort.signal, onProgress })
+  expect(given.ok).toBe(false)
+  expect([counts, page.history.state.canUndo, page.isChanged()]).toEqual([[1, 2, 3, 4, 5], false, false])
+})
+
 test('a sheet that goes as a file goes from the page, too', async () => {
   const { page, sources } = await open()
   await sources.changeFiles({ files: {}, contents: { 'css/index.css': null } }, 'Delete index.css')

@@ -3,7 +3,7 @@ import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
-import { knownContents, uploadedFiles, type GivenFile } from './given-files.ts'
+import { knownContents, uploadedFiles, type GivenFile, type KeptFile } from './given-files.ts'
 
 type Sources = Pick<
   CanvasService,
@@ -46,7 +46,7 @@ export function createSources(core: CanvasCore): Sources {
     return stored
   }
 
-  const changeFiles: Sources['changeFiles'] = async (change, label) => {
+  const changeFiles: Sources['changeFiles'] = async (change, label, work) => {
     const { page } = core
     const { projects } = core.services
     if (core.store.getState().readOnly) return fail('read-only')
@@ -55,8 +55,10 @@ export function createSources(core: CanvasCore): Sources {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
     }
-    const { texts, given } = await knownContents({ page, projects }, change.contents ?? {})
+    const known = await knownContents({ page, projects }, change.contents ?? {}, work)
+    if (!known.ok) return fail(known.failure === 'cancelled' ? 'not-allowed' : known.failure, known.detail)
     if (core.page !== page || !core.canEdit()) return fail('not-allowed')
+    const { texts, given } = known.value
     core.settle.emit()
     replaceTexts(page, { ...change, files: { ...change.files, ...texts }, given }, label)
     return succeed()
@@ -100,12 +102,20 @@ async function keepUploaded(core: CanvasCore, { uploaded, replaced }: Uploaded, 
   const { page } = core
   if (core.store.getState().readOnly) return fail('read-only')
   if (!page) return fail('not-allowed')
-  // What the page holds as a text it follows as such.
-  const paths = uploaded.filter((path) => !Object.hasOwn(replaced, path) || page.site.text(path) === null)
-  const given = await uploadedFiles(core.services.projects, { paths, replaced })
-  if (core.page !== page || !core.canEdit()) return fail('not-allowed')
-  if (given.length > 0) page.run(label, given)
+  const { projects } = core.services
+  const kept = await uploadedFiles({ page, projects }, { paths: uploaded, replaced })
+  if (!kept.ok || core.page !== page || !core.canEdit()) return fail('not-allowed')
+  core.settle.emit()
+  const { changed } = core.store.getState()
+  if (kept.value.length > 0) page.run(label, kept.value)
+  // What came as a text is stored already, as all of it is.
+  page.site.markSaved(textsIn(kept.value))
+  core.publish({ changed })
   return succeed()
+}
+
+function textsIn(kept: readonly KeptFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(kept.flatMap((each) => (each.type === 'text' ? [[each.file, each.text]] : [])))
 }
 
 function sheetVerbs(core: CanvasCore): Pick<Sources, 'sheets' | 'replaceSheet'> {

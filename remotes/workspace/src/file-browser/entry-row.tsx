@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Download, File, Folder, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FileEntry, Services } from '@pergola/contracts'
+import { compareNames } from '@pergola/site/file-order'
 import { IconButton } from '@pergola/ui'
 import styles from './file-browser-screen.module.css'
 import { messages } from './messages.ts'
@@ -79,8 +80,8 @@ export function EntryList({ path, ...props }: Omit<EntryRowProps, 'entry'> & { p
   )
 }
 
-/** Folders first, each by name as people count. */
+/** Folders first. */
 function inOrder(left: FileEntry, right: FileEntry): number {
   if (left.kind !== right.kind) return left.kind === 'folder' ? -1 : 1
-  return left.name.localeCompare(right.name, 'en', { numeric: true })
+  return compareNames(left.name, right.name)
 }

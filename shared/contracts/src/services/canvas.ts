@@ -288,8 +288,15 @@ export interface CanvasService {
     label: string,
     record?: Readonly<Partial<Project>>,
   ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
-  /** As `replaceFiles`, for files of any kind that move, too. Absent in canvases before it. */
-  changeFiles?(change: FileChange, label: string): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
+  /**
+   * As `replaceFiles`, for files of any kind that move, too. What they hold is read first, which takes long for many;
+   * given up meanwhile, it is `not-allowed`. Absent in canvases before it.
+   */
+  changeFiles?(
+    change: FileChange,
+    label: string,
+    work?: LongWork,
+  ): Promise<Outcome<undefined, EditFailure | 'worker-lost'>>
   /**
    * Files that were stored without the page are a step of its history, too: undo takes them away, or brings back what
    * they replaced. Absent as above.

@@ -1,3 +1,4 @@
+import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
@@ -180,7 +181,9 @@ function archiveVerbs(world: World): Pick<ProjectsService, 'importZip' | 'export
   }
 }
 
-function openVerbs(world: World): Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile'> {
+type Opening = Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'readFiles'>
+
+function openVerbs(world: World): Opening {
   return {
     async open(id) {
       const stored = world.projects.get(id)
@@ -206,6 +209,16 @@ function openVerbs(world: World): Pick<ProjectsService, 'open' | 'close' | 'take
     async readFile(path) {
       const file = world.opened()?.files.get(path)
       return file ? succeed(file) : fail('file-missing', path)
+    },
+    async readFiles(paths, { signal, onProgress } = {}) {
+      const found = new Map<string, FileLike>()
+      for (const [at, path] of paths.entries()) {
+        if (signal?.aborted) return fail('cancelled')
+        const file = world.opened()?.files.get(path)
+        if (file) found.set(path, file)
+        onProgress?.({ done: at + 1, total: paths.length, label: path })
+      }
+      return signal?.aborted ? fail('cancelled') : succeed(found)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ProjectsService } from '../services/projects.ts'
 import { expectEqual, expectTrue } from './contract-case.ts'
 import type { ContractCase } from './contract-case.ts'
+import { fileCases } from './file-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { createFile, textOf } from './text-file.ts'
 
@@ -12,7 +13,7 @@ export function projectsSuite(make: Make): readonly ContractCase[] {
     ...namingCases(make),
     ...listCases(make),
     ...savingCases(make),
-    ...movingCases(make),
+    ...fileCases(openNew.bind(null, make)),
     ...pageCases(make),
     ...pageRemovalCases(make),
     ...archiveCases(make),
@@ -160,48 +161,6 @@ function savingCases(make: Make): ContractCase[] {
         expectEqual(read.ok && [...new Uint8Array(await read.value.arrayBuffer())].join(), [...bytes].join(), 'bytes')
         expectTrue((await projects.removeFiles(['assets/a.png'])).ok, 'removal succeeds')
         expectEqual(projects.state.getState().open?.files['assets/a.png'], undefined, 'gone')
-      },
-    },
-  ]
-}
-
-function movingCases(make: Make): ContractCase[] {
-  return [
-    {
-      name: 'a file of any kind that moves keeps its bytes, in one save with the texts that name it',
-      async run() {
-        const { projects, id } = await openNew(make)
-        const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256)
-        await projects.writeFile('assets/a.png', createFile('a.png', bytes))
-        const moved = { 'assets/deep/b.png': 'assets/a.png' }
-        const saved = await projects.save({ projectId: id, files: { 'css/a.css': 'a{}' }, moved })
-        expectTrue(saved.ok, 'saving succeeds')
-        const { files = {} } = projects.state.getState().open ?? {}
-        expectEqual([files['assets/a.png'], files['css/a.css']], [undefined, 3], 'files')
-        const read = await projects.readFile('assets/deep/b.png')
-        expectEqual(read.ok && [...new Uint8Array(await read.value.arrayBuffer())].join(), [...bytes].join(), 'bytes')
-        const lost = await projects.save({ projectId: id, files: {}, moved: { 'b.png': 'nowhere.png' } })
-        expectEqual(lost.ok ? null : lost.failure, 'write-failed', 'what is not there cannot move')
-      },
-    },
-    {
-      name: 'a file of any kind is given whole or taken away in one save with texts, also where another one has moved',
-      async run() {
-        const { projects, id } = await openNew(make)
-        const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 251)
-        const file = createFile('a.png', bytes)
-        await projects.writeFile('assets/a.png', file)
-        await projects.writeFile('assets/gone.png', file)
-        const saved = await projects.save({
-          projectId: id,
-          files: { 'css/a.css': 'a{}' },
-          moved: { 'assets/b.png': 'assets/a.png' },
-          contents: { 'assets/a.png': file, 'assets/gone.png': null, 'assets/never.png': null },
-        })
-        expectTrue(saved.ok, 'saving succeeds')
-        const { files = {} } = projects.state.getState().open ?? {}
-        const sizes = [files['assets/a.png'], files['assets/b.png'], files['assets/gone.png'], files['css/a.css']]
-        expectEqual(sizes, [3000, 3000, undefined, 3], 'files')
       },
     },
   ]

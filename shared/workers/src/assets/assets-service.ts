@@ -13,6 +13,7 @@ import type {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { blobOf } from '../calls/blob-of.ts'
+import { compareNames } from '@pergola/site/file-order'
 import { encodePath } from '@pergola/site/project'
 import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
@@ -210,8 +211,5 @@ function assetsOf({ files }: OpenProject): Asset[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(prefix))
     .map(([path, size]) => ({ ...assetOf(path, size), name: path.slice(prefix.length) }))
-    .toSorted((a, b) => order.compare(a.name, b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))
 }
-
-/** As a file manager has them: numbers by value, case ignored. */
-const order = new Intl.Collator('en', { numeric: true })

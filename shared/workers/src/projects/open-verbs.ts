@@ -4,7 +4,9 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import { openProjectOf } from './open-project-of.ts'
 import type { World } from './world.ts'
 
-export function openVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read'> {
+export function openVerbs(
+  world: World,
+): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'readMany'> {
   return {
     async open({ id, taking }) {
       const opened = await world.open(id, taking)
@@ -22,5 +24,10 @@ export function openVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'open' | '
       return openProjectOf(disk)
     },
     read: async ({ path }) => (await world.current()?.read(path)) ?? null,
+    async readMany({ paths }) {
+      const found = [...((await world.current()?.bytes(paths)) ?? [])]
+      const sizes = new Map(found.map(([path, bytes]) => [path, bytes.length]))
+      return { whole: new Blob(found.map(([, bytes]) => bytes)), sizes }
+    },
   }
 }

@@ -31,6 +31,11 @@ import type { SavedChange } from './saved-change.ts'
 
 type Change = Outcome<SavedChange, SaveFailure>
 
+export interface JoinedFiles {
+  readonly whole: Blob
+  readonly sizes: ReadonlyMap<string, number>
+}
+
 export interface Repaired {
   readonly summary: ProjectSummary
   /** What an import that was cut short had not stored yet. */
@@ -63,6 +68,8 @@ export interface ProjectVerbs {
   /** What the writer has saved since; null when nothing is new. */
   follow(input: null): Promise<OpenProject | null>
   read(input: { path: string }): Promise<Blob | null>
+  /** One behind the other, in the order of the list; what cannot be read is left out. */
+  readMany(input: { paths: readonly string[] }): Promise<JoinedFiles>
   save(input: SaveRequest): Promise<Change>
   writeFiles(input: {
     files: readonly (readonly [path: string, content: Blob])[]

@@ -2,6 +2,7 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure, SaveRequest } from '@pergola/contracts'
 import { pathProblem } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -14,14 +15,15 @@ type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFil
 export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    save: (request) => turns.run(() => saveTexts(world, turns, request)),
-    async writeFiles({ files, label }) {
+    save: (request, call) => turns.run(() => saveTexts(world, turns, request, stepsOf(call))),
+    async writeFiles({ files, label }, call) {
       const disk = world.current()
-      return disk ? saveTo(disk, { put: new Map(files), ...(label && { label }) }) : fail('project-missing')
+      if (!disk) return fail('project-missing')
+      return saveTo(disk, { put: new Map(files), ...(label && { label }), onStep: stepsOf(call) })
     },
-    async removeFiles({ paths }) {
+    async removeFiles({ paths }, call) {
       const disk = world.current()
-      return disk ? saveTo(disk, { removed: paths }) : fail('project-missing')
+      return disk ? saveTo(disk, { removed: paths, onStep: stepsOf(call) }) : fail('project-missing')
     },
     update: ({ id, record, trust }) =>
       world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
@@ -37,10 +39,17 @@ export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   }
 }
 
+/** How many there will be is known when it is over. */
+function stepsOf({ progress }: CallContext): () => void {
+  let done = 0
+  return () => progress({ done: (done += 1), total: Number.POSITIVE_INFINITY, label: '' })
+}
+
 async function saveTexts(
   world: World,
   turns: PageTurns,
   request: SaveRequest,
+  onStep: () => void,
 ): Promise<Outcome<SavedChange, SaveFailure>> {
   const { projectId, record, label } = request
   const disk = world.current()
@@ -67,6 +76,7 @@ async function saveTexts(
   const files = { put, removed: removed.filter((path) => !put.has(path)) }
   return saveTo(disk, {
     ...files,
+    onStep,
     ...(record && { record: turns.settled(disk, record, files) }),
     ...(label && { label }),
   })

@@ -13,6 +13,7 @@ import { filesOf } from './database.ts'
 import { givingWay, whatGivesWay } from './giving-way.ts'
 import { checkWriter, summarise, writeChange } from './project-rows.ts'
 import { failureOfSave, SaveRefusal } from './storage-failure.ts'
+import { sideBySide } from './side-by-side.ts'
 import { stagingPath } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
@@ -44,7 +45,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     const before = state
     const { project = state.project, trust } = change
     const summary = nextSummary(state, prepared, save)
-    await stage(room, id, prepared)
+    await stage(room, id, prepared, save)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, change, snapshot) : prepared.written
@@ -55,8 +56,8 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
       throw error
     })
     state = { project, trust, manifest, summary }
-    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest })
-    await moveIntoPlace(room, id, prepared).catch(() => undefined)
+    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest }, save)
+    await moveIntoPlace(room, id, prepared, save).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
     return { revision: manifest.generation, bytes, past, savedAt: summary.editedAt, paths }
@@ -132,16 +133,26 @@ function undo(journal: Journal | null): void {
 }
 
 /** Large contents first, beside their place: the manifest must never name what is not there. */
-async function stage({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {
-  for (const [path, bytes] of large) {
-    const hash = manifest.files.get(path)!.hash
-    const target = stagingPath(id, hash)
-    await backEnd.tree?.write(target, bytes)
-    const written = await backEnd.tree?.read(target)
-    if (!written || (await sha256(new Uint8Array(await written.arrayBuffer()))) !== hash) {
-      throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
-    }
-  }
+async function stage(
+  { backEnd }: StorageRoom,
+  id: string,
+  { large, manifest }: PreparedChange,
+  { onStep }: DiskSave,
+): Promise<void> {
+  // By content: several files may hold the same.
+  const contents = new Map([...large].map(([path, bytes]) => [manifest.files.get(path)!.hash, { path, bytes }]))
+  await sideBySide(contents, {
+    sizeOf: ([, { bytes }]) => bytes.length,
+    async work([hash, { path, bytes }]) {
+      const target = stagingPath(id, hash)
+      await backEnd.tree?.write(target, bytes)
+      const written = await backEnd.tree?.read(target)
+      if (!written || (await sha256(new Uint8Array(await written.arrayBuffer()))) !== hash) {
+        throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
+      }
+      onStep?.()
+    },
+  })
 }
 
 /** What was cut short on a full disk must not fill it further. What is stored may stand there for good, see `readStored`. */
@@ -156,14 +167,24 @@ async function unstage(
   await Promise.allSettled(leaving.map((hash) => backEnd.tree?.remove(stagingPath(stored.summary.id, hash))))
 }
 
-async function moveIntoPlace({ backEnd }: StorageRoom, id: string, { large, manifest }: PreparedChange): Promise<void> {
-  const hashes = [...large.keys()].map((path) => manifest.files.get(path)!.hash)
-  for (const [at, [path, bytes]] of [...large].entries()) {
-    const [hash, place] = [hashes[at]!, `${projectFolder(id)}/${path}`]
-    // Staged by content: what several files hold is moved to the last of them.
-    if (hashes.includes(hash, at + 1)) await backEnd.tree?.write(place, bytes)
-    else await backEnd.tree?.move(stagingPath(id, hash), place)
-  }
+async function moveIntoPlace(
+  { backEnd }: StorageRoom,
+  id: string,
+  { large, manifest }: PreparedChange,
+  { onStep }: DiskSave,
+): Promise<void> {
+  // Staged by content: what several files hold is moved to the last of them.
+  const last = new Map([...large.keys()].map((path) => [manifest.files.get(path)!.hash, path]))
+  await sideBySide(large, {
+    sizeOf: ([, bytes]) => bytes.length,
+    async work([path, bytes]) {
+      const place = `${projectFolder(id)}/${path}`
+      const { hash } = manifest.files.get(path)!
+      if (last.get(hash) === path) await backEnd.tree?.move(stagingPath(id, hash), place)
+      else await backEnd.tree?.write(place, bytes)
+      onStep?.()
+    },
+  })
 }
 
 async function readSnapshot({ database }: StorageRoom, id: string, state: DiskState): Promise<Snapshot> {

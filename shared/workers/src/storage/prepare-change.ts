@@ -5,6 +5,7 @@ import { isSmallText } from './file-kind.ts'
 import { applyFiles, totalSize } from './manifest.ts'
 import type { Change, Manifest, StoredFile } from './manifest.ts'
 import type { DiskSave, DiskState } from './project-disk.ts'
+import { sideBySide } from './side-by-side.ts'
 
 /** A save that is worked out but not written: what changes, what is large, and what the manifest is going to be. */
 export interface PreparedChange {
@@ -44,20 +45,28 @@ export async function prepareChange(
   }
 }
 
-async function changedFiles(manifest: Manifest, { put }: DiskSave, kind: BackEnd['kind']) {
+type PutFile = readonly [path: string, content: Uint8Array<ArrayBuffer> | Blob]
+
+function sizeOf([, content]: PutFile): number {
+  return content instanceof Blob ? content.size : content.length
+}
+
+async function changedFiles(manifest: Manifest, { put, onStep }: DiskSave, kind: BackEnd['kind']) {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
   const large = new Map<string, Uint8Array<ArrayBuffer>>()
   const files = new Map<string, StoredFile>()
-  for (const [path, content] of put ?? []) {
+  async function take([path, content]: PutFile) {
     const raw = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
     const isText = !(content instanceof Blob) || isSmallText(path, raw.length)
     const where = isText || kind === 'database' ? 'database' : 'tree'
     const hash = await sha256(raw)
+    onStep?.()
     const before = manifest.files.get(path)
-    if (before?.hash === hash && before.where === where) continue
+    if (before?.hash === hash && before.where === where) return
     files.set(path, { hash, size: raw.length, generation: manifest.generation + 1, where })
     ;(where === 'database' ? bytes : large).set(path, raw)
   }
+  await sideBySide(put ?? [], { sizeOf, work: take })
   return { bytes, large, files }
 }
 

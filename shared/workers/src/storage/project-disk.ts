@@ -31,6 +31,8 @@ export interface DiskSave {
   readonly screenshotVersion?: number
   /** What was done, in a person's words. */
   readonly label?: string
+  /** Told of each file that was read, written or moved: thousands take longer than anybody waits for a sign of life. */
+  readonly onStep?: () => void
 }
 
 /** Who may write now. */

@@ -1,9 +1,16 @@
 import { fail, succeed } from '@pergola/contracts'
-import type { Outcome, ProjectsService } from '@pergola/contracts'
+import type { FileLike, Outcome, ProjectsService } from '@pergola/contracts'
+import { partOf } from '../../calls/blob-of.ts'
+import { mimeOf } from '../../storage/file-kind.ts'
 import type { Taking } from '../../storage/taking.ts'
+import type { JoinedFiles } from '../project-verbs.ts'
+import { readBatches } from './read-batches.ts'
 import type { ServiceContext } from './service-context.ts'
 
-type Opening = Pick<ProjectsService, 'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'listRunnableContent'>
+type Opening = Pick<
+  ProjectsService,
+  'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'readFiles' | 'listRunnableContent'
+>
 
 export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Opening {
   const { state } = store
@@ -45,9 +52,31 @@ export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext)
       return succeed(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await outcome.value.arrayBuffer()))
     },
     readFile: read,
+    async readFiles(paths, { signal, onProgress } = {}) {
+      const found = new Map<string, FileLike>()
+      let done = 0
+      for (const batch of readBatches(paths, state.getState().open?.files ?? {})) {
+        if (signal?.aborted) return fail('cancelled')
+        const answer = await ask('readMany', { paths: batch })
+        if (!answer.ok) return fail('worker-lost', answer.detail)
+        for (const [path, file] of partsOf(answer.value)) found.set(path, file)
+        done += batch.length
+        onProgress?.({ done, total: paths.length, label: batch.at(-1) ?? '' })
+      }
+      return signal?.aborted ? fail('cancelled') : succeed(found)
+    },
     async listRunnableContent() {
       const answer = await ask('listRunnable', null)
       return answer.ok ? answer.value : []
     },
   }
+}
+
+function partsOf({ whole, sizes }: JoinedFiles): readonly (readonly [string, FileLike])[] {
+  let from = 0
+  return [...sizes].map(([path, size]) => {
+    const part = partOf(whole, from, { size, type: mimeOf(path) })
+    from += size
+    return [path, part] as const
+  })
 }

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { fail, limits, succeed } from '@pergola/contracts'
 import type { FileChange, ProjectsService } from '@pergola/contracts'
 import { blobOf } from '../../calls/blob-of.ts'
 import type { Answer, ValueOf } from '../../calls/messages.ts'
@@ -39,8 +39,14 @@ export function savingVerbs(context: ServiceContext): Saving {
 export async function withBlobs<Change extends FileChange>(change: Change): Promise<Change> {
   const { contents } = change
   if (!contents) return change
-  const blobs = Object.entries(contents).map(async ([path, file]) => [path, file && (await blobOf(file))] as const)
-  return { ...change, contents: Object.fromEntries(await Promise.all(blobs)) }
+  const blobs: [string, Blob | null][] = []
+  for (const [path, file] of Object.entries(contents)) {
+    // What else the window has to do has its turn between them.
+    if (blobs.length % limits.readBatch.files === limits.readBatch.files - 1)
+      await new Promise((resume) => setTimeout(resume))
+    blobs.push([path, file && (await blobOf(file))])
+  }
+  return { ...change, contents: Object.fromEntries(blobs) }
 }
 
 function receiptOf(
