@@ -69,6 +69,9 @@ test('a slider is filled, told what each device shows, turned in the preview and
 
   const files = unzipSync(await readFile(await workspace.export('Slider')))
   const html = strFromU8(files['index.html'] ?? new Uint8Array())
+  // Each slide stands on a line of its own, those that were added among them.
+  expect(html.match(/^ {2}<swiper-slide class="p-10 drop">/gm)).toHaveLength(4)
+  expect(html).not.toMatch(/^\s*$\n^\s*<swiper-slide/m)
   expect(html).toContain(`breakpoints='{"361":{"slidesPerView":2}}'`)
   expect([...html.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source)).toEqual(
     ['a11y', 'keyboard', 'navigation', 'pagination', 'swiper'].map((name) => `./libs/js/swiper/${name}.js`),

@@ -54,7 +54,7 @@ function SlideCount({ element, services: { canvas, toasts } }: TraitProps) {
     const more = Number(text) - slides.length
     if (more === 0) return
     const where = { target: element.id, position: 'inside' } as const
-    const html = Array.from({ length: more > 0 ? more : 0 }, () => slideMarkup).join('\n')
+    const html = Array.from({ length: more > 0 ? more : 0 }, () => slideMarkup).join('')
     const outcome = more > 0 ? canvas.insertHtml(html, where) : canvas.remove(slides.slice(more))
     if (!outcome.ok) return toasts.warning(messages.notAllowed)
     canvas.select([element.id])
