@@ -35,6 +35,8 @@ test('a slider is filled, told what each device shows, turned in the preview and
   await expect(page.getByText('A whole number from 0 to 500')).toBeVisible()
   await editor.attribute('Slides', '4')
   await expect(editor.canvas.locator('swiper-slide')).toHaveCount(4)
+  await editor.attribute('Slides', '6')
+  await expect(editor.canvas.locator('swiper-slide')).toHaveCount(6)
 
   await editor.attribute('Slides per view', '2')
   await editor.attribute('Space between', '20')
@@ -59,7 +61,7 @@ test('a slider is filled, told what each device shows, turned in the preview and
   await expect(shown.getByRole('button', { name: 'Next slide' })).toBeVisible()
   await shown.getByRole('button', { name: 'Next slide' }).click()
   await expect.poll(active).toBe(1)
-  await expect(shown.getByRole('group', { name: '2 / 4' })).toBeVisible()
+  await expect(shown.getByRole('group', { name: '2 / 6' })).toBeVisible()
   // A press on the arrow leaves the keys where they were: with the editor.
   await overlay.locator('iframe').click()
   await page.keyboard.press('ArrowRight')
@@ -70,7 +72,7 @@ test('a slider is filled, told what each device shows, turned in the preview and
   const files = unzipSync(await readFile(await workspace.export('Slider')))
   const html = strFromU8(files['index.html'] ?? new Uint8Array())
   // Each slide stands on a line of its own, those that were added among them.
-  expect(html.match(/^ {2}<swiper-slide class="p-10 drop">/gm)).toHaveLength(4)
+  expect(html.match(/^ {2}<swiper-slide class="p-10 drop">/gm)).toHaveLength(6)
   expect(html).not.toMatch(/^\s*$\n^\s*<swiper-slide/m)
   expect(html).toContain(`breakpoints='{"361":{"slidesPerView":2}}'`)
   expect([...html.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source)).toEqual(
