@@ -1,8 +1,7 @@
 import { css } from '@codemirror/lang-css'
 import { html } from '@codemirror/lang-html'
 import { javascriptLanguage } from '@codemirror/lang-javascript'
-import { json, jsonParseLinter } from '@codemirror/lang-json'
-import { linter } from '@codemirror/lint'
+import { json } from '@codemirror/lang-json'
 import type { Extension } from '@codemirror/state'
 import type { CodeHooks, SourceLanguage } from './code-hooks.ts'
 import { scriptSource } from './script-source.ts'
@@ -18,7 +17,7 @@ export function languageSupport(language: SourceLanguage, hooks: () => CodeHooks
     case 'js':
       return [javascriptLanguage, scriptSource(hooks)]
     case 'json':
-      return [json(), linter(jsonParseLinter())]
+      return json()
     default:
       return []
   }

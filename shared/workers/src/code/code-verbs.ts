@@ -12,8 +12,9 @@ export interface FoundProblem {
   readonly to: number
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** Of css: unknown here, and maybe known to the browser, whom only the page can ask. */
+  /** Of css: this, or this value of it, is unknown here and maybe known to the browser, whom only the page can ask. */
   readonly property?: string
+  readonly value?: string
 }
 
 export interface SheetText {

@@ -32,7 +32,18 @@ test('a script that cannot be read is marked where it breaks', async () => {
   expect(problem?.from).toBe(text.indexOf('= 2'))
 })
 
+test.each([
+  ['{"a": 1 "b": 2}', '"b"'],
+  ['{\n  "a": 1,\n}', '}'],
+  ['[1, 2', '2'],
+])('json that cannot be read is marked where it breaks: %s', async (text, at) => {
+  const [problem, ...more] = await checkCode(of(text, 'json'))
+  expect([problem?.from, more]).toEqual([text.indexOf(at), []])
+  expect(problem?.message).not.toMatch(/position|line \d/)
+})
+
 test('what is right has no marks', async () => {
   expect(await checkCode(of('export const a = await b?.c', 'js'))).toEqual([])
   expect(await checkCode(of('', 'css'))).toEqual([])
+  expect(await checkCode(of('{"a": [1]}', 'json'))).toEqual([])
 })

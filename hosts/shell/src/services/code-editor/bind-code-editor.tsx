@@ -27,7 +27,7 @@ export function bindCodeEditor({ worker, projects }: Helpers) {
 
   function BoundCodeEditor({ fragment = false, scripts: beside, ...props }: CodeEditorProps) {
     const { language } = props
-    const isChecked = language !== 'text' && language !== 'json'
+    const isChecked = language !== 'text'
     return (
       <CodeEditor
         {...props}
@@ -39,7 +39,9 @@ export function bindCodeEditor({ worker, projects }: Helpers) {
   return { Editor: BoundCodeEditor, dispose: scripts.dispose }
 }
 
-/** A property that this browser knows is nobody's mistake, whatever the specifications say. */
-function knownHere<Problem extends { readonly property?: string }>(problems: readonly Problem[]): readonly Problem[] {
-  return problems.filter(({ property }) => property === undefined || !CSS.supports(property, 'inherit'))
+/** What this browser knows is nobody's mistake, whatever the specifications say. */
+function knownHere<Problem extends { readonly property?: string; readonly value?: string }>(
+  problems: readonly Problem[],
+): readonly Problem[] {
+  return problems.filter(({ property, value = 'inherit' }) => property === undefined || !CSS.supports(property, value))
 }
