@@ -14,6 +14,8 @@ interface OpenedFile {
   readonly back: OpenModal
 }
 
+const pathIn = (argument: unknown) => (typeof argument === 'string' ? argument : undefined)
+
 /** Offered while a project is open. */
 function commandsOf({ projects }: Pick<Services, 'projects'>, commands: readonly Omit<Command, 'group' | 'when'>[]) {
   const when = () => projects.state.getState().open !== null
@@ -29,9 +31,14 @@ export const remote = defineRemote({
       const argument = typeof path === 'string' ? ({ path, back } satisfies OpenedFile) : undefined
       services.dialogs.open({ slot: 'modal:file-editor', title: titles.fileEditor, argument })
     }
+    const editFile = (path: string) => openFile(path, { ...filesManager, argument: path })
     const Files = lazy(async () => {
       const { FilesManager } = await import('./files/files-manager.tsx')
-      return { default: () => <FilesManager {...services} onOpen={(path) => openFile(path)} /> }
+      return {
+        default: ({ argument }: ViewProps) => {
+          return <FilesManager {...services} at={pathIn(argument)} onOpen={editFile} />
+        },
+      }
     })
     const Editor = lazy(async () => {
       const { FileEditor } = await import('./file-editor/file-editor.tsx')

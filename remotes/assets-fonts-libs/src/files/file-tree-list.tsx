@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { EmptyState, RowList, type RowListHandle } from '@pergola/ui'
 import type { FileActions } from './file-actions.ts'
@@ -30,6 +30,7 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
   }
 
   const forgetLine = useFocusAfterDeletion(tree, focus)
+  useFocusOnArrival(chosen, focus)
 
   function chooseNone() {
     forgetLine()
@@ -74,6 +75,12 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
       />
     </div>
   )
+}
+
+/** Whoever comes back from a file goes on at its line. */
+function useFocusOnArrival(chosen: string | undefined, focus: (path: string) => void) {
+  const arrive = useEffectEvent(() => chosen !== undefined && focus(chosen))
+  useEffect(() => void arrive(), [])
 }
 
 /** What had the keyboard was deleted: it goes on where that stood. Answers how to forget where that is. */

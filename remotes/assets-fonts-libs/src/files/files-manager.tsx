@@ -9,6 +9,8 @@ import { ProjectFiles } from './project-files.tsx'
 
 type FilesManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
   Partial<Pick<Services, 'canvas'>> & {
+    /** The file that was edited: where it stands in the tree is shown. */
+    at?: string | undefined
     /** Edits the text of a file. */
     onOpen: (path: string) => void
   }
@@ -18,12 +20,12 @@ const views = [
   { value: 'files', label: messages.allFiles },
 ]
 
-export function FilesManager(services: FilesManagerProps) {
-  const [view, setView] = useState('assets')
+export function FilesManager({ at, onOpen, ...services }: FilesManagerProps) {
+  const [view, setView] = useState(at === undefined ? 'assets' : 'files')
   return (
     <div className={styles.manager}>
       <SegmentedControl label={titles.files} value={view} options={views} onChange={setView} />
-      {view === 'assets' ? <AssetsManager {...services} /> : <ProjectFiles {...services} />}
+      {view === 'assets' ? <AssetsManager {...services} /> : <ProjectFiles {...services} at={at} onOpen={onOpen} />}
     </div>
   )
 }

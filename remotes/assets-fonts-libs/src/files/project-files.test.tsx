@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { createFakeAssets, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { fileMessages as messages } from './messages.ts'
 import { newPathProblem } from './new-path.ts'
+import { FilesManager } from './files-manager.tsx'
 import { ProjectFiles } from './project-files.tsx'
 
 // Nothing is laid out here: without a height the list shows no line.
@@ -31,6 +32,15 @@ const type = async (label: string, name: string) => {
   await userEvent.clear(await screen.findByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), `${name}{Enter}`)
 }
+
+test('who comes back from a file stands at its line, in its folder', async () => {
+  const { projects } = await show()
+  cleanup()
+  const services = { projects, assets: createFakeAssets(), dialogs: createFakeDialogs(), toasts: createFakeToasts() }
+  render(<FilesManager {...services} at="img/a.svg" onOpen={() => {}} />)
+  const line = await screen.findByRole('treeitem', { name: 'a.svg' })
+  await waitFor(() => expect(document.activeElement).toBe(line))
+})
 
 test('F2 renames a file, and a folder with all that is in it', async () => {
   const { row, press, stored } = await show()

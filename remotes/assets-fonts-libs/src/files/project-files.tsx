@@ -13,6 +13,8 @@ import styles from './project-files.module.css'
 import { useFileTree } from './use-file-tree.ts'
 
 interface ProjectFilesProps extends FileServices {
+  /** The file that is gone to first. */
+  at?: string | undefined
   /** Edits the text of a file. */
   onOpen: (path: string) => void
 }
@@ -23,9 +25,9 @@ const nothing: Readonly<Record<string, number>> = {}
 const opensAsText = (path: string) => mayBeText(path) && !/\.svg$/i.test(path)
 
 /** Every file of the project as it is stored: made, brought, opened, looked at, renamed, exported, deleted. */
-export function ProjectFiles({ onOpen, ...services }: ProjectFilesProps) {
+export function ProjectFiles({ at, onOpen, ...services }: ProjectFilesProps) {
   const project = useStore(services.projects.state, (state) => state.open)
-  const tree = useFileTree(project?.files ?? nothing)
+  const tree = useFileTree(project?.files ?? nothing, at)
   const [preview, setPreview] = useState<string | null>(null)
   const [asked, setAsked] = useState<NameRequest | null>(null)
   const { running, begin } = useLongWork()

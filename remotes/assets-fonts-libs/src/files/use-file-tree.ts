@@ -2,11 +2,17 @@ import { useMemo, useState } from 'react'
 import { fileRows } from './file-rows.ts'
 import { folderOf } from './new-path.ts'
 
-/** What of the tree is open, searched for and chosen. */
-export function useFileTree(stored: Readonly<Record<string, number>>) {
+/** Every folder on the way. */
+function foldersAround(path: string): readonly string[] {
+  const folder = folderOf(path)
+  return folder === '' ? [] : [folder, ...foldersAround(folder)]
+}
+
+/** What of the tree is open, searched for and chosen: at first the given path. */
+export function useFileTree(stored: Readonly<Record<string, number>>, at = '') {
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setActive] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(foldersAround(at)))
+  const [wanted, setActive] = useState(at)
   // Folders are stored with what is in them: a new one is only here until something is.
   const [made, setMade] = useState<readonly string[]>([])
   const sizes = useMemo(() => ({ ...Object.fromEntries(made.map((path) => [path, 0])), ...stored }), [made, stored])
@@ -19,12 +25,9 @@ export function useFileTree(stored: Readonly<Record<string, number>>) {
     setOpen((now) => (now.has(path) ? new Set([...now].filter((each) => each !== path)) : new Set([...now, path])))
   }
 
-  /** Opens every folder on the way. */
   function show(path: string) {
-    const around: string[] = []
-    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) around.push(folder)
     setSearch('')
-    setOpen((now) => new Set([...now, ...around]))
+    setOpen((now) => new Set([...now, ...foldersAround(path)]))
     setActive(path)
   }
 
