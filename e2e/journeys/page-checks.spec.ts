@@ -39,7 +39,7 @@ test.describe(() => {
   }) => {
     const filler = '<p>Words of this page</p>\n'.repeat(400)
     const two = `<!doctype html><html lang="en"><head><title>Two</title></head><body><h1>Two</h1>${filler}
-  <a href="gone.html">Lost</a><img src="gone.png"></body></html>`
+  <a href="gone.html">Lost</a><img src="gone.png"><iframe title="Map" src="gone-map.html"></iframe></body></html>`
     await workspace.open()
     await workspace.load(zip('several.zip', { 'index.html': html, 'two.html': two, 'docs/three.html': two }))
     await expect(editor.toast('Project loaded successfully')).toBeVisible()
@@ -63,8 +63,8 @@ test.describe(() => {
     await all.getByRole('button', { name: 'Check all pages' }).click()
     await expect(all.getByRole('progressbar')).toBeVisible()
     await expect(all.locator('> details > summary')).toHaveText([
-      /^docs-three.*3 findings/s,
-      /^two.*3 findings/s,
+      /^docs-three.*4 findings/s,
+      /^two.*4 findings/s,
       /^index.*findings?/s,
     ])
     test.info().annotations.push({
@@ -89,6 +89,7 @@ test.describe(() => {
     await all.getByRole('button', { name: 'Go to element: Broken link: gone.html' }).filter({ visible: true }).click()
     await expect(editor.element('a')).toBeInViewport()
     await expect(editor.element('h1')).toHaveText('Two')
+    await expect(all.getByText('Missing file: gone-map.html').filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('toolbar', { name: 'Element tools' })).toContainText('Link')
   })
 })

@@ -32,6 +32,13 @@ interface FactServices {
 const attributes = ['href', 'src', 'srcset', 'poster', 'data', 'style'] as const
 const anchorAttributes = ['id', 'name'] as const
 
+/** What would fetch or run by itself stands on the canvas without its address, and is found by its tag. */
+const withoutAddress: Readonly<Record<string, readonly string[]>> = {
+  src: ['iframe', 'frame', 'embed', 'script'],
+  href: ['link'],
+  data: ['object'],
+}
+
 /** So many elements are read before the browser gets a turn. */
 const turnSize = 400
 
@@ -64,8 +71,9 @@ async function eachElement(
   turn: Turn,
   read: (id: NodeId, value: string) => void,
 ): Promise<void> {
-  const found = canvas.find(`[${name}]`)
-  for (const [index, id] of found.entries()) {
+  const selectors = [`[${name}]`, ...(withoutAddress[name] ?? [])]
+  const found = new Set(selectors.flatMap((selector) => canvas.find(selector)))
+  for (const [index, id] of [...found].entries()) {
     if (index % turnSize === turnSize - 1) await turn()
     const entry = canvas.attributesOf(id).find((each) => each.name.toLowerCase() === name)
     if (entry) read(id, entry.value)
