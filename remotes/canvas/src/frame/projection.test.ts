@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStructure } from '../structure/structure.ts'
 import { createWrapping } from '../structure/wrapping.ts'
 import { createBlocks } from '../blocks/blocks.ts'
@@ -16,8 +16,8 @@ const hosts = {
 }
 
 /** The page, and its picture as one that follows it draws it and as one draws it that has just come. */
-async function open() {
-  const { core, page, html } = await openCore(content)
+async function open(source = content) {
+  const { core, page, html } = await openCore(source)
   const draw = () => {
     const drawn = document.implementation.createHTMLDocument()
     const projection = createProjection(drawn, page, hosts)
@@ -55,6 +55,29 @@ function elementsOf(page: Awaited<ReturnType<typeof openCore>>['page']): number[
   }
   return found
 }
+
+test('what becomes an embedder, or was one, is never given the address while it is one', async () => {
+  const { page, ids, shown, fresh } = await open('<video muted src="a.mp4"></video>')
+  const [node = -1] = ids()
+  const given: string[] = []
+  const set = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    if (this.localName === 'object') given.push(name)
+    this.setAttributeNS(null, name, value)
+  })
+  onTestFinished(() => set.mockRestore())
+  const become = (name: string, muted: string | null) =>
+    page.run('Tag', [
+      page.inHtml({ type: 'html.tag', node, name }),
+      page.inHtml({ type: 'html.attributes', node, attributes: { muted } }),
+    ])
+  become('object', null)
+  become('video', '')
+  page.undo()
+  page.undo()
+  page.redo()
+  expect(given).toEqual([])
+  expect(shown()).toBe(fresh())
+})
 
 test('an element that is wrapped, unwrapped and taken back stands in the frame once', async () => {
   const { page, wrapping, ids, shown, fresh } = await open()

@@ -283,10 +283,15 @@ class DomProjection implements Projection {
     const dom = this.nodes[change.node]
     if (!node || !dom) return
     if (change.type === 'text') (dom as CharacterData).data = node.value
-    // A link or style whose attributes changed may be another sheet, or none.
-    else if (this.hosts.claims(node) || node.name === 'link') this.replace(change.node)
+    // A link or style whose attributes changed may be another sheet, or none. Where the name changes later in the list,
+    // these are the attributes of what it becomes: an embedder that stands here meanwhile must not be given them.
+    else if (this.hosts.claims(node) || node.name === 'link' || !isOfName(dom, node.name)) this.replace(change.node)
     else this.syncAttributes(change.node)
   }
+}
+
+function isOfName(dom: Node, name: string): boolean {
+  return dom.nodeName.toLowerCase() === name.toLowerCase()
 }
 
 export function createProjection(document: Document, source: NodeSource, hosts: ElementHosts): Projection {

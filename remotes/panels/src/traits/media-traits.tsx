@@ -9,16 +9,23 @@ const switches = ['controls', 'autoplay', 'loop', 'muted'] as const
 
 /** A bare video, audio or iframe: the page holds no wrapper of the editor. */
 export function MediaTraits(props: TraitProps) {
-  const { element } = props
+  const { element, services } = props
   const isFrame = element.tag === 'iframe'
   const hasSource = attributeOf(element, 'src') !== null
+
+  function become(tag: string) {
+    const isFull = (services.canvas.layer(element.id)?.children ?? []).length > 0
+    if (tag === 'iframe' && isFull) services.toasts.warning(messages.frameIsEmpty)
+    else setTag(props, tag, turnedInto(tag, element))
+  }
+
   return (
     <>
       <Select
         label={messages.mediaType}
         value={element.tag}
         options={mediaKinds.map((value) => ({ value, label: value }))}
-        onChange={(tag) => setTag(props, tag, turnedInto(tag, element))}
+        onChange={become}
       />
       <SourceField
         {...props}

@@ -25,6 +25,7 @@ export const messages = {
   pickMedia: 'Choose a file of the project',
   selectMedia: 'Please select media',
   frameTitle: 'Title',
+  frameIsEmpty: 'An iframe holds no sources or texts: delete what stands in the element first.',
   media: { controls: 'Controls', autoplay: 'Start by itself', loop: 'Repeat', muted: 'Muted' },
   chooseSvg: 'Choose svg',
   noSvg: (name: string) => `${name} is no svg file`,

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Project } from '@pergola/contracts'
 import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
+import { messages } from './messages.ts'
 import { TraitsPanel } from './traits-panel.tsx'
 
 afterEach(cleanup)
@@ -227,6 +228,16 @@ test('media of another kind keep what that kind has too, and nothing else of the
   await choose('audio')
   const { width: _none, ...sound } = own
   expect(node().attributes).toEqual({ ...sound, controls: '' })
+})
+
+test('media with sources inside say what keeps them from being a frame', async () => {
+  const { node, user, toasts } = await open({
+    tag: 'video',
+    children: [{ tag: 'source', attributes: { src: 'a.mp4' } }],
+  })
+  await user.click(screen.getByLabelText('Type'))
+  await user.click(await screen.findByRole('option', { name: 'iframe' }))
+  expect([node().tag, toasts.shown.at(-1)?.message]).toEqual(['video', messages.frameIsEmpty])
 })
 
 test('the words of a splitter become letters with a class', async () => {
