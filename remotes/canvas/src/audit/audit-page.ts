@@ -10,7 +10,8 @@ import {
   type Outcome,
 } from '@pergola/contracts'
 import type * as AxeModule from 'axe-core'
-import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
+import { sliderTag } from '@pergola/site/components'
+import type { AxeResults, NodeResult, Result, Rule, RunOptions } from 'axe-core'
 import { createTurns, nextTurn } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { keptWithKeys } from './kept-with-keys.ts'
@@ -29,6 +30,12 @@ const options: RunOptions = {
   preload: false,
 }
 
+/** As axe has it, but for sliders: they are scrolled on the canvas alone, and on a page turned by their script. */
+const scrolledByKeys: Rule = {
+  id: 'scrollable-region-focusable',
+  selector: `*:not(select, textarea, ${sliderTag})`,
+}
+
 /** axe for the frame of now. It does one thing at a time, and stops between two elements when nobody waits any more. */
 function createAxe() {
   let opened: { readonly window: Window; readonly axe: Axe } | null = null
@@ -39,7 +46,7 @@ function createAxe() {
       if (opened?.window === window) return
       const { openAxe } = await import('pergola:frame-axe')
       const axe = await openAxe(window, keptWithKeys)
-      axe.configure({ noHtml: true })
+      axe.configure({ noHtml: true, rules: [scrolledByKeys] })
       runRulesInTurns(axe, () => now)
       opened = { window, axe }
     },

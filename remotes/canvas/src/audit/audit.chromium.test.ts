@@ -13,6 +13,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const here = canvasForEach()
 
+/** Runs in the frame. */
+function isScrolled(): boolean {
+  const slider = document.querySelector('swiper-container')
+  return slider !== null && slider.scrollWidth > slider.clientWidth
+}
+
 const source = `<h1>Hello</h1>
 <img src="assets/a.png"><img src="assets/b.png">
 <p style="color:#ddd;background:#fff">Hardly seen</p>
@@ -84,6 +90,21 @@ test('in turns, it finds what axe finds in one go', async () => {
   )
   expect(inOneGo.length).toBeGreaterThan(12)
   expect(inTurns).toEqual(inOneGo)
+})
+
+test('a slider, which its script turns, is no region that keys cannot scroll', async () => {
+  const slides = '<swiper-slide>One</swiper-slide><swiper-slide>Two</swiper-slide>'
+  const box = '<div style="overflow:auto;width:20px;white-space:nowrap">Longer than wide</div>'
+  const page = `<h1>Hello</h1><swiper-container>${slides}</swiper-container>${box}`
+  await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), page)
+  await expect.poll(() => here.page.frames()[1]?.evaluate(isScrolled)).toBe(true)
+  const told = await here.page.evaluate(async () => {
+    const { canvas } = window.opened
+    const outcome = await canvas.audit?.()
+    if (!outcome?.ok) throw new Error(JSON.stringify(outcome))
+    return outcome.value.findings.map(({ rule, nodes }) => [rule, nodes.map((id) => canvas.layer(id)?.tag)])
+  })
+  expect(told).toEqual([['scrollable-region-focusable', ['div']]])
 })
 
 test('an edit meanwhile ends it', async () => {
