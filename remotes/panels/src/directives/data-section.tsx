@@ -2,7 +2,7 @@ import { Button, IconButton, SegmentedControl, TextField } from '@pergola/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isExpression, isWrappedObject, objectText, parseObject } from '@pergola/site/directives'
+import { isBrokenDirective, isExpression, isWrappedObject, objectText, parseObject } from '@pergola/site/directives'
 import type { ObjectEntry } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
@@ -27,6 +27,11 @@ export function DataSection(props: DirectiveProps) {
 
   return (
     <div className={styles.form}>
+      {isBrokenDirective(attribute, stored) && (
+        <p className={styles.problem} role="alert">
+          {messages.objectNotValid}. {messages.dataBroken}
+        </p>
+      )}
       <p className={styles.note}>{entries === null ? messages.dataIsCode : messages.hints.data}</p>
       <SegmentedControl
         label={messages.dataAs}

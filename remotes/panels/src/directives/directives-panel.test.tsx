@@ -65,6 +65,44 @@ test('an expression is stored as it stands after the wait, and taken away when i
   await waitFor(() => expect(attributes()['v-text']).toBeUndefined())
 })
 
+test.each([
+  ['user.', ['name', 'tags', 'greet']],
+  ['user.na', ['name']],
+  ['each.', ['title']],
+  ['$root.', ['shop']],
+])('after a dot stands what the data hold: %s', async (typed, names) => {
+  const scope = "{ user: { name: '', tags: [], greet() {} }, list: [{ title: 1 }] }"
+  const inner = { tag: 'div', attributes: { 'v-scope': scope }, children: [{ tag: 'p' }] }
+  const { canvas, user, section } = open(inner)
+  canvas.setAttributes(1, { 'v-scope': '{ shop: 1 }' })
+  canvas.setAttributes(4, { 'v-for': '(each , at) in list' })
+  act(() => canvas.select([4]))
+  await section('Text')
+  await user.type(screen.getByLabelText('Expression'), typed)
+  expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual(names)
+})
+
+test('data that nobody can read are told where they are mended', async () => {
+  const { section } = open({ tag: 'p', attributes: { 'v-scope': '{{{' } })
+  await section('Data')
+  expect(screen.getByRole('alert').textContent).toContain('Object is not valid')
+})
+
+test.each([
+  ['Bind', 'Attribute', ':title', 'v-bind:title'],
+  ['Bind', 'Attribute', 'v-bind:xlink:href', 'v-bind:xlink:href'],
+  ['On', 'Event', '@click.prevent', 'v-on:click.prevent'],
+  ['On', 'Event', 'v-on:vue:mounted', 'v-on:vue:mounted'],
+])('of %s, the name is taken without its sign: %s', async (title, field, typed, name) => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section(title)
+  await user.type(screen.getByRole('combobox', { name: field }), `${typed}{Enter}`)
+  await user.type(screen.getByLabelText(title === 'On' ? 'Handler' : 'Value'), 'total')
+  await user.click(screen.getByRole('button', { name: title === 'On' ? 'Add event' : 'Add binding' }))
+  expect(attributes()[name]).toBe('total')
+  expect(warnings().join()).toMatch(/^info: The name alone is enough: [\w:]+$/)
+})
+
 test('what is no expression is not stored, stays to be mended, and is said', async () => {
   const { attributes, user, section, warnings } = open({ tag: 'p' })
   await section('If')

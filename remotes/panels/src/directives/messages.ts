@@ -59,6 +59,8 @@ export const messages = {
   handler: 'Handler',
   addBinding: 'Add binding',
   addHandler: 'Add event',
+  nameAlone: (name: string) => `The name alone is enough: ${name}`,
+  dataBroken: 'These data cannot be read: the page runs without them.',
   existing: (name: string) => `Stands below already: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   observe: 'Observe whether it is in view',

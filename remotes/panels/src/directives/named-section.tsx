@@ -80,6 +80,17 @@ interface Draft {
   readonly value: string
 }
 
+/** A name as it may be typed or pasted, with its sign and modifiers: `:title`, `v-on:click`, `@click.prevent`. */
+function readNamed(kind: NamedKind, typed: string): Omit<Draft, 'value'> {
+  // `data-*` stands for any name that begins so.
+  const name = typed
+    .trim()
+    .replace(/\*$/, '')
+    .replace(/^(?:v-bind:|v-on:|[:@])/i, '')
+  const directive = kind === 'on' ? splitDirective(`v-on:${name}`) : null
+  return directive ?? { argument: name, modifiers: [] }
+}
+
 const nothing: Draft = { argument: '', modifiers: [], value: '' }
 
 function NewNamed(props: NamedProps) {
@@ -87,12 +98,18 @@ function NewNamed(props: NamedProps) {
   const [draft, setDraft] = useState(nothing)
   const isOn = kind === 'on'
 
+  function nameIt(typed: string) {
+    const { argument, modifiers } = readNamed(kind, typed)
+    if (/^(?:v-|[:@])/i.test(typed.trim())) services.toasts.info(messages.nameAlone(argument))
+    setDraft((now) => ({ ...now, argument, modifiers: [...new Set([...now.modifiers, ...modifiers])] }))
+  }
+
   function add() {
     const argument = draft.argument.trim()
     if (argument === '' || draft.value.trim() === '') return services.toasts.warning(messages.fillRequired)
     const name = directiveName({ kind, argument, modifiers: draft.modifiers })
     const isTaken = existing.some((entry) => entry.name === name)
-    const isNamed = /^[^\s"'<>/=*]*[^\s"'<>/=*-]$/.test(argument)
+    const isNamed = /^(?![:@#.])[^\s"'<>/=*]*[^\s"'<>/=*-]$/.test(argument)
     const problem = isNamed ? valueProblem(kind, argument, draft.value) : messages.notValid
     if (isTaken) return services.toasts.warning(messages.existing(name))
     const refused = problem ?? writeDirectives(props, { [name]: draft.value })
@@ -110,8 +127,7 @@ function NewNamed(props: NamedProps) {
           suggestions={isOn ? eventNames : bindNames}
           placeholder={isOn ? 'click' : 'title'}
           code
-          // `data-*` stands for any name that begins so.
-          onCommit={(argument) => setDraft((now) => ({ ...now, argument: argument.replace(/\*$/, '') }))}
+          onCommit={nameIt}
         />
         {isOn && (
           <ModifierPicker

@@ -1,15 +1,8 @@
 import { componentMarkers } from '@pergola/contracts'
 import type { CanvasService, NodeId, Project } from '@pergola/contracts'
-import { loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
+import { literalSample, loopNames, parseLoop, scopeKeys } from '@pergola/site/directives'
 import { readModels, responseOf } from '@pergola/site/rest-models'
 import type { Complete, Completion } from './completion.ts'
-
-export interface Reach {
-  /** Names without a dot before them, the nearest first. */
-  readonly names: readonly Completion[]
-  /** Sample values by name, for what may follow a dot. */
-  readonly samples: ReadonlyMap<string, unknown>
-}
 
 interface Model {
   readonly varName: string
@@ -37,6 +30,14 @@ function attribute(canvas: CanvasService, id: NodeId, name: string): string {
   return canvas.attributesOf(id).find((each) => each.name === name)?.value ?? ''
 }
 
+/** The data of an element, as far as their text says what they are. */
+function dataOf(canvas: CanvasService, id: NodeId): object {
+  const data = literalSample(attribute(canvas, id, 'v-scope'))
+  return typeof data === 'object' && data !== null ? data : {}
+}
+
+const isTelling = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
 /** The loop of an element and where its list stands: with paging or a filter, the list itself stands beside. */
 function loopOf(canvas: CanvasService, id: NodeId) {
   const loop = parseLoop(attribute(canvas, id, 'v-for'))
@@ -44,13 +45,9 @@ function loopOf(canvas: CanvasService, id: NodeId) {
   return { loop, path: list.split(/\??\./) }
 }
 
-/** What an expression on this element may name: engine words, data and loops around it, references, models. */
-export function namesInReach(canvas: CanvasService, path: readonly NodeId[], withEvent: boolean): Reach {
-  const names: Completion[] = []
+/** Sample values by name, for what may follow a dot: answers of servers, data and the entries of loops around. */
+export function samplesInReach(canvas: CanvasService, path: readonly NodeId[]): ReadonlyMap<string, unknown> {
   const samples = new Map<string, unknown>()
-  const add = (name: string, detail: string) => {
-    if (!names.some((known) => known.name === name)) names.push({ name, detail })
-  }
   for (const { varName, response } of modelsOf(canvas.record.getState().project)) samples.set(varName, response)
   // From the outside in, because an inner loop goes over what an outer one made known.
   for (const id of path) {
@@ -60,6 +57,21 @@ export function namesInReach(canvas: CanvasService, path: readonly NodeId[], wit
     } = loopOf(canvas, id)
     const list = sampleOf(samples.get(first), more)
     if (loop && Array.isArray(list)) samples.set(loop.item, list[0])
+    const data = dataOf(canvas, id)
+    for (const [key, value] of Object.entries(data)) {
+      // The empty list of a looper is what its model knows more of.
+      if (isTelling(value) || !samples.has(key)) samples.set(key, value)
+    }
+    if (id === canvas.rootLayer()) samples.set('$root', data)
+  }
+  return samples
+}
+
+/** What an expression on this element may name, the nearest first: data and loops around it, references, models, engine words. */
+function namesInReach(canvas: CanvasService, path: readonly NodeId[], withEvent: boolean): readonly Completion[] {
+  const names: Completion[] = []
+  const add = (name: string, detail: string) => {
+    if (!names.some((known) => known.name === name)) names.push({ name, detail })
   }
   for (const id of path.toReversed()) {
     for (const key of scopeKeys(attribute(canvas, id, 'v-scope'))) add(key, 'data')
@@ -71,14 +83,19 @@ export function namesInReach(canvas: CanvasService, path: readonly NodeId[], wit
   if (withEvent) add('$event', 'event')
   add('$root', 'data of the page')
   add('$refs', 'elements')
-  return { names: names.filter(({ name }) => name !== '$'), samples }
+  return names.filter(({ name }) => name !== '$')
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'data'
+  return Array.isArray(value) ? 'list' : typeof value
 }
 
 function membersOf(value: unknown): readonly Completion[] {
   if (Array.isArray(value))
     return ['length', 'map', 'filter', 'find', 'slice', 'join'].map((name) => ({ name, detail: 'list' }))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).map(([name, each]) => ({ name, detail: Array.isArray(each) ? 'list' : typeof each }))
+  return Object.entries(value).map(([name, each]) => ({ name, detail: kindOf(each) }))
 }
 
 /** Reads the page when something is typed, not before: panels cost nothing while nobody types. */
@@ -86,10 +103,11 @@ export function completeFor(canvas: CanvasService, element: NodeId, withEvent = 
   return (typed) => {
     const selected = canvas.state.getState().selected
     const path = selected?.id === element ? selected.path.map(({ id }) => id) : [element]
-    const { names, samples } = namesInReach(canvas, path, withEvent)
     const [first] = typed
-    if (first === undefined) return names
+    if (first === undefined) return namesInReach(canvas, path, withEvent)
     const known = /^([^[]*)(.*)$/.exec(first)
-    return membersOf(sampleOf(samples.get(known?.[1] ?? ''), [known?.[2] ?? '', ...typed.slice(1)]))
+    return membersOf(
+      sampleOf(samplesInReach(canvas, path).get(known?.[1] ?? ''), [known?.[2] ?? '', ...typed.slice(1)]),
+    )
   }
 }

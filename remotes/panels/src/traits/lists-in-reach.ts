@@ -1,5 +1,5 @@
 import type { CanvasService, SelectedElement } from '@pergola/contracts'
-import { namesInReach, sampleOf } from '../expression-field/names-in-reach.ts'
+import { sampleOf, samplesInReach } from '../expression-field/names-in-reach.ts'
 
 /** Deeper than that nobody keeps the entries of a list. */
 const deepest = 4
@@ -13,7 +13,7 @@ export function listsInReach(canvas: CanvasService, element: SelectedElement): r
 function samplesAround(canvas: CanvasService, { path }: SelectedElement): ReadonlyMap<string, unknown> {
   // The loop of the element itself makes nothing known to its own list.
   const around = path.slice(0, -1).map(({ id }) => id)
-  return namesInReach(canvas, around, false).samples
+  return samplesInReach(canvas, around)
 }
 
 /** Whether a path leads into what a server answered, and to no list there. */

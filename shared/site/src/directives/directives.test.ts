@@ -4,9 +4,11 @@ import {
   bindNames,
   directiveName,
   eventNames,
+  isBrokenDirective,
   isExpression,
   isStatements,
   isWrappedObject,
+  literalSample,
   loopNames,
   loopText,
   modifierNames,
@@ -153,4 +155,34 @@ test.each([
 test('a loop is stored as specified, and names what it makes known', () => {
   expect(loopText({ item: 'item', index: 'index', array: 'items' })).toBe('(item , index) in items')
   expect(loopNames('({ a, b }, i) in x')).toEqual(['a', 'b', 'i'])
+})
+
+test.each([
+  [
+    "{ user: { name: 'Ann', tags: ['a'], say() {} }, n: -1.5 }",
+    { user: { name: 'Ann', tags: ['a'], say: undefined }, n: -1.5 },
+  ],
+  [
+    '({ list: [{ a: true }, { b: 2 }], made: make(), "x y": `t` })',
+    { list: [{ a: true }, { b: 2 }], made: undefined, 'x y': 't' },
+  ],
+  ['makeData()', undefined],
+  ['{{{', undefined],
+])('what %s holds is known without running it', (text, expected) => {
+  expect(literalSample(text)).toEqual(expected)
+})
+
+test.each([
+  ['v-scope', '{{{', true],
+  ['v-scope', '{ count: 0, up() { this.count++; return 1 } }', false],
+  ['v-if', 'a +', true],
+  ['v-for', 'items', true],
+  ['v-for', '(item , index) in items', false],
+  ['@click', "say('it", true],
+  ['@click', 'a(); b()', false],
+  [':title', '', false],
+  ['v-ref', '(', false],
+  ['title', '{{{', false],
+])('%s="%s" is broken: %s', (name, value, expected) => {
+  expect(isBrokenDirective(name, value)).toBe(expected)
 })

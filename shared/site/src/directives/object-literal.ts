@@ -13,7 +13,7 @@ function withoutParentheses(text: string): string {
   return isEnclosed(trimmed, '(') ? withoutParentheses(trimmed.slice(1, -1)) : trimmed
 }
 
-function partsOf(text: string): string[] | null {
+export function partsOf(text: string): string[] | null {
   const body = withoutParentheses(text)
   if (!isEnclosed(body, '{')) return null
   return splitOutside(body.slice(1, -1), ',')?.filter((part) => part.trim() !== '') ?? null
@@ -26,7 +26,7 @@ function keyOf(source: string): string | null {
   return name.test(key) || /^\d+$/.test(key) ? key : null
 }
 
-function entryOf(part: string): ObjectEntry | null {
+export function entryOf(part: string): ObjectEntry | null {
   const [source = '', ...rest] = splitOutside(part, ':') ?? []
   const key = keyOf(source)
   return key === null || rest.length === 0 ? null : { key, value: rest.join(':').trim() }
@@ -46,7 +46,7 @@ export function objectText(entries: readonly ObjectEntry[]): string {
 }
 
 /** Name that a part of an object makes known: of an entry, a method or a getter. */
-function partName(part: string): string | null {
+export function partName(part: string): string | null {
   const match =
     /^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\w$]))?(?:(['"])(.*?)\1|([A-Za-z_$][\w$]*))\s*(?=[:(,]|$)/.exec(part)
   return match?.[2] ?? match?.[3] ?? null
