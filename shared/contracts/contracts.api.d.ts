@@ -1105,6 +1105,8 @@ export declare const liveMessages: {
     readonly placed: 'pergola-live:placed';
     /** Something that the page asked a server for did not come. */
     readonly failed: 'pergola-live:failed';
+    /** What came for a looper is no list, or nothing that data can be read from. */
+    readonly unfit: 'pergola-live:unfit';
 };
 export interface LiveShow {
     readonly kind: typeof liveMessages.show;
@@ -1145,8 +1147,34 @@ declare const liveFailedSchema: v.ObjectSchema<{
     readonly status: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 599, undefined>]>;
 }, undefined>;
 export type LiveFailed = v.InferOutput<typeof liveFailedSchema>;
+declare const liveUnfitSchema: v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:unfit", undefined>;
+}, undefined>;
+export type LiveUnfit = v.InferOutput<typeof liveUnfitSchema>;
+declare const liveAnswerSchema: v.VariantSchema<"kind", [v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:ready", undefined>;
+}, undefined>, v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:placed", undefined>;
+    readonly scroll: v.ObjectSchema<{
+        readonly x: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly y: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+    }, undefined>;
+    /** Where the element stands in the window of the page; null while it is not there. */
+    readonly place: v.NullableSchema<v.ObjectSchema<{
+        readonly x: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly y: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly width: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+        readonly height: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
+    }, undefined>, undefined>;
+}, undefined>, v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:failed", undefined>;
+    /** What the server answered with; 0 where there was no answer, 200 and the like where it could not be read. */
+    readonly status: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 599, undefined>]>;
+}, undefined>, v.ObjectSchema<{
+    readonly kind: v.LiteralSchema<"pergola-live:unfit", undefined>;
+}, undefined>], undefined>;
 /** Null for what is no answer: anything may come from there. */
-export declare function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | LiveFailed | null;
+export declare function parseLiveAnswer(data: unknown): v.InferOutput<typeof liveAnswerSchema> | null;
 export {};
 
 // services/animations.d.ts

@@ -91,6 +91,8 @@ export const liveMessages = {
   placed: 'pergola-live:placed',
   /** Something that the page asked a server for did not come. */
   failed: 'pergola-live:failed',
+  /** What came for a looper is no list, or nothing that data can be read from. */
+  unfit: 'pergola-live:unfit',
 } as const
 
 export interface LiveShow {
@@ -129,8 +131,14 @@ const liveFailedSchema = v.object({
 
 export type LiveFailed = v.InferOutput<typeof liveFailedSchema>
 
+const liveUnfitSchema = v.object({ kind: v.literal(liveMessages.unfit) })
+
+export type LiveUnfit = v.InferOutput<typeof liveUnfitSchema>
+
+const liveAnswerSchema = v.variant('kind', [liveReadySchema, livePlacedSchema, liveFailedSchema, liveUnfitSchema])
+
 /** Null for what is no answer: anything may come from there. */
-export function parseLiveAnswer(data: unknown): LivePlaced | LiveReady | LiveFailed | null {
-  const parsed = v.safeParse(v.variant('kind', [liveReadySchema, livePlacedSchema, liveFailedSchema]), data)
+export function parseLiveAnswer(data: unknown): v.InferOutput<typeof liveAnswerSchema> | null {
+  const parsed = v.safeParse(liveAnswerSchema, data)
   return parsed.success ? parsed.output : null
 }

@@ -1,5 +1,9 @@
 /** Apart from the others: they come with the first page that runs. */
 export const failures = {
+  unfit: 'What the server answered is no list. The Traits of what is repeated name the lists in it.',
+  broken: 'A command of this page cannot be read',
+  brokenText: (name: string, value: string, element: string, more: number) =>
+    `${name}="${value}" of ${element}${more > 0 ? ` and ${more} more` : ''}: the rest of the page runs. Page checks list what to mend.`,
   title: 'The running page did not get its data',
   reason: (status: number) => {
     if (status === 0)

@@ -4,7 +4,6 @@ import {
   opaqueFrame,
   parseLiveAnswer,
   type Dispose,
-  type LiveFailed,
   type LivePlaced,
   type LiveScroll,
   type LiveShow,
@@ -89,19 +88,23 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
     })
   }
 
-  function tellFailure({ status }: LiveFailed): void {
+  function tellFailure(reason: string): void {
     // Once for a run, however often the page asks again.
     if (isFailureTold) return
     isFailureTold = true
-    core.services.toasts.error(failures.title, failures.reason(status))
+    core.services.toasts.error(failures.title, reason)
   }
 
   function hear(event: MessageEvent<unknown>): void {
     if (event.source !== element.contentWindow) return
     const answer = parseLiveAnswer(event.data)
     if (answer?.kind === liveMessages.ready) show()
-    if (answer?.kind === liveMessages.failed) tellFailure(answer)
-    if (answer?.kind !== liveMessages.placed) return
+    if (answer?.kind === liveMessages.failed) tellFailure(failures.reason(answer.status))
+    if (answer?.kind === liveMessages.unfit) tellFailure(failures.unfit)
+    if (answer?.kind === liveMessages.placed) stand(answer)
+  }
+
+  function stand(answer: LivePlaced): void {
     const isFirst = placed === null
     placed = answer
     const { x, y } = scrollOf()

@@ -6,8 +6,8 @@ import { createLive } from './live.ts'
 
 const content = '<div id="one" v-scope="{ a: 1 }"></div><div id="two" v-scope="{ b: 2 }"></div><p id="plain"></p>'
 
-async function open() {
-  const { core, page, find } = await openCore(content)
+async function open(html = content) {
+  const { core, page, find } = await openCore(html)
   const prepare = async () => succeed({ url: 'about:blank', document: null })
   Object.assign(core.services, { preview: { prepare } })
   const live = createLive(core, async () => succeed({ revision: 1, bytes: 0 }))
@@ -71,6 +71,7 @@ test.each([
   ['a server that cannot be reached', 0, /could not be reached/],
   ['a refusal', 404, /answered with 404/],
   ['an answer that is no json', 200, /no JSON/],
+  ['an answer that is no list', null, /is no list/],
 ])('%s is said once for a run, not left to an empty box', async (_rule, status, reason) => {
   const { core, live, host, one } = await open()
   const error = vi.spyOn(core.services.toasts, 'error')
@@ -80,7 +81,7 @@ test.each([
     window.dispatchEvent(
       new MessageEvent('message', {
         source,
-        data: { kind: 'pergola-live:failed', status },
+        data: status === null ? { kind: 'pergola-live:unfit' } : { kind: 'pergola-live:failed', status },
       }),
     )
   say(window)
@@ -91,4 +92,19 @@ test.each([
   expect(error.mock.calls).toEqual([['The running page did not get its data', expect.stringMatching(reason)]])
   live.dispose()
   host.remove()
+})
+
+test('a command that nobody can read is named when it runs', async () => {
+  const { core, live, one, two } = await open(content.replace('{ a: 1 }', '{{{').replace('<p ', '<p v-if="a +" '))
+  const error = vi.spyOn(core.services.toasts, 'error')
+  await live.mount(two)
+  expect(error).not.toHaveBeenCalled()
+  await live.mount(one)
+  await live.mount('page')
+  const said = (more: string) => [
+    'A command of this page cannot be read',
+    expect.stringMatching(new RegExp(`^v-scope="{{{" of \\w+${more}: the rest`)),
+  ]
+  expect(error.mock.calls).toEqual([said(''), said(' and 1 more')])
+  live.dispose()
 })

@@ -104,7 +104,10 @@ class LivePage implements Live {
     else this.unmount('page')
     if (this.core.store.getState().changed) await this.save()
     await this.start([target])
-    if (this.wishes.has(target)) this.tell('pv:mount')
+    if (!this.wishes.has(target)) return
+    this.tell('pv:mount')
+    const { tellBroken } = await import('./tell-broken.ts')
+    tellBroken(this.core, target)
   }
 
   /** What was saved meanwhile is shown: what runs starts again with it. */

@@ -49,7 +49,7 @@ export async function checkOpenPage(name: string, checked: Checked, work: LongWo
   const facts = await gatherFacts({ canvas, open }, nextTurn)
   if (facts?.page.name !== name) return unopened(name)
   const text = await canvas.readFile(facts.page.pathes.html)
-  const own = await ownFindings(canvas, facts)
+  const own = await ownFindings(canvas, facts, nextTurn)
   const { findings: heavy, ...weight } = checkWeight(facts, budget)
   const audit = await canvas.audit?.(work)
   const access = audit?.ok ? audit.value.findings.map(accessFinding) : []

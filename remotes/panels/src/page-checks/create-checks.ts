@@ -82,7 +82,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
 
   async function checkOwn(isLast: () => boolean): Promise<boolean> {
     const facts = await gatherFacts({ canvas, open: projects.state.getState().open }, nextTurn)
-    const own = facts ? await ownFindings(canvas, facts) : []
+    const own = facts ? await ownFindings(canvas, facts, nextTurn) : []
     if (!isLast()) return false
     Object.assign(known, { facts, own })
     return facts !== null

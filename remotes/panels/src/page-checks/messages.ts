@@ -79,6 +79,11 @@ export const messages = {
     why: sheet === null ? 'The page asks for it and gets nothing.' : `${sheet} asks for it and gets nothing.`,
     advice: 'Upload the file in the Files Manager, or choose another one.',
   }),
+  brokenCommand: (name: string, value: string): Words => ({
+    what: `${name} cannot be read: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
+    why: 'The page runs without it, and says so on the browser’s console only.',
+    advice: 'Mend it in the Commands tab of the element.',
+  }),
   looseLoopPart: {
     what: 'A button or field of a looper is not connected',
     why: 'Nothing happens when visitors press it or type into it.',

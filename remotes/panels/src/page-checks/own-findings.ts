@@ -1,11 +1,20 @@
 import type { CanvasService } from '@pergola/contracts'
 import { checkAddresses } from './check-addresses.ts'
+import { checkCommands } from './check-commands.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
 import type { Finding } from './finding.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** All that the page says of itself, whatever it weighs and however it is drawn. */
-export async function ownFindings(canvas: CanvasService, facts: PageFacts): Promise<readonly Finding[]> {
-  return [...checkAddresses(facts, await readOtherAnchors(canvas, facts)), ...checkLoopParts(canvas)]
+export async function ownFindings(
+  canvas: CanvasService,
+  facts: PageFacts,
+  turn: () => Promise<void>,
+): Promise<readonly Finding[]> {
+  return [
+    ...checkAddresses(facts, await readOtherAnchors(canvas, facts)),
+    ...(await checkCommands(canvas, turn)),
+    ...checkLoopParts(canvas),
+  ]
 }

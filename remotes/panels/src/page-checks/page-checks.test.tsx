@@ -73,6 +73,12 @@ test('links that lead somewhere are no findings', async () => {
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
+test('commands that nobody can read are told, each once', async () => {
+  const broken = { tag: 'p', attributes: { 'v-scope': '{{{' } }
+  await open([broken, broken, { tag: 'b', attributes: { '@click': 'a(', ':title': 'fine' } }])
+  expect(texts('Commands')).toEqual(['Seriousv-scope cannot be read: {{{', 'Serious@click cannot be read: a('])
+})
+
 test('buttons of a looper that do nothing are told, by what would mend it', async () => {
   const part = (more: Readonly<Record<string, string>> = {}): FakeElement => ({
     tag: 'button',

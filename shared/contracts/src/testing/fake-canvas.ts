@@ -106,7 +106,7 @@ function treeVerbs(bench: Bench) {
           const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(selector) ?? []
           if (value !== undefined) return node.attributes[name] === value
           if (name !== '') return name in node.attributes
-          return node.tag === selector || node.classes.some((each) => selector === `.${each}`)
+          return selector === '*' || node.tag === selector || node.classes.some((each) => selector === `.${each}`)
         })
         .map((node) => node.id),
     select(ids) {

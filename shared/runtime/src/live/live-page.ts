@@ -1,4 +1,4 @@
-import type { LiveFailed, LivePlaced, LiveReady, LiveScroll, LiveShow } from '@pergola/contracts'
+import type { LiveFailed, LivePlaced, LiveReady, LiveScroll, LiveShow, LiveUnfit } from '@pergola/contracts'
 
 /** An element that the engine takes out and puts back is looked for where it stands. */
 function regionOf(scope: Element): Element {
@@ -33,6 +33,17 @@ function watchRequests(editor: Window): void {
         })
     } else if (answer.type !== 'opaque') tell(answer.status)
     return answer
+  }
+}
+
+/** Loopers say on the console what they cannot use; visitors see the text for a failure, and so does who watches the run. */
+function watchLoopers(editor: Window): void {
+  const { error } = console
+  const unfit: LiveUnfit = { kind: 'pergola-live:unfit' }
+  console.error = (...said: unknown[]) => {
+    error.apply(console, said)
+    const [problem] = said
+    if (problem instanceof TypeError && /^No list\b/.test(problem.message)) editor.postMessage(unfit, '*')
   }
 }
 
@@ -74,5 +85,6 @@ function followEditor(editor: Window): void {
 
 if (parent !== window) {
   watchRequests(parent)
+  watchLoopers(parent)
   followEditor(parent)
 }
