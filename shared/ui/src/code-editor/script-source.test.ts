@@ -36,7 +36,7 @@ function startEditor() {
     }
   }
   const offered = () => currentCompletions(view.state).map(({ label }) => label)
-  return { type, offered, asked, answer }
+  return { view, type, offered, asked, answer }
 }
 
 test('a word that only the compiler knows is offered once it is there, without another key', async () => {
@@ -55,4 +55,13 @@ test('until then there is what can be seen, and where the compiler cannot be had
   answer(null)
   type('\nMat')
   await vi.waitFor(() => expect(offered()).toContain('Math'))
+})
+
+test('the caret in a script is enough for the compiler to be on its way, once', async () => {
+  const { view, asked } = startEditor()
+  expect(asked).toEqual([])
+  view.focus()
+  view.contentDOM.blur()
+  view.focus()
+  await vi.waitFor(() => expect(asked).toEqual(['']))
 })

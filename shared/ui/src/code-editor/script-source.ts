@@ -2,8 +2,7 @@ import { completeFromList, ifNotIn } from '@codemirror/autocomplete'
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { javascriptLanguage, localCompletionSource, scopeCompletionSource, snippets } from '@codemirror/lang-javascript'
 import type { Extension } from '@codemirror/state'
-import { hoverTooltip } from '@codemirror/view'
-import type { EditorView } from '@codemirror/view'
+import { EditorView, hoverTooltip } from '@codemirror/view'
 import type { CodeHooks, ScriptSays } from './code-hooks.ts'
 
 /** Names a page's script can use; the editor's own are none of them. */
@@ -27,7 +26,19 @@ export function scriptSource(hooks: () => CodeHooks): Extension {
     javascriptLanguage.data.of({ autocomplete: ifNotIn(plain, completeFromList(snippets)) }),
     javascriptLanguage.data.of({ autocomplete: (context: CompletionContext) => complete(context, hooks) }),
     hoverTooltip((view, at) => hover(view, at, hooks), { hideOnChange: true }),
+    EditorView.domEventHandlers({ focus: createWarmUp(hooks) }),
   ]
+}
+
+/** Whoever puts the caret into a script writes soon: what takes its time the first time begins there, once. */
+function createWarmUp(hooks: () => CodeHooks) {
+  let isAsked = false
+  return (_event: FocusEvent, { state }: EditorView): void => {
+    const { script: help } = hooks()
+    if (isAsked || !help || help.isReady() || state.readOnly || state.doc.length > longest) return
+    isAsked = true
+    void help.complete(state.doc.toString(), state.doc.length)
+  }
 }
 
 async function complete(context: CompletionContext, hooks: () => CodeHooks): Promise<CompletionResult | null> {
