@@ -1,6 +1,6 @@
 /** Apart from the others: they come with the first page that runs. */
 export const failures = {
-  unfit: 'What the server answered is no list. The Traits of what is repeated name the lists in it.',
+  unfit: 'The answer is no list. Where it holds one, the loop-list of what is repeated has to say so.',
   broken: 'A command of this page cannot be read',
   brokenText: (name: string, value: string, element: string, more: number) =>
     `${name}="${value}" of ${element}${more > 0 ? ` and ${more} more` : ''}: the rest of the page runs. Page checks list what to mend.`,

@@ -27,12 +27,13 @@ export function DataSection(props: DirectiveProps) {
 
   return (
     <div className={styles.form}>
-      {isBrokenDirective(attribute, stored) && (
+      {isBrokenDirective(attribute, stored) ? (
         <p className={styles.problem} role="alert">
           {messages.objectNotValid}. {messages.dataBroken}
         </p>
+      ) : (
+        <p className={styles.note}>{entries === null ? messages.dataIsCode : messages.hints.data}</p>
       )}
-      <p className={styles.note}>{entries === null ? messages.dataIsCode : messages.hints.data}</p>
       <SegmentedControl
         label={messages.dataAs}
         value={shown}

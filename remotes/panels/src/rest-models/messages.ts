@@ -35,6 +35,7 @@ export const messages = {
     'variable-taken': 'Another model has this variable',
   },
   forbiddenMethod: 'No browser sends CONNECT or TRACE from a page: the model stays without an answer.',
+  noBody: 'An answer to HEAD is its headers alone: the model stays without a response.',
   offline: 'You are offline!',
   restricted: 'This project is restricted: it fetches nothing. Trust it first.',
   readOnly: 'Another tab writes to this project.',

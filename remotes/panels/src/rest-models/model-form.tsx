@@ -45,6 +45,7 @@ export function ModelForm({ services, models, readOnly, onCreated }: ModelFormPr
       <NameFields {...parts} />
       <AddressFields {...parts} />
       {isForbiddenMethod(draft.method) && <p className={styles.notice}>{messages.forbiddenMethod}</p>}
+      {draft.method === 'HEAD' && <p className={styles.notice}>{messages.noBody}</p>}
       {takesBody(draft.method) && <HeadersAndBody {...parts} />}
       <div className={styles.actions}>
         <Button variant="primary" disabled={readOnly} onClick={create}>

@@ -53,6 +53,19 @@ function step(text: string, at: number): number {
   return at + 1
 }
 
+/** A text whose strings, comments and patterns are read already: a value, or a space, stands for each. */
+export function bareText(text: string): string {
+  let bare = ''
+  for (let at = 0; at < text.length;) {
+    const next = step(text, at)
+    if (next < 0) return bare
+    const isRemark = text.startsWith('/*', at) || text.startsWith('//', at)
+    bare += next === at + 1 ? text[at] : isRemark ? ' ' : '0'
+    at = next
+  }
+  return bare
+}
+
 /** Pieces between separators that stand in no bracket, string or comment; null for text whose brackets do not match. */
 export function splitOutside(text: string, separator: string): string[] | null {
   const parts: string[] = []
