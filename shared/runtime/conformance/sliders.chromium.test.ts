@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportSite } from './export-site.ts'
 import { serveSite } from './serve-site.ts'
 
-declare const probe: HTMLElement & { swiper: { params: Record<string, unknown> } }
+interface Slider extends HTMLElement {
+  swiper: { params: Record<string, unknown>; activeIndex: number; autoplay: { running: boolean } }
+}
+declare const probe: Slider
 
 let browser: Browser
 let page: Page
@@ -18,8 +21,12 @@ const open = `<swiper-container id="probe" v-bind="{}" ${switches.map((name) => 
 
 beforeAll(async () => {
   const content = `${open}${slides}</swiper-container>`
+  const turning = `<swiper-container id="probe" navigation="true" autoplay-delay="20">${slides}</swiper-container>`
   const files = await exportSite({
-    pages: [{ name: 'index', content }],
+    pages: [
+      { name: 'index', content },
+      { name: 'turning', content: turning },
+    ],
     records: {},
     settings: { disable_petite_vue: true },
   })
@@ -29,7 +36,6 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   page = await browser.newPage()
-  await page.goto(`${served.origin}/index.html`)
 }, 60_000)
 afterAll(async () => {
   await browser.close()
@@ -37,17 +43,11 @@ afterAll(async () => {
 })
 
 const camel = (name: string) => name.replace(/-[a-z]/g, (part) => part[1]!.toUpperCase())
-const objects = [
-  'a11y',
-  'autoplay',
-  'cards-effect',
-  'coverflow-effect',
-  'creative-effect',
-  'cube-effect',
-  'fade-effect',
-]
-  .concat(['flip-effect', 'free-mode', 'grid', 'hash-navigation', 'keyboard', 'mousewheel', 'navigation', 'pagination'])
-  .concat(['scrollbar', 'thumbs', 'virtual', 'zoom'])
+const objectNames = `
+  a11y autoplay cards-effect coverflow-effect creative-effect cube-effect fade-effect flip-effect free-mode grid
+  hash-navigation keyboard mousewheel navigation pagination scrollbar thumbs virtual zoom
+`
+const objects = objectNames.trim().split(/\s+/)
 
 /** Where the slider keeps what an attribute says. */
 function placeOf(name: string): string[] {
@@ -59,6 +59,7 @@ function placeOf(name: string): string[] {
 const options = [...mainSliderOptions, ...sliderOptionGroups.flatMap((group) => group.options)]
 
 test('every option has the default of the slider itself', async () => {
+  await page.goto(`${served.origin}/index.html`)
   const read = (place: string[]) =>
     page.evaluate(
       (names) => names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], probe.swiper.params) ?? '',
@@ -72,4 +73,20 @@ test('every option has the default of the slider itself', async () => {
 test('no option stands twice, and the effects are those that have a module', () => {
   expect(new Set(sliderOptionNames).size).toBe(sliderOptionNames.length)
   expect(sliderOptionGroups.flatMap(({ effect }) => effect ?? [])).toEqual(sliderEffects.slice(1))
+})
+
+test('what turns by itself does; for who asks for less motion it stands, and is turned by hand at once', async () => {
+  await page.goto(`${served.origin}/pages/turning.html`)
+  await expect.poll(() => page.evaluate(() => probe.swiper.activeIndex)).toBe(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  expect(await page.evaluate(() => probe.swiper.autoplay.running)).toBe(false)
+  const turned = await page.evaluate(() => {
+    probe.shadowRoot?.querySelector<HTMLElement>('.swiper-button-next')?.click()
+    return [
+      probe.swiper.activeIndex,
+      new DOMMatrix(getComputedStyle(probe.shadowRoot!.querySelector('.swiper-wrapper')!).transform).e,
+    ]
+  })
+  expect(turned).toEqual([1, -(await page.evaluate(() => probe.clientWidth))])
 })
