@@ -279,6 +279,8 @@ export declare const limits: {
         readonly bytes: number;
     };
     readonly assetWorkers: 3;
+    /** Nothing has been scrolled for so long before the preview of a card is loaded: of those that fly past, none is. */
+    readonly previewDelay: 100;
     /** A font file that takes longer to read is built to do so. */
     readonly fontReadTimeout: 5000;
     /** What a font may unpack to. */

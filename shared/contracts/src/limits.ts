@@ -51,6 +51,8 @@ export const limits = {
   /** Files whose bytes are read in one go, and what they may hold together. */
   readBatch: { files: 256, bytes: 16 * 1024 * 1024 },
   assetWorkers: 3,
+  /** Nothing has been scrolled for so long before the preview of a card is loaded: of those that fly past, none is. */
+  previewDelay: 100,
   /** A font file that takes longer to read is built to do so. */
   fontReadTimeout: 5000,
   /** What a font may unpack to. */

@@ -1,6 +1,6 @@
 import { File } from 'lucide-react'
-import { useState } from 'react'
-import type { Asset } from '@pergola/contracts'
+import { useEffect, useState } from 'react'
+import { limits, type Asset } from '@pergola/contracts'
 import { cssString } from '@pergola/site/fonts'
 import { useServed } from '@pergola/ui'
 import { assetKind } from './asset-kind.ts'
@@ -8,9 +8,11 @@ import styles from './asset-card.module.css'
 
 /** A picture of the file itself where the browser can show one; a video plays while the pointer is on it. */
 export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
+  const isResting = useResting()
   // What is empty or no picture after all: the browser's own sign for it says less than ours.
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const onError = () => setUnreadable(url)
+  if (!isResting) return null
   switch (unreadable === url ? 'document' : assetKind(asset)) {
     case 'image':
       return <img className={styles.picture} src={url} alt="" loading="lazy" decoding="async" onError={onError} />
@@ -35,6 +37,27 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
     case 'document':
       return <File className={styles.icon} />
   }
+}
+
+/** Whether what scrolls has come to rest since it came into sight. */
+function useResting(): boolean {
+  const [isResting, setResting] = useState(false)
+  useEffect(() => {
+    if (isResting) return
+    const rest = () => setTimeout(() => setResting(true), limits.previewDelay)
+    let timer = rest()
+    const restart = () => {
+      clearTimeout(timer)
+      timer = rest()
+    }
+    // It may be any box around it.
+    document.addEventListener('scroll', restart, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('scroll', restart, { capture: true })
+    }
+  }, [isResting])
+  return isResting
 }
 
 /** A few letters in the font itself. */
