@@ -22,6 +22,7 @@ export const featureBlocks: readonly BlockDefinition[] = [
     category: 'fancy',
     icon: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5',
     html: '<spline-viewer class="inf-block"></spline-viewer>',
+    needs: 'enable_spline_viewer',
   },
   {
     id: 'slider',
@@ -29,6 +30,7 @@ export const featureBlocks: readonly BlockDefinition[] = [
     category: 'fancy',
     icon: 'M6 5h12v14H6zM3 8v8M21 8v8M10 15h.01M12 15h.01M14 15h.01',
     html: sliderMarkup,
+    needs: 'enable_swiperjs',
   },
   {
     id: 'looper',

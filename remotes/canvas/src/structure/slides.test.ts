@@ -20,6 +20,18 @@ test('a slider takes slides and what has a place around them; anything else goes
   expect(may('<swiper-slide slot="x"></swiper-slide>', inside('m'))).toBe(false)
 })
 
+test('a slider whose script is switched off says so when it is dropped, and only then', async () => {
+  const { core, structure } = await openStructure()
+  const told: string[] = []
+  core.services.toasts.info = (message) => void told.push(message)
+  structure.insertBlock('slider')
+  expect(told).toEqual(['Slider works in the preview and when exported, once enable_swiperjs is on in the settings'])
+  core.services.settings.set('enable_swiperjs', true)
+  structure.insertBlock('slider')
+  structure.insertBlock('text')
+  expect(told).toHaveLength(1)
+})
+
 test('a slide is moved among slides, and not out of its slider', async () => {
   const { page, find, structure, html } = await openStructure(slider)
   expect(mayMove(page, [find('a')], { target: find('m'), position: 'inside' })).toBe(false)

@@ -2,6 +2,7 @@ import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type 
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlSubtree } from '@pergola/site/html'
 import type { Blocks } from '../blocks/blocks.ts'
+import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
@@ -291,6 +292,7 @@ export function createStructure(input: StructureInput): Structure {
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome
+      tellSwitchedOff(core, block)
       return id === undefined ? fail('not-allowed') : succeed(id)
     },
     insertHtml: (html, where, copies) => insertHtml(input, { html, where, label: messages.insertHtml, copies }),
