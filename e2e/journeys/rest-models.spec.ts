@@ -118,6 +118,14 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await page.keyboard.type('}`')
   await expect(editor.element(entry)).toHaveText('${item.title}')
 
+  // A button that is dropped beside the entries changes how many of them are seen, from the same step on.
+  await editor.attribute('loop-count-name', 'shown')
+  await editor.attribute('loop-count-value', '9')
+  await editor.dropBlock('Load More Button', entry)
+  await expect(editor.element('[inf-loop-part]')).toHaveAttribute('v-on:click', 'shown += 9')
+  await editor.undo()
+  await expect(editor.element('[inf-loop-part]')).toHaveCount(0)
+
   const asked = api.heard.length
   await editor.select(entry)
   await page.keyboard.press('Escape')

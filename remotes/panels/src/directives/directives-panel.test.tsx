@@ -82,6 +82,22 @@ test.each([
   expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual(names)
 })
 
+test('a name that is typed whole stays it is: Tab leaves the field, and the arrows still reach longer names', async () => {
+  const { attributes, user, section } = open({ tag: 'p', attributes: { 'v-scope': '{ posts: [], postsLoading: 1 }' } })
+  await section('Text')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Expression')
+  await user.type(field, 'posts')
+  await user.tab()
+  await waitFor(() => expect(attributes()['v-text']).toBe('posts'))
+  expect(document.activeElement).not.toBe(field)
+  await user.clear(field)
+  await user.type(field, 'posts{ArrowDown}{Enter}')
+  expect(field.value).toBe('postsLoading')
+  await user.clear(field)
+  await user.type(field, 'postsL{Tab}')
+  expect(field.value).toBe('postsLoading')
+})
+
 test('data that nobody can read are told where they are mended', async () => {
   const { section } = open({ tag: 'p', attributes: { 'v-scope': '{{{' } })
   await section('Data')

@@ -51,7 +51,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         autoCapitalize="off"
         aria-autocomplete="list"
         aria-controls={offer ? `${id}-list` : undefined}
-        aria-activedescendant={offer ? `${id}-${offer.active}` : undefined}
+        aria-activedescendant={offer && offer.active >= 0 ? `${id}-${offer.active}` : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || hint ? `${id}-note` : undefined}
         onChange={({ target }) => {

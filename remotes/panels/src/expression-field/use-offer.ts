@@ -7,6 +7,7 @@ import type { Complete, Completion, Typed } from './completion.ts'
 export interface Offer {
   readonly typed: Typed
   readonly names: readonly Completion[]
+  /** -1 while what is typed is a name already: Enter and Tab leave it as it is. */
   readonly active: number
 }
 
@@ -17,6 +18,10 @@ interface OfferInput {
   readonly complete: Complete
 }
 
+/** Round and round; from none, down to the first and up to the last. */
+const next = (active: number, step: number, count: number) =>
+  (Math.max(active, step < 0 ? 0 : -1) + step + count) % count
+
 /** Names offered while something is typed: arrows walk them, Tab and Enter take one, Escape closes the list only. */
 export function useOffer({ field, value, onChange, complete }: OfferInput) {
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -24,7 +29,8 @@ export function useOffer({ field, value, onChange, complete }: OfferInput) {
   function look(text: string, caret: number, always = false) {
     const typed = typedAt(text, caret) ?? (always ? { path: [], start: '' } : null)
     const names = typed ? suggest(complete, typed) : []
-    setOffer(typed && names.length > 0 ? { typed, names, active: 0 } : null)
+    const isWhole = typed !== null && complete(typed.path).some(({ name }) => name === typed.start)
+    setOffer(typed && names.length > 0 ? { typed, names, active: isWhole ? -1 : 0 } : null)
   }
 
   function take(name: string) {
@@ -43,8 +49,9 @@ export function useOffer({ field, value, onChange, complete }: OfferInput) {
 
   function offerKey(event: KeyboardEvent, { names, active, typed }: Offer) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setOffer({ typed, names, active: (active + step + names.length) % names.length })
-    else if (event.key === 'Enter' || event.key === 'Tab') take(names[active]?.name ?? '')
+    const chosen = names[active]
+    if (step !== undefined) setOffer({ typed, names, active: next(active, step, names.length) })
+    else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) take(chosen.name)
     else if (event.key === 'Escape') setOffer(null)
     else return
     event.preventDefault()

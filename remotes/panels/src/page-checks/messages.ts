@@ -81,7 +81,7 @@ export const messages = {
   }),
   brokenCommand: (name: string, value: string): Words => ({
     what: `${name} cannot be read: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
-    why: 'The page runs without it, and says so on the browser’s console only.',
+    why: 'Nothing comes of it when the page runs, and only the browser’s console says so.',
     advice: 'Mend it in the Commands tab of the element.',
   }),
   looseLoopPart: {
