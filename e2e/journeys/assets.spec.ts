@@ -1,5 +1,8 @@
 import { expect, test } from '../actors/test.ts'
 
+// Over a dialog there is room for one message, and that of the installed app would take the place of the upload's.
+test.use({ installs: false })
+
 test('files dropped into the manager are uploaded, and a double click gives one to the selected image', async ({
   page,
   editor,

@@ -1,4 +1,4 @@
-import { combine, fail, limits, paths, projectFilesUrl, settingsOf, succeed } from '@pergola/contracts'
+import { combine, fail, limits, paths, projectFilesUrl, succeed } from '@pergola/contracts'
 import type {
   Asset,
   AssetsService,
@@ -8,101 +8,55 @@ import type {
   OpenProject,
   ProjectSettings,
   ProjectsState,
-  UploadReport,
   UploadWork,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
-import { blobOf } from '../calls/blob-of.ts'
 import { compareNames } from '@pergola/site/file-order'
 import { encodePath } from '@pergola/site/project'
 import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
-import { mimeOf } from '../storage/file-kind.ts'
 import { createQueue } from '../storage/queue.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
-import { createImageWorkers } from '../images/image-worker.ts'
-import { largestAsset } from './largest-asset.ts'
-import { givenName, planUpload, standingNames } from './plan-upload.ts'
-import type { PlannedFile } from './plan-upload.ts'
-
-type Planned = PlannedFile<FileLike>
-
-type Storing = Pick<ProjectsClient, 'ask' | 'saved'>
-
-async function storeBatch({ ask, saved }: Storing, batch: readonly Planned[], label = '') {
-  const files: (readonly [string, Blob])[] = []
-  for (const { path, file } of batch) files.push([path, await blobOf(file)])
-  const outcome = flat(await ask('writeFiles', { files, ...(label && { label }) }))
-  if (outcome.ok) saved(outcome.value)
-  return outcome
-}
-
-/** Until one fails, or the work is given up: paths of what is stored by then. */
-async function storeAll(storing: Storing, planned: readonly Planned[], work: UploadWork) {
-  const names: string[] = []
-  for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
-    // What else the tab asks for has its turn between two of them.
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, limits.uploadPause))
-    const batch = planned.slice(at, at + limits.uploadBatch)
-    const outcome = await storeBatch(storing, batch, work.label)
-    if (!outcome.ok) return { names, outcome }
-    names.push(...batch.map(({ path }) => path))
-    work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
-  }
-  return { names, outcome: succeed() }
-}
+import { assetOf } from './asset-of.ts'
+import { storableBytes, usedBytes } from './room.ts'
+import type { UploadClient, Uploading } from './upload.ts'
 
 /** Assets are files of the open project, so their state is read off it. */
 export function createAssetsService(
-  { ask, saved, measure, service: projects }: Pick<ProjectsClient, 'ask' | 'saved' | 'measure' | 'service'>,
+  client: UploadClient,
   defaults: () => ProjectSettings,
 ): AssetsService & { dispose: Dispose } {
-  const images = createImageWorkers()
+  const { ask, saved, service: projects } = client
   const fonts = createFontWorker()
   // Two that knew nothing of each other would give two files one name.
   const turns = createQueue()
+  // It comes with the first upload: on most visits there is none.
+  let uploading: Promise<Uploading> | null = null
   const store = createStore<AssetsState>()(() => stateOf(projects.state.getState()))
   const dispose = projects.state.subscribe((next, previous) => {
     if (next.open?.files !== previous.open?.files || next.storage !== previous.storage || next.phase !== previous.phase)
       store.setState(stateOf(next), true)
   })
 
-  /** Null when the one who was asked gives it up. */
-  async function plan(chosen: readonly FileLike[], work: UploadWork) {
-    const { folder = `${paths.assets}/` } = work
-    const isWebp = wantsWebp(projects.state.getState(), defaults())
-    const given = isWebp ? await images.asWebp(chosen, work) : chosen
-    const sameName = await whatOfSameNames(given, filesIn(folder, projects.state.getState().open), work)
-    if (sameName === null) return null
-    // Others have stored and removed since it was last asked.
-    await measure()
-    const now = projects.state.getState()
-    return planUpload(given, {
-      ...whatStandsIn(folder, now.open),
-      free: limits.projectBytes - usedBytes(now),
-      storable: storableBytes(now),
-      largest: largestAsset(navigator),
-      folder,
-      ...(sameName && { sameName }),
-    })
-  }
-
   async function upload(chosen: readonly FileLike[], work: UploadWork): ReturnType<AssetsService['upload']> {
-    const found = await plan(chosen, work)
-    if (!found) return succeed({ stored: [], ignored: [], cancelled: chosen.map(givenName) })
-    const { planned, ...leftOut } = found
-    if (planned.length + leftOut.tooMany.length === 0 && chosen.length > 0) return fail('too-large')
-    const { names, outcome } = await storeAll({ ask, saved }, planned, work)
-    const left = planned.slice(names.length)
-    const isPart = !outcome.ok && outcome.failure === 'storage-full' && names.length > 0
-    if (!outcome.ok && !isPart) return fail(uploadFailure(outcome.failure), outcome.detail)
-    const kept = isPart ? { noRoom: left } : { noRoom: [], cancelled: left }
-    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, ...kept }))
+    uploading ??= import('./upload.ts').then(({ createUploading }) => createUploading(client, defaults))
+    const made = await uploading.catch((error: unknown) => fail('worker-lost', String(error)))
+    if (!('ok' in made)) return made.upload(chosen, work)
+    uploading = null
+    return made
   }
 
   return {
     state: store,
-    dispose: combine(dispose, images.dispose, fonts.dispose),
+    dispose: combine(
+      dispose,
+      () =>
+        void uploading?.then(
+          (made) => made.dispose(),
+          () => undefined,
+        ),
+      fonts.dispose,
+    ),
     readFont: fonts.readFont,
     upload: (chosen, work = {}) => turns.run(() => upload(chosen, work)),
     async remove(names) {
@@ -128,82 +82,12 @@ function readingVerbs(projects: ProjectsClient['service']): Pick<AssetsService, 
   }
 }
 
-interface LeftOut {
-  readonly ignored: readonly string[]
-  readonly tooMany: readonly string[]
-  readonly noRoom: readonly Planned[]
-  readonly cancelled?: readonly Planned[]
-}
-
-const namesOf = (planned: readonly Planned[]) => planned.map(({ file }) => givenName(file))
-
-function uploadReport(open: OpenProject | null, stored: readonly string[], left: LeftOut): UploadReport {
-  const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
-  const { ignored, tooMany, noRoom, cancelled = [] } = left
-  return { stored: assets, ignored, tooMany, noRoom: namesOf(noRoom), cancelled: namesOf(cancelled) }
-}
-
-function wantsWebp({ open }: ProjectsState, defaults: ProjectSettings): boolean {
-  return open !== null && settingsOf(open.project, defaults).transform_Image_To_Webp
-}
-
-function uploadFailure(failure: string) {
-  return failure === 'not-writer' || failure === 'storage-full' ? failure : 'worker-lost'
-}
-
-function usedBytes({ open }: ProjectsState): number {
-  return open ? Object.values(open.files).reduce((sum, size) => sum + size, 0) : 0
-}
-
-/** What the browser still takes, whatever the project may hold. */
-function storableBytes({ storage }: ProjectsState): number {
-  return storage ? Math.max(0, storage.quota - storage.usage) : Number.MAX_SAFE_INTEGER
-}
-
 function stateOf(projects: ProjectsState): AssetsState {
   const { open, phase } = projects
   const used = usedBytes(projects)
   const available = Math.max(0, Math.min(limits.projectBytes - used, storableBytes(projects)))
   const state = open ? 'ready' : phase === 'failed' ? 'failed' : 'loading'
   return { phase: state, assets: open ? assetsOf(open) : [], used, available, total: used + available }
-}
-
-function assetOf(path: string, size: number): Asset {
-  return { name: path.slice(path.lastIndexOf('/') + 1), type: mimeOf(path), size, path }
-}
-
-/** By the names they will have: a picture that becomes webp has another than it came with. */
-async function whatOfSameNames(
-  given: readonly FileLike[],
-  taken: readonly string[],
-  { askSameName, sameName, signal }: UploadWork,
-): Promise<UploadWork['sameName'] | null> {
-  const standing = askSameName && !signal?.aborted ? standingNames(given, taken) : []
-  return askSameName && standing.length > 0 ? askSameName(standing) : sameName
-}
-
-/** Each cut where a folder in the folder begins. */
-function partsIn(folder: string, open: OpenProject | null): readonly string[][] {
-  const inside = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(folder))
-  return inside.map((path) => path.slice(folder.length).split('/'))
-}
-
-/** Names of files alone: nothing takes the place of a folder. */
-function filesIn(folder: string, open: OpenProject | null): readonly string[] {
-  return partsIn(folder, open).flatMap(([name = '', ...more]) => (more.length === 0 ? [name] : []))
-}
-
-/** Names of folders are taken, too: a file cannot have the name of one. Only assets are numbered. */
-function whatStandsIn(folder: string, open: OpenProject | null) {
-  const numbered = Object.keys(open?.files ?? {}).filter((path) => path.startsWith(`${paths.assets}/`))
-  const parts = partsIn(folder, open)
-  const sizes = Object.entries(open?.files ?? {}).filter(([path]) => path.startsWith(folder))
-  return {
-    taken: [...new Set(parts.map(([name = '']) => name))],
-    sizes: new Map(sizes.map(([path, size]) => [path.slice(folder.length), size])),
-    folders: [...new Set(parts.filter(({ length }) => length > 1).map(([name = '']) => name))],
-    left: folder.startsWith(`${paths.assets}/`) ? limits.assetCount - numbered.length : Number.MAX_SAFE_INTEGER,
-  }
 }
 
 function assetsOf({ files }: OpenProject): Asset[] {
