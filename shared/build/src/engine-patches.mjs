@@ -18,5 +18,9 @@ export const enginePatches = [
   { find: 'const o=r?H(t.scope,r):{};', replace: 'const o=r&&H(t.scope,r)||{};' },
   // Of a text, what cannot be had is empty, and the words around it stay.
   { find: 'r.push(`$s(${c[1]})`)', replace: 'r.push(`$s(()=>(${c[1]}))`)' },
-  { find: 't.scope.$s=ze,', replace: 't.scope.$s=e=>{try{return ze(e())}catch(t){return console.error(t),""}},' },
+  // It is told once for each expression: a list may have thousands of entries.
+  {
+    find: 't.scope.$s=ze,',
+    replace: 't.scope.$s=(o=>e=>{try{return ze(e())}catch(n){return o[e]||(o[e]=1,console.error(n)),""}})({}),',
+  },
 ]
