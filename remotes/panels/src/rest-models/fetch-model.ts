@@ -3,6 +3,7 @@ import { readModels, withChangedModel, withModel } from '@pergola/site/rest-mode
 import type { RestModel, RestRequest } from '@pergola/site/rest-models'
 import { askServer, problemOf, readJson } from './ask-server.ts'
 import type { Answer, AnswerProblem } from './ask-server.ts'
+import { filePath } from './file-path.ts'
 import { lastProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
 
@@ -50,17 +51,8 @@ const said = (_told: unknown) => false
 /** Of the project, where the address is one within the site. */
 async function askFile(canvas: CanvasService, request: RestRequest): Promise<Answer> {
   if (request.method !== 'GET') return problemOf(request, 'method', { reason: messages.fileMethod })
-  const path = request.url.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')
-  const text = await canvas.readFile(decoded(path))
+  const text = await canvas.readFile(filePath(request.url) ?? request.url)
   return text.ok ? readJson(request, text.value) : problemOf(request, 'file-missing')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // A stray percent sign is a part of the name.
-  }
 }
 
 /** With the model that has this variable now: the record may have changed while the answer was on its way. */

@@ -13,15 +13,22 @@ const answer = '[{"title":"One"}]'
 const text = { url: './assets/posts.json', name: 'posts' }
 
 /** A looper with a text in it; the list is a file of the project, so that nothing leaves the machine. */
-async function open(selected: 'looper' | 'text', given: Readonly<Record<string, string>> = {}, models: unknown[] = []) {
+async function open(
+  selected: 'looper' | 'text',
+  given: Readonly<Record<string, string>> = {},
+  models: unknown[] = [],
+  pageName = 'index',
+) {
   const projects = createFakeProjects()
-  await projects.open(projects.seed({ name: 'Site' }))
+  await projects.open(projects.seed({ name: 'Site', files: { 'assets/all posts.json': answer } }))
+  if (pageName !== 'index') await projects.createPage(pageName)
   const { project } = projects.state.getState().open!
   const attributes = { 'inf-looper': '', ...given }
   const looper = { tag: 'section', attributes, children: [{ tag: 'p', text: 'x' }] }
   const canvas = createFakeCanvas({
     page: { tag: 'body', children: [looper] },
     project: { ...project, restAPIModels: models },
+    pageName,
     files: { 'assets/posts.json': answer, 'assets/broken.json': '<!doctype html>' },
   })
   canvas.select([selected === 'looper' ? 2 : 3])
@@ -47,6 +54,17 @@ test('a looper is told its address, headers and name; only then it is asked, onc
   await waitFor(() =>
     expect(stored()).toMatchObject([{ name: 'posts', method: 'GET', varName: 'posts', response: answer }]),
   )
+})
+
+test.each([
+  ['./assets/all posts.json?v=1', '../assets/all%20posts.json?v=1'],
+  ['/assets/all%20posts.json', '../assets/all%20posts.json'],
+  ['./assets/gone.json', './assets/gone.json'],
+  ['https://a.test/assets/all%20posts.json', 'https://a.test/assets/all%20posts.json'],
+])('on a page further in, a file of the site is addressed from there: %s', async (typed, written) => {
+  const { attribute, user } = await open('looper', {}, [], 'about')
+  await user.type(screen.getByLabelText('loop-url'), `${typed}{Enter}`)
+  expect(attribute('inf-loop-url')).toBe(written)
 })
 
 test('another method has a body; what is left there with it goes', async () => {

@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import { looperDirectives } from '@pergola/site/components'
 import { isForbiddenMethod, isRequestUrl, isVariableName } from '@pergola/site/rest-models'
 import { readModels, requestMethods, takesBody } from '@pergola/site/rest-models'
+import { addressFrom } from '@pergola/site/project'
+import { filePath } from '../rest-models/file-path.ts'
 import { fetchModel } from '../rest-models/fetch-model.ts'
 import { BodyFields, HeaderFields, holdsSecret } from '../rest-models/pair-fields.tsx'
 import { missingStates, withAppended } from './loop-states.ts'
@@ -13,7 +15,7 @@ import { renamedInside } from './rename-list.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
-import type { TraitProps } from './use-traits.ts'
+import type { TraitProps, TraitServices } from './use-traits.ts'
 
 type Write = (part: Partial<LooperParts>) => boolean
 type PartProps = TraitProps & { looper: LooperParts; write: Write }
@@ -24,7 +26,7 @@ export function LooperTraits(props: TraitProps) {
   const looper = looperParts(element)
 
   function write(part: Partial<LooperParts>) {
-    const next = { ...looper, ...part }
+    const next = { ...looper, ...part, url: addressOnPage(services, part.url ?? looper.url) }
     const scope = attributeOf(element, 'v-scope') ?? ''
     const directives = looperDirectives({ ...next, scope, formerName: looper.name })
     if (directives !== null) return writeLooper(props, looper, next, { ...looperAttributes(next), ...directives })
@@ -43,6 +45,15 @@ export function LooperTraits(props: TraitProps) {
       <RunButtons {...parts} />
     </>
   )
+}
+
+/** A file of the site by its address from the open page: one that was written for another page leads nowhere from here. */
+function addressOnPage({ canvas, projects }: TraitServices, url: string): string {
+  const path = filePath(url)
+  const { open } = projects.state.getState()
+  const page = open?.project.pages[canvas.state.getState().document?.pageName ?? '']
+  if (path === null || !open || !page || !Object.hasOwn(open.files, path)) return url
+  return addressFrom(page, path) + (/[?#].*$/s.exec(url)?.[0] ?? '')
 }
 
 const isComplete = ({ url, name }: LooperParts) => url !== '' && name !== ''
@@ -67,7 +78,10 @@ function writeLooper(
 function ModelChoice({ services, looper, write }: PartProps) {
   const project = useStore(services.canvas.record, (state) => state.project)
   const models = readModels(project?.restAPIModels ?? []).filter(({ model }) => isVariableName(model.varName))
-  const isOwn = models.some(({ model }) => model.varName === looper.name && model.url === looper.url)
+  const meant = (url: string) => filePath(url) ?? url
+  const isOwn = models.some(
+    ({ model: { varName, url } }) => varName === looper.name && meant(url) === meant(looper.url),
+  )
   if (models.length === 0 || (models.length === 1 && isOwn)) return null
   return (
     <Select
