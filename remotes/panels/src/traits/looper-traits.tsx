@@ -74,11 +74,13 @@ function writeLooper(
   })
 }
 
+/** What an address leads to, whichever page it is written for. */
+const meant = (url: string) => filePath(url) ?? url
+
 /** Models of the project whose request the looper may take over; nothing while there are none. */
 function ModelChoice({ services, looper, write }: PartProps) {
   const project = useStore(services.canvas.record, (state) => state.project)
   const models = readModels(project?.restAPIModels ?? []).filter(({ model }) => isVariableName(model.varName))
-  const meant = (url: string) => filePath(url) ?? url
   const isOwn = models.some(
     ({ model: { varName, url } }) => varName === looper.name && meant(url) === meant(looper.url),
   )
