@@ -30,7 +30,10 @@ export const messages = {
   deleteOne: (name: string) => `${name} is taken out of the project.`,
   deleteSome: (count: number, category: string) => `All ${count} blocks of ${category} are taken out of the project.`,
   deleteTitle: (what: string) => `Delete ${what}`,
-  elementsToo: 'Elements of it on pages can stay as plain ones, or go with it.',
+  elementsToo: (blocks: number) =>
+    blocks === 1
+      ? 'Elements of it on pages can stay as plain ones, or go with it.'
+      : 'Elements of them on pages can stay as plain ones, or go with them.',
   undoHint: 'Undo brings everything back.',
   keepElements: 'Keep elements',
   deleteElements: 'Delete elements too',

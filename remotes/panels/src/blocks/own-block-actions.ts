@@ -51,7 +51,7 @@ export async function deleteBlocks(
   const question = category ? messages.deleteSome(blocks.length, category) : messages.deleteOne(first.label)
   const answer = await dialogs.confirm({
     title: messages.deleteTitle(category ?? first.label),
-    message: [question, hasSymbols && messages.elementsToo, messages.undoHint].filter(Boolean).join(' '),
+    message: [question, hasSymbols && messages.elementsToo(blocks.length), messages.undoHint].filter(Boolean).join(' '),
     confirmLabel: hasSymbols ? messages.deleteElements : messages.delete,
     ...(hasSymbols && { alternativeLabel: messages.keepElements }),
     cancelLabel: messages.cancel,
