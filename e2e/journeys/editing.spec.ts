@@ -1,4 +1,7 @@
+import type { Pergola } from '@pergola/contracts'
 import { expect, test } from '../actors/test.ts'
+
+declare const window: Window & { pergola: Pergola }
 
 test.use({ installs: false })
 
@@ -25,6 +28,38 @@ test('duplicate, copy, paste and delete by keyboard; undo goes back to the empty
   await editor.undo()
   await expect(editor.canvas.locator('section')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
+})
+
+test('what is put into another page keeps its pictures and links; what cannot stand there is told', async ({
+  page,
+  context,
+  editor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const html = '<section><a href="./pages/team.html">Team</a><img src="./assets/a.png" alt="A"></section>'
+  await page.evaluate((text) => window.pergola.page.load({ html: text }), html)
+  await editor.select('img')
+  await page.getByRole('button', { name: 'Select parent', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+C')
+  await editor.openPlace('Pages')
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await pages.getByLabel('New page name').fill('team')
+  await pages.getByRole('button', { name: 'Create page' }).click()
+  await expect(editor.canvas.locator('img')).toHaveCount(0)
+  await editor.ready()
+  await page.locator('iframe[title="team"]').click()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(editor.element('img')).toHaveAttribute('src', '../assets/a.png')
+  await expect(editor.element('a')).toHaveAttribute('href', '../pages/team.html')
+
+  for (const [text, told] of [
+    ['<tr><td>1</td></tr>', 'Not allowed: what was copied cannot stand here.'],
+    [' ', 'There is nothing to paste.'],
+  ] as const) {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(editor.toast(told)).toBeVisible()
+  }
 })
 
 test('one page under all hands: values, layers, the palette, the context menu and leaving', async ({

@@ -9,13 +9,26 @@ export interface Kept extends CarriedRecords {
   readonly html: string
   /** Id of the project it is from. */
   readonly project: string
+  /** Where the page it is from lies in the built site: its relative addresses are meant from there. */
+  readonly place: string
   /** Nobody has said that its code may run. */
   readonly isRestricted: boolean
 }
 
-export const nothingKept: Kept = { html: '', project: '', isRestricted: false, motions: {}, interactions: {} }
+export const nothingKept: Kept = {
+  html: '',
+  project: '',
+  place: '',
+  isRestricted: false,
+  motions: {},
+  interactions: {},
+}
 
-export const carriedNames = { motions: 'pergola-motions', interactions: 'pergola-interactions' } as const
+export const carriedNames = {
+  motions: 'pergola-motions',
+  interactions: 'pergola-interactions',
+  place: 'pergola-place',
+} as const
 
 /** More of them are not carried: the clipboard is for a few elements. */
 const largest = 1024 * 1024
@@ -42,7 +55,8 @@ function markOf(name: string, records: object): string {
  * Says that markup comes from a page of ours and may keep what it has, and brings the records along: as markup that shows
  * nothing, for it is the one form that every way to the clipboard and back keeps.
  */
-export function marked({ html, motions, interactions }: Kept): string {
+export function marked({ html, motions, interactions, place }: Kept): string {
   const carried = markOf(carriedNames.motions, motions) + markOf(carriedNames.interactions, interactions)
-  return `<meta name="generator" content="pergola">${carried}${html}`
+  const from = `<meta name="${carriedNames.place}" content="${encodeURIComponent(place)}">`
+  return `<meta name="generator" content="pergola">${from}${carried}${html}`
 }

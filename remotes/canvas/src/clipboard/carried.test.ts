@@ -92,6 +92,14 @@ test('what is of a symbol of the project stays one', async () => {
   expect(other.html()).toContain('<b inf-symbol-id="card">A</b>')
 })
 
+test('pictures and links are found from the page they are put into, too', async () => {
+  const copy = await copied('<b><img src="./assets/a.png"></b>')
+  const { clipboard, html } = await openProject('<p>Text</p>')
+  const text = copy.text.replace('./assets', '../assets')
+  await clipboard.pasteFrom({ html: copy.html.replace('content="index.html"', 'content="pages%2Fteam.html"'), text })
+  expect(html()).toContain('<b><img src="./assets/a.png"></b>')
+})
+
 test('an instance that comes without its main element moves by itself', async () => {
   const given = await copied('<b main-motion-id="mt1" motion-instance-id="mi1">A</b>')
   const other = await openProject('<p>Text</p>')

@@ -1,4 +1,5 @@
 import { combine, type Dispose } from '@pergola/contracts'
+import { explainPaste } from '../commands/explain.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { matchesKeys } from '../pointer/keys.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -33,7 +34,12 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
     if (!transfer) return
     const files = [...transfer.files]
     if (files.length > 0) void clipboard.pasteFiles(files)
-    else void clipboard.pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain') })
+    else void pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain') })
+  }
+
+  // What the clipboard holds is read before the event is over; the rest may take its time.
+  async function pasteFrom(given: Parameters<Clipboard['pasteFrom']>[0]): Promise<void> {
+    explainPaste(core, await clipboard.pasteFrom(given))
   }
 
   function onCopy(event: ClipboardEvent): void {

@@ -1,5 +1,6 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
+import { outputPath } from '@pergola/site/project'
 import type { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
@@ -121,9 +122,9 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     const { page } = core
     const { take } = await reading()
     const { kept, leftOn } = memory
-    const taken = take(given, kept, projectOf(core)?.id ?? '')
-    if (taken.html === '') return fail('clipboard-empty')
     if (!page || core.page !== page) return fail('not-allowed')
+    const taken = take(given, kept, { project: projectOf(core)?.id ?? '', place: outputPath(page.record) })
+    if (taken.html === '') return fail('clipboard-empty')
     const isKept = taken.kept !== null
     const areCopies = isKept && leftOn !== null && leftOn !== page.name
     const ready = await makeReady(core, taken, areCopies)
@@ -164,7 +165,8 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     if (html === '') return null
     const { id = '', trust } = projectOf(core) ?? {}
     const isRestricted = trust === 'restricted'
-    memory.kept = { html, project: id, isRestricted, ...recordsOfMarkup(html, core.page?.project()) }
+    const place = core.page ? outputPath(core.page.record) : ''
+    memory.kept = { html, project: id, place, isRestricted, ...recordsOfMarkup(html, core.page?.project()) }
     memory.leftOn = core.page?.name ?? null
     return memory.kept
   }

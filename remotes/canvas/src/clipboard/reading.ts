@@ -1,3 +1,4 @@
+import { moveAddresses } from '@pergola/site/symbols'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedNames, marked, nothingKept } from './carried-mark.ts'
 import type { Kept } from './carried-mark.ts'
@@ -16,16 +17,36 @@ export function takeDrop({ html, text }: Given): Taken {
   return { html: html.trim() === '' ? htmlOfText(text) : cleanHtml(html), source: html, kept: null }
 }
 
+/** Where it goes. */
+interface Goal {
+  readonly project: string
+  /** Where the page lies in the built site. */
+  readonly place: string
+}
+
 /** What of our own was copied last is taken as it was, unless nobody trusts its project, and of all else what is harmless. */
-export function take(given: Given, kept: Kept, project: string): Taken {
+export function take(given: Given, kept: Kept, { project, place }: Goal): Taken {
   const isNothing = given.html === '' && given.text === ''
   const isKept = kept.html !== '' && (isNothing || given.text.trim() === kept.html.trim())
-  if (isKept && (kept.project === project || !kept.isRestricted)) return { html: kept.html, source: '', kept }
+  if (isKept && (kept.project === project || !kept.isRestricted)) {
+    return { html: moved(kept.html, kept.place, place), source: '', kept }
+  }
   const { html, text } = isKept ? { html: marked(kept), text: kept.html } : given
   if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) {
-    return { html: cleanHtml(text), source: html, kept: null }
+    return { html: moved(cleanHtml(text), placeIn(html), place), source: html, kept: null }
   }
   return takeDrop({ html, text })
+}
+
+/** On a page in another folder its pictures and links have other addresses. */
+function moved(html: string, from: string, to: string): string {
+  return from === '' ? html : moveAddresses(html, from, to)
+}
+
+/** Empty where it does not say. */
+function placeIn(source: string): string {
+  const given = new RegExp(`name="${carriedNames.place}"[^>]*content="([^"&]*)"`).exec(source)?.[1] ?? ''
+  return new URLSearchParams(`place=${given}`).get('place') ?? ''
 }
 
 const lacks = (ids: object, known: object) => Object.keys(ids).some((id) => !Object.hasOwn(known, id))

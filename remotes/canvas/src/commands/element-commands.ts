@@ -3,7 +3,7 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
 import type { CommandInput } from './command-input.ts'
 import { askToClone, askToRemove, clonedWith, haveMotion } from './ask-motions.ts'
-import { explain } from './explain.ts'
+import { explain, explainPaste } from './explain.ts'
 import { messages } from './messages.ts'
 
 type Input = CommandInput
@@ -118,7 +118,7 @@ function editCommands(input: Input): Command[] {
       group,
       keys: ['Mod+V'],
       when: () => core.canEdit(),
-      run: async () => explain(core, await canvas.paste(), messages.cannotPaste),
+      run: async () => explainPaste(core, await canvas.paste()),
     },
   ]
 }

@@ -13,3 +13,11 @@ export function explain<Value, Failure extends string>(
   services.toasts.warning(known[outcome.failure] ?? reason)
   return outcome
 }
+
+/** The same for what was put in from the clipboard, by whichever way. */
+export function explainPaste<Value, Failure extends string>(
+  core: CanvasCore,
+  outcome: Outcome<Value, Failure>,
+): Outcome<Value, Failure> {
+  return explain(core, outcome, messages.cannotPaste)
+}

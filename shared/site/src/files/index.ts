@@ -1,6 +1,6 @@
 export { addressedFiles, addressedPaths } from './addressed-files.ts'
 export type { AddressedText } from './addressed-files.ts'
-export { mapAttributeValue } from './map-addresses.ts'
+export { mapAttributeValue, mapHtmlAddresses } from './map-addresses.ts'
 export { planMoves } from './plan-moves.ts'
 export type { MovePlan, MoveRequest } from './plan-moves.ts'
 export { placeOf } from './place-of.ts'

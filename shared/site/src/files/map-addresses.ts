@@ -9,7 +9,7 @@ interface Replacement extends Span {
   readonly text: string
 }
 
-const addressed = new Set(['src', 'href', 'poster', 'data', 'background', 'xlink:href', 'data-src', 'url'])
+const addressed = new Set(['src', 'href', 'poster', 'action', 'data', 'background', 'xlink:href', 'data-src', 'url'])
 const candidates = new Set(['srcset', 'imagesrcset', 'data-srcset'])
 
 /** Gives every address that markup loads or leads to what `map` makes of it. Not one other byte changes. */

@@ -1,7 +1,6 @@
 import { resolvePath } from '../document/index.ts'
-import { encodePath, pathToRoot, scanHtml } from '../project/index.ts'
-
-const addressed: ReadonlySet<string> = new Set(['src', 'href', 'poster', 'action', 'data', 'xlink:href'])
+import { mapHtmlAddresses } from '../files/index.ts'
+import { encodePath, pathToRoot } from '../project/index.ts'
 
 /** Addresses in a symbol's file stand as on a page in the site's root. */
 export const contentPlace = 'index.html'
@@ -9,14 +8,7 @@ export const contentPlace = 'index.html'
 /** Markup as it has to read on another page: what its relative addresses mean stays what they mean. */
 export function moveAddresses(html: string, from: string, to: string): string {
   if (folderOf(from) === folderOf(to)) return html
-  const spans = scanHtml(html, 'fragment').flatMap(({ attributes }) =>
-    attributes.flatMap(({ name, value, span }) => {
-      const moved = addressed.has(name) ? movedAddress(value, from, to) : null
-      return span && moved !== null ? [{ ...span, text: `${name}="${moved.replaceAll('"', '&quot;')}"` }] : []
-    }),
-  )
-  const last = spans.toSorted((one, other) => other.start - one.start)
-  return last.reduce((text, span) => text.slice(0, span.start) + span.text + text.slice(span.end), html)
+  return mapHtmlAddresses(html, 'fragment', (address) => movedAddress(address, from, to) ?? address)
 }
 
 function folderOf(path: string): string {
@@ -25,7 +17,7 @@ function folderOf(path: string): string {
 
 /** Null for an address that means the same everywhere, and for one the template engine fills in. */
 function movedAddress(address: string, from: string, to: string): string | null {
-  if (/^\s*[/#?]|\{\{|[&<]/.test(address)) return null
+  if (/^\s*(?:[/#?]|$)|\{\{|</.test(address)) return null
   const path = resolvePath(from, address)
   return path === null ? null : pathToRoot(to) + encodePath(path) + (/[?#].*$/s.exec(address)?.[0] ?? '')
 }
