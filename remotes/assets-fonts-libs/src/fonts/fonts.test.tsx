@@ -77,6 +77,7 @@ test('a deleted font takes its record, rule and file with it, and no file that i
   projects.setRole('writer')
   dialogs.answer('confirm')
   expect(await removeFonts(services, new Set(['a', 'b']))).toBe(true)
+  expect(dialogs.asked.at(-1)?.message).toContain(' and its file are removed')
   expect(Object.keys(stored().project.fonts)).toEqual(['c'])
   expect(await css()).toBe('/* mine */\n')
   const left = [...stored().files.keys()]

@@ -18,8 +18,8 @@ export const fontMessages = {
   deleteSelected: (count: number) => (count === 0 ? 'Delete' : `Delete (${count})`),
   deleteLabel: 'Delete',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this font' : `Delete ${count} fonts`),
-  deleteQuestion: (names: readonly string[]) =>
-    `${firstOf(names)} and the files of it are removed from this project. Text that uses it is shown in the next font of its list.`,
+  deleteQuestion: (names: readonly string[], files: number) =>
+    `${firstOf(names)}${files === 0 ? '' : files === 1 ? ' and its file' : ' and their files'} ${names.length + files === 1 ? 'is' : 'are'} removed from this project. Text that uses ${names.length === 1 ? 'it' : 'them'} is shown in the next font of its list.`,
   deleteStep: (count: number) => (count === 1 ? 'Delete font' : `Delete ${count} fonts`),
   deleted: (count: number) => (count === 1 ? 'Font deleted' : `${count} fonts deleted`),
   notDeleted: 'The font could not be deleted',

@@ -12,7 +12,8 @@ export async function removeFonts(services: FontServices, keys: ReadonlySet<stri
   const open = writableProject(services)
   if (!open) return false
   const { kept, gone } = partition(currentProject(services)?.fonts ?? {}, keys)
-  const question = messages.deleteQuestion([...new Set(gone.map(familyOf))])
+  const files = filesOf(gone, kept).filter((path) => Object.hasOwn(open.files, path))
+  const question = messages.deleteQuestion([...new Set(gone.map(familyOf))], files.length)
   const undoHint = gone.length === 1 ? fileMessages.undoHint : fileMessages.undoHintAll
   const answer = await dialogs.confirm({
     title: messages.deleteTitle(gone.length),
@@ -21,7 +22,6 @@ export async function removeFonts(services: FontServices, keys: ReadonlySet<stri
     danger: true,
   })
   if (answer !== 'confirm') return false
-  const files = filesOf(gone, kept).filter((path) => Object.hasOwn(open.files, path))
   const removed = await changeFonts(services, { fonts: kept, gone, files }, messages.deleteStep(gone.length))
   if (removed.ok) toasts.success(messages.deleted(gone.length))
   else toasts.error(messages.notDeleted, writeFailures[removed.failure])

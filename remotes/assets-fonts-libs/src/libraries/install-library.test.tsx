@@ -178,6 +178,24 @@ test('a script runs alone to say its global name; its typings lie beside it, and
   expect(globalsOf).toHaveBeenCalledTimes(3)
 })
 
+test('of several names that are found the one that no other library has is taken', async () => {
+  const { services, stored, said } = await openProject()
+  const brought: Record<string, string[]> = { one: ['parts', 'One'], two: ['parts', 'Tool'], three: ['parts'] }
+  const globalsOf = async (text: string) =>
+    (brought[text] ?? []).map((name) => ({ name, kind: 'object' as const, members: [] }))
+  const running = { ...services, preview: { globalsOf } }
+  const install = (name: string, body: string) =>
+    installLibrary(running, choice({ name, file: new File([body], `${name}.js`) }))
+  expect(await install('x', 'one')).toBe(true)
+  expect(await install('y', 'two')).toBe(true)
+  expect(stored().project.jsFooterLibs.map(({ globalName }) => globalName)).toEqual(['parts', 'Tool'])
+  expect(await install('z', 'three')).toBe(false)
+  expect(said().at(-1)).toBe('This global name used before')
+  services.dialogs.answer('confirm')
+  expect(await install('x', 'one')).toBe(true)
+  expect(stored().project.jsFooterLibs[0]?.globalName).toBe('parts')
+})
+
 test.each([
   ['export const a = 1', true],
   ['const a=1;export{a as default}', true],

@@ -31,10 +31,18 @@ export async function installLibrary(services: LibraryServices, choice: LibraryC
   const found = await placeFor(services, name, source.fileType)
   if (found === 'cancelled') return false
   const { globals, run } = await globalsOf(services, source)
-  const globalName = choice.globalName.trim() || mainGlobal(globals, name)
+  const globalName = choice.globalName.trim() || mainGlobal(unusedOf(services, globals, found), name)
   const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
   if (isDone) await warnOf(services, { name, source, isSilent: globals.length === 0, run })
   return isDone
+}
+
+/** What bundles share, as a queue of their parts, names none of them: another library has that name. All where all are used. */
+function unusedOf(services: LibraryServices, globals: readonly ScriptGlobal[], found: LibraryPlace | null) {
+  const lists = currentLists(services)
+  const replaced = found ? libraryAt(lists, found) : undefined
+  const unused = globals.filter(({ name }) => !isGlobalTaken(lists, name, replaced))
+  return unused.length > 0 ? unused : globals
 }
 
 interface Addition {
