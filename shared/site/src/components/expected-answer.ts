@@ -9,8 +9,12 @@ export function checkText(found: string, expected: Expected): string {
   return `if (${isOther}) throw new TypeError('No ${words[expected]}, but ' + JSON.stringify(${found}).slice(0, 80)); `
 }
 
-/** Where an effect takes its answer; those that were written before answers were looked at have no check there. */
-const taking = /(\.then\(\(([\w$]+)\) => \{ )(?:if \([^;]*\) throw new TypeError\([^;]*\); )?(?=([\w$]+) = \2 \}\))/
+/**
+ * Where the effect of a looper takes its answer, and its failures after that; those that were written before answers were
+ * looked at have no check there.
+ */
+const taking =
+  /(\.then\(\(([\w$]+)\) => \{ )(?:if \([^;]*\) throw new TypeError\([^;]*\); )?(?=[\w$]+ = \2 \}\)\.catch\(\(([\w$]+)\) => \{ [\w$]+ = \3\.message; console\.error\(\3\) \}\))/
 
 /** An effect that expects what its answer is used as; one that a person wrote in another way stays as it is. */
 export function expectingEffect(effect: string, isRepeated: boolean): string {
