@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, IconButton, TextField } from '@pergola/ui'
-import { listedAttributes } from './attribute-rules.ts'
+import { hasElsewhere, listedAttributes } from './attribute-rules.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
 import { writeAttributes } from './use-traits.ts'
@@ -45,11 +45,14 @@ function NewAttribute(props: TraitProps) {
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!writeAttributes(props, { [name.trim()]: value })) return
+    const { element, services } = props
+    if (hasElsewhere(element.tag, element.attributes, name.trim()))
+      return services.toasts.warning(messages.elsewhere(name.trim()))
+    if (!writeAttributes(props, { [name.trim()]: value })) return undefined
     setName('')
     setValue('')
     // The next one begins with its name.
-    event.currentTarget.querySelector('input')?.focus()
+    return event.currentTarget.querySelector('input')?.focus()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAttributeName, isAttributeValue, listedAttributes } from './attribute-rules.ts'
+import { hasElsewhere, isAttributeName, isAttributeValue, listedAttributes } from './attribute-rules.ts'
 
 test.each([
   ['id and class', 'div', ['id', 'class', 'title'], ['title']],
@@ -10,6 +10,19 @@ test.each([
 ])('hidden: %s', (_rule, tag, names, expected) => {
   const attributes = names.map((name) => ({ name, value: '' }))
   expect(listedAttributes(tag, attributes).map(({ name }) => name)).toEqual(expected)
+})
+
+test.each([
+  ['class', true],
+  ['CLASS', true],
+  ['v-for', true],
+  ['src', true],
+  ['id', false],
+  ['title', false],
+  ['lang', false],
+])('%s is not written over out of sight: %s', (name, expected) => {
+  const attributes = ['id', 'class', 'title', 'v-for', 'src'].map((each) => ({ name: each, value: '' }))
+  expect(hasElsewhere('img', attributes, name)).toBe(expected)
 })
 
 test.each([

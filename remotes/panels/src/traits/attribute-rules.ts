@@ -25,6 +25,13 @@ export function listedAttributes(tag: string, attributes: readonly AttributeEntr
   return attributes.filter(({ name }) => !/^(_|inf|v-)/i.test(name) && !shown.has(name) && !markerNames.has(name))
 }
 
+/** Stands on the element, out of sight: what another field writes. An id has no other field. */
+export function hasElsewhere(tag: string, attributes: readonly AttributeEntry[], name: string): boolean {
+  const wanted = name.toLowerCase()
+  const isIt = (each: AttributeEntry) => each.name.toLowerCase() === wanted
+  return wanted !== 'id' && attributes.some(isIt) && !listedAttributes(tag, attributes).some(isIt)
+}
+
 /** A name as HTML can carry it, and one a browser lets a script set. */
 export function isAttributeName(name: string): boolean {
   return /^[A-Za-z_:@][^\s"'<>/=\p{Cc}]*$/u.test(name)

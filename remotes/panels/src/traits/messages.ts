@@ -115,5 +115,6 @@ export const messages = {
   attributeValue: 'Value',
   addAttribute: 'Add Attribute',
   removeAttribute: (name: string) => `Remove ${name}`,
+  elsewhere: (name: string) => `${name} is on this element already. It is changed where it has a field of its own.`,
   noAttributes: 'No attributes yet.',
 } as const

@@ -230,6 +230,20 @@ test('media of another kind keep what that kind has too, and nothing else of the
   expect(node().attributes).toEqual({ ...sound, controls: '' })
 })
 
+test('an attribute that another field writes is not written over out of sight', async () => {
+  const { canvas, node, toasts, user } = await open({
+    tag: 'p',
+    text: 'x',
+    classes: ['hero'],
+    attributes: { class: 'hero' },
+  })
+  await user.type(screen.getByLabelText('Attribute name'), 'class')
+  await user.type(screen.getByLabelText('Value'), 'other{Enter}')
+  expect(toasts.shown.at(-1)?.message).toBe(messages.elsewhere('class'))
+  expect(node().attributes['class']).toBe('hero')
+  expect(canvas.state.getState().revision).toBe(0)
+})
+
 test('media with sources inside say what keeps them from being a frame', async () => {
   const { node, user, toasts } = await open({
     tag: 'video',
