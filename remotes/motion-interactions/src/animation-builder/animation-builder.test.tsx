@@ -48,6 +48,14 @@ async function open(animation: RegExp, settings = createFakeSettings()) {
 
 const point = (index: number) => screen.getAllByRole('slider')[index] as HTMLElement
 
+test('an animation that was added stands open, also when the search would hide it', async () => {
+  const { user } = await open(/^rise/)
+  await user.type(screen.getByLabelText('Search animations'), 'rise')
+  await user.type(screen.getByLabelText('Animation name'), 'fall{Enter}')
+  expect(screen.getByRole('button', { name: /^fall/ }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('button', { name: /^spin/ }).getAttribute('aria-expanded')).toBe('false')
+})
+
 test('a frame is moved along the ruler by the keyboard, in one step, and nothing else of the sheet changes', async () => {
   const { user, texts, points } = await open(/^rise/)
   expect(points()).toEqual(['0%', '50%', '100%'])

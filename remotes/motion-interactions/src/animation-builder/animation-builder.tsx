@@ -32,10 +32,17 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
   }, [mode, readOnly])
   const chosen = useStore(mode.chosen, ({ frame }) => frame)
   const [typed, setTyped] = useState('')
+  const [added, setAdded] = useState<string | null>(null)
   const wanted = typed.trim().toLowerCase()
   const found = animations.filter(({ name }) => name.toLowerCase().includes(wanted))
 
   const actions = createAnimationActions({ canvas, dialogs, toasts, edit })
+
+  function add(name: string) {
+    setTyped('')
+    setAdded(name)
+    actions.add(name)
+  }
 
   function choose(frame: FrameAddress | null) {
     mode.choose(frame)
@@ -49,7 +56,7 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
       <div className={styles.content}>
         {readOnly && <ReadOnlyNote />}
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
-        {!readOnly && <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={actions.add} />}
+        {!readOnly && <AddAnimationForm taken={animations.map(({ name }) => name)} onAdd={add} />}
         {found.length === 0 && <EmptyState title={messages.empty} text={messages.emptyHint} />}
         <ul className={styles.list}>
           {found.map((animation) => (
@@ -58,6 +65,7 @@ export function AnimationBuilder({ mode, ...services }: AnimationBuilderProps) {
               animation={readOnly ? { ...animation, editable: false } : animation}
               winner={overridden.get(animation)}
               mayCopy={!readOnly}
+              isNew={animation.name === added}
               chosen={chosen}
               onChoose={choose}
               onEdit={(change, label) => edit(animation.file, change, label)}

@@ -22,6 +22,8 @@ interface AnimationRowProps {
   winner: PageAnimation | undefined
   /** Of an animation that cannot be edited where it stands. */
   mayCopy: boolean
+  /** Was added here: its frames are what comes next. */
+  isNew: boolean
   chosen: FrameAddress | null
   onChoose: (frame: FrameAddress | null) => void
   onEdit: (edit: (css: string, file: string) => string, label: string) => void
@@ -29,12 +31,12 @@ interface AnimationRowProps {
 }
 
 export function AnimationRow(props: AnimationRowProps) {
-  const { animation, winner, actions } = props
+  const { animation, winner, isNew, actions } = props
   const { name, context, editable, frames } = animation
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(isNew)
 
   return (
-    <li className={styles.animation}>
+    <li className={styles.animation} ref={isNew ? bringIntoView : null}>
       <div className={styles.head}>
         <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <ChevronDown size={16} strokeWidth={1.5} /> : <ChevronRight size={16} strokeWidth={1.5} />}
@@ -60,6 +62,10 @@ export function AnimationRow(props: AnimationRowProps) {
       {open && <Frames {...props} />}
     </li>
   )
+}
+
+function bringIntoView(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'nearest' })
 }
 
 function Frames({ animation, winner, mayCopy, chosen, onChoose, onEdit, actions }: AnimationRowProps) {
