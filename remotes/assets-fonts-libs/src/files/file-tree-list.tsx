@@ -77,10 +77,16 @@ export function FileTreeList({ tree, open, actions }: FileTreeListProps) {
   )
 }
 
-/** Whoever comes back from a file goes on at its line. */
+/**
+ * Whoever comes back from a file goes on at its line. The dialog takes the focus in the next picture, since the button that
+ * had it is gone: so only after that.
+ */
 function useFocusOnArrival(chosen: string | undefined, focus: (path: string) => void) {
   const arrive = useEffectEvent(() => chosen !== undefined && focus(chosen))
-  useEffect(() => void arrive(), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(arrive)
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }
 
 /** What had the keyboard was deleted: it goes on where that stood. Answers how to forget where that is. */
