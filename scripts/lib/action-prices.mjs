@@ -14,8 +14,8 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
   const core = libraries['libs/js/gsap.min.js']
   const scroll = libraries['libs/js/ScrollTrigger.min.js']
   const own = libraries['libs/js/pergola-motions.js']
-  const sliders = await sliderRuntime.scripts()
-  const slider = (...modules) => ['swiper', ...modules].map((name) => sliders[`libs/js/swiper/${name}.js`])
+  const { page, modules } = await sliderRuntime.scripts()
+  const slider = (...names) => [page, ...names.map((name) => modules[name])]
   const whole = weightOf([...engine, core, scroll])
   const features = {
     'nothing of these': [],
@@ -29,7 +29,7 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
   }
   const apart = {
     'a slider with arrows and dots': slider('a11y', 'navigation', 'pagination'),
-    'sliders that do everything': Object.values(sliders),
+    'sliders that do everything': slider(...Object.keys(modules)),
   }
   return [
     '## Features of exported pages',

@@ -5,7 +5,6 @@ import { actionNames, actionScript } from './actions/action-script.ts'
 import engine from './directives/engine.ts?shipped'
 import start from './directives/start-page.ts?shipped'
 import plugins from './directives/plugins.ts?shipped'
-import { sliderPartPath, sliderScriptPath } from '@pergola/contracts'
 import type { motionLibraryPaths, runtimePaths } from '@pergola/contracts'
 import live from './live/live-page.ts?shipped'
 
@@ -38,12 +37,11 @@ export const motionRuntime = {
   },
 } as const
 
-/** Scripts of sliders: the parts a page uses, and behind them the one that makes its sliders. Loaded like those of motions. */
+/** Scripts of sliders: the one that makes those of a page, and what they can do, by the names of Swiper's modules. Loaded like motions. */
 export const sliderRuntime = {
-  async scripts(): Promise<Readonly<Record<string, string>>> {
+  async scripts(): Promise<{ readonly page: string; readonly modules: Readonly<Record<string, string>> }> {
     const [page, parts] = await Promise.all([import('./sliders/page.ts?shipped'), import('pergola:slider-parts')])
-    const byPath = Object.entries(parts.default).map(([name, text]) => [sliderPartPath(name), text])
-    return { [sliderScriptPath]: page.default, ...Object.fromEntries(byPath) }
+    return { page: page.default, modules: parts.default }
   },
 } as const
 

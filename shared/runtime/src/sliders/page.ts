@@ -1,5 +1,6 @@
 import Swiper from 'swiper'
 import * as elements from 'swiper/element'
+import type { SliderPart } from './slider-part.ts'
 
 interface SliderElement {
   swiper?: Swiper
@@ -13,7 +14,7 @@ interface ElementClass {
 }
 
 // Makes the sliders of a page, with the parts whose scripts stand before this one.
-const parts = window.swiperParts ?? []
+const parts: readonly SliderPart[] = window.swiperParts ?? []
 // oxlint-disable-next-line react-hooks/rules-of-hooks -- a method of that name, without React
 Swiper.use(parts.map(({ module }) => module))
 

@@ -27,8 +27,8 @@ export interface MotionRuntime {
 
 /** What pages with sliders carry. */
 export interface SliderRuntime {
-  /** Scripts by their path, read only when a page shows a slider: they are large. */
-  scripts(): Promise<Readonly<Record<string, string>>>
+  /** The script that makes sliders, and those of Swiper's modules; read only when a page shows a slider: they are large. */
+  scripts(): Promise<{ readonly page: string; readonly modules: Readonly<Record<string, string>> }>
 }
 
 export interface BuildRequest {

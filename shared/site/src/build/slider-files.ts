@@ -52,15 +52,16 @@ export async function sliderFiles(request: BuildRequest, pages: readonly BuiltFi
   const isWanted = (path: string) =>
     mode === 'preview' || pages.some((page) => page.kind === 'text' && page.text.includes(path))
   const sheet: BuiltFile[] = isWanted(sliderSheetPath) ? [{ kind: 'text', path: sliderSheetPath, text: sliderCss }] : []
-  const paths = [sliderScriptPath, ...sliderModules.map(sliderPartPath)].filter(isWanted)
-  if (paths.length === 0) return sheet
-  const scripts = await sliders.scripts()
+  const wanted = sliderModules.filter((module) => isWanted(sliderPartPath(module)))
+  if (!isWanted(sliderScriptPath)) return sheet
+  const { page, modules } = await sliders.scripts()
   return [
     ...sheet,
-    ...paths.map((path): BuiltFile => {
-      const text = scripts[path]
-      if (text === undefined) throw new Error(`buildSite: the runtime has no ${path}`)
-      return { kind: 'text', path, text }
+    { kind: 'text', path: sliderScriptPath, text: page },
+    ...wanted.map((module): BuiltFile => {
+      const text = modules[module]
+      if (text === undefined) throw new Error(`buildSite: the runtime has no ${module} of sliders`)
+      return { kind: 'text', path: sliderPartPath(module), text }
     }),
   ]
 }
