@@ -369,6 +369,41 @@ test('of a restoring that was cut short all is what was, or all is what it becam
   expect(seen).toEqual(['writer', ...Array.from({ length: 12 }, () => '\u0002')])
 })
 
+test('of a deletion that was cut short every version keeps what it held', async () => {
+  const revision = await here.page.evaluate(async (id) => {
+    const bytes = (at: number) => new Uint8Array(9000).fill(at)
+    const names = [1, 2, 3].map((at) => `assets/${at}.bin`)
+    const { assets, projects } = globalThis.services
+    await assets.upload([1, 2, 3].map((at) => new File([bytes(at)], `${at}.bin`)))
+    const { revision: before } = projects.state.getState().open ?? {}
+    await projects.removeFiles(names)
+    globalThis.services.dispose()
+    // As a kill leaves it behind the commit: the first was set aside, the others stand in their places.
+    const tree = await globalThis.harness.tree()
+    const aside = (await tree.list(`history/${id}`)) ?? []
+    for (const { name } of aside) {
+      const content = new Uint8Array((await (await tree.read(`history/${id}/${name}`))?.arrayBuffer()) ?? [])
+      if (content[0] === 1) continue
+      await tree.write(`projects/project-${id}/assets/${content[0]}.bin`, content)
+      await tree.remove(`history/${id}/${name}`)
+    }
+    const { dexie, trees } = await globalThis.harness.database()
+    await trees.delete(id)
+    dexie.close()
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.open(id)
+    return before ?? 0
+  }, here.id)
+  const standing = () =>
+    here.page.evaluate(async (id) => {
+      const tree = await globalThis.harness.tree()
+      return (await tree.list(`projects/project-${id}/assets`))?.length ?? 0
+    }, here.id)
+  await expect.poll(standing).toBe(0)
+  const texts = await Promise.all([1, 2, 3].map((at) => read(revision, `assets/${at}.bin`)))
+  expect(texts).toEqual([1, 2, 3].map((at) => String.fromCharCode(at).repeat(9000)))
+})
+
 test('who starts again finds the history as it was', async () => {
   const second = Number(await save({ 'css/index.css': 'second' }))
   expect(await startAgain()).toBe('writer')

@@ -3,6 +3,7 @@ import { arrivedBytes, arrivedPaths, letArrivedGo } from './arrivals.ts'
 import type { ProjectDatabase } from './database.ts'
 import { sha256 } from './checksums.ts'
 import { filesUnder } from './file-tree.ts'
+import { asidePath } from './history/keep-past.ts'
 import type { FileTree } from './file-tree.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
@@ -44,7 +45,7 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
   async function bringUpToDate(path: string): Promise<void> {
     const file = manifest().files.get(path)
     const target = `${projectFolder(projectId)}/${path}`
-    if (!file) await tree.remove(target)
+    if (!file) await leave(options, path)
     else if (file.where === 'database') {
       const row = await database.files.get([projectId, path])
       if (row) await tree.write(target, row.bytes, { copy: true })
@@ -96,6 +97,20 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
       await running
     },
   }
+}
+
+/** What a version needs was to be set aside before it goes; a save that was killed may not have come to it. */
+async function leave({ projectId, database, tree }: TreeCopyOptions, path: string): Promise<void> {
+  const place = `${projectFolder(projectId)}/${path}`
+  const found = await tree.read(place)
+  if (!found) return
+  const last = await database.pasts
+    .where('[projectId+path+until]')
+    .between([projectId, path, 0], [projectId, path, Infinity])
+    .last()
+  const aside = last?.where === 'tree' && last.size === found.size ? asidePath(projectId, last.hash) : null
+  if (aside !== null && !(await tree.read(aside))) await tree.move(place, aside)
+  else await tree.remove(place)
 }
 
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
