@@ -5,7 +5,7 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { isOff } from './component-switches.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
 import { isBrokenBy } from './phrasing.ts'
-import { isMisplacedSlide } from './slides.ts'
+import { isMisplaced } from './own-children.ts'
 import { isSpace } from './white-space.ts'
 
 export interface Where {
@@ -60,7 +60,7 @@ export function mayStand(page: OpenPage, nodes: readonly HtmlSubtree[], where: W
   const slot = openSlot(page, where)
   if (slot === null || nodes.length === 0) return false
   const elements = nodes.map(rootOf).filter(({ kind }) => kind === 'element')
-  if (isBrokenBy(page, slot.parent, elements) || isMisplacedSlide(page, slot.parent, elements)) return false
+  if (isBrokenBy(page, slot.parent, elements) || isMisplaced(page, slot.parent, elements)) return false
   return canInsert(page.tree, slot.parent, slot.index, nodes)
 }
 
@@ -81,7 +81,7 @@ export function mayMove(page: OpenPage, ids: readonly NodeId[], where: Where): b
   if (ids.some((id) => isOff(page, id, 'draggable'))) return false
   const elements = ids.flatMap((id) => page.node(id) ?? [])
   if (elements.length < ids.length || isBrokenBy(page, slot.parent, elements)) return false
-  if (isMisplacedSlide(page, slot.parent, elements)) return false
+  if (isMisplaced(page, slot.parent, elements)) return false
   return elements.every(({ id, kind }) => kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStructure } from '../testing/open-structure.ts'
 import { mayMove, mayStand } from './place.ts'
+import { createWrapping } from './wrapping.ts'
 
 const slider =
   '<main id="m">\n<swiper-container id="s"><swiper-slide id="a"></swiper-slide><swiper-slide id="b"><p>One</p></swiper-slide></swiper-container>\n</main>'
@@ -43,4 +44,19 @@ test('a block dropped beside a slide without a place finds the nearest one', asy
   const { find, structure, html } = await openStructure(slider)
   expect(structure.insertBlock('text', { target: find('a'), position: 'inside' }).ok).toBe(true)
   expect(html()).toContain('<swiper-slide id="a"><p class="p-10">')
+})
+
+test('a list takes items and nothing else, unless the page has something else there already', async () => {
+  const { core, page, find, structure, html } = await openStructure(
+    '<main id="m">\n<ul id="u"><li id="a">One</li></ul>\n<ol id="o"><li>One</li><p>Odd</p></ol>\n</main>',
+  )
+  const inside = (id: string) => ({ target: find(id), position: 'inside' }) as const
+  const may = (text: string, where: ReturnType<typeof inside>) => mayStand(page, page.parse(text, where.target), where)
+  expect(may('<p>x</p>', inside('u'))).toBe(false)
+  expect(may('<li>x</li>', inside('u'))).toBe(true)
+  expect(may('<p>x</p>', inside('a'))).toBe(true)
+  expect(may('<p>x</p>', inside('o'))).toBe(true)
+  expect(createWrapping(core, () => {}).wrap([find('a')]).ok).toBe(false)
+  expect(structure.insertHtml('<p>x</p>').ok).toBe(true)
+  expect(html()).toContain('<ul id="u"><li id="a">One</li></ul>')
 })
