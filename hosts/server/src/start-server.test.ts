@@ -83,17 +83,21 @@ test('the connection stays open behind a part of a document, without a word abou
   const { url } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (destination: string) =>
-    new Promise<{ said: string | undefined; port: number | undefined }>((resolve, reject) => {
-      request(`${url}/app/a.js`, { agent, headers: { 'sec-fetch-dest': destination } }, (response) => {
-        const { localPort: port } = response.socket
-        response.resume().on('end', () => resolve({ said: response.headers.connection, port }))
-      })
-        .on('error', reject)
-        .end()
-    })
+    new Promise<Record<'said' | 'kept', string | string[] | undefined> & { port: number | undefined }>(
+      (resolve, reject) => {
+        request(`${url}/app/a.js`, { agent, headers: { 'sec-fetch-dest': destination } }, (response) => {
+          const { localPort: port } = response.socket
+          const { connection: said, 'keep-alive': kept } = response.headers
+          response.resume().on('end', () => resolve({ said, kept, port }))
+        })
+          .on('error', reject)
+          .end()
+      },
+    )
   const [first, second, worker] = [await ask('script'), await ask('script'), await ask('worker')]
   agent.destroy()
   expect([first.said, second.said, worker.said]).toEqual([undefined, undefined, 'keep-alive'])
+  expect(worker.kept).toBe('timeout=75')
   expect([second.port, worker.port]).toEqual([first.port, first.port])
 })
 

@@ -17,6 +17,9 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 /** Milliseconds. */
 const longestUpload = 60 * 60 * 1000
 
+/** Milliseconds. Longer than proxies keep a connection: one that closes first loses what they are just sending. */
+const keepAliveTimeout = 75_000
+
 const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
 function explain(error: NodeJS.ErrnoException, setting: string, port: number): Error {
@@ -38,7 +41,7 @@ interface Place {
 
 function listen(handler: RequestListener, { host, port, setting }: Place): Promise<Server> {
   // A large site over a slow line takes its time; who stalls is ended by what listens to them.
-  const server = createServer({ requestTimeout: longestUpload, headersTimeout: 60_000 }, handler)
+  const server = createServer({ requestTimeout: longestUpload, headersTimeout: 60_000, keepAliveTimeout }, handler)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, setting, port)))
     server.listen(port, host, () => resolve(server))

@@ -115,6 +115,22 @@ test('Back and closing ask while something is unsaved', async () => {
   expect(await dialogs.askToClose()).toBe(true)
 })
 
+test('Back behind a save that is not finished waits for it, and does not ask', async () => {
+  const { backs, type, codeEditor, stored, dialogs } = await open('a.json')
+  let finish: () => void = () => undefined
+  const formatting = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  codeEditor.formatted = (text) => formatting.then(() => succeed(text))
+  await type('[1]')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect([dialogs.asked, backs]).toEqual([[], []])
+  await act(async () => finish())
+  await waitFor(() => expect(backs).toEqual(['back']))
+  expect(await stored('a.json')).toBe('[1]')
+})
+
 test('the language goes by the name', () => {
   expect(['a/B.HTML', 'x.webmanifest', 'y.min.js', 'LICENSE'].map(languageOf)).toEqual(['html', 'json', 'js', 'text'])
   expect(['a.svg', 'photo.JPG', 'font.woff2'].map(mayBeText)).toEqual([true, false, false])

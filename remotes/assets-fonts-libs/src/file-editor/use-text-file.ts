@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '@pergola/contracts'
 import type { CodeEditorService } from '@pergola/contracts'
 import type { FileEditorServices } from './file-editor-services.ts'
@@ -31,20 +31,33 @@ async function laidOut(input: Formatting, text: string, before: string): Promise
   return known.ok && known.value === before ? format(input, text) : text
 }
 
+/** A text on its way to the project. */
+interface Saving {
+  readonly text: string
+  readonly done: Promise<boolean>
+}
+
 /** The text being typed, what of it is stored, and the way there. While something is unsaved, closing asks. */
 export function useTextFile(input: TextFileInput) {
   const { path, stored, dialogs, toasts } = input
   const [saved, setSaved] = useState(stored)
   const [text, setText] = useState(stored)
+  const saving = useRef<Saving | null>(null)
   const isChanged = text !== saved
   /** What was typed while a text made of `read` was on its way stays. */
   const replace = (read: string, made: string) => setText((now) => (now === read ? made : now))
 
-  async function save(): Promise<boolean> {
+  function save(): Promise<boolean> {
     if (!isChanged) {
       toasts.warning(messages.nothingChanged)
-      return true
+      return Promise.resolve(true)
     }
+    const done = write()
+    saving.current = { text, done }
+    return done
+  }
+
+  async function write(): Promise<boolean> {
     const written = await laidOut(input, text, saved)
     const outcome = await saveFileText(input, path, written)
     if (!outcome.ok) {
@@ -59,6 +72,8 @@ export function useTextFile(input: TextFileInput) {
 
   async function mayClose(): Promise<boolean> {
     if (!isChanged) return true
+    // What is on its way already needs no question.
+    if (saving.current?.text === text && (await saving.current.done)) return true
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
       message: messages.unsaved(path),

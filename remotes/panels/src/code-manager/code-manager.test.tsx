@@ -194,6 +194,22 @@ test.each([
   expect(replaced()).toHaveLength(saves)
 })
 
+test('closing behind a save that is not finished waits for it, and does not ask', async () => {
+  const { codeEditor, dialogs, type, replaced } = await open({ prettier: true })
+  let finish: () => void = () => undefined
+  const formatting = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  codeEditor.formatted = (text) => formatting.then(() => succeed(text))
+  type('HTML', '<p>on its way')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const closing = dialogs.askToClose()
+  await act(async () => finish())
+  expect(await closing).toBe(true)
+  expect(dialogs.asked).toEqual([])
+  expect(replaced()).toHaveLength(1)
+})
+
 test('a reader reads and is offered no save', async () => {
   const { editor } = await open({ readOnly: true })
   expect(editor.readOnly).toBe(true)

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { pageVariables } from './page-variables.ts'
 import { pageWords, placeOf } from './page-words.ts'
 import { saveCode } from './save-code.ts'
-import { useCloseGuard } from './use-close-guard.ts'
+import { useGuardedSave } from './use-guarded-save.ts'
 import { useDrafts } from './use-drafts.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -32,8 +32,8 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   const [visited, setVisited] = useState<readonly CodeTabName[]>(['HTML'])
   const tab = tabs.find(({ name }) => name === shown)!
   const changed = tabs.filter(({ path }) => path !== '' && drafts.isChanged(path))
-  const save = () => saveCode(services, tabs, drafts)
-  useCloseGuard({ dialogs, changed: changed.map(({ name }) => name), save })
+  const unsaved = changed.map(({ name, path }) => ({ name, text: drafts.textOf(path) }))
+  const save = useGuardedSave({ dialogs, unsaved, save: () => saveCode(services, tabs, drafts) })
 
   function show(name: CodeTabName) {
     setShown(name)
