@@ -2578,10 +2578,12 @@ TextField
 Tooltip
 UnitInput
 UploadButton
+askUnderPolicy
 firstOf
 focusOnMount
 lengthUnits
 loadFloats
+policyRefusal
 saveFile
 shortcutLabel
 tabStopBeside
@@ -2589,3 +2591,4 @@ tabStops
 useDebounced
 useScrub
 useServed
+watchPolicy

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { contractNumber, fail, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
-import { watchPolicy } from './policy-watch.ts'
+import { watchPolicy } from '@pergola/ui'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
 import type { PlacedRemote } from './remotes-file.ts'

@@ -8,9 +8,9 @@ import {
   remoteAddressSchema,
   succeed,
 } from '@pergola/contracts'
+import { watchPolicy } from '@pergola/ui'
 import * as v from 'valibot'
 import { contractDetail, messageOf } from './load-definition.ts'
-import { watchPolicy } from './policy-watch.ts'
 
 const cardFile = 'remote.json'
 

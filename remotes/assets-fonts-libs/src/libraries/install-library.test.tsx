@@ -1,3 +1,4 @@
+import { policyRefusal } from '@pergola/ui'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -63,10 +64,17 @@ test('an address is fetched once: what it is counts, not what it is called', asy
     '/b.js': ['var b', 'text/plain', 200],
     '/page.js': ['<p>', 'text/html', 200],
     '/gone.css': ['', 'text/css', 404],
+    '/kept.js': ['', '', 0],
   }
   vi.stubGlobal('fetch', async (url: string) => {
     const [body, type, status] = answers[new URL(url).pathname] ?? []
     if (body === undefined) throw new TypeError('refused')
+    if (status === 0) {
+      // The browser tells of it in a task of its own, behind the failure.
+      const refusal = Object.assign(new Event('securitypolicyviolation'), { blockedURI: url })
+      setTimeout(() => document.dispatchEvent(refusal))
+      throw new TypeError('refused')
+    }
     return new Response(body, { status: status ?? 200, headers: { 'content-type': type ?? '' } })
   })
   const install = (url: string, more: Partial<LibraryChoice> = {}) =>
@@ -78,18 +86,18 @@ test('an address is fetched once: what it is counts, not what it is called', asy
   expect(await install('https://x.test/silent.js')).toBe(false)
   expect(await install('javascript:alert(1)', { name: 'script' })).toBe(false)
   expect(await install('http://x.test/silent.js', { name: 'plain' })).toBe(false)
+  expect(await install('http://x.test/kept.js', { name: 'kept' })).toBe(false)
   const details = services.toasts.shown.flatMap(({ detail }) => detail ?? [])
   expect(details).toEqual([
     `silent.js: ${messages.noAnswer}`,
     `script: ${messages.notAnAddress}`,
-    `plain: ${messages.plainHttp}`,
+    `plain: ${messages.noAnswer}`,
+    `kept: ${policyRefusal} Use https, or save the file and upload it.`,
   ])
   expect(said().slice(2)).toEqual([
     'It is not css or js lib!',
     'Faild To Fetch https://x.test/gone.css With Status Code : 404',
-    'Failed To Install Library',
-    'Failed To Install Library',
-    'Failed To Install Library',
+    ...Array<string>(4).fill('Failed To Install Library'),
   ])
   const { cssLibs, jsFooterLibs } = stored().project
   expect(cssLibs).toMatchObject([{ fileType: 'css', path: 'libs/css/a.css', isCDN: false }])

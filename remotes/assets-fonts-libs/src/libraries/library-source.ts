@@ -1,4 +1,5 @@
 import { limits, type Library } from '@pergola/contracts'
+import { askUnderPolicy } from '@pergola/ui'
 import { fetchLibrary, isWebAddress, kindByEnding, kindOfFile } from './fetch-library.ts'
 import type { LibraryServices } from './library-services.ts'
 import { libraryMessages as messages } from './messages.ts'
@@ -50,12 +51,10 @@ export async function sourceOfAddress(
   if (projects.state.getState().open?.trust === 'restricted') return none(toasts.warning(messages.restricted))
   if (!isWebAddress(url)) return failed(services, name, messages.notAnAddress)
   if (!navigator.onLine) return none(toasts.warning(messages.offline))
-  const fetched = await fetchLibrary(url)
+  const { answer: fetched, isRefused } = await askUnderPolicy(url, () => fetchLibrary(url))
   if (!fetched.ok) {
     if (fetched.status !== null) return none(toasts.error(messages.notFetched(url, fetched.status)))
-    // The editor's own policy keeps it from asking, and says so to nobody but the console.
-    const isPlain = fetched.problem === 'noAnswer' && new URL(url).protocol === 'http:'
-    return failed(services, name, isPlain ? messages.plainHttp : messages[fetched.problem])
+    return failed(services, name, isRefused ? messages.policy : messages[fetched.problem])
   }
   const fileType = kindOfFile(fetched.type, url)
   if (!fileType) return none(toasts.error(messages.notCssOrJs))

@@ -1,4 +1,5 @@
 import { limits } from '@pergola/contracts'
+import { policyRefusal } from '@pergola/ui'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
@@ -127,8 +128,7 @@ export const libraryMessages = {
   notChanged: 'The library could not be changed',
   notAnAddress: 'Only https addresses can be fetched.',
   noAnswer: 'The server did not answer, or does not let other sites read the file (CORS). Save the file and upload it.',
-  plainHttp:
-    'The editor asks http addresses only where its server allows them (CONNECT_ORIGINS). Use https, or save the file and upload it.',
+  policy: `${policyRefusal} Use https, or save the file and upload it.`,
   tooLarge: `A library may have ${megabytes(limits.assetBytes)}.`,
   empty: 'The file is empty.',
   offline: 'You are offline..!',

@@ -6,6 +6,7 @@ import type { RestRequest } from '@pergola/site/rest-models'
 export interface AnswerProblem {
   readonly kind:
     | 'unreachable'
+    | 'policy'
     | 'file-missing'
     | 'method'
     | 'status'

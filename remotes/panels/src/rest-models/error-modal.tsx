@@ -12,7 +12,6 @@ function isProblem(argument: unknown): argument is ShownProblem {
 export function ErrorModal({ argument, dialogs }: ViewProps & { dialogs: DialogsService }) {
   if (!isProblem(argument)) return <EmptyState title={messages.fetchFailed} />
   const { kind, asked, status, reason, text, model } = argument
-  const isBlockable = kind === 'unreachable' && / http:/i.test(asked)
   const facts = [
     { name: messages.asked, value: asked },
     { name: messages.status, value: status },
@@ -21,7 +20,6 @@ export function ErrorModal({ argument, dialogs }: ViewProps & { dialogs: Dialogs
   return (
     <section className={styles.problem} aria-label={messages.problemTitle}>
       <p>{messages.problems[kind]}</p>
-      {isBlockable && <p className={styles.hint}>{messages.plainHttp}</p>}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import type { CanvasService, DialogsService, OpenModal, ProjectsService, ToastsService } from '@pergola/contracts'
+import { askUnderPolicy } from '@pergola/ui'
 import { readModels, withChangedModel, withModel } from '@pergola/site/rest-models'
 import type { RestModel, RestRequest } from '@pergola/site/rest-models'
 import { askServer, problemOf, readJson } from './ask-server.ts'
@@ -43,7 +44,12 @@ export async function fetchModel(
 
 /** Once, whatever becomes of the answer. */
 export function askModel(canvas: CanvasService, model: RestModel, signal: AbortSignal): Promise<Answer> {
-  return /^https?:/i.test(model.url) ? askServer(model, { signal }) : askFile(canvas, model)
+  return /^https?:/i.test(model.url) ? askOutside(model, signal) : askFile(canvas, model)
+}
+
+async function askOutside(request: RestRequest, signal: AbortSignal): Promise<Answer> {
+  const { answer, isRefused } = await askUnderPolicy(request.url, () => askServer(request, { signal }))
+  return !answer.ok && isRefused ? problemOf(request, 'policy') : answer
 }
 
 const said = (_told: unknown) => false

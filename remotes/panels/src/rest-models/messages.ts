@@ -1,3 +1,5 @@
+import { policyRefusal } from '@pergola/ui'
+
 export const messages = {
   title: 'Rest API Models',
   list: 'Models',
@@ -74,6 +76,7 @@ export const messages = {
   problems: {
     unreachable:
       'No answer that may be read. The address is wrong, the server is down, or it does not let other sites read it (CORS).',
+    policy: `${policyRefusal} A page itself may ask.`,
     'file-missing': 'The project has no such file.',
     method: 'No browser sends a request of this method.',
     status: 'The server answered with an error.',
@@ -82,6 +85,4 @@ export const messages = {
     'not-json': 'The answer is no json.',
     'not-object': 'The answer is json, but neither a list nor an object.',
   },
-  plainHttp:
-    'The editor asks http addresses only where its server allows them (CONNECT_ORIGINS). A page itself may ask them.',
 } as const

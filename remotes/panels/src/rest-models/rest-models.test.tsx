@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { policyRefusal } from '@pergola/ui'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   createFakeCanvas,
   createFakeCodeEditor,
@@ -14,7 +15,10 @@ import { panelCommands } from '../panel-commands.ts'
 import { fetchMissing } from './fetch-missing.ts'
 import { RestModels } from './rest-models.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const posts = {
   name: 'Posts',
@@ -102,6 +106,17 @@ test.each([
   await act(() => commands.find(({ name }) => name === 'open:error:modal')?.run())
   expect(dialogs.state.getState().modal).toMatchObject(problem)
   expect(stored()).toEqual([{ ...posts, url }])
+})
+
+test('an address that the policy of the editor forbids is told as that, not as a server that does not let it read', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: url }))
+    throw new TypeError('Failed to fetch')
+  })
+  const { toasts, user } = await open({ models: [{ ...posts, url: 'http://a.test/posts' }] })
+  await user.click(screen.getByRole('button', { name: /Posts/ }))
+  await user.click(screen.getByRole('button', { name: 'Fetch response' }))
+  await waitFor(() => expect(toasts.shown[0]?.detail).toBe(`${policyRefusal} A page itself may ask.`))
 })
 
 test('a file of another type is refused; a variable that is taken gets a number; an answer in it is not asked for', async () => {

@@ -14,3 +14,17 @@ export function watchPolicy(origin: string) {
     end: () => document.removeEventListener('securitypolicyviolation', note),
   }
 }
+
+/** Asks somebody at an address. What the policy kept from being asked looks like a server that is not there. */
+export async function askUnderPolicy<Answer>(
+  address: string,
+  ask: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly isRefused: boolean }> {
+  const policy = watchPolicy(URL.canParse(address) ? new URL(address).origin : address)
+  try {
+    const answer = await ask()
+    return { answer, isRefused: await policy.refused() }
+  } finally {
+    policy.end()
+  }
+}
