@@ -35,12 +35,25 @@ describe('the sheet of the fonts', () => {
     )
   })
 
-  test('keeps every other byte when a font comes and leaves again', () => {
-    const come = editFontsSheet(own, { fonts: [brand], come: [brand] })
-    expect(come.startsWith(own)).toBe(true)
-    const left = editFontsSheet(come, { fonts: [], gone: [brand] })
-    expect(left.trimEnd()).toBe(own.trimEnd())
-    expect(left).not.toContain('Brand')
+  test.each(['', '\n', '/* fonts */\n', own, own.trimEnd(), own.replaceAll('\n', '\r\n'), `\uFEFF${own}\n`])(
+    'is byte for byte what it was when fonts come and leave again: %j',
+    (css) => {
+      const other = font({ name: 'Other', path: 'fonts/b.woff2' })
+      const add = (text: string, each: Font) => editFontsSheet(text, { fonts: [each], come: [each] })
+      const without = (text: string, ...gone: Font[]) => editFontsSheet(text, { fonts: [], gone })
+      const all = [brand, far, other].reduce(add, css)
+      expect(all.startsWith(css)).toBe(true)
+      expect(without(all, brand)).toBe([far, other].reduce(add, css))
+      expect(without(all, far)).toBe([brand, other].reduce(add, css))
+      expect(without(all, other)).toBe([brand, far].reduce(add, css))
+      expect(without(all, brand, other)).toBe(add(css, far))
+      expect(without(all, brand, far, other)).toBe(css)
+    },
+  )
+
+  test('loses no line but that of the rule, nor a comment above it', () => {
+    const css = '.a {}\n/* Brand */\n@font-face { src: url(../fonts/a.woff2) }\n.b {}'
+    expect(editFontsSheet(css, { fonts: [], gone: [brand] })).toBe('.a {}\n/* Brand */\n.b {}')
   })
 
   test('loses a rule that another program wrote for the same file', () => {

@@ -20,23 +20,35 @@ export function editFontsSheet(css: string, { fonts, gone = [], come = [] }: Fon
   if (sheet.problem !== null) return withRules('', fonts)
   const left = new Set([...gone, ...come].map(placeOf).filter((place) => place !== ''))
   const chunks = cssChunks(sheet)
-  const kept = chunks.filter((chunk) => !(isFontFace(chunk) && placesIn(chunk).some((place) => left.has(place))))
-  if (kept.length === chunks.length) return withRules(css, come)
-  const text = printCss(sheet)
-  const start = text.indexOf(chunks.join(''))
-  const after = text.slice(start + chunks.join('').length)
-  const rest = `${text.slice(0, start)}${kept.join('')}`
-  return withRules(rest.trim() === '' && after.trim() === '' ? '' : rest + after, come)
+  let text = printCss(sheet)
+  let to = text.indexOf(chunks.join('')) + chunks.join('').length
+  // From behind, so that what stands before keeps its place.
+  for (const chunk of chunks.toReversed()) {
+    const isLeaving = isFontFace(chunk) && placesIn(chunk).some((place) => left.has(place))
+    if (isLeaving) text = withoutRule(text, to - chunk.trimStart().length, to)
+    to -= chunk.length
+  }
+  return withRules(text, come)
 }
 
+/** Each below a blank line, and the file ends as it did: `withoutRule` gives back what was there. */
 function withRules(css: string, fonts: readonly Font[]): string {
-  if (fonts.length === 0) return css
-  const gap = css === '' ? '' : css.endsWith('\n') ? '\n' : '\n\n'
-  return `${css}${gap}${fonts.map(fontFaceText).join('\n\n')}\n`
+  return fonts.map(fontFaceText).reduce((text, rule) => {
+    if (text === '') return `${rule}\n`
+    return text.endsWith('\n') ? `${text}\n${rule}\n` : `${text}\n\n${rule}`
+  }, css)
+}
+
+/** It goes with the end of its line and the blank line above; the first with the one below. */
+function withoutRule(css: string, from: number, to: number): string {
+  const [before, after] = [css.slice(0, from), css.slice(to)]
+  if (before === '') return after.replace(/^(?:\r?\n){1,2}/, '')
+  if (after === '') return before.replace(/(?:\r?\n){1,2}$/, '')
+  return before.replace(/(\n)\r?\n$/, '$1') + after.replace(/^\r?\n/, '')
 }
 
 function isFontFace(chunk: string): boolean {
-  return /^(?:\s|\/\*[\s\S]*?\*\/)*@font-face\b/i.test(chunk)
+  return /^\s*@font-face\b/i.test(chunk)
 }
 
 /** A file of the project by its path, anything else by its address. */
