@@ -58,3 +58,20 @@ test('what differs is shown line by line, and only what was decided is answered'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Later' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('where there is nothing to choose it is chosen; a choice made for another text is none', async () => {
+  const { folders, answer, id } = await show()
+  const startRemoved = { ...conflict, kind: 'start-removed', there: null } as const
+  act(() => folders.ask({ [id]: { conflicts: [conflict], removals: [] } }))
+  act(() => folders.show(id))
+  const dialog = await screen.findByRole('dialog', { name: 'Folder and project differ' })
+  const apply = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Both' }))
+  expect(apply.disabled).toBe(false)
+  act(() => folders.ask({ [id]: { conflicts: [{ ...conflict, there: 'c' }], removals: [] } }))
+  expect(apply.disabled).toBe(true)
+  act(() => folders.ask({ [id]: { conflicts: [startRemoved], removals: [] } }))
+  expect(within(dialog).getByRole('button', { name: 'Write it again' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(apply)
+  expect(answer).toHaveBeenCalledWith(id, { choices: [{ ...startRemoved, keep: 'mine' }], agreed: [], kept: [] })
+})

@@ -5,13 +5,13 @@ import { useShell } from '../../compose/shell-context.tsx'
 import styles from './folder-dialog.module.css'
 import { FolderLines } from './folder-lines.tsx'
 import { messages } from './messages.ts'
-import { type Keep, type Question, useQuestions } from './use-questions.ts'
+import { type Keep, keyOf, type Question, useQuestions } from './use-questions.ts'
 
 /** What only a person can decide: file by file, with the lines that differ. */
 export function FolderDialog({ projectId }: { projectId: string }) {
   const { folders } = useShell().services
   const name = useStore(folders.state, ({ links }) => links.find((link) => link.projectId === projectId)?.name ?? '')
-  const { questions, kept, keep, busy, apply } = useQuestions(projectId)
+  const { questions, keep, busy, apply } = useQuestions(projectId)
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = questions.find(({ path }) => path === chosen) ?? questions[0]
   const close = () => folders.show(null)
@@ -28,7 +28,11 @@ export function FolderDialog({ projectId }: { projectId: string }) {
           <Button variant="ghost" onClick={close}>
             {messages.later}
           </Button>
-          <Button variant="primary" disabled={busy || Object.keys(kept).length === 0} onClick={() => void apply()}>
+          <Button
+            variant="primary"
+            disabled={busy || questions.every(({ kept }) => kept === '')}
+            onClick={() => void apply()}
+          >
             {busy ? messages.applying : messages.apply}
           </Button>
         </>
@@ -43,10 +47,9 @@ export function FolderDialog({ projectId }: { projectId: string }) {
                 key={question.path}
                 question={question}
                 shown={question === shown}
-                kept={kept[question.path] ?? ''}
                 onShow={() => setChosen(question.path)}
                 onKeep={(choice) => {
-                  keep(question.path, choice)
+                  keep(question, choice)
                   setChosen(question.path)
                 }}
               />
@@ -59,18 +62,14 @@ export function FolderDialog({ projectId }: { projectId: string }) {
   )
 }
 
-/** Another text there or here is another question. */
-const keyOf = ({ path, conflict }: Question) => `${path} ${conflict?.there ?? ''} ${conflict?.here ?? ''}`
-
 interface QuestionRowProps {
   question: Question
   shown: boolean
-  kept: Keep | ''
   onShow: () => void
   onKeep: (choice: Keep) => void
 }
 
-function QuestionRow({ question: { path, text, options }, shown, kept, onShow, onKeep }: QuestionRowProps) {
+function QuestionRow({ question: { path, text, options, kept }, shown, onShow, onKeep }: QuestionRowProps) {
   return (
     <li className={styles.file}>
       <button type="button" className={styles.path} aria-pressed={shown} onClick={onShow}>
