@@ -59,6 +59,7 @@ function isBusy(): boolean {
 installOffline({
   toasts,
   dialogs,
+  shares,
   isBusy,
   local: browserStore('localStorage'),
   session: browserStore('sessionStorage'),

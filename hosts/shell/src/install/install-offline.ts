@@ -1,4 +1,5 @@
-import { combine, type DialogsService, type Dispose, limits, storageKeys, type ToastsService } from '@pergola/contracts'
+import { combine, type DialogsService, type Dispose, limits, storageKeys } from '@pergola/contracts'
+import type { SharesService, ToastsService } from '@pergola/contracts'
 import type { LocalStore } from '../services/local-store.ts'
 import { keepLateFiles } from './late-files.ts'
 import { messages } from './messages.ts'
@@ -7,6 +8,7 @@ import { listenForUpdates, offerReload } from './updates.ts'
 export interface InstallPorts {
   readonly toasts: ToastsService
   readonly dialogs: DialogsService
+  readonly shares: Pick<SharesService, 'state'>
   /** A project or a dialog is open: a reload would take something away. */
   readonly isBusy: () => boolean
   /** What lasts for the browser, and for this tab. The shell's services own the real ones. */
@@ -75,7 +77,7 @@ async function register(ports: InstallPorts): Promise<Dispose> {
   try {
     const registration = await serviceWorker.register(workerFile, { scope: '/', updateViaCache: 'none' })
     if (isFirst && !registration.active) await firstInstall(ports, registration)
-    const ask = () => void offerReload(ports.dialogs, registration, ports.reload)
+    const ask = () => void offerReload(ports, registration, ports.reload)
     return combine(listenForUpdates(registration, ask), keepLateFiles(registration))
   } catch (error) {
     ports.toasts.error(messages.failed, error instanceof Error ? error.message : String(error))
