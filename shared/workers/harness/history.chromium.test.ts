@@ -369,6 +369,13 @@ test('of a restoring that was cut short all is what was, or all is what it becam
   expect(seen).toEqual(['writer', ...Array.from({ length: 12 }, () => '\u0002')])
 })
 
+/** Assets that are there for people and scripts to see. */
+const standing = () =>
+  here.page.evaluate(async (project) => {
+    const tree = await globalThis.harness.tree()
+    return (await tree.list(`projects/project-${project}/assets`))?.length ?? 0
+  }, here.id)
+
 test('of a deletion that was cut short every version keeps what it held', async () => {
   const revision = await here.page.evaluate(async (id) => {
     const bytes = (at: number) => new Uint8Array(9000).fill(at)
@@ -394,14 +401,34 @@ test('of a deletion that was cut short every version keeps what it held', async 
     await globalThis.services.projects.open(id)
     return before ?? 0
   }, here.id)
-  const standing = () =>
-    here.page.evaluate(async (id) => {
-      const tree = await globalThis.harness.tree()
-      return (await tree.list(`projects/project-${id}/assets`))?.length ?? 0
-    }, here.id)
   await expect.poll(standing).toBe(0)
   const texts = await Promise.all([1, 2, 3].map((at) => read(revision, `assets/${at}.bin`)))
   expect(texts).toEqual([1, 2, 3].map((at) => String.fromCharCode(at).repeat(9000)))
+})
+
+test('what a deletion left that was cut short is kept as what it is, not as what should have stood there', async () => {
+  const [first, second] = await here.page.evaluate(async (id) => {
+    const { assets, projects } = globalThis.services
+    const revisions: number[] = []
+    for (const value of [1, 2]) {
+      await assets.upload([new File([new Uint8Array(9000).fill(value)], 'a.bin')], { sameName: 'replace' })
+      revisions.push(projects.state.getState().open?.revision ?? 0)
+    }
+    await projects.removeFiles(['assets/a.bin'])
+    globalThis.services.dispose()
+    const tree = await globalThis.harness.tree()
+    await tree.remove(`history/${id}`)
+    await tree.write(`projects/project-${id}/assets/a.bin`, new Uint8Array(9000).fill(1))
+    const { dexie, trees } = await globalThis.harness.database()
+    await trees.delete(id)
+    dexie.close()
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.open(id)
+    return revisions
+  }, here.id)
+  await expect.poll(standing).toBe(0)
+  expect(await read(first ?? 0, 'assets/a.bin')).toBe('\u0001'.repeat(9000))
+  expect(await read(second ?? 0, 'assets/a.bin')).toBe('version-damaged')
 })
 
 test('who starts again finds the history as it was', async () => {

@@ -45,7 +45,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     const before = state
     const { project = state.project, trust } = change
     const summary = nextSummary(state, prepared, save)
-    await stage(room, id, prepared, save)
+    await stage(room, id, prepared)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, change, snapshot) : prepared.written
@@ -56,8 +56,8 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
       throw error
     })
     state = { project, trust, manifest, summary }
-    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest }, save)
-    await moveIntoPlace(room, id, prepared, save).catch(() => undefined)
+    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
+    await moveIntoPlace(room, id, prepared).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
     return { revision: manifest.generation, bytes, past, savedAt: summary.editedAt, paths }
@@ -133,12 +133,7 @@ function undo(journal: Journal | null): void {
 }
 
 /** Large contents first, beside their place: the manifest must never name what is not there. */
-async function stage(
-  { backEnd }: StorageRoom,
-  id: string,
-  { large, manifest }: PreparedChange,
-  { onStep }: DiskSave,
-): Promise<void> {
+async function stage({ backEnd }: StorageRoom, id: string, { large, manifest, onStep }: PreparedChange): Promise<void> {
   // By content: several files may hold the same.
   const contents = new Map([...large].map(([path, bytes]) => [manifest.files.get(path)!.hash, { path, bytes }]))
   await sideBySide(contents, {
@@ -150,7 +145,7 @@ async function stage(
       if (!written || (await sha256(new Uint8Array(await written.arrayBuffer()))) !== hash) {
         throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
       }
-      onStep?.()
+      onStep()
     },
   })
 }
@@ -170,8 +165,7 @@ async function unstage(
 async function moveIntoPlace(
   { backEnd }: StorageRoom,
   id: string,
-  { large, manifest }: PreparedChange,
-  { onStep }: DiskSave,
+  { large, manifest, onStep }: PreparedChange,
 ): Promise<void> {
   // Staged by content: what several files hold is moved to the last of them.
   const last = new Map([...large.keys()].map((path) => [manifest.files.get(path)!.hash, path]))
@@ -182,7 +176,7 @@ async function moveIntoPlace(
       const { hash } = manifest.files.get(path)!
       if (last.get(hash) === path) await backEnd.tree?.move(stagingPath(id, hash), place)
       else await backEnd.tree?.write(place, bytes)
-      onStep?.()
+      onStep()
     },
   })
 }

@@ -17,6 +17,8 @@ export interface PreparedChange {
   readonly growth: number
   /** Bytes that have to be written, whatever they replace. */
   readonly written: number
+  /** After each file of the work that is left. */
+  readonly onStep: () => void
 }
 
 /** Null when nothing would change. */
@@ -42,6 +44,7 @@ export async function prepareChange(
     manifest: { generation, recordHash, files: next },
     growth: totalSize(next) - totalSize(manifest.files),
     written: totalSize(files),
+    onStep: save.onStep ?? (() => undefined),
   }
 }
 

@@ -104,11 +104,13 @@ async function leave({ projectId, database, tree }: TreeCopyOptions, path: strin
   const place = `${projectFolder(projectId)}/${path}`
   const found = await tree.read(place)
   if (!found) return
-  const last = await database.pasts
+  const pasts = await database.pasts
     .where('[projectId+path+until]')
     .between([projectId, path, 0], [projectId, path, Infinity])
-    .last()
-  const aside = last?.where === 'tree' && last.size === found.size ? asidePath(projectId, last.hash) : null
+    .filter(({ where, size }) => where === 'tree' && size === found.size)
+    .toArray()
+  const hash = pasts.length > 0 ? await sha256(new Uint8Array(await found.arrayBuffer())) : ''
+  const aside = pasts.some((past) => past.hash === hash) ? asidePath(projectId, hash) : null
   if (aside !== null && !(await tree.read(aside))) await tree.move(place, aside)
   else await tree.remove(place)
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts'
-import type { DiskSave, StorageRoom } from '../project-disk.ts'
+import type { StorageRoom } from '../project-disk.ts'
 import { movesAside } from './keep-past.ts'
 
 /**
@@ -8,8 +8,7 @@ import { movesAside } from './keep-past.ts'
  */
 export async function setAside(
   { backEnd: { tree } }: StorageRoom,
-  step: { id: string; before: Manifest; after: Manifest },
-  { onStep }: Pick<DiskSave, 'onStep'>,
+  { onStep, ...step }: { id: string; before: Manifest; after: Manifest; onStep: () => void },
 ): Promise<void> {
   if (!tree) return
   await Promise.allSettled(movesAside(step).map(({ from, to }) => tree.move(from, to).then(onStep)))
