@@ -11,7 +11,7 @@ interface Refused {
 export function answerRefusal(request: IncomingMessage, response: ServerResponse, { error, spare }: Refused) {
   const isGone = response.destroyed || (request.destroyed && !request.complete)
   const refusal = error instanceof ShareRefusal ? error : null
-  if (!refusal && !isGone) console.error('A share could not be stored or read:', error)
+  if (!isGone && (!refusal || refusal.cause)) console.error('A share could not be stored or read:', error)
   if (isGone || response.headersSent) return void response.destroy()
   const status = refusal?.status ?? 500
   const wait = status === 429 ? { 'retry-after': '3600' } : {}

@@ -3,12 +3,16 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
+import { refusals } from './share-refusal.ts'
 import type { ShareStore } from './share-store.ts'
 
 /** An upload that has not moved for so long will not go on: its server was killed. */
 const givenUpAfter = 60 * 60 * 1000
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+/** The disk, or what this user may have of it. */
+const isFull = (error: unknown) => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
 async function statOf(path: string): Promise<Stats | null> {
   try {
@@ -56,7 +60,7 @@ export function createDiskStore(folder: string): ShareStore {
         // A source that breaks at once does so before the file is there.
         if (!written.closed) await new Promise<void>((resolve) => written.once('close', () => resolve()))
         await rm(part, { force: true })
-        throw error
+        throw isFull(error) ? refusals.full(error) : error
       }
     },
     async find(id) {

@@ -1,8 +1,8 @@
 /** Why something was not stored, in words for who asked. */
 export class ShareRefusal extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
   }
 }
@@ -13,5 +13,6 @@ export const refusals = {
   tooLarge: () => new ShareRefusal(413, 'Too large.'),
   notSealed: () => new ShareRefusal(415, 'Only what is encrypted is stored here.'),
   tooMany: () => new ShareRefusal(429, 'Too many uploads. Try again later.'),
-  full: () => new ShareRefusal(507, 'No room for another share. Try again later.'),
+  /** The cause is for who runs the server. */
+  full: (cause?: unknown) => new ShareRefusal(507, 'No room for another share. Try again later.', { cause }),
 }

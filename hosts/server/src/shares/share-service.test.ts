@@ -194,6 +194,16 @@ test('all together have an end, and what is swept makes room again', async () =>
   expect((await put(sealed(900_000))).status).toBe(201)
 })
 
+test('a disk that is full while a share comes is no room, and keeps nothing of it', async () => {
+  const store = createDiskStore(at.folder)
+  async function* coming() {
+    yield sealed(100)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  await expect(store.put('id', coming())).rejects.toMatchObject({ status: 507 })
+  expect([stored(), incoming()]).toEqual([[], []])
+})
+
 test('a server that starts again counts what lies there', async () => {
   writeFileSync(join(at.folder, 'A'.repeat(22)), sealed(900_000))
   await start({ totalBytes: 1_500_000 })
