@@ -1,18 +1,23 @@
 import { createEditorActor } from '../actors/editor-actor.ts'
-import { expect, test } from '../actors/test.ts'
+import { expect, test as base } from '../actors/test.ts'
+
+/** The link to a site with one heading, shared from the editor that stands open. */
+const test = base.extend<{ link: string }>({
+  async link({ startSite, editor }, provide) {
+    await startSite('Northwind', 'Heading')
+    await expect(editor.element('h1')).toHaveText('Heading')
+    await provide(await editor.share())
+  },
+})
 
 test.use({ installs: false })
 
 test('a shared site opens in another browser: asked first, restricted, the page it was; until it is taken back', async ({
   page,
   browser,
-  startSite,
+  link,
   editor,
 }) => {
-  await startSite('Northwind', 'Heading')
-  await expect(editor.element('h1')).toHaveText('Heading')
-  const link = await editor.share()
-
   const elsewhere = await browser.newContext()
   const visitor = await elsewhere.newPage()
   await visitor.goto(link)
@@ -34,11 +39,8 @@ test('a shared site opens in another browser: asked first, restricted, the page 
 
 test('a link that is opened on a first visit waits for its answer while the editor installs itself', async ({
   browser,
-  startSite,
-  editor,
+  link,
 }) => {
-  await startSite('Northwind', 'Heading')
-  const link = await editor.share()
   const visitor = await (await browser.newContext()).newPage()
   // The page tells by itself: to be looked at from here counts as a hand on it, and then it does not start anew.
   const installed = visitor.waitForEvent('console', (message) => message.text() === 'installed')
@@ -54,11 +56,9 @@ test('a link that is opened on a first visit waits for its answer while the edit
 
 test('a link that was copied badly, whose bytes were changed or whose time is over says what is wrong, and adds nothing', async ({
   browser,
-  startSite,
+  link,
   editor,
 }) => {
-  await startSite('Northwind', 'Heading')
-  const link = await editor.share()
   const place = atob(new URL(link).searchParams.get('file') ?? '')
   const otherKey = link.replace(
     /(#key=.)(.)/,
