@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { gzippedSize } from './gzipped-size.mjs'
-import { root } from './process.mjs'
+import { withModules } from './with-modules.mjs'
 
 const perRow = 3
 
@@ -49,27 +48,16 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
 }
 
 /** What each action costs a page that calls no other, gz, as a section of the benchmarks. */
-export async function actionPrices() {
-  const { createServer } = await import('vite')
-  const { shippedScripts } = await import('../../shared/build/src/shipped-scripts.mjs')
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [shippedScripts()],
-  })
-  try {
-    const path = join(root, 'shared/runtime/src/actions/action-script.ts')
-    const { actionNames, actionScript } = await server.ssrLoadModule(path)
+export function actionPrices() {
+  return withModules(async (load) => {
+    const { actionNames, actionScript } = await load('shared/runtime/src/actions/action-script.ts')
+    const runtime = await load('shared/runtime/src/files.ts')
     const cells = actionNames.map((name) => `${name} | ${gzippedSize(actionScript([name]))}`)
     const rows = []
     for (let at = 0; at < cells.length; at += perRow) rows.push(cells.slice(at, at + perRow))
     for (const row of rows) while (row.length < perRow) row.push(' | ')
     const head = `| ${Array(perRow).fill('Action | B').join(' | ')} |\n|${' --- |'.repeat(2 * perRow)}`
     const all = gzippedSize(actionScript(actionNames))
-    const runtime = await server.ssrLoadModule(join(root, 'shared/runtime/src/files.ts'))
     return [
       ...(await featureWeights(runtime)),
       '## Actions',
@@ -81,7 +69,5 @@ export async function actionPrices() {
       ...rows.map((row) => `| ${row.join(' | ')} |`),
       '',
     ].join('\n')
-  } finally {
-    await server.close()
-  }
+  })
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { gzippedSize } from './gzipped-size.mjs'
-import { root } from './process.mjs'
+import { withModules } from './with-modules.mjs'
 
 const tween = (patch) => ({
   name: 'rise',
@@ -39,24 +38,6 @@ const samples = [
 const moved = { name: 'p', attributes: [{ name: 'motion-id', value: 'mt1' }] }
 
 const size = (text) => gzippedSize(text).toLocaleString('en')
-
-async function withModules(read) {
-  const { createServer } = await import('vite')
-  const { shippedScripts } = await import(join(root, 'shared/build/src/shipped-scripts.mjs'))
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [shippedScripts()],
-  })
-  try {
-    return await read((path) => server.ssrLoadModule(join(root, path)))
-  } finally {
-    await server.close()
-  }
-}
 
 /** What motions cost a page, gz, with either engine, as a section of what exported pages carry. */
 export function motionPrices() {

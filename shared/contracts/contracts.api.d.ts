@@ -2589,6 +2589,7 @@ shortcutLabel
 tabStopBeside
 tabStops
 useDebounced
+useFileDrop
 useScrub
 useServed
 watchPolicy

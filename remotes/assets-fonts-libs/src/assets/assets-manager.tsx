@@ -1,9 +1,9 @@
 import { Eraser, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { ClipboardEvent, DragEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from '@pergola/contracts'
-import { Button, EmptyState, SearchField, Select, UploadButton } from '@pergola/ui'
+import { Button, EmptyState, SearchField, Select, UploadButton, useFileDrop } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { useLongWork, type BeginWork } from '../use-long-work.ts'
 import { WorkBar } from '../work-bar.tsx'
@@ -28,7 +28,6 @@ export function AssetsManager(services: AssetsManagerProps) {
   const all = useStore(assets.state, (state) => state.assets)
   const [typed, setTyped] = useState('')
   const [chosen, setFolder] = useState(everywhere)
-  const [dragging, setDragging] = useState(false)
   const { running, begin } = useLongWork()
   const folders = foldersIn(all)
   const folder = folders.includes(chosen) ? chosen : everywhere
@@ -38,14 +37,15 @@ export function AssetsManager(services: AssetsManagerProps) {
   const place = folder === everywhere ? {} : { folder }
   const bring = (files: readonly File[]) =>
     void uploadAssets(services, files, { ...begin(messages.uploading), ...place })
+  const drop = useFileDrop(bring)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files; the button does the same
     <section
       className={styles.manager}
       aria-label={messages.assets}
-      data-dragging={dragging || undefined}
-      {...(isReader ? {} : bringing(setDragging, bring))}
+      data-dragging={drop.isOver || undefined}
+      {...(isReader ? {} : { ...drop.handlers, ...pasting(bring) })}
     >
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
@@ -57,7 +57,7 @@ export function AssetsManager(services: AssetsManagerProps) {
       {found.length === 0 ? (
         <EmptyState
           title={messages.empty}
-          text={isReader ? undefined : dragging ? messages.dropHere : messages.emptyHint}
+          text={isReader ? undefined : drop.isOver ? messages.dropHere : messages.emptyHint}
         />
       ) : (
         <AssetGrid
@@ -111,19 +111,9 @@ function Changes({ services, all, begin, onFiles }: ChangesProps) {
   )
 }
 
-/** Files that are dropped or pasted anywhere in the manager. */
-function bringing(setDragging: (isDragging: boolean) => void, bring: (files: readonly File[]) => void) {
+/** Files that are pasted anywhere in the manager. */
+function pasting(bring: (files: readonly File[]) => void) {
   return {
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDragging(true)
-    },
-    onDragLeave: () => setDragging(false),
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDragging(false)
-      bring([...event.dataTransfer.files])
-    },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const files = [...event.clipboardData.files]
       if (files.length === 0) return

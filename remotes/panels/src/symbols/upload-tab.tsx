@@ -1,8 +1,6 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
-import type { DragEvent } from 'react'
 import { useStore } from 'zustand'
-import { EmptyState, UploadButton } from '@pergola/ui'
+import { EmptyState, UploadButton, useFileDrop } from '@pergola/ui'
 import { uploadBlocks } from '../blocks/own-block-actions.ts'
 import type { OwnBlockServices } from '../blocks/own-block-actions.ts'
 import { messages } from './messages.ts'
@@ -10,30 +8,18 @@ import styles from './symbols-manager.module.css'
 
 export function UploadTab({ services }: { services: OwnBlockServices }) {
   const readOnly = useStore(services.canvas.state, (state) => state.readOnly)
-  const [over, setOver] = useState(false)
 
   /** One after the other: each file's ids have to be free of the one before. */
   async function take(files: readonly File[]) {
     for (const file of files) await uploadBlocks(services, file)
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (!readOnly) void take([...event.dataTransfer.files])
-  }
+  const drop = useFileDrop((files) => {
+    if (!readOnly) void take(files)
+  })
 
   return (
-    <div
-      className={styles.upload}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.upload} data-over={drop.isOver || undefined} {...drop.handlers}>
       <EmptyState
         icon={<Upload />}
         title={messages.uploadTitle}

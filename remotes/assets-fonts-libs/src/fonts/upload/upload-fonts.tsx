@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { DragEvent } from 'react'
-import { Button, UploadButton } from '@pergola/ui'
+import { Button, UploadButton, useFileDrop } from '@pergola/ui'
 import type { FontServices } from '../font-services.ts'
 import type { NewFont } from '../install-fonts.ts'
 import { fontMessages as messages } from '../messages.ts'
@@ -16,7 +15,7 @@ interface UploadFontsProps extends FontServices {
 }
 
 export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsProps) {
-  const [isDropping, setDropping] = useState(false)
+  const drop = useFileDrop(chosen.add)
   const [isSaving, setSaving] = useState(false)
   const { fonts } = chosen
   const isReading = fonts.some(({ facts, problem }) => facts === null && problem === null)
@@ -36,12 +35,12 @@ export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsPro
     <section
       className={styles.upload}
       aria-label={messages.upload}
-      data-dropping={isDropping || undefined}
-      {...dropHandlers(setDropping, chosen.add)}
+      data-dropping={drop.isOver || undefined}
+      {...drop.handlers}
     >
       <div className={styles.tools}>
         <UploadButton label={messages.choose} accept={fontEndings} multiple onFiles={chosen.add} />
-        <p className={styles.hint}>{isDropping ? messages.dropHere : messages.chooseHint}</p>
+        <p className={styles.hint}>{drop.isOver ? messages.dropHere : messages.chooseHint}</p>
         <Button variant="primary" disabled={isReading || isSaving} onClick={() => void save()}>
           {messages.save}
         </Button>
@@ -62,19 +61,4 @@ export function UploadFonts({ chosen, onInstalled, ...services }: UploadFontsPro
 
 function isReady(font: ChosenFont): font is ChosenFont & NewFont {
   return font.facts !== null && font.problem === null && font.name.trim() !== ''
-}
-
-function dropHandlers(setDropping: (isDropping: boolean) => void, add: (files: readonly File[]) => void) {
-  return {
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDropping(true)
-    },
-    onDragLeave: () => setDropping(false),
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDropping(false)
-      add([...event.dataTransfer.files])
-    },
-  }
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { DragEvent } from 'react'
-import { IconButton, TextField, UploadButton } from '@pergola/ui'
+import { IconButton, TextField, UploadButton, useFileDrop } from '@pergola/ui'
 import { kindByEnding } from '../fetch-library.ts'
 import { installLibrary } from '../install-library.ts'
 import type { LibraryServices } from '../library-services.ts'
@@ -19,7 +18,7 @@ export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) 
   const [url, setUrl] = useState('')
   const [own, setOwn] = useState<string | null>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [isDropping, setDropping] = useState(false)
+  const drop = useFileDrop(([given]) => take(given))
 
   function take(given: File) {
     if (!kindByEnding(given.name)) return services.toasts.error(messages.notCssOrJs)
@@ -43,8 +42,8 @@ export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) 
     <section
       className={styles.upload}
       aria-label={messages.upload}
-      data-dropping={isDropping || undefined}
-      {...dropping(setDropping, take)}
+      data-dropping={drop.isOver || undefined}
+      {...drop.handlers}
     >
       <InstallForm
         toasts={services.toasts}
@@ -87,20 +86,4 @@ function Source({ url, onUrl, file, onFile, onLeaveOut }: SourceProps) {
       </div>
     </>
   )
-}
-
-function dropping(setDropping: (isDropping: boolean) => void, take: (file: File) => void) {
-  return {
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDropping(true)
-    },
-    onDragLeave: () => setDropping(false),
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      setDropping(false)
-      const [file] = event.dataTransfer.files
-      if (file) take(file)
-    },
-  }
 }
