@@ -33,6 +33,8 @@ export const limits = {
   zoomMinimum: 0.1,
   zoomMaximum: 5,
   panelSizes: { left: 300, centre: 600, right: 300, minimum: 240 },
+  /** Letters in the name of a symbol or template, and of its category. */
+  blockName: 200,
   popover: { width: 300, height: 300, codeWidth: 600, minimumWidth: 100, minimumHeight: 50 },
   /** The longest answer of a server that is kept with a REST model: it is a part of the project's record. */
   modelBytes: 2 * 1024 * 1024,

@@ -1,12 +1,10 @@
 import type { CanvasService, LayerNode, NodeId } from '@pergola/contracts'
+import { shortName } from '@pergola/ui'
 import type { PaletteEntry } from './palette-entry.ts'
 import { messages } from './messages.ts'
 
 /** Elements offered at most: enough to find one, few enough to stay instant on huge pages. */
 const mostElements = 2000
-
-/** Characters of an element's own words: enough to know it by. */
-const mostText = 60
 
 /** The elements of the open page, each with what tells it from its like; then the classes that they carry. */
 export function elementEntries(canvas: CanvasService | undefined): PaletteEntry[] {
@@ -30,7 +28,7 @@ function elementEntry(canvas: CanvasService, layer: LayerNode): PaletteEntry {
 /** Its words, where nothing else is in it; then its selector. */
 function detailOf(canvas: CanvasService, layer: LayerNode): string {
   const text = layer.children.length > 0 ? '' : canvas.textOf(layer.id).replaceAll(/\s+/g, ' ').trim()
-  const words = text.length > mostText ? `${text.slice(0, mostText)}…` : text
+  const words = shortName(text)
   const id = valueOf(canvas, layer.id, 'id').trim()
   const names = [...(id === '' ? [] : [`#${id}`]), ...classesOf(canvas, layer.id).map((name) => `.${name}`)]
   return [words, names.join('')].filter((part) => part !== '').join(' · ')

@@ -1,4 +1,5 @@
 import type { Project } from '@pergola/contracts'
+import { compareNames } from '@pergola/site/file-order'
 import { foldPath, outputPath, pathProblem } from '@pergola/site/project'
 import { fileMessages as messages } from './messages.ts'
 
@@ -34,7 +35,7 @@ export function foldersOf(paths: readonly string[]): readonly string[] {
   const folders = new Set([''])
   for (const path of paths)
     for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end + 1))
-  return [...folders].toSorted()
+  return [...folders].toSorted(compareNames)
 }
 
 /** The folder a path stands in, with its slash; empty for the project's own. */

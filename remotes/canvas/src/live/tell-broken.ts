@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import { isBrokenDirective } from '@pergola/site/directives'
 import { descendants } from '@pergola/site/html'
+import { shortName } from '@pergola/ui'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { failures } from './failure-messages.ts'
 
@@ -18,7 +19,11 @@ export function tellBroken({ page, services }: CanvasCore, within: NodeId | 'pag
   )
   const [first] = broken
   if (!first) return
-  const shown = first.value.length > shownLength ? `${first.value.slice(0, shownLength)}…` : first.value
-  const text = failures.brokenText(first.name, shown, page.labels.of(first.id), broken.length - 1)
+  const text = failures.brokenText(
+    first.name,
+    shortName(first.value, shownLength),
+    page.labels.of(first.id),
+    broken.length - 1,
+  )
   services.toasts.error(failures.broken, text)
 }

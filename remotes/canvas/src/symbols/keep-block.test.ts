@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { succeed } from '@pergola/contracts'
+import { limits, succeed } from '@pergola/contracts'
 import type { Block } from '@pergola/contracts'
 import { openCore } from '../testing/open-core.ts'
 import { createKeepBlock } from './keep-block.ts'
@@ -63,4 +63,11 @@ test('a name is not asked for, may be there twice, and may hold anything', async
     expect(id).toMatch(/^[a-z][a-z\d-]+$/)
     expect(block.pathes?.content).toBe(`editor/symbols/${id}/${id}.html`)
   }
+})
+
+test('a longer name is cut where one of a file is, between letters', async () => {
+  const { keep, page } = await open('<p>a</p>')
+  await keep('p', 'symbol', '🥐'.repeat(500))
+  const labels = Object.values(page.project().symbols).map(({ label }) => label)
+  expect(labels).toEqual(['Card', '🥐'.repeat(limits.blockName)])
 })

@@ -1,4 +1,4 @@
-import { fail, markers, paths, succeed } from '@pergola/contracts'
+import { fail, limits, markers, paths, succeed } from '@pergola/contracts'
 import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, descendants, printNode } from '@pergola/site/html'
@@ -57,15 +57,19 @@ function unmarkInside(page: OpenPage, id: NodeId): readonly SiteOperation[] {
     .map((node) => page.inHtml({ type: 'html.attributes', node: node.id, attributes: { [markers.symbolId]: null } }))
 }
 
+function cutWords(text: string): string {
+  return [...text.trim()].slice(0, limits.blockName).join('')
+}
+
 function recordOf(block: KeptBlock, id: string): Block {
   const folder = `editor/${block.type}s/${id}/${id}`
-  const label = block.name.trim() || block.type
-  const category = block.category.trim() || `${block.type}s`
+  const name = cutWords(block.name)
+  const category = cutWords(block.category) || `${block.type}s`
   const pathes = { content: `${folder}.html`, style: `${folder}.css` }
   return {
     id,
-    name: block.name.trim(),
-    label,
+    name,
+    label: name || block.type,
     category,
     type: block.type,
     media: block.media,

@@ -1,4 +1,5 @@
 import type { BlocksFileFault } from '@pergola/site/project'
+import { shortName } from '@pergola/ui'
 
 export const messages = {
   search: 'Search blocks',
@@ -16,7 +17,7 @@ export const messages = {
   notExported: 'The blocks could not be exported. Try again.',
   notImported: 'The blocks could not be imported. Try again.',
   notRemoved: 'The blocks could not be deleted. Try again.',
-  more: (name: string) => `Actions of ${name}`,
+  more: (name: string) => `Actions of ${shortName(name)}`,
   export: 'Export',
   exportAll: 'Export All',
   deleteAll: 'Delete All',
@@ -25,11 +26,12 @@ export const messages = {
   downloaded: (kind: string) => `${kind} downloaded successfully`,
   inFiles: (files: number, most: number) =>
     `They are in ${files} files, as one holds at most ${most} blocks and 20 MB. Import each of them.`,
-  removed: (name: string) => `${name} removed successfully`,
-  symbolRemoved: (name: string) => `${name} Symbol removed successfully`,
-  deleteOne: (name: string) => `${name} is taken out of the project.`,
-  deleteSome: (count: number, category: string) => `All ${count} blocks of ${category} are taken out of the project.`,
-  deleteTitle: (what: string) => `Delete ${what}`,
+  removed: (name: string) => `${shortName(name)} removed successfully`,
+  symbolRemoved: (name: string) => `${shortName(name)} Symbol removed successfully`,
+  deleteOne: (name: string) => `${shortName(name)} is taken out of the project.`,
+  deleteSome: (count: number, category: string) =>
+    `All ${count} blocks of ${shortName(category)} are taken out of the project.`,
+  deleteTitle: (what: string) => `Delete ${shortName(what)}`,
   elementsToo: (blocks: number) =>
     blocks === 1
       ? 'Elements of it on pages can stay as plain ones, or go with it.'

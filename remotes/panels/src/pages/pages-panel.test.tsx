@@ -158,3 +158,11 @@ test('a tab that does not write opens pages, and neither makes nor deletes one',
   expect(page('Delete about')).toBeNull()
   expect(screen.queryByLabelText('New page name')).toBeNull()
 })
+
+test('pages stand in the one order of names: numbers by their value', async () => {
+  const { projects } = await open()
+  for (const name of ['post-10', 'post-9']) await act(() => projects.createPage(name))
+  const names = screen.getAllByRole('listitem').map((row) => row.textContent)
+  const places = ['index', 'about', 'post-9', 'post-10'].map((name) => names.findIndex((text) => text?.includes(name)))
+  expect(places).toEqual([0, 1, 2, 3])
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Page, ViewProps } from '@pergola/contracts'
+import { compareNames } from '@pergola/site/file-order'
 import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -24,7 +25,7 @@ function listPages(pages: Readonly<Record<string, Page>>, query: string): Page[]
   const wanted = query.trim().toLowerCase()
   return Object.values(pages)
     .filter((page) => !page.hidden && `${page.name} ${page.helmet.title}`.toLowerCase().includes(wanted))
-    .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+    .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name))
 }
 
 function rank(page: Page): number {

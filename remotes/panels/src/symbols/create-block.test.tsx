@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fail, succeed } from '@pergola/contracts'
+import { fail, limits, succeed } from '@pergola/contracts'
 import type { CanvasService, KeptBlock } from '@pergola/contracts'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { CreateSymbol, CreateTemplate } from './create-block.tsx'
@@ -80,4 +80,13 @@ test('a second Enter does not make a second symbol, and without an element there
   cleanup()
   await open(CreateSymbol, { none: true })
   expect(screen.getByText('Select an element on the page first.')).toBeTruthy()
+})
+
+test('a name of any length is told as far as a message has room for it, and kept as far as one in a file is', async () => {
+  const { kept, toasts, user } = await open(CreateSymbol)
+  await user.click(screen.getByLabelText('Symbol name'))
+  await user.paste('x'.repeat(500))
+  await user.keyboard('{Enter}')
+  expect(kept[0]?.name).toBe('x'.repeat(limits.blockName))
+  expect(toasts.shown[0]?.message).toBe(`${'x'.repeat(60)}… is a symbol now`)
 })

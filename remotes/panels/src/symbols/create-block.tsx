@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { limits } from '@pergola/contracts'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
 import { Button, Combobox, EmptyState, Skeleton, TextField, focusOnMount } from '@pergola/ui'
 import styles from './create-block.module.css'
@@ -54,6 +55,7 @@ function CreateBlock({ canvas, toasts, close, type }: CreateProps & { type: 'sym
       <TextField
         label={type === 'symbol' ? messages.symbolName : messages.templateName}
         value={name}
+        maxLength={limits.blockName}
         onChange={setName}
         inputRef={focusOnMount}
       />

@@ -1,3 +1,5 @@
+import { shortName } from '@pergola/ui'
+
 export const messages = {
   name: 'Name',
   symbolName: 'Symbol name',
@@ -9,8 +11,8 @@ export const messages = {
   noPreview: 'No picture of it could be drawn.',
   symbolHint: 'Its copies stay alike: an edit of one is an edit of all, on every page.',
   templateHint: 'It is copied when it is dropped; the copies are on their own.',
-  symbolSaved: (name: string) => `${name} is a symbol now`,
-  templateSaved: (name: string) => `${name} is kept as a template`,
+  symbolSaved: (name: string) => `${shortName(name)} is a symbol now`,
+  templateSaved: (name: string) => `${shortName(name)} is kept as a template`,
   fromSymbol: 'You Can’t Create symbol From Symbol',
   notSaved: 'It could not be kept. Try again.',
   noElement: 'Select an element on the page first.',
@@ -25,14 +27,14 @@ export const messages = {
   noTemplatesHint: 'Select an element on the page and choose Create template in its bar.',
   exportAll: 'Export All',
   deleteAll: 'Delete All',
-  export: (name: string) => `Export ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  export: (name: string) => `Export ${shortName(name)}`,
+  delete: (name: string) => `Delete ${shortName(name)}`,
   uses: (pages: number) => (pages === 0 ? 'On no page' : `On ${pages} ${pages === 1 ? 'page' : 'pages'}`),
   uploadTitle: 'Bring symbols or templates in',
   uploadHint: 'Choose a json file that symbols or templates were exported to, or drop it here.',
   choose: 'Choose json files',
   readOnly: 'Another tab edits this project. Take over to change its symbols.',
-  group: (name: string) => `Symbol: ${name}`,
+  group: (name: string) => `Symbol: ${shortName(name)}`,
   noProperties:
     'All copies are alike. Select an element inside and add a property to let each copy have its own value.',
   ownValues: 'Only of this copy:',

@@ -1,4 +1,4 @@
-import { blockSchema, fail, succeed } from '@pergola/contracts'
+import { blockSchema, fail, limits, succeed } from '@pergola/contracts'
 import type { Block, Outcome } from '@pergola/contracts'
 import * as v from 'valibot'
 import { pathProblem } from './path-problem.ts'
@@ -8,7 +8,7 @@ import { encodeText } from './text-codec.ts'
 const words = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => [...text].slice(0, 200).join('')),
+    v.transform((text) => [...text].slice(0, limits.blockName).join('')),
   ),
   '',
 )

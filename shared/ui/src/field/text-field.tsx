@@ -28,6 +28,7 @@ export interface TextFieldProps {
   code?: boolean | undefined
   multiline?: boolean | undefined
   rows?: number | undefined
+  maxLength?: number | undefined
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
 }
 
@@ -65,6 +66,7 @@ export function TextField(props: TextFieldProps) {
     disabled: props.disabled,
     readOnly: props.readOnly,
     required: props.required,
+    maxLength: props.maxLength,
     spellCheck: code ? false : undefined,
     'data-code': code || undefined,
     'aria-invalid': error ? true : undefined,
