@@ -1,3 +1,5 @@
+import { modifierNames } from '@pergola/site/directives'
+
 export const messages = {
   panel: 'Commands',
   noSelection: 'Select element to edit its directives',
@@ -25,6 +27,8 @@ export const messages = {
     view: 'View',
     ref: 'Ref',
   },
+  bothWrite: (other: string) =>
+    `${other} stands on this element too: both replace what is inside, and whichever changed last is seen. Keep one.`,
   fields: { if: 'Condition', show: 'Condition', effect: 'Code', text: 'Expression', html: 'Expression' },
   hints: {
     if: 'The element is there while this is true.',
@@ -56,6 +60,8 @@ export const messages = {
   event: 'Event',
   modifiers: 'Modifiers',
   addModifier: 'Add modifier',
+  modifierUnknown: (name: string) => `${name} does nothing as a modifier here.`,
+  modifiersAre: `What may be typed: ${modifierNames.join(', ')}; for keydown, keyup and keypress also a key, such as arrow-left, a or f1; behind debounce and throttle a time, such as 500ms.`,
   handler: 'Handler',
   addBinding: 'Add binding',
   addHandler: 'Add event',

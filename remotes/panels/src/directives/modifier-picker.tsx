@@ -1,15 +1,27 @@
-import { Chip, Combobox } from '@pergola/ui'
-import { modifierNames } from '@pergola/site/directives'
+import { Chip, Combobox, shortName } from '@pergola/ui'
+import { useState } from 'react'
+import { modifierNames, unknownModifiers } from '@pergola/site/directives'
 import styles from './directives-panel.module.css'
 import { messages } from './messages.ts'
 
 interface ModifierPickerProps {
+  event: string
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Modifiers in the order they are chosen, which is the order they act in. Other key names may be typed. */
-export function ModifierPicker({ chosen, onChange }: ModifierPickerProps) {
+export function ModifierPicker({ event, chosen, onChange }: ModifierPickerProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+
+  function choose(text: string) {
+    const name = text.trim().toLowerCase()
+    const modifiers = [...chosen, name]
+    const isUnknown = name !== '' && unknownModifiers({ kind: 'on', argument: event, modifiers }).includes(name)
+    setRefused(isUnknown ? name : null)
+    if (name !== '' && !isUnknown && !chosen.includes(name)) onChange(modifiers)
+  }
+
   return (
     <div className={styles.modifiers}>
       <Combobox
@@ -20,10 +32,8 @@ export function ModifierPicker({ chosen, onChange }: ModifierPickerProps) {
         placeholder={messages.addModifier}
         suggestions={modifierNames.filter((name) => !chosen.includes(name))}
         code
-        onCommit={(text) => {
-          const name = text.trim().toLowerCase()
-          if (/^[\w-]+$/.test(name) && !chosen.includes(name)) onChange([...chosen, name])
-        }}
+        error={refused === null ? null : `${messages.modifierUnknown(shortName(refused))} ${messages.modifiersAre}`}
+        onCommit={choose}
       />
       {chosen.length > 0 && (
         <div className={styles.chips}>

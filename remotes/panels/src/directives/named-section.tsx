@@ -1,4 +1,4 @@
-import { Button, Combobox, IconButton } from '@pergola/ui'
+import { Button, Combobox, IconButton, shortName } from '@pergola/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AttributeEntry } from '@pergola/contracts'
@@ -10,6 +10,7 @@ import {
   isStatements,
   isWrappedObject,
   splitDirective,
+  unknownModifiers,
 } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
@@ -48,7 +49,9 @@ export function NamedSection(props: NamedProps) {
 
 function Existing({ entry, ...props }: NamedProps & { entry: AttributeEntry }) {
   const { kind, services, element } = props
-  const argument = splitDirective(entry.name)?.argument ?? ''
+  const directive = splitDirective(entry.name)
+  const argument = directive?.argument ?? ''
+  const [unknown] = directive ? unknownModifiers(directive) : []
   return (
     <li className={styles.existing}>
       <code className={styles.code} title={entry.name}>
@@ -59,6 +62,11 @@ function Existing({ entry, ...props }: NamedProps & { entry: AttributeEntry }) {
         icon={<X />}
         onClick={() => writeDirectives(props, { [entry.name]: null })}
       />
+      {unknown !== undefined && (
+        <p className={styles.problem} role="alert">
+          {messages.modifierUnknown(shortName(unknown))}
+        </p>
+      )}
       <StoredExpression
         {...props}
         label={entry.name}
@@ -111,7 +119,10 @@ function NewNamed(props: NamedProps) {
     const isTaken = existing.some((entry) => entry.name === name)
     const isNamed = /^(?![:@#.])[^\s"'<>/=*]*[^\s"'<>/=*-]$/.test(argument)
     const problem = isNamed ? valueProblem(kind, argument, draft.value) : messages.notValid
+    const [unknown] = unknownModifiers({ kind, argument, modifiers: draft.modifiers })
     if (isTaken) return services.toasts.warning(messages.existing(name))
+    if (unknown !== undefined)
+      return services.toasts.error(messages.modifierUnknown(shortName(unknown)), messages.modifiersAre)
     const refused = problem ?? writeDirectives(props, { [name]: draft.value })
     if (refused) return services.toasts.error(refused)
     setDraft(nothing)
@@ -131,6 +142,7 @@ function NewNamed(props: NamedProps) {
         />
         {isOn && (
           <ModifierPicker
+            event={draft.argument}
             chosen={draft.modifiers}
             onChange={(modifiers) => setDraft((now) => ({ ...now, modifiers }))}
           />

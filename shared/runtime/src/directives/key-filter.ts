@@ -1,5 +1,5 @@
 /** Modifiers that say something else than a key. */
-const others = new Set(
+export const keylessModifiers = new Set(
   (
     'stop prevent self ctrl shift alt meta middle exact once passive capture window document outside debounce throttle ' +
     'camel dot'
@@ -7,7 +7,7 @@ const others = new Set(
 )
 
 /** The words that are offered, as `event.key` has them once hyphenated. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
+export const keyAliases: Readonly<Record<string, readonly string[]>> = {
   space: [' '],
   esc: ['escape'],
   up: ['arrow-up'],
@@ -26,8 +26,8 @@ function hyphenated(key: string): string {
 /** A keyboard event passes when one of its keys is named, or none is named at all. Other events always pass. */
 export function passesKeys(event: Event, modifiers: Readonly<Record<string, true>>): boolean {
   if (!(event instanceof KeyboardEvent)) return true
-  const keys = Object.keys(modifiers).filter((name) => !others.has(name) && !/^\d+(?:ms)?$/.test(name))
+  const keys = Object.keys(modifiers).filter((name) => !keylessModifiers.has(name) && !/^\d+(?:ms)?$/.test(name))
   if (keys.length === 0) return true
   const pressed = hyphenated(event.key)
-  return keys.some((name) => (aliases[name] ?? [name.toLowerCase()]).includes(pressed))
+  return keys.some((name) => (keyAliases[name] ?? [name.toLowerCase()]).includes(pressed))
 }

@@ -17,6 +17,7 @@ import {
   parseObject,
   scopeKeys,
   splitDirective,
+  unknownModifiers,
 } from './index.ts'
 
 test('the lists are those of the specification', () => {
@@ -191,4 +192,17 @@ test.each([
   ['title', '{{{', false],
 ])('%s="%s" is broken: %s', (name, value, expected) => {
   expect(isBrokenDirective(name, value)).toBe(expected)
+})
+
+test.each([
+  ['v-on:click.prevent.once', []],
+  ['@click.nonsense', ['nonsense']],
+  ['@click.arrow-up.a', ['arrow-up', 'a']],
+  ['v-on:keydown.arrow-up.a.F1.enter', []],
+  ['v-on:keyup.nonsense', ['nonsense']],
+  ['@input.debounce.500ms', []],
+  ['@input.500ms', ['500ms']],
+  ['v-bind:title.prop', []],
+])('of %s nobody knows %j', (name, unknown) => {
+  expect(unknownModifiers(splitDirective(name)!)).toEqual(unknown)
 })

@@ -9,3 +9,4 @@ export { parseObject, objectText, replaceEntries, scopeKeys } from './object-lit
 export type { ObjectEntry } from './object-literal.ts'
 export { literalSample } from './literal-sample.ts'
 export { isBrokenDirective } from './broken-directive.ts'
+export { unknownModifiers } from './unknown-modifiers.ts'
