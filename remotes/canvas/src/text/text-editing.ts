@@ -1,5 +1,6 @@
 import { combine, type Dispose, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
+import { linkMeant, pageLinks } from '@pergola/site/project'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { isHollow } from '../frame/inert.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -171,11 +172,13 @@ class TypedText implements TextEditing {
 
   link = (address: string | null): void => {
     const link = this.linkAround()
-    if (address === null || address.trim() === '') this.execute('unlink')
+    const page = this.session?.page
+    const href = page ? linkMeant(address ?? '', pageLinks(page.project(), page.record)) : ''
+    if (href === '') this.execute('unlink')
     else if (link) {
-      link.setAttribute('href', address.trim())
+      link.setAttribute('href', href)
       this.tell()
-    } else this.execute('createLink', address.trim())
+    } else this.execute('createLink', href)
     this.session?.element.focus({ preventScroll: true })
   }
 

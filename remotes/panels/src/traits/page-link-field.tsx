@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { pageLinks } from '@pergola/site/project'
+import { linkMeant, pageLinks } from '@pergola/site/project'
 import { Combobox } from '@pergola/ui'
 import type { TraitServices } from './use-traits.ts'
 
@@ -11,7 +11,7 @@ interface PageLinkFieldProps {
   onCommit: (href: string | null) => void
 }
 
-/** Where a link leads: anything that is typed, or a page of the project; a menu names the page it stands on as well. */
+/** Where a link leads: anything that is typed, or a page of the project by its address or its name; a menu names the page it stands on as well. */
 export function PageLinkField({ label, value, services, onCommit }: PageLinkFieldProps) {
   const project = useStore(services.projects.state, (state) => state.open?.project)
   const openPage = useStore(services.canvas.state, (state) => state.document?.pageName ?? 'index')
@@ -23,7 +23,7 @@ export function PageLinkField({ label, value, services, onCommit }: PageLinkFiel
       value={value}
       placeholder="https://, #id, mailto:"
       suggestions={links.map(({ href }) => href)}
-      onCommit={(href) => onCommit(href.trim() || null)}
+      onCommit={(href) => onCommit(linkMeant(href, links) || null)}
     />
   )
 }

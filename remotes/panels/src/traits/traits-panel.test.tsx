@@ -1,45 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Project } from '@pergola/contracts'
-import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
-import type { FakeElement } from '@pergola/contracts/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { messages } from './messages.ts'
-import { TraitsPanel } from './traits-panel.tsx'
+import { openTraits as open } from './testing/open-traits.tsx'
 
 afterEach(cleanup)
-
-async function open(element: FakeElement, around: Readonly<Record<string, string>> = {}, place?: string) {
-  const projects = createFakeProjects()
-  await projects.open(projects.seed({ name: 'Site' }))
-  await projects.createPage('about')
-  const { project } = projects.state.getState().open!
-  const canvas = createFakeCanvas({
-    page: { tag: 'body', attributes: around, children: [element] },
-    project: place === undefined ? project : withIndexAt(project, place),
-  })
-  canvas.select([2])
-  const toasts = createFakeToasts()
-  const asked: unknown[] = []
-  const assetPicker = {
-    async pick(request: unknown) {
-      asked.push(request)
-      return { path: 'assets/photo.webp', name: 'photo.webp' }
-    },
-  }
-  const commands = createFakeCommands()
-  render(
-    <TraitsPanel canvas={canvas} projects={projects} toasts={toasts} assetPicker={assetPicker} commands={commands} />,
-  )
-  const node = () => canvas.page.nodes.get(2)!
-  return { canvas, toasts, node, asked, user: userEvent.setup() }
-}
-
-/** A start page that came with its project stands wherever it stood. */
-function withIndexAt(project: Project, html: string): Project {
-  const index = project.pages['index']!
-  return { ...project, pages: { ...project.pages, index: { ...index, pathes: { ...index.pathes, html } } } }
-}
 
 test('says what to do without a selection', async () => {
   const { canvas } = await open({ tag: 'div' })
@@ -78,25 +42,17 @@ test('a link offers the pages and opens in a new tab', async () => {
   expect(node().attributes['target']).toBeUndefined()
 })
 
-test('an image is chosen from the assets', async () => {
-  const { node, user } = await open({ tag: 'img', attributes: { src: 'old.png' } })
-  await user.click(screen.getByRole('button', { name: 'Choose an image of the project' }))
-  await waitFor(() => expect(node().attributes['src']).toBe('./assets/photo.webp'))
-  await user.type(screen.getByLabelText('Alternative text'), 'A fern{Enter}')
-  expect(node().attributes['alt']).toBe('A fern')
-})
-
-test('an image of a page in a folder of its own is named from there', async () => {
-  const { node, user } = await open({ tag: 'img' }, {}, 'docs/old/start.html')
-  await user.click(screen.getByRole('button', { name: 'Choose an image of the project' }))
-  await waitFor(() => expect(node().attributes['src']).toBe('../../assets/photo.webp'))
-  await user.clear(screen.getByLabelText('Image'))
-  await user.type(screen.getByLabelText('Image'), 'https://example.com/a b.png{Enter}')
-  expect(node().attributes['src']).toBe('https://example.com/a b.png')
-  expect(screen.queryByLabelText('src')).toBeNull()
-  await user.clear(screen.getByLabelText('Image'))
-  await user.tab()
-  expect(node().attributes['src']).toBeUndefined()
+test.each([
+  ['About', './pages/about.html'],
+  [' index ', './index.html'],
+  ['#about', '#about'],
+  ['https://about', 'https://about'],
+  ['nowhere', 'nowhere'],
+])('a page may be called by its name: %j leads to %s', async (typed, expected) => {
+  const { node, user } = await open({ tag: 'a', attributes: { href: '#top' } })
+  await user.clear(screen.getByLabelText('Link to'))
+  await user.type(screen.getByLabelText('Link to'), `${typed}{Enter}`)
+  expect(node().attributes['href']).toBe(expected)
 })
 
 test('an input has a type of the 22, a name and a placeholder', async () => {
@@ -110,15 +66,6 @@ test('an input has a type of the 22, a name and a placeholder', async () => {
   await user.type(screen.getByLabelText('Placeholder'), 'When?{Enter}')
   expect(node().attributes).toEqual({ type: 'datetime-local', placeholder: 'When?' })
   expect(screen.queryByRole('group', { name: 'Type Content' })).toBeNull()
-})
-
-test('a scene has an address and no content', async () => {
-  const { node, asked, user } = await open({ tag: 'spline-viewer' })
-  expect(screen.queryByRole('group', { name: 'Type Content' })).toBeNull()
-  await user.type(screen.getByLabelText('url'), 'https://prod.spline.design/x/scene.splinecode{Enter}')
-  expect(node().attributes['url']).toBe('https://prod.spline.design/x/scene.splinecode')
-  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
-  expect(asked).toEqual([{ extension: 'splinecode' }])
 })
 
 test.each(['p', 'button', 'section', 'div', 'pre'])('%s can be another element', async (tag) => {
@@ -198,38 +145,6 @@ test('what may be done with an element is switched off and on', async () => {
   expect(node().attributes['inf-props']).toBeUndefined()
 })
 
-test('media change their kind, and their files are chosen by it', async () => {
-  const { node, asked, user } = await open({ tag: 'video', attributes: { controls: '' } })
-  expect(screen.getByText('Please select media')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
-  await waitFor(() => expect(node().attributes['src']).toBe('./assets/photo.webp'))
-  await user.click(screen.getByRole('switch', { name: 'Repeat' }))
-  expect(node().attributes['loop']).toBe('')
-  await user.click(screen.getByLabelText('Type'))
-  await user.click(await screen.findByRole('option', { name: 'audio' }))
-  expect(node().tag).toBe('audio')
-  await user.click(screen.getByRole('button', { name: 'Choose a file of the project' }))
-  expect(asked).toEqual([{ mime: 'video' }, { mime: 'audio' }])
-})
-
-test('media of another kind keep what that kind has too, and nothing else of the old one', async () => {
-  const own = { src: './a.mp4', class: 'hero', title: 'Clip', 'data-x': '1', width: '640' }
-  const { node, user } = await open({
-    tag: 'video',
-    attributes: { ...own, controls: '', muted: '', poster: './p.webp' },
-  })
-  const choose = async (kind: string) => {
-    await user.click(screen.getByLabelText('Type'))
-    await user.click(await screen.findByRole('option', { name: kind }))
-    expect(node().tag).toBe(kind)
-  }
-  await choose('iframe')
-  expect(node().attributes).toEqual(own)
-  await choose('audio')
-  const { width: _none, ...sound } = own
-  expect(node().attributes).toEqual({ ...sound, controls: '' })
-})
-
 test('an attribute that another field writes is not written over out of sight', async () => {
   const { canvas, node, toasts, user } = await open({
     tag: 'p',
@@ -242,36 +157,6 @@ test('an attribute that another field writes is not written over out of sight', 
   expect(toasts.shown.at(-1)?.message).toBe(messages.elsewhere('class'))
   expect(node().attributes['class']).toBe('hero')
   expect(canvas.state.getState().revision).toBe(0)
-})
-
-test('media with sources inside say what keeps them from being a frame', async () => {
-  const { node, user, toasts } = await open({
-    tag: 'video',
-    children: [{ tag: 'source', attributes: { src: 'a.mp4' } }],
-  })
-  await user.click(screen.getByLabelText('Type'))
-  await user.click(await screen.findByRole('option', { name: 'iframe' }))
-  expect([node().tag, toasts.shown.at(-1)?.message]).toEqual(['video', messages.frameIsEmpty])
-})
-
-test('the words of a splitter become letters with a class', async () => {
-  const { node, user } = await open({ tag: 'p', text: 'old', attributes: { 'inf-splitter': 'char' } })
-  await user.clear(screen.getByLabelText('splitter'))
-  await user.type(screen.getByLabelText('splitter'), 'ab')
-  await user.tab()
-  expect(node().text).toBe(
-    '<span style="display: inline-block; white-space: nowrap"><span class="char">a</span><span class="char">b</span></span>',
-  )
-})
-
-test('the class of the letters of a splitter is changed in one step, with all of them', async () => {
-  const { node, user, canvas } = await open({ tag: 'p', text: 'ab', attributes: { 'inf-splitter': 'char' } })
-  const [attributes, content] = [vi.spyOn(canvas, 'setAttributes'), vi.spyOn(canvas, 'setContent')]
-  await user.clear(screen.getByLabelText('char-class-name'))
-  await user.type(screen.getByLabelText('char-class-name'), 'letter{Enter}')
-  expect(node().text).toContain('<span class="letter">a</span><span class="letter">b</span>')
-  expect(node().attributes['inf-splitter']).toBe('letter')
-  expect([attributes.mock.calls.length, content.mock.calls.length]).toEqual([0, 1])
 })
 
 test('an element inside a looper repeats over its list', async () => {

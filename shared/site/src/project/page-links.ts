@@ -13,6 +13,12 @@ export function pageLinks(project: Project, fromPage: Page): PageLink[] {
     .map((page) => ({ page: page.name, href: addressFrom(fromPage, outputPath(page)) }))
 }
 
+/** The address that is meant by what a person typed: a page may be called by its name. */
+export function linkMeant(typed: string, links: readonly PageLink[]): string {
+  const text = typed.trim()
+  return links.find(({ page }) => page.toLowerCase() === text.toLowerCase())?.href ?? text
+}
+
 /** How a page has to write the address of a file of the site. */
 export function addressFrom(page: Page, path: string): string {
   return pathToRoot(outputPath(page)) + encodePath(path)
