@@ -236,3 +236,16 @@ test.each([
   expect(canvas.page.nodes.get(3)!.attributes[name]).toBe(after)
   expect(steps.reduce((all, { mock }) => all + mock.calls.length, 0)).toBe(1)
 })
+
+test('what the address answered goes on by the new name of the list, in the same step', async () => {
+  const model = { name: 'posts', varName: 'posts', url: text.url, method: 'GET', response: answer }
+  const given = { 'inf-loop-url': text.url, 'inf-loop-name': 'posts' }
+  const { canvas, stored, user } = await open('looper', given, [model])
+  const steps = [vi.spyOn(canvas, 'editAttributes'), vi.spyOn(canvas, 'setAttributes'), vi.spyOn(canvas, 'editRecord')]
+  const read = vi.spyOn(canvas, 'readFile')
+  await user.clear(screen.getByLabelText('loop-name'))
+  await user.type(screen.getByLabelText('loop-name'), 'news{Enter}')
+  expect(stored()).toMatchObject([model, { name: 'news', varName: 'news', url: text.url, response: answer }])
+  expect(steps.reduce((all, { mock }) => all + mock.calls.length, 0)).toBe(1)
+  expect(read).not.toHaveBeenCalled()
+})

@@ -12,6 +12,7 @@ import { missingStates, withAppended } from './loop-states.ts'
 import { looperAttributes, looperParts } from './looper-parts.ts'
 import type { LooperParts } from './looper-parts.ts'
 import { renamedInside } from './rename-list.ts'
+import { meant, renamedModel } from './rename-model.ts'
 import { messages } from './messages.ts'
 import styles from './traits-panel.module.css'
 import { attributeOf, writeAttributes } from './use-traits.ts'
@@ -71,11 +72,9 @@ function writeLooper(
   return writeAttributes(props, attributes, {
     content: states.length === 0 ? null : withAppended(canvas.contentOf(id), states),
     others: renamedInside(canvas, id, before.name, next.name),
+    record: renamedModel(canvas.record.getState().project, before, next),
   })
 }
-
-/** What an address leads to, whichever page it is written for. */
-const meant = (url: string) => filePath(url) ?? url
 
 /** Models of the project whose request the looper may take over; nothing while there are none. */
 function ModelChoice({ services, looper, write }: PartProps) {
@@ -144,7 +143,7 @@ function RequestFields({ looper, write }: PartProps) {
   )
 }
 
-/** The name completes a looper, so with it the address is asked once; another change asks for nothing. */
+/** The first name completes a looper, so with it the address is asked once; another change asks for nothing. */
 function NameField({ services, looper, write }: PartProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isFetching, setFetching] = useState(false)
@@ -170,7 +169,8 @@ function NameField({ services, looper, write }: PartProps) {
           const name = typed.trim()
           const isGood = name === '' || isVariableName(name)
           setProblem(isGood ? null : messages.invalidVariable)
-          if (isGood && write({ name }) && name !== '' && looper.url !== '') void ask(name)
+          const isFirst = looper.name === '' && name !== '' && looper.url !== ''
+          if (isGood && write({ name }) && isFirst) void ask(name)
         }}
       />
       <Button disabled={isFetching} onClick={() => void ask(looper.name)}>

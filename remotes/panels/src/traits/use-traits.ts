@@ -6,6 +6,7 @@ import type {
   CommandsService,
   DialogsService,
   NodeId,
+  Project,
   ProjectsService,
   SelectedElement,
   SettingsService,
@@ -36,25 +37,26 @@ export function attributeOf(element: SelectedElement, name: string): string | nu
 
 type Attributes = Readonly<Record<string, string | null>>
 
-/** What else belongs to the same step: all markup inside, or attributes of other elements. */
+/** What else belongs to the same step: all markup inside, or attributes of other elements and entries of the record. */
 interface SameStep {
   readonly content: string | null
+  readonly record: Readonly<Partial<Project>>
   readonly others: readonly { readonly id: NodeId; readonly attributes: Attributes }[]
 }
 
-function written(canvas: CanvasService, id: NodeId, attributes: Attributes, { content, others }: SameStep) {
+function written(canvas: CanvasService, id: NodeId, attributes: Attributes, { content, others, record }: SameStep) {
   const whole = content === null ? null : canvas.setContent(id, content, attributes)
   // A list or a table takes the attributes, and not every markup.
   if (whole && (whole.ok || whole.failure !== 'not-allowed')) return whole
-  if (others.length === 0) return canvas.setAttributes(id, attributes)
-  return canvas.editAttributes([{ id, attributes }, ...others], messages.loopInside)
+  if (others.length === 0 && Object.keys(record).length === 0) return canvas.setAttributes(id, attributes)
+  return canvas.editAttributes([{ id, attributes }, ...others], messages.loopInside, record)
 }
 
 /** Writes attributes after the checks of the specification; true when it was done. */
 export function writeAttributes(
   { element, services: { canvas, toasts } }: TraitProps,
   attributes: Attributes,
-  step: SameStep = { content: null, others: [] },
+  step: SameStep = { content: null, others: [], record: {} },
 ): boolean {
   const valid = Object.entries(attributes).every(
     ([name, value]) => isAttributeName(name) && (value === null || isAttributeValue(value)),
