@@ -142,10 +142,17 @@ test('a list is fetched as a model, repeated on the canvas, runs over it and whe
   await expect(editor.toast('The server answered with 503.')).toBeVisible()
   api.answerWith(200)
   await page.getByRole('button', { name: 'revoke loop' }).click()
+  // A button that finds nothing to change does nothing, and the export says on which page.
+  await editor.dropBlock('Filter Button', entry)
   await editor.save()
+  await page.getByRole('banner').getByRole('button', { name: 'Export', exact: true }).click()
+  const idle = 'Buttons or fields of a looper do nothing on index. Page checks show which, and what to do.'
+  await expect(editor.toast(idle)).toBeVisible()
   await editor.leave()
 
+  await expect(editor.toast(idle)).toBeHidden()
   const zip = await workspace.export('Data')
+  await expect(editor.toast(idle)).toBeVisible()
   const { addressOf } = unzipToDisk(zip)
   const visitor = await context.newPage()
   await visitor.goto(addressOf('index.html'))

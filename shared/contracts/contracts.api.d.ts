@@ -252,6 +252,8 @@ export declare const limits: {
         readonly right: 300;
         readonly minimum: 240;
     };
+    /** Letters in the name of a symbol or template, and of its category. */
+    readonly blockName: 200;
     readonly popover: {
         readonly width: 300;
         readonly height: 300;
@@ -2054,6 +2056,8 @@ export interface ExportedZip {
     readonly notMinified?: readonly string[];
     /** Files of the project that cannot be read any more and are not in the zip. */
     readonly missing?: readonly string[];
+    /** Names of pages with buttons or fields of loops that do nothing. */
+    readonly idleLoops?: readonly string[];
 }
 export interface RepairReport {
     /** Files that an import was to bring and had not stored when it was cut short. */
@@ -2585,6 +2589,7 @@ lengthUnits
 loadFloats
 policyRefusal
 saveFile
+shortName
 shortcutLabel
 tabStopBeside
 tabStops

@@ -1,4 +1,5 @@
 import type { ImportFailure, OpenFailure, SaveFailure } from '@pergola/contracts'
+import { firstOf, shortName } from '@pergola/ui'
 
 export const messages = {
   list: 'Projects',
@@ -23,7 +24,7 @@ export const messages = {
   removeLeftovers: 'Remove',
   restricted: 'Restricted',
   deleteTitle: 'Delete project',
-  deleteQuestion: (name: string) => `Are you sure to delete ${name} project ?`,
+  deleteQuestion: (name: string) => `Are you sure to delete ${shortName(name)} project ?`,
   deleteLoses: 'Its pages, styles and assets are removed from this browser. Export it first if you may need it again.',
   delete: 'Delete',
   deleting: 'Deleting project',
@@ -36,6 +37,8 @@ export const messages = {
   built: 'Project built successfully',
   notMinified: (paths: readonly string[]) =>
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
+  idleLoops: (pages: readonly string[]) =>
+    `Buttons or fields of a looper do nothing on ${firstOf(pages)}. Page checks show which, and what to do.`,
   missing: (paths: readonly string[]) => `Not in the zip, because they can no longer be read: ${paths.join(', ')}`,
   notBuilt: 'Project faild to build successfully',
   createTitle: 'Create New Project',

@@ -23,10 +23,12 @@ export async function buildZip(
   return outcome
 }
 
-function tell({ services: { toasts } }: Shell, { notMinified = [], missing = [] }: ExportedZip, isUnsaved: boolean) {
+function tell({ services: { toasts } }: Shell, zip: ExportedZip, isUnsaved: boolean) {
+  const { notMinified = [], missing = [], idleLoops = [] } = zip
   if (isUnsaved) toasts.warning(messages.withUnsaved)
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
+  if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))
 }
 
 export type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>

@@ -1,3 +1,5 @@
+import { firstOf } from '@pergola/ui'
+
 export const messages = {
   help: 'Help',
   view: 'View',
@@ -18,6 +20,8 @@ export const messages = {
     `Exported as they are, because they could not be read: ${paths.join(', ')}`,
   exportFailed: 'Project faild to build successfully',
   withUnsaved: 'The zip holds your last changes, which are not saved in this browser.',
+  idleLoops: (pages: readonly string[]) =>
+    `Buttons or fields of a looper do nothing on ${firstOf(pages)}. Page checks show which, and what to do.`,
   missing: (paths: readonly string[]) => `Not in the zip, because they can no longer be read: ${paths.join(', ')}`,
   trust: 'Trust this project',
   selectPage: 'Select page…',

@@ -23,7 +23,7 @@ import { isAbsolute, projectAddress } from '../frame/project-address.ts'
 import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
-import { keepLoopsLate } from './late-loops.ts'
+import { keepLoopsLate, type LateLoops } from './late-loops.ts'
 import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
@@ -64,6 +64,7 @@ class LoadedPage implements OpenPage {
   private stored = nothingToStore
   private utilities: CssSheet | null = null
   private readonly renewed: RenewedFiles
+  private readonly loops: LateLoops
 
   constructor(input: OpenPageInput) {
     const { page, projectId, origin } = input
@@ -78,7 +79,8 @@ class LoadedPage implements OpenPage {
     this.renewed = createRenewedFiles(projectAddress(projectId, '', origin))
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
-    const follow = followInTurn(keepLoopsLate(kept), keepSymbols(kept))
+    this.loops = keepLoopsLate(kept)
+    const follow = followInTurn(this.loops.follow, keepSymbols(kept))
     const { past = [], future = [] } = input
     this.history = input.history ?? createHistory(this.site, { follow, past, future })
     const { site, composed, place } = this
@@ -110,6 +112,10 @@ class LoadedPage implements OpenPage {
 
   project(): Project {
     return this.site.record
+  }
+
+  mayBecome(texts: readonly (string | null)[]): Promise<void> {
+    return this.loops.arrived(texts)
   }
 
   prepare(pause: Pause): Promise<boolean> {

@@ -49,6 +49,8 @@ export interface OpenPage extends PageModel {
   project(): Project
   /** Reads the page in turns when its text has become another one; until then `tree` would read it all at once. */
   prepare(pause: Pause): Promise<boolean>
+  /** What follows edits of such texts is here from then on. */
+  mayBecome(texts: readonly (string | null)[]): Promise<void>
   /** The page's own attributes; those of a composed page's body stand in the record. */
   attributesOf(node: HtmlNode): readonly AttributeEntry[]
   /** The template whose content this is. */

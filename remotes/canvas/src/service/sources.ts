@@ -55,6 +55,7 @@ export function createSources(core: CanvasCore): Sources {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
     }
+    await page.mayBecome(Object.values(change.files))
     const known = await knownContents({ page, projects }, change.contents ?? {}, work)
     if (!known.ok) return fail(known.failure === 'cancelled' ? 'not-allowed' : known.failure, known.detail)
     if (core.page !== page || !core.canEdit()) return fail('not-allowed')

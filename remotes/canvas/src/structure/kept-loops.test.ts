@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { looperDirectives } from '@pergola/site/components'
+import { createSources } from '../service/sources.ts'
 import { openStructure } from '../testing/open-structure.ts'
 
 /** What keeps loops comes with the first page that has one. */
@@ -55,6 +56,64 @@ describe('a companion that comes to a loop is connected with it, as one step', (
     expect(html().split(handler)).toHaveLength(3)
     structure.insertHtml(`<button inf-loop-part="more" ${handler}>More</button>`, inside(find('two')))
     expect(html()).toContain('v-on:click="rows += 2"')
+  })
+})
+
+/** As the code manager does. */
+async function typed(before: string, after: string) {
+  const opened = await open(before)
+  const sources = createSources(opened.core)
+  await sources.replaceFiles({ [opened.page.record.pathes.html]: after }, 'Code')
+  return { ...opened, sources }
+}
+
+const one = looper('one', 'posts', 'shown')
+const withBare = one.replace('</section>', `${bare}</section>`)
+const unmarked = withBare.replace(' inf-loop-part="more"', '')
+const unlooped = withBare.replace(/ v-for="[^"]*"/, '').replace(/ inf-loop-(?:list|count-\w+)="[^"]*"/g, '')
+
+test.each([
+  ['beside the entries of a loop', one, withBare],
+  ['with the first looper of the page', '<p>x</p>\n', withBare],
+  ['by its marker alone', unmarked, withBare],
+  ['before its loop', unlooped, withBare],
+  ['in a place that becomes a looper', `<main>${bare}</main>\n`, `<main>${withBare}</main>\n`],
+  ['with so much that the page is another one', one, withBare + '<i>x</i>\n'.repeat(700)],
+])('a companion that is typed %s is connected in the same step', async (_how, before, after) => {
+  const { html, page: history } = await typed(before, after)
+  expect(html()).toBe(
+    after.replace(
+      ' type="button"',
+      ` type="button" ${handler} v-bind:disabled="shownStart + shown >= Object.values(posts ?? []).length"`,
+    ),
+  )
+  history.undo()
+  expect(html()).toBe(before)
+})
+
+test('what a person took away does not come back with what is typed elsewhere', async () => {
+  const { html } = await typed(withBare, withBare.replace('>x<', '>y<'))
+  expect(html()).not.toContain('v-on:')
+})
+
+describe('a companion in a symbol whose loop stands outside', () => {
+  const copy = `<div id="copy" inf-symbol-id="card">${bare.trim()}</div>\n`
+
+  test('is told nothing on the page: the build connects each copy', async () => {
+    const { structure, find, html } = await open(page + copy)
+    structure.move([find('copy')], inside(find('one')))
+    expect(html()).toContain(copy)
+  })
+
+  test('loses what it had when it becomes one, and gets it back as the symbol is taken apart', async () => {
+    const plain = copy.replace(' inf-symbol-id="card"', '')
+    const { structure, attributes, find, html } = await open(page + plain)
+    structure.move([find('copy')], inside(find('one')))
+    expect(html()).toContain(handler)
+    attributes.setAttributes(find('copy'), { 'inf-symbol-id': 'card' })
+    expect(html()).not.toContain(handler)
+    attributes.setAttributes(find('copy'), { 'inf-symbol-id': null })
+    expect(html()).toContain(handler)
   })
 })
 

@@ -1,6 +1,6 @@
-import type { CanvasService, LongWork, NodeId, OpenProject } from '@pergola/contracts'
+import type { CanvasService, LongWork, NodeId, OpenProject, SettingsService } from '@pergola/contracts'
 import { accessFinding, accessOf, type AccessState } from './access-findings.ts'
-import type { Budget } from './budget.ts'
+import { readBudget } from './budget.ts'
 import { checkWeight, type PageWeight } from './check-weight.ts'
 import type { Finding } from './finding.ts'
 import { ownFindings } from './own-findings.ts'
@@ -22,7 +22,7 @@ export interface PageReport {
 interface Checked {
   readonly canvas: CanvasService
   readonly open: OpenProject | null
-  readonly budget: Budget
+  readonly settings: SettingsService
 }
 
 export const unopened = (name: string): PageReport => ({
@@ -45,12 +45,12 @@ function placesOf(canvas: CanvasService, findings: readonly Finding[]): PageRepo
 
 /** Everything there is to find on the page that is open. */
 export async function checkOpenPage(name: string, checked: Checked, work: LongWork): Promise<PageReport> {
-  const { canvas, open, budget } = checked
-  const facts = await gatherFacts({ canvas, open }, nextTurn)
+  const { canvas, open, settings } = checked
+  const facts = await gatherFacts({ canvas, open, settings }, nextTurn)
   if (facts?.page.name !== name) return unopened(name)
   const text = await canvas.readFile(facts.page.pathes.html)
   const own = await ownFindings(canvas, facts, nextTurn)
-  const { findings: heavy, ...weight } = checkWeight(facts, budget)
+  const { findings: heavy, ...weight } = checkWeight(facts, readBudget(settings))
   const audit = await canvas.audit?.(work)
   const access = audit?.ok ? audit.value.findings.map(accessFinding) : []
   const findings = [...access, ...own, ...heavy]

@@ -81,7 +81,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
   }
 
   async function checkOwn(isLast: () => boolean): Promise<boolean> {
-    const facts = await gatherFacts({ canvas, open: projects.state.getState().open }, nextTurn)
+    const facts = await gatherFacts({ canvas, settings, open: projects.state.getState().open }, nextTurn)
     const own = facts ? await ownFindings(canvas, facts, nextTurn) : []
     if (!isLast()) return false
     Object.assign(known, { facts, own })
@@ -126,7 +126,7 @@ export function createChecks({ canvas, projects, settings }: CheckServices): Che
       show()
     },
     start: () =>
-      whenStill({ canvas, onPage: () => (known.access = []), check: () => void check(false) }, () => {
+      whenStill({ canvas, settings, onPage: () => (known.access = []), check: () => void check(false) }, () => {
         last += 1
         audits.end()
       }),

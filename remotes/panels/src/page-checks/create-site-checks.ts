@@ -1,6 +1,6 @@
 import type { NodeId, Page, Progress, Readable, Services } from '@pergola/contracts'
+import { compareNames } from '@pergola/site/file-order'
 import { createStore } from 'zustand/vanilla'
-import { readBudget } from './budget.ts'
 import { checkOpenPage, unopened, type PageReport } from './check-open-page.ts'
 import { messages } from './messages.ts'
 import { showPage } from './show-page.ts'
@@ -27,7 +27,7 @@ export interface SiteChecks {
 /** The pages of the project, the one that is open last: each is then read from the text that is told. */
 function namesOf(pages: Readonly<Record<string, Page>>, current: string): string[] {
   const names = Object.values(pages).flatMap(({ name, hidden }) => (hidden || name === current ? [] : [name]))
-  return [...names.toSorted(), current]
+  return [...names.toSorted(compareNames), current]
 }
 
 /** The checks of all pages of the project, one after the other, each as it is when it is opened. */
@@ -45,7 +45,7 @@ export function createSiteChecks(services: SiteCheckServices): SiteChecks {
   async function check(name: string, signal: AbortSignal): Promise<PageReport> {
     if (!(await showPage(name, services, signal))) return unopened(name)
     const { open } = projects.state.getState()
-    return checkOpenPage(name, { canvas, open, budget: readBudget(settings) }, { signal })
+    return checkOpenPage(name, { canvas, open, settings }, { signal })
   }
 
   async function run(): Promise<void> {

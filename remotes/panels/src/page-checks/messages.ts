@@ -1,4 +1,5 @@
 import type { AuditFinding } from '@pergola/contracts'
+import { shortName } from '@pergola/ui'
 import type { CheckKind, Severity } from './finding.ts'
 
 /** What a person reads of one finding. */
@@ -80,9 +81,14 @@ export const messages = {
     advice: 'Upload the file in the Files Manager, or choose another one.',
   }),
   brokenCommand: (name: string, value: string): Words => ({
-    what: `${name} cannot be read: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
+    what: `${shortName(name)} cannot be read: ${shortName(value)}`,
     why: 'Nothing comes of it when the page runs, and only the browser’s console says so.',
     advice: 'Mend it in the Commands tab of the element.',
+  }),
+  unknownModifier: (name: string, modifier: string): Words => ({
+    what: `${shortName(name)} has a modifier that is none: ${shortName(modifier)}`,
+    why: 'It does nothing, or is taken for a key that nobody can press.',
+    advice: 'Remove it in the Commands tab of the element, and choose one that is offered there.',
   }),
   looseLoopPart: {
     what: 'A button or field of a looper is not connected',
@@ -95,6 +101,11 @@ export const messages = {
     advice:
       'Move it into a looper whose repeated element has a loop-count-name and loop-count-value, or a loop-filter-prop and loop-filter-name.',
   },
+  switchedOff: (tag: string, setting: string): Words => ({
+    what: `${tag} has no script: ${setting} is off`,
+    why: 'It stands still in the preview and on the exported page.',
+    advice: `Switch ${setting} on in the settings.`,
+  }),
   heavyImage: (path: string, bytes: number, budget: number): Words => ({
     what: `Heavy image: ${path} (${sizeText(bytes)})`,
     why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,

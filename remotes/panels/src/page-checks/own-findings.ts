@@ -2,6 +2,7 @@ import type { CanvasService } from '@pergola/contracts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkCommands } from './check-commands.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
+import { checkSwitchedOff } from './check-switched-off.ts'
 import type { Finding } from './finding.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -16,5 +17,6 @@ export async function ownFindings(
     ...checkAddresses(facts, await readOtherAnchors(canvas, facts)),
     ...(await checkCommands(canvas, turn)),
     ...checkLoopParts(canvas),
+    ...checkSwitchedOff(canvas, facts),
   ]
 }

@@ -79,6 +79,13 @@ test('commands that nobody can read are told, each once', async () => {
   expect(texts('Commands')).toEqual(['Seriousv-scope cannot be read: {{{', 'Serious@click cannot be read: a('])
 })
 
+test('a modifier that nobody knows is told', async () => {
+  await open([
+    { tag: 'b', attributes: { '@click.nonsense.once': 'a()', 'v-on:keydown.arrow-up.a.debounce.500ms': 'a()' } },
+  ])
+  expect(texts('Commands')).toEqual(['Serious@click.nonsense.once has a modifier that is none: nonsense'])
+})
+
 test('buttons of a looper that do nothing are told, by what would mend it', async () => {
   const part = (more: Readonly<Record<string, string>> = {}): FakeElement => ({
     tag: 'button',
@@ -88,8 +95,10 @@ test('buttons of a looper that do nothing are told, by what would mend it', asyn
   const count = { 'inf-loop-list': 'posts', 'inf-loop-count-name': 'shown', 'inf-loop-count-value': '3' }
   const item = { tag: 'p', attributes: { 'v-for': `(item , index) in ${list}`, ...count } }
   const looper = { 'inf-looper': '', 'inf-loop-name': 'posts' }
+  // The build connects the copy of a symbol.
+  const copy = { tag: 'div', attributes: { 'inf-symbol-id': 'card' }, children: [part()] }
   await open([
-    { tag: 'section', attributes: looper, children: [item, part(), part({ 'v-on:click': 'shown += 3' })] },
+    { tag: 'section', attributes: looper, children: [item, part(), part({ 'v-on:click': 'shown += 3' }), copy] },
     part(),
     part({ '@focus': 'mine()' }),
   ])
@@ -97,6 +106,7 @@ test('buttons of a looper that do nothing are told, by what would mend it', asyn
     'SeriousA button or field of a looper is not connected',
     'SeriousA button or field of a looper has no list to change',
   ])
+  expect(screen.queryByRole('button', { name: /^Go to element 1 of/ })).toBeNull()
 })
 
 test.each([
@@ -271,4 +281,17 @@ test('a page that has changed since is not searched for an element by its old pl
     expect(toasts.shown.map(({ message }) => message)).toEqual([expect.stringContaining('has changed since')]),
   )
   expect(canvas.state.getState().selected).toBeNull()
+})
+
+test('a slider whose script is switched off is told until it is on, and not where a script of its own is brought', async () => {
+  const slider = { tag: 'swiper-container' }
+  const { settings } = await open([slider, { tag: 'spline-viewer' }])
+  const told = ['Seriousswiper-container has no script: enable_swiperjs is off']
+  const scene = 'Seriousspline-viewer has no script: enable_spline_viewer is off'
+  expect(texts('Files')).toEqual([...told, scene])
+  act(() => settings.set('enable_swiperjs', true))
+  await waitFor(() => expect(texts('Files')).toEqual([scene]), { timeout: 2 * limits.checksDelay })
+  cleanup()
+  await open([slider, { tag: 'script', attributes: { src: './js/swiper.min.js' } }])
+  expect(texts('Files').filter((text) => text?.includes('script: '))).toEqual([])
 })

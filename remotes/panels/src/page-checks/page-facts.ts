@@ -1,4 +1,12 @@
-import type { CanvasService, NodeId, OpenProject, Page, Project } from '@pergola/contracts'
+import type {
+  CanvasService,
+  NodeId,
+  OpenProject,
+  Page,
+  Project,
+  ProjectSettings,
+  SettingsService,
+} from '@pergola/contracts'
 import { rewriteUrls } from '@pergola/site/css'
 import { placeOf } from '@pergola/site/files'
 import { findPage, outputPath } from '@pergola/site/project'
@@ -17,6 +25,7 @@ export interface PageAddress {
 export interface PageFacts {
   readonly page: Page
   readonly project: Project
+  readonly settings: ProjectSettings
   readonly files: Readonly<Record<string, number>>
   readonly lost: ReadonlySet<string>
   readonly addresses: readonly PageAddress[]
@@ -27,6 +36,7 @@ export interface PageFacts {
 interface FactServices {
   readonly canvas: CanvasService
   readonly open: OpenProject | null
+  readonly settings: SettingsService
 }
 
 const attributes = ['href', 'src', 'srcset', 'poster', 'data', 'style'] as const
@@ -45,7 +55,7 @@ const turnSize = 400
 type Turn = () => Promise<void>
 
 /** Null when no page is open. */
-export async function gatherFacts({ canvas, open }: FactServices, turn: Turn): Promise<PageFacts | null> {
+export async function gatherFacts({ canvas, open, settings }: FactServices, turn: Turn): Promise<PageFacts | null> {
   const { document } = canvas.state.getState()
   const project = canvas.record.getState().project ?? open?.project
   const page = document && project && findPage(project, document.pageName)
@@ -54,6 +64,7 @@ export async function gatherFacts({ canvas, open }: FactServices, turn: Turn): P
   return {
     page,
     project,
+    settings: settings.state.getState().settings,
     files: open.files,
     lost: new Set(open.missing),
     sheets,

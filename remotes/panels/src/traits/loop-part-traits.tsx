@@ -1,7 +1,9 @@
 import { Button, Combobox, TextField } from '@pergola/ui'
 import { componentMarkers } from '@pergola/contracts'
-import { loopPartDirectives, partSettings, viewAround } from '@pergola/site/components'
-import type { PartSettings } from '@pergola/site/components'
+import type { NodeId } from '@pergola/contracts'
+import { isApart, isConnectedLater, looperAround } from '@pergola/site/components'
+import { loopPartDirectives, partSettings, viewInLooper } from '@pergola/site/components'
+import type { LoopPage, LoopView, PartSettings } from '@pergola/site/components'
 import { eventNames } from '@pergola/site/directives'
 import { loopPage, partAttributes } from './loop-view-edit.ts'
 import { messages } from './messages.ts'
@@ -15,9 +17,7 @@ export function LoopPartTraits(props: TraitProps) {
   const page = loopPage(services.canvas)
   const settings = partSettings(page, element.id)
   if (settings === null) return null
-  const view = viewAround(page, element.id)
-  const wanted = view && loopPartDirectives(settings.part, view, settings)
-  const isConnected = wanted && Object.entries(wanted).every(([name, value]) => attributeOf(element, name) === value)
+  const view = viewAt(page, element.id)
 
   function write(part: Partial<PartSettings>) {
     const next = { ...settings!, ...part }
@@ -28,7 +28,6 @@ export function LoopPartTraits(props: TraitProps) {
     })
   }
 
-  const isFilter = settings.part === 'filter' || settings.part === 'input'
   return (
     <>
       {settings.part !== 'input' && (
@@ -42,10 +41,31 @@ export function LoopPartTraits(props: TraitProps) {
           onCommit={(filterValue) => write({ filterValue: filterValue || '_' })}
         />
       )}
-      {!wanted && <p className={styles.note}>{isFilter ? messages.noFilterAround : messages.noCountAround}</p>}
-      {wanted && !isConnected && <Button onClick={() => write({})}>{messages.connectLoop}</Button>}
+      <Connection {...props} settings={settings} view={view} page={page} onConnect={() => write({})} />
     </>
   )
+}
+
+/** What it is connected with here. In a symbol whose loop stands outside that is the build's to say. */
+function viewAt(page: LoopPage, id: NodeId): LoopView | null {
+  const looper = looperAround(page, id)
+  return looper && !isApart(page, id, looper.id) ? viewInLooper(page, looper.id) : null
+}
+
+interface ConnectionProps extends TraitProps {
+  readonly settings: PartSettings
+  readonly view: LoopView | null
+  readonly page: LoopPage
+  readonly onConnect: () => void
+}
+
+function Connection({ element, settings, view, page, onConnect }: ConnectionProps) {
+  if (isConnectedLater(page, element.id)) return <p className={styles.note}>{messages.connectedLater}</p>
+  const wanted = view && loopPartDirectives(settings.part, view, settings)
+  const isFilter = settings.part === 'filter' || settings.part === 'input'
+  if (!wanted) return <p className={styles.note}>{isFilter ? messages.noFilterAround : messages.noCountAround}</p>
+  const isConnected = Object.entries(wanted).every(([name, value]) => attributeOf(element, name) === value)
+  return isConnected ? null : <Button onClick={onConnect}>{messages.connectLoop}</Button>
 }
 
 function EventField({ event, services, onChange }: TraitProps & { event: string; onChange(event: string): void }) {

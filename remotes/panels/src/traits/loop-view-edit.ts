@@ -1,6 +1,15 @@
 import { componentMarkers } from '@pergola/contracts'
 import type { CanvasService, NodeId } from '@pergola/contracts'
-import { isCut, listText, loopPartDirectives, loopViewOf, noView, ownOf, partSettings } from '@pergola/site/components'
+import {
+  isApart,
+  isCut,
+  listText,
+  loopPartDirectives,
+  loopViewOf,
+  noView,
+  ownOf,
+  partSettings,
+} from '@pergola/site/components'
 import { viewEntries, viewInLooper } from '@pergola/site/components'
 import type { LoopPage, LoopView, PartSettings } from '@pergola/site/components'
 import { loopText, replaceEntries } from '@pergola/site/directives'
@@ -55,7 +64,8 @@ export function loopEdits(page: LoopPage, { id, looper, loop, view }: LoopChange
 }
 
 export function partEdits(page: LoopPage, looper: NodeId, before: LoopView | null, view: LoopView | null): Edit[] {
-  return ownOf(page, looper, componentMarkers.loopPart).flatMap((id) => {
+  const parts = ownOf(page, looper, componentMarkers.loopPart).filter((id) => !isApart(page, id, looper))
+  return parts.flatMap((id) => {
     const settings = partSettings(page, id)
     const attributes = settings ? partAttributes(settings, view, before) : {}
     return Object.keys(attributes).length === 0 ? [] : [{ id, attributes }]

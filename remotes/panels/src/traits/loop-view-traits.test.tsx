@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
@@ -112,4 +112,18 @@ test('a loop that was written over by hand is shown as it is', async () => {
   await open('item', { ...given, 'inf-loop-count-value': '4' })
   expect((screen.getByLabelText('loop-list') as HTMLInputElement).value).toBe('mine')
   expect((screen.getByLabelText('loop-count-name') as HTMLInputElement).value).toBe('')
+})
+
+test('a button in a symbol, whose loop stands outside, is told nothing: its traits say that the build connects each copy', async () => {
+  const { canvas, attribute, choose, user } = await open('item')
+  canvas.setAttributes(ids.more, { 'inf-symbol-id': 'card' })
+  await type(user, 'loop-count-name', 'shown')
+  await type(user, 'loop-count-value', '3')
+  expect(attribute('more', 'v-on:click')).toBeUndefined()
+  act(() => choose('more'))
+  expect(screen.getByText(/each copy of this symbol with the loop it stands in/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull()
+  await type(user, 'event', 'focus')
+  expect(attribute('more', 'inf-loop-event')).toBe('focus')
+  expect(attribute('more', 'v-on:focus')).toBeUndefined()
 })

@@ -79,6 +79,7 @@ export const messages = {
   loopFilterValueHint: '_ stands for no filter.',
   noCountAround: 'Stands for a list in a looper, with a loop-count-name and a loop-count-value.',
   noFilterAround: 'Stands for a list in a looper, with a loop-filter-prop and a loop-filter-name.',
+  connectedLater: 'Connected where the page runs: each copy of this symbol with the loop it stands in.',
   connectLoop: 'Connect with the loop',
   bound: (count: number) => (count === 1 ? '1 attribute is bound' : `${count} attributes are bound`),
   loopState: 'Shown',

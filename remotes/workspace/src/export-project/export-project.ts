@@ -11,7 +11,8 @@ export async function exportProject({ projects, toasts }: Needs, { id, name }: P
 
   saveFile(outcome.value.file as Blob, outcome.value.name)
   toasts.success(messages.built)
-  const { notMinified = [], missing = [] } = outcome.value
+  const { notMinified = [], missing = [], idleLoops = [] } = outcome.value
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
+  if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))
 }

@@ -156,6 +156,8 @@ export interface ExportedZip {
   readonly notMinified?: readonly string[]
   /** Files of the project that cannot be read any more and are not in the zip. */
   readonly missing?: readonly string[]
+  /** Names of pages with buttons or fields of loops that do nothing. */
+  readonly idleLoops?: readonly string[]
 }
 
 export interface RepairReport {

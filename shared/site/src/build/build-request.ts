@@ -45,4 +45,6 @@ export interface BuildRequest {
   /** `sliderRuntime` of the runtime package. Without it sliders stand still. */
   readonly sliders?: SliderRuntime
   readonly minify?: Minifiers
+  /** A page has buttons or fields of loops that do nothing. */
+  readonly onIdleLoops?: (page: string) => void
 }

@@ -17,6 +17,7 @@ import { isOldRuntime, pageRuntime, runtimeOutput } from './runtime-files.ts'
 import { sliderFiles } from './slider-files.ts'
 import { splineViewerTag } from './spline-viewer.ts'
 import { scriptTag } from './tags.ts'
+import { hasIdleLoopParts, withLoopParts } from './with-loop-parts.ts'
 
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
@@ -75,17 +76,25 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
     ]
   }
   if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
-  const handled = withGroupHandlers(html, 'fragment', project)
+  const handled = handledPage(page, html, request)
   const content = withoutEditorMarks(handled, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
   const runtime = pageRuntime(page, handled, request, apart)
   return [{ kind: 'text', path, text: composePage(input, content, runtime) }, ...runtime.files]
 }
 
+/** With the directives that no page is stored with: they depend on the record, or on where a symbol stands. */
+function handledPage(page: Page, html: string, { project, onIdleLoops }: BuildRequest): string {
+  const kind = isComposed(page) ? 'fragment' : 'document'
+  const handled = withLoopParts(withGroupHandlers(html, kind, project))
+  if (onIdleLoops && hasIdleLoopParts(handled, kind)) onIdleLoops(page.name)
+  return handled
+}
+
 /** A page that came as a whole document, with what the project adds to it. */
 function buildDocument(page: Page, html: string, request: BuildRequest, apart: Project) {
   const { project, settings } = request
-  const handled = withGroupHandlers(html, 'document', project)
+  const handled = handledPage(page, html, request)
   const { actions, engine, files } = pageRuntime(page, handled, request, apart)
   const viewer = splineViewerTag(handled, 'document', settings)
   const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))

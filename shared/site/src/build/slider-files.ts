@@ -1,6 +1,6 @@
 import { sliderPartPath, sliderScriptPath, sliderSheetPath } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
-import { modulesOf, sliderCss, sliderModules, sliderTag } from '../components/index.ts'
+import { isSliderLibrary, modulesOf, sliderCss, sliderModules, sliderTag } from '../components/index.ts'
 import { isComposed, outputPath, scanHtml } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
@@ -18,7 +18,7 @@ function isBrought(elements: ReturnType<typeof scanHtml>, { jsHeaderLibs, jsFoot
     name === 'script' ? attributes.filter((each) => each.name === 'src').map(({ value }) => value) : [],
   )
   const libraries = [...jsHeaderLibs, ...jsFooterLibs].map(({ isCDN, fileUrl, path }) => (isCDN ? fileUrl : path))
-  return [...written, ...libraries].some((address) => /swiper/i.test(address))
+  return [...written, ...libraries].some(isSliderLibrary)
 }
 
 /** The modules that the sliders of a page use; null for a page without sliders, or with a library of its own for them. */

@@ -41,6 +41,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       mode: 'export',
       ...siteRuntime,
       minify: { css: minifyCss, js: minifyJs, onRefused: (path) => edges.printError(messages.notMinified(path)) },
+      onIdleLoops: (page) => edges.printError(messages.idleLoops(page)),
     })
     for (const file of built) {
       const bytes = await bytesOf(file, siteFiles)

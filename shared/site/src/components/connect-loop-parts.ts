@@ -1,54 +1,46 @@
 import { componentMarkers } from '@pergola/contracts'
 import type { NodeId } from '@pergola/contracts'
 import type { FollowEdits } from '../document/index.ts'
-import { around, attributeOf, withAttribute } from '../html/index.ts'
+import { around, withAttribute } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
-import { instanceAround } from '../symbols/index.ts'
 import type { KeptPage } from './kept-page.ts'
-import { loopPageOf, looperAround, partSettings, viewInLooper } from './loop-page.ts'
-import { loopPartDirectives } from './loop-view.ts'
-import { isMadeForLoop } from './made-for-loop.ts'
+import { loopConnection } from './loop-connection.ts'
+import { directivesAround, isApart, loopPageOf, looperAround } from './loop-page.ts'
 
 /**
- * Companions of a loop that come to a place, dropped, pasted, moved or doubled, are connected with the loop there in the
- * same step; where there is none, what they had for another loop goes. What a person wrote on one stays.
+ * Companions that come to a loop, dropped, pasted, moved, doubled or typed, are connected with it in the same step, and so are
+ * those that waited for one; where there is none, what they had for another loop goes. What a person wrote on one stays, and
+ * what was taken away does not come back.
  */
 export function connectLoopParts({ document, file }: KeptPage): FollowEdits {
+  // Most pages have none, and a large page is read in turns.
+  const mayHave = () => document.text(file)?.includes(componentMarkers.loopPart) ?? false
+  let connected: ReadonlySet<NodeId> = mayHave() ? withinReach(document.html(file)) : new Set()
   return (changes, apply) => {
     const own = changes.flatMap((change) => ('file' in change && change.file === file ? [change] : []))
+    if (own.length === 0 || (own.some(({ type }) => type === 'file') && !mayHave())) return
     const come = new Set(own.flatMap((change) => (change.type === 'inserted' ? [change.node] : [])))
-    // A page that is another text as a whole was written by somebody.
-    if (come.size === 0 || own.some(({ type }) => type === 'file')) return
     const tree = document.html(file)
+    const reached = withinReach(tree)
     for (const part of withAttribute(tree, componentMarkers.loopPart)) {
-      if (![...around(tree, part.id)].some(({ id }) => come.has(id))) continue
-      const attributes = connection(tree, part)
+      const hasCome = [...around(tree, part.id)].some(({ id }) => come.has(id))
+      if (!hasCome && reached.has(part.id) === connected.has(part.id)) continue
+      const attributes = loopConnection(tree, part, reached.has(part.id))
       if (Object.keys(attributes).length > 0) apply({ file, type: 'html.attributes', node: part.id, attributes })
     }
+    connected = reached
   }
 }
 
-/** Null for a loop out of reach: what stands in a symbol is the same wherever that stands. */
-function reachedLooper(tree: HtmlTree, id: NodeId): NodeId | null {
-  const looper = looperAround(loopPageOf(tree), id)
-  const isOfSame = looper && instanceAround(tree, looper.id)?.id === instanceAround(tree, id)?.id
-  return isOfSame ? looper.id : null
+/** Companions that have a loop to change, and may be told so where they stand. */
+function withinReach(tree: HtmlTree): ReadonlySet<NodeId> {
+  return new Set(
+    withAttribute(tree, componentMarkers.loopPart).flatMap((part) => (isNear(tree, part) ? [part.id] : [])),
+  )
 }
 
-function connection(tree: HtmlTree, part: HtmlNode): Readonly<Record<string, string | null>> {
+function isNear(tree: HtmlTree, { id }: HtmlNode): boolean {
   const page = loopPageOf(tree)
-  const settings = partSettings(page, part.id)
-  if (!settings) return {}
-  const looper = reachedLooper(tree, part.id)
-  const view = looper === null ? null : viewInLooper(page, looper)
-  const wanted = (view && loopPartDirectives(settings.part, view, settings)) ?? {}
-  const isMade = (name: string, value: string) => isMadeForLoop(name, value, settings)
-  const isOwn = Object.keys(wanted).some((name) => {
-    const value = attributeOf(part, name)
-    return value !== null && !isMade(name, value)
-  })
-  if (isOwn) return {}
-  const gone = part.attributes.filter(({ name, value }) => !(name in wanted) && isMade(name, value))
-  const changed = Object.entries(wanted).filter(([name, value]) => attributeOf(part, name) !== value)
-  return Object.fromEntries([...gone.map(({ name }) => [name, null] as const), ...changed])
+  const looper = looperAround(page, id)
+  return looper !== null && !isApart(page, id, looper.id) && directivesAround(page, id) !== null
 }

@@ -12,9 +12,22 @@ export {
   viewEntries,
 } from './loop-view.ts'
 export type { LoopPart, LoopView, PartSettings } from './loop-view.ts'
-export { looperAround, loopViewOf, noView, ownOf, partSettings, viewAround, viewInLooper } from './loop-page.ts'
+export {
+  answersVisitors,
+  directivesAround,
+  isApart,
+  isConnectedLater,
+  loopPageOf,
+  looperAround,
+  loopViewOf,
+  noView,
+  ownOf,
+  partSettings,
+  viewInLooper,
+} from './loop-page.ts'
+export { loopConnection } from './loop-connection.ts'
 export type { LoopPage } from './loop-page.ts'
-export { slideMarkup, slideTag, sliderMarkup, sliderTag } from './slider.ts'
+export { isSliderLibrary, slideMarkup, slideTag, sliderMarkup, sliderTag } from './slider.ts'
 export { readBreakpoints } from './slider-breakpoints.ts'
 export { breakpointCss, sliderCss } from './slider-css.ts'
 export { modulesOf, sliderEffects, sliderModules } from './slider-modules.ts'

@@ -1,9 +1,9 @@
-import { componentMarkers } from '@pergola/contracts'
+import { componentMarkers, markers } from '@pergola/contracts'
 import type { NodeId } from '@pergola/contracts'
-import { parseLoop } from '../directives/index.ts'
+import { parseLoop, splitDirective } from '../directives/index.ts'
 import { around, attributeOf, descendants } from '../html/index.ts'
 import type { HtmlTree } from '../html/index.ts'
-import { isCut, listText, loopParts } from './loop-view.ts'
+import { isCut, listText, loopPartDirectives, loopParts } from './loop-view.ts'
 import type { LoopView, PartSettings } from './loop-view.ts'
 
 /** What loops ask of a page, be it the tree of a document or a canvas that tells of one. */
@@ -83,4 +83,38 @@ export function partSettings(page: LoopPage, id: NodeId): PartSettings | null {
     event: page.attribute(id, componentMarkers.loopEvent) || 'click',
     filterValue: page.attribute(id, componentMarkers.loopFilterValue) || '_',
   }
+}
+
+/** The outermost copy of a symbol that an element is or stands in. */
+function copyAround(page: LoopPage, id: NodeId): NodeId | null {
+  let found: NodeId | null = null
+  for (let at: NodeId | null = id; at !== null; at = page.parent(at))
+    if (page.attribute(at, markers.symbolId) !== '') found = at
+  return found
+}
+
+/**
+ * Whether a companion stands in a symbol and its looper does not. What connects the two is no part of the symbol then, whose
+ * copies stand in loops of different names: the build writes it, for each copy.
+ */
+export function isApart(page: LoopPage, part: NodeId, looper: NodeId): boolean {
+  return copyAround(page, part) !== copyAround(page, looper)
+}
+
+/** What a companion has to be told by the loop around it; null where there is none that it could change. */
+export function directivesAround(page: LoopPage, part: NodeId): Readonly<Record<string, string>> | null {
+  const settings = partSettings(page, part)
+  const view = viewAround(page, part)
+  return settings && view && loopPartDirectives(settings.part, view, settings)
+}
+
+/** Whether the build connects it. */
+export function isConnectedLater(page: LoopPage, part: NodeId): boolean {
+  const looper = looperAround(page, part)
+  return looper !== null && isApart(page, part, looper.id) && directivesAround(page, part) !== null
+}
+
+/** Whether directives like these do something when somebody presses a companion or types into it. */
+export function answersVisitors(attributes: readonly { readonly name: string }[]): boolean {
+  return attributes.some(({ name }) => ['on', 'model'].includes(splitDirective(name)?.kind ?? ''))
 }

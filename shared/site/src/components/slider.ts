@@ -11,3 +11,8 @@ export const sliderMarkup = [
   ...[1, 2, 3].map(() => `  ${slideMarkup}`),
   `</${sliderTag}>`,
 ].join('\n')
+
+/** Whether a script by its address makes sliders itself. */
+export function isSliderLibrary(address: string): boolean {
+  return /swiper/i.test(address)
+}

@@ -53,14 +53,17 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const sheets = await utilitySheets(source)
         const notMinified: string[] = []
         const minify = { css: minifyCss, js: minifyJs, onRefused: (path: string) => notMinified.push(path) }
+        const idleLoops: string[] = []
+        const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
-        const inputs = await exportProject({ ...request, ...siteRuntime, minify })
+        const inputs = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
         const file = await packed(world, inputs, call)
         return file
           ? succeed({
               name: `${project.name}.zip`,
               file,
               notMinified,
+              idleLoops,
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')

@@ -1,0 +1,25 @@
+import { componentMarkers, markers } from '@pergola/contracts'
+import { answersVisitors, isConnectedLater, loopConnection, loopPageOf } from '../components/index.ts'
+import { applyHtml, parseHtml, printHtml, withAttribute } from '../html/index.ts'
+import { scanHtml } from '../project/index.ts'
+
+/** The page with those buttons and fields of loops connected that stand in symbols, each copy with the loop around it. */
+export function withLoopParts(html: string): string {
+  if (!html.includes(componentMarkers.loopPart) || !html.includes(markers.symbolId)) return html
+  const tree = parseHtml(html)
+  const page = loopPageOf(tree)
+  for (const part of withAttribute(tree, componentMarkers.loopPart)) {
+    if (!isConnectedLater(page, part.id)) continue
+    const attributes = loopConnection(tree, part, true)
+    if (Object.keys(attributes).length > 0) applyHtml(tree, { type: 'html.attributes', node: part.id, attributes })
+  }
+  return printHtml(tree)
+}
+
+const isPart = ({ name }: { readonly name: string }) => name === componentMarkers.loopPart
+
+/** Whether a page has buttons or fields of loops that do nothing. */
+export function hasIdleLoopParts(html: string, kind: 'document' | 'fragment'): boolean {
+  if (!html.includes(componentMarkers.loopPart)) return false
+  return scanHtml(html, kind).some(({ attributes }) => attributes.some(isPart) && !answersVisitors(attributes))
+}
