@@ -1,11 +1,7 @@
 import type { Pause } from '@pergola/site/html'
 import type * as AxeModule from 'axe-core'
+import { inlineRules, type Matches, type TreeElement } from './inline-rules.ts'
 import { warmTree } from './warm-tree.ts'
-
-/** An element in axe's own tree. */
-interface AxeNode {
-  readonly actualNode: Element
-}
 
 type Checked = readonly { readonly result?: boolean }[]
 
@@ -23,12 +19,13 @@ type CheckName = string | { readonly id: string }
 
 /** What axe's rules are inside; its version stands fixed, and a test compares the outcome with that of axe alone. */
 interface Rule {
+  readonly id: string
   readonly any: readonly CheckName[]
   readonly all: readonly CheckName[]
   readonly none: readonly CheckName[]
-  gather(context: unknown, options: unknown): AxeNode[]
-  matches(element: Element, node: AxeNode, context: unknown): boolean
-  gatherAndMatchNodes(context: unknown, options: unknown): AxeNode[]
+  gather(context: unknown, options: unknown): TreeElement[]
+  matches: Matches
+  gatherAndMatchNodes(context: unknown, options: unknown): TreeElement[]
   runSync(context: unknown, options: unknown): RuleResult
   run(
     context: unknown,
@@ -57,7 +54,7 @@ function passes({ any, all, none }: NodeVerdict): boolean {
 
 /** Null when nobody waits for it any more. */
 async function resultOf(rule: Rule, { context, options, pause, keeps }: Run): Promise<RuleResult | null> {
-  const resultFor = (nodes: AxeNode[]) =>
+  const resultFor = (nodes: TreeElement[]) =>
     (Object.assign(Object.create(rule), { gatherAndMatchNodes: () => nodes }) as Rule).runSync(context, options)
   const result = resultFor([])
   for (const node of rule.gather(context, options)) {
@@ -100,7 +97,9 @@ export function runRulesInTurns(axe: typeof AxeModule, runOfNow: () => AuditRun)
     return count
   }
 
+  const matches = inlineRules(axe)
   for (const rule of rules) {
+    rule.matches = matches.get(rule.id) ?? rule.matches
     const wantsAll = [...rule.any, ...rule.all, ...rule.none].some(compares)
     const keeps = (verdict: NodeVerdict) => wantsAll || !passes(verdict)
     rule.run = (context, options, settle, failed) => {
