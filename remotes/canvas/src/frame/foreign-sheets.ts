@@ -26,8 +26,13 @@ function rulesOf(styles: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
+/** Told by what the rule has: its text is written anew each time it is asked for. */
 function isImport(rule: CSSRule): rule is CSSImportRule {
-  return rule.cssText.startsWith('@import')
+  return 'styleSheet' in rule
+}
+
+function namesLayers(rule: CSSRule): boolean {
+  return 'nameList' in rule
 }
 
 function applies(rule: CSSImportRule, window: Window & typeof globalThis): boolean {
@@ -40,7 +45,7 @@ function* importedBy({ styles, layer }: Found, window: Window & typeof globalThi
   for (const rule of rulesOf(styles) ?? []) {
     if (!isImport(rule)) {
       // Only layers may be named between imports.
-      if (rule.cssText.startsWith('@layer')) continue
+      if (namesLayers(rule)) continue
       return
     }
     if (!rule.styleSheet || !applies(rule, window)) continue

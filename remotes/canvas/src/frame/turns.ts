@@ -17,6 +17,15 @@ export function nextTurn(): Promise<void> {
   })
 }
 
+/**
+ * A turn ahead of the next picture, which else may come with every turn. The one above goes by another thread, and on a busy
+ * machine the picture comes before it is back.
+ */
+export function turnBeforePicture(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void, options: object): Promise<void> } }
+  return scheduler?.postTask(() => {}, { priority: 'user-blocking' }) ?? nextTurn()
+}
+
 export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
@@ -71,12 +80,6 @@ const longWork = 150
 export function nextStretch(before: number, picture: number): number {
   const fitting = Math.min((before * longPicture) / Math.max(picture, 1), 2 * before)
   return Math.min(stretch, Math.max(shortStretch, fitting))
-}
-
-/** A turn for what the user does, ahead of the next picture, which else would come with every turn. */
-function turnBeforePicture(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void, options: object): Promise<void> } }
-  return scheduler?.postTask(() => {}, { priority: 'user-blocking' }) ?? nextTurn()
 }
 
 /** As `turns` with a picture in each pause, and the stretches as long as the machine and the page allow. */

@@ -1,6 +1,6 @@
 import { combine, type Dispose, type NodeId, type SpacingProperty } from '@pergola/contracts'
 import type { DropPlace } from '../drag/drop-place.ts'
-import { nextTurn } from '../frame/turns.ts'
+import { turnBeforePicture } from '../frame/turns.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Box } from '../viewport/viewport.ts'
 import { symbolAround } from '../service/describe-element.ts'
@@ -236,14 +236,14 @@ class PageOverlay implements Overlay {
    * the panels make of it, that is over, or well on its way, when the picture is due.
    */
   private async drawEarly(): Promise<void> {
-    await nextTurn()
-    await nextTurn()
+    await turnBeforePicture()
+    await turnBeforePicture()
     if (!this.requested) return
     this.draw()
     if (!this.changed) return
     preparePicture(document)
-    await nextTurn()
-    await nextTurn()
+    await turnBeforePicture()
+    await turnBeforePicture()
     if (this.requested) preparePicture(document)
   }
 

@@ -1,5 +1,5 @@
 import type { Readable } from '@pergola/contracts'
-import { afterPaint, nextTurn } from '../frame/turns.ts'
+import { afterPaint, turnBeforePicture } from '../frame/turns.ts'
 
 interface LazyState<State> extends Readable<State> {
   /** Listeners hear in the next picture, or behind it: after an edit the page comes first. */
@@ -18,7 +18,7 @@ function createPictures(): (work: () => void) => void {
     if (!isEarly) return void requestAnimationFrame(work)
     isEarly = false
     requestAnimationFrame(() => (isEarly = true))
-    void nextTurn().then(work)
+    void turnBeforePicture().then(work)
   }
 }
 
