@@ -1,3 +1,4 @@
+import { policyRefusal } from '@pergola/ui'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -75,6 +76,10 @@ test('nobody is asked for libraries before it is agreed to; a search that fails 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     if (url.includes('broken')) return new Response('', { status: 500 })
+    if (url.includes('kept')) {
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: url }))
+      throw new TypeError('Failed to fetch')
+    }
     if (!url.includes('/libraries?')) return new Response('.tool{}', { headers: { 'content-type': 'text/css' } })
     return Response.json({
       results: [{ name: 'tool', latest: 'https://cdn.test/tool.css', version: '1.2.3', description: 'Tools' }],
@@ -94,6 +99,10 @@ test('nobody is asked for libraries before it is agreed to; a search that fails 
   await userEvent.type(screen.getByLabelText(messages.searchLibraries), 'broken')
   await waitFor(() => expect(services.toasts.shown.at(-1)?.message).toBe('Faild To Get Library'), { timeout: 5000 })
   expect(screen.queryByRole('button', { name: /^tool/ })).toBeNull()
+  expect(services.toasts.shown.at(-1)?.detail).toBe(messages.searchFailedDetail)
+  await userEvent.clear(screen.getByLabelText(messages.searchLibraries))
+  await userEvent.type(screen.getByLabelText(messages.searchLibraries), 'kept')
+  await waitFor(() => expect(services.toasts.shown.at(-1)?.detail).toBe(policyRefusal), { timeout: 5000 })
   await userEvent.click(screen.getByRole('button', { name: 'Install As Cdn' }))
   await waitFor(() => expect(stored().project.cssLibs).toHaveLength(1))
   expect(stored().project.cssLibs[0]).toMatchObject({

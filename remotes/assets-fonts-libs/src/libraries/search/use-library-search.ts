@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fail, limits } from '@pergola/contracts'
-import { useDebounced } from '@pergola/ui'
+import { askUnderPolicy, policyRefusal, useDebounced } from '@pergola/ui'
 import type { LibraryServices } from '../library-services.ts'
 import { libraryMessages as messages } from '../messages.ts'
 import { searchLibraries, type FoundLibrary } from './search-libraries.ts'
@@ -20,13 +20,15 @@ export function useLibrarySearch({ toasts }: Pick<LibraryServices, 'toasts'>, ap
   useEffect(() => {
     if (query === '') return undefined
     const asking = new AbortController()
-    const asked = navigator.onLine ? searchLibraries(api, query, asking.signal) : Promise.resolve(fail('offline'))
-    void asked.then((outcome) => {
+    const ask = () => searchLibraries(api, query, asking.signal)
+    const offline = { answer: fail('offline'), isRefused: false }
+    const asked = navigator.onLine ? askUnderPolicy(api, ask) : Promise.resolve(offline)
+    void asked.then(({ answer: outcome, isRefused }) => {
       if (asking.signal.aborted) return
       setFound({ query, libraries: outcome.ok ? outcome.value : [] })
       if (outcome.ok) return
       if (outcome.failure === 'offline') toasts.warning(messages.offline)
-      else toasts.error(messages.searchFailed, messages.searchFailedDetail)
+      else toasts.error(messages.searchFailed, isRefused ? policyRefusal : messages.searchFailedDetail)
     })
     return () => asking.abort()
   }, [api, query, toasts])
