@@ -2,6 +2,9 @@ import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
 import type { Command, OpenModal, Services, ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
+import type { FileEditorServices } from './file-editor/file-editor-services.ts'
+import type { FileEditorProps } from './file-editor/file-editor.tsx'
+import type { LibraryServices } from './libraries/library-services.ts'
 import { titles } from './titles.ts'
 
 const fontsInstaller = { slot: 'modal:fonts', title: titles.fonts } as const
@@ -20,6 +23,18 @@ const pathIn = (argument: unknown) => (typeof argument === 'string' ? argument :
 function commandsOf({ projects }: Pick<Services, 'projects'>, commands: readonly Omit<Command, 'group' | 'when'>[]) {
   const when = () => projects.state.getState().open !== null
   return commands.map((command) => ({ ...command, group: 'Project', when }) satisfies Command)
+}
+
+/** A library that is edited as a text is a library still. */
+async function loadFileEditor(services: FileEditorServices & LibraryServices) {
+  const [{ FileEditor }, { editedTypings }] = await Promise.all([
+    import('./file-editor/file-editor.tsx'),
+    import('./libraries/edited-typings.ts'),
+  ])
+  const filesBeside = (path: string, text: string) => editedTypings(services, path, text)
+  return (props: Pick<FileEditorProps, 'argument' | 'onBack'>) => (
+    <FileEditor {...services} filesBeside={filesBeside} {...props} />
+  )
 }
 
 export const remote = defineRemote({
@@ -41,11 +56,11 @@ export const remote = defineRemote({
       }
     })
     const Editor = lazy(async () => {
-      const { FileEditor } = await import('./file-editor/file-editor.tsx')
+      const FileEditor = await loadFileEditor(services)
       return {
         default: ({ argument }: ViewProps) => {
           const { path, back = filesManager } = (argument ?? {}) as Partial<OpenedFile>
-          return <FileEditor {...services} argument={path} onBack={() => services.dialogs.open(back)} />
+          return <FileEditor argument={path} onBack={() => services.dialogs.open(back)} />
         },
       }
     })

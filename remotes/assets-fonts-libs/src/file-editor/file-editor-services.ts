@@ -4,4 +4,6 @@ export type FileEditorServices = Pick<Services, 'projects' | 'dialogs' | 'toasts
   Partial<Pick<Services, 'canvas' | 'settings'>> & {
     readonly codeEditor?: CodeEditorService
     readonly classFinder?: ClassFinderService
+    /** Files that follow from the text of this one, and are one step with it. */
+    readonly filesBeside?: (path: string, text: string) => Promise<Readonly<Record<string, string>>>
   }

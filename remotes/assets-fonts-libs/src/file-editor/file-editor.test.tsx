@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limits, succeed } from '@pergola/contracts'
 import {
   createFakeCanvas,
@@ -12,12 +12,16 @@ import {
   createFakeToasts,
   createFile,
 } from '@pergola/contracts/testing'
+import type { FileEditorServices } from './file-editor-services.ts'
 import { FileEditor } from './file-editor.tsx'
 import { languageOf, mayBeText } from './read-file-text.ts'
 
 afterEach(cleanup)
 
-async function open(path: string | undefined, given: { bytes?: Uint8Array; withCanvas?: boolean } = {}) {
+async function open(
+  path: string | undefined,
+  given: { bytes?: Uint8Array; withCanvas?: boolean; filesBeside?: FileEditorServices['filesBeside'] } = {},
+) {
   const files = { 'notes.txt': 'one\r\ntwo', 'a.json': '{"a":1}' }
   const projects = createFakeProjects()
   const id = projects.seed({ name: 'One', files })
@@ -31,6 +35,7 @@ async function open(path: string | undefined, given: { bytes?: Uint8Array; withC
     settings: createFakeSettings({ enable_prettier_for_file_editor: true }),
     codeEditor: createFakeCodeEditor(createElement),
     ...(given.withCanvas ? { canvas } : {}),
+    ...(given.filesBeside && { filesBeside: given.filesBeside }),
   }
   const backs: string[] = []
   render(<FileEditor {...services} argument={path} onBack={() => backs.push('back')} />)
@@ -49,6 +54,18 @@ test('what is typed is saved to the byte, and said', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: 'File Saved Successfully' }]))
   expect(await stored('notes.txt')).toBe('one\r\n2')
+})
+
+test('what follows from a text is saved with it, as one step', async () => {
+  const { type, canvas } = await open('notes.txt', {
+    withCanvas: true,
+    filesBeside: async (path, text) => ({ 'types/notes.d.ts': `${path}: ${text}` }),
+  })
+  const replace = vi.spyOn(canvas, 'replaceFiles')
+  await type('1')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+  expect(replace.mock.calls[0]?.[0]).toEqual({ 'types/notes.d.ts': 'notes.txt: 1', 'notes.txt': '1' })
 })
 
 test('what is typed while the layout is on its way stays', async () => {

@@ -59,7 +59,8 @@ export function useTextFile(input: TextFileInput) {
 
   async function write(): Promise<boolean> {
     const written = await laidOut(input, text, saved)
-    const outcome = await saveFileText(input, path, written)
+    const beside = await input.filesBeside?.(path, written)
+    const outcome = await saveFileText(input, path, { ...beside, [path]: written })
     if (!outcome.ok) {
       toasts.error(messages.failed, outcome.detail ?? reasons[outcome.failure])
       return false

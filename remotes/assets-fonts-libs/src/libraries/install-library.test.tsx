@@ -2,6 +2,7 @@ import { policyRefusal } from '@pergola/ui'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { editedTypings } from './edited-typings.ts'
 import { installLibrary } from './install-library.ts'
 import { LibrariesInstaller } from './libraries-installer.tsx'
 import type { LibraryChoice } from './library-choice.ts'
@@ -184,6 +185,20 @@ test('a script runs alone to say its global name; its typings lie beside it, and
   expect(await installLibrary(restricted, choice({ name: 'mine', file: new File(['z'], 'z.js') }))).toBe(true)
   expect(await installLibrary(running, choice({ name: 'sheet', file: new File(['z'], 'z.css') }))).toBe(true)
   expect(globalsOf).toHaveBeenCalledTimes(3)
+})
+
+test('of a library whose text is edited, typings go along as it now says; no other file has any', async () => {
+  const { services, text } = await openProject()
+  const names: Record<string, string> = { before: 'Tool', after: 'Tools' }
+  const preview = {
+    globalsOf: async (script: string) => [{ name: names[script] ?? '', kind: 'value' as const, members: [] }],
+  }
+  const running = { ...services, preview }
+  await installLibrary(running, choice({ name: 'tool', file: new File(['before'], 'x.js') }))
+  const beside = await editedTypings(running, 'libs/js/footer/tool.js', 'after')
+  expect(beside).toEqual({ 'types/tool/index.d.ts': 'declare const Tools: any\n' })
+  expect(await text('types/tool/index.d.ts')).toBe('declare const Tool: any\n')
+  expect(await editedTypings(running, 'global/global.js', 'after')).toEqual({})
 })
 
 test('of several names that are found the one that no other library has is taken', async () => {

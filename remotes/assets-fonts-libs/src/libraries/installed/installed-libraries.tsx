@@ -129,6 +129,7 @@ function Group({ group, libraries, mark, onMove, onEdit, ...services }: GroupPro
             library={library}
             place={{ group, index }}
             isLast={index === libraries.length - 1}
+            bytes={files?.[library.path] ?? library.size * 1024 * 1024}
             isMissing={!library.isCDN && files !== undefined && !Object.hasOwn(files, library.path)}
             isReader={isReader}
             mark={markAt === index ? 'before' : markAt === index + 1 && index === libraries.length - 1 ? 'after' : null}

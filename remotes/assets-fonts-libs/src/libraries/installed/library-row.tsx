@@ -17,6 +17,8 @@ interface LibraryRowProps extends LibraryServices {
   place: LibraryPlace
   isLast: boolean
   isMissing: boolean
+  /** Of its file as it is now: it may have been edited since it was installed. */
+  bytes: number
   isReader: boolean
   mark: 'before' | 'after' | null
   onMove: (from: LibraryPlace, to: LibraryPlace) => void
@@ -24,7 +26,7 @@ interface LibraryRowProps extends LibraryServices {
 }
 
 export function LibraryRow(props: LibraryRowProps) {
-  const { library, place, isLast, isMissing, isReader, mark, onMove, onEdit, ...services } = props
+  const { library, place, isLast, isMissing, bytes, isReader, mark, onMove, onEdit, ...services } = props
   const row = useRef<HTMLLIElement>(null)
   useLibraryPickup(row, place, isReader)
   const { group, index } = place
@@ -53,7 +55,7 @@ export function LibraryRow(props: LibraryRowProps) {
           onKeyDown={onKeyDown}
         />
       )}
-      <Words library={library} isMissing={isMissing} />
+      <Words library={library} isMissing={isMissing} bytes={bytes} />
       {isScript && <ScriptOptions {...services} library={library} place={place} isReader={isReader} />}
       <IconButton
         label={messages.edit(library.name)}
@@ -76,8 +78,8 @@ export function LibraryRow(props: LibraryRowProps) {
   )
 }
 
-function Words({ library, isMissing }: Pick<LibraryRowProps, 'library' | 'isMissing'>) {
-  const { name, version, description, isCDN, fileUrl, path, size } = library
+function Words({ library, isMissing, bytes }: Pick<LibraryRowProps, 'library' | 'isMissing' | 'bytes'>) {
+  const { name, version, description, isCDN, fileUrl, path } = library
   return (
     <div className={styles.words}>
       <p className={styles.name} title={description === '' ? name : `${name}: ${description}`}>
@@ -93,7 +95,7 @@ function Words({ library, isMissing }: Pick<LibraryRowProps, 'library' | 'isMiss
               <Cloud aria-hidden="true" /> {messages.cdn}
             </span>
           )}
-          {isCDN ? fileUrl : `${path} · ${megabytes(size * 1024 * 1024)}`}
+          {isCDN ? fileUrl : `${path} · ${megabytes(bytes)}`}
         </p>
       )}
     </div>
