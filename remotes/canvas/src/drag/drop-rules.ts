@@ -7,6 +7,11 @@ import { elementChildren } from '../service/selecting.ts'
 import { showsContent } from '../structure/shows-content.ts'
 import type { DropRules } from './find-drop.ts'
 
+function mayHold(page: OpenPage, id: NodeId): boolean {
+  const node = page.node(id)
+  return node !== undefined && showsContent(node) && !isVoid(node)
+}
+
 /** What a drag has to know of the page; `ids` are dragged themselves. */
 export function dropRulesFor(
   core: CanvasCore,
@@ -27,9 +32,7 @@ export function dropRulesFor(
       }
       return false
     },
-    isContainer(id) {
-      const node = page.node(id)
-      return node !== undefined && showsContent(node) && !isVoid(node) && !core.isText(id)
-    },
+    isContainer: (id) => mayHold(page, id) && !core.isText(id),
+    mayHold: (id) => mayHold(page, id),
   }
 }

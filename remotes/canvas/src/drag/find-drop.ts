@@ -19,6 +19,8 @@ export interface DropRules {
   accepts(where: { target: NodeId; position: DropPosition }): boolean
   /** Takes children in the first place: not a text, not an image. */
   isContainer(id: NodeId): boolean
+  /** May hold something, even where it is a text by now: a cell, an item of a list. */
+  mayHold(id: NodeId): boolean
 }
 
 /** Near the edge of a container the drop goes beside it, in its middle into it. */
@@ -81,6 +83,10 @@ class DropFinder {
     return { target, position: nearest.before ? 'before' : 'after', parent: id, line }
   }
 
+  private insteadOfBeside(id: NodeId, point: Point): DropPlace | null {
+    return this.rules.mayHold(id) ? this.inside(id, point) : null
+  }
+
   private isAtEdge(id: NodeId, point: Point): boolean {
     const bounds = this.elementOf(id)?.getBoundingClientRect()
     if (!bounds || id === this.rules.body()) return false
@@ -102,7 +108,8 @@ class DropFinder {
     const first = this.startAt(hit)
     for (let id: NodeId | null = first; id !== null; id = id === rules.body() ? null : rules.parentOf(id)) {
       const into = rules.isContainer(id) && !this.isAtEdge(id, point)
-      const place = into ? this.inside(id, point) : this.beside(id, point)
+      // Beside a cell only cells may stand: whatever else is dropped there is meant for the cell.
+      const place = into ? this.inside(id, point) : (this.beside(id, point) ?? this.insteadOfBeside(id, point))
       if (place) return place
     }
     return { refused: messages.refused(this.elementOf(first)?.localName ?? '') }

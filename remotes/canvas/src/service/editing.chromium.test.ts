@@ -53,6 +53,19 @@ test('a block dragged from the window lands where the line is', async () => {
   expect(await html()).toContain('<section class="section drop">\n  <h1 class="p-10">Heading</h1>\n</section>')
 })
 
+test('what is dropped onto a cell or an item of a list goes into it, whatever it says by now', async () => {
+  await openWith('<table><tbody><tr><td>One</td><td>Two</td></tr></tbody></table><ul><li>Item</li></ul>')
+  for (const target of ['td:last-child', 'li']) {
+    await here.page.mouse.move(5, 790)
+    await here.page.mouse.down()
+    await here.page.evaluate(() => window.opened.canvas.startBlockDrag('text', { pointerId: 1, x: 5, y: 790 }))
+    const { x, y } = await centreOf(target)
+    await here.page.mouse.move(x, y, { steps: 5 })
+    await here.page.mouse.up()
+    await expect.poll(html).toMatch(new RegExp(`<${target.slice(0, 2)}>(?:Two|Item)\\s*<p class="p-10">`))
+  }
+})
+
 test('a block dropped while the page is read is added when it stands', async () => {
   await openWith(source)
   await here.page.mouse.move(5, 790)

@@ -60,3 +60,21 @@ test('a list takes items and nothing else, unless the page has something else th
   expect(structure.insertHtml('<p>x</p>').ok).toBe(true)
   expect(html()).toContain('<ul id="u"><li id="a">One</li></ul>')
 })
+
+test.each([
+  ['a cell', '<table><tbody><tr><td id="x">One</td></tr></tbody></table>', 'td'],
+  ['an empty cell', '<table><tbody><tr><td id="x"></td></tr></tbody></table>', 'td'],
+  ['an item of a list', '<ul><li id="x">One</li></ul>', 'li'],
+])('what is added at %s stands in it: nothing else may stand beside it', async (_what, markup, tag) => {
+  const { find, structure, select, html } = await openStructure(`<main>${markup}</main>`)
+  select([find('x')])
+  structure.insertBlock('text')
+  expect(html()).toMatch(new RegExp(`<${tag} id="x">[^]*Insert your text here</p>[^]*</${tag}>`))
+})
+
+test('what is added at a text stands behind it', async () => {
+  const { find, structure, select, html } = await openStructure('<main><p id="x">One</p></main>')
+  select([find('x')])
+  structure.insertBlock('text')
+  expect(html()).toContain('<p id="x">One</p><p class="p-10">')
+})

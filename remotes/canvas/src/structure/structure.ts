@@ -73,10 +73,12 @@ function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   const selected = core.store.getState().selected?.id ?? null
   const body = page.tree.body()
   if (selected !== null && page.node(selected) !== undefined) {
-    const isOpen = !core.isText(selected) && showsContent(page.node(selected))
-    if (isOpen) yield { target: selected, position: 'inside' }
+    const isOpen = showsContent(page.node(selected))
+    if (isOpen && !core.isText(selected)) yield { target: selected, position: 'inside' }
     for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
       yield { target: at, position: 'after' }
+      // A cell, or an item of a list, that is a text by now: nothing but its like stands beside it.
+      if (isOpen && at === selected) yield { target: at, position: 'inside' }
     }
   }
   yield { target: body, position: 'inside' }
