@@ -7,8 +7,9 @@ test.use({ installs: false })
 const page = `<!doctype html><style>
 body { margin: 0; font: 16px/1.5 sans-serif }
 .card { box-sizing: content-box; width: 300px; height: 160px; margin: 30px; padding: 20px; background: #def }
+.turned { padding: 0; transform: rotate(45deg) scale(0.5) }
 </style>
-<div class="card" id="one">One</div><div class="card" id="two">Two</div><p id="text">Text</p>`
+<div class="card" id="one">One</div><div class="card" id="two">Two</div><p id="text">Text</p><div class="card turned" id="turned">Turned</div><p><span id="word">Word</span></p>`
 
 async function middle(target: Locator) {
   await expect(target).toBeVisible()
@@ -46,6 +47,26 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     expect(await editor.styleOf('#two', 'width')).toBe('300px')
     await editor.undo()
     await expect.poll(width).toBe('300px')
+    await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
+  })
+
+  await test.step('what is turned and scaled grows from the size it has, as far as the hand goes', async () => {
+    const width = () => editor.styleOf('#turned', 'width')
+    await editor.select('#turned')
+    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    await editor.drag({ x, y }, { x: x + 20, y })
+    await expect.poll(width).toBe('340px')
+    await editor.undo()
+  })
+
+  await test.step('a word in a line has no size to drag, and says so', async () => {
+    await editor.select('#word')
+    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    await window.mouse.move(x, y)
+    await window.mouse.down()
+    await window.mouse.move(x + 40, y, { steps: 4 })
+    await expect(window.getByText(/^No effect: it stands in a line of text/)).toBeVisible()
+    await window.mouse.up()
     await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
   })
 

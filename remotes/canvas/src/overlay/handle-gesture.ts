@@ -17,6 +17,8 @@ export interface HandleGesture {
   /** Name of the undo step. */
   readonly label: string
   readonly cursor: string
+  /** Why nothing comes of it here. */
+  readonly refusal?: string
   edits(move: HandleMove): readonly StyleEdit[]
   /** Strips of the element that are hatched meanwhile. */
   bands?(move: HandleMove): readonly SpacingProperty[]
@@ -59,9 +61,14 @@ export function startHandle(
   const { label, cursor } = gesture
   const tip = createDragTip(label)
   let edits: readonly StyleEdit[] | null = null
+  let isRefused = false
 
   function show(place: PointerPlace): void {
     if (edits === null && Math.hypot(place.x - x, place.y - y) < slack) return
+    if (gesture.refusal !== undefined) {
+      isRefused = true
+      return tip.show(place.x, place.y, gesture.refusal, true)
+    }
     const { zoom } = core.store.getState()
     const { shift, alt } = place
     const move = { dx: (place.x - x) / zoom, dy: (place.y - y) / zoom, shift, alt }
@@ -77,7 +84,7 @@ export function startHandle(
     core.marks.spacing.emit([])
     if (keep && edits) return styles.edit(edits, { label })
     styles.endPreview()
-    if (keep) onPress()
+    if (keep && !isRefused) onPress()
   }
 
   tip.show(x, y, label, false)

@@ -19,6 +19,7 @@ export const messages = {
   radius: 'Corner radius: drag; Alt rounds this corner alone',
   overridden: (property: string, selector: string, value: string) =>
     `No effect: ${selector} sets ${property} to ${value}, and wins`,
+  inline: 'No effect: it stands in a line of text, as long as that is. Give it another display to size it.',
   more: 'More tools',
   resizeStep: 'Resize',
   spacingStep: (kind: string) => `Change ${kind}`,

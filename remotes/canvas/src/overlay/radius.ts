@@ -11,7 +11,7 @@ export const corners: readonly Corner[] = ['top-left', 'top-right', 'bottom-righ
 export function radiusGesture(corner: Corner, edited: Edited): HandleGesture {
   const longhand = `border-${corner}-radius`
   const start = edited.number(longhand)
-  const most = Math.min(edited.box.width, edited.box.height) / 2
+  const most = Math.min(edited.size.width, edited.size.height) / 2
   const right = corner.endsWith('right') ? -1 : 1
   const down = corner.startsWith('bottom') ? -1 : 1
   return {

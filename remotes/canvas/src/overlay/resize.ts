@@ -18,7 +18,9 @@ function surplus({ style, number }: Edited, sides: readonly [string, string]): n
 }
 
 /** With Shift the other side keeps its proportion. */
-function sizeAfter(side: ResizeSide, start: DOMRect, { dx, dy, shift }: HandleMove) {
+function sizeAfter(side: ResizeSide, { size: start, scale }: Edited, move: HandleMove) {
+  const { shift } = move
+  const [dx, dy] = [move.dx / scale.width, move.dy / scale.height]
   const width = Math.max(1, start.width + (side === 'bottom' ? 0 : dx))
   const height = Math.max(1, start.height + (side === 'right' ? 0 : dy))
   const ratio = start.width / Math.max(1, start.height)
@@ -28,7 +30,7 @@ function sizeAfter(side: ResizeSide, start: DOMRect, { dx, dy, shift }: HandleMo
 }
 
 export function resizeGesture(side: ResizeSide, edited: Edited): HandleGesture {
-  const { box, written } = edited
+  const { size, written } = edited
   const across = surplus(edited, ['left', 'right'])
   const down = surplus(edited, ['top', 'bottom'])
   const edit = (property: 'width' | 'height', stood: number, pixels: number, extra: number): StyleEdit => ({
@@ -38,11 +40,12 @@ export function resizeGesture(side: ResizeSide, edited: Edited): HandleGesture {
   return {
     label: messages.resizeStep,
     cursor: cursors[side],
+    ...(edited.isInline && { refusal: messages.inline }),
     edits(move) {
-      const { width, height } = sizeAfter(side, box, move)
+      const { width, height } = sizeAfter(side, edited, move)
       return [
-        ...(side === 'bottom' ? [] : [edit('width', box.width, width, across)]),
-        ...(side === 'right' ? [] : [edit('height', box.height, height, down)]),
+        ...(side === 'bottom' ? [] : [edit('width', size.width, width, across)]),
+        ...(side === 'right' ? [] : [edit('height', size.height, height, down)]),
       ]
     },
   }
