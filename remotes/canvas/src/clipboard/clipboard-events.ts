@@ -44,8 +44,7 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
 
   function onCopy(event: ClipboardEvent): void {
     const transfer = take(event)
-    if (transfer) clipboard.copyTo(transfer)
-    if (transfer && event.type === 'cut') clipboard.removeCopied()
+    if (transfer && clipboard.copyTo(transfer) && event.type === 'cut') clipboard.removeCopied()
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -1,11 +1,19 @@
-import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
+import {
+  fail,
+  succeed,
+  type CanvasService,
+  type ComponentSwitch,
+  type EditFailure,
+  type NodeId,
+  type Outcome,
+} from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
 import { outputPath } from '@pergola/site/project'
 import type { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { isOff } from '../structure/component-switches.ts'
+import { isOff, switchedOff } from '../structure/component-switches.ts'
 import { copiesInteractions } from '../structure/own-interactions.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
@@ -14,8 +22,8 @@ import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.
 import type { Taken } from './taken.ts'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
-  /** Puts the selected elements into an event of the browser. */
-  copyTo(transfer: Pick<DataTransfer, 'setData'>): void
+  /** Puts the selected elements into an event of the browser; false when none of them may be copied. */
+  copyTo(transfer: Pick<DataTransfer, 'setData'>): boolean
   /** Ends a cut: what was copied leaves the page. */
   removeCopied(): void
   pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
@@ -29,7 +37,7 @@ type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 interface ClipboardInput {
   readonly core: CanvasCore
   readonly insertHtml: (html: string, where?: Where, copies?: Copies) => ReturnType<CanvasService['insertHtml']>
-  readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => unknown
+  readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => Outcome<undefined, EditFailure>
 }
 
 function selectedMarkup(core: CanvasCore): string {
@@ -39,6 +47,13 @@ function selectedMarkup(core: CanvasCore): string {
     (id) => id !== page.tree.body() && !isOff(page, id, 'copyable'),
   )
   return ids.map((id) => printNode(page.tree, id)).join('\n')
+}
+
+/** Keys that do nothing say why. */
+function tellRefused({ page, store, services }: CanvasCore, name: ComponentSwitch): null {
+  const reason = switchedOff(page, store.getState().selection, name)
+  if (reason !== undefined) services.toasts.warning(reason)
+  return null
 }
 
 const projectOf = ({ services }: CanvasCore) => services.projects.state.getState().open
@@ -162,7 +177,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
 
   function keep(): Kept | null {
     const html = selectedMarkup(core)
-    if (html === '') return null
+    if (html === '') return tellRefused(core, 'copyable')
     const { id = '', trust } = projectOf(core) ?? {}
     const isRestricted = trust === 'restricted'
     const place = core.page ? outputPath(core.page.record) : ''
@@ -174,7 +189,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
   function removeCopied(): void {
     if (!core.canEdit()) return
     memory.leftOn = null
-    remove(core.store.getState().selection, { isCut: true })
+    if (!remove(core.store.getState().selection, { isCut: true }).ok) tellRefused(core, 'removable')
   }
 
   function copy(): boolean {
@@ -188,9 +203,10 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     copy: () => void copy(),
     copyTo(transfer) {
       const kept = keep()
-      if (!kept) return
+      if (!kept) return false
       transfer.setData('text/html', marked(kept))
       transfer.setData('text/plain', kept.html)
+      return true
     },
     removeCopied,
     cut() {

@@ -1,6 +1,7 @@
 import type { Command, NodeId } from '@pergola/contracts'
-import { isFixed, parentElement } from '../service/describe-element.ts'
+import { hasElement, isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
+import { switchedOff } from '../structure/component-switches.ts'
 import type { CommandInput } from './command-input.ts'
 import { askToClone, askToRemove, clonedWith, haveMotion } from './ask-motions.ts'
 import { explain, explainPaste } from './explain.ts'
@@ -12,9 +13,8 @@ function selection({ core }: Input): readonly NodeId[] {
   return core.store.getState().selection
 }
 
-/** Something is selected that may be taken away, copied and moved. */
-function hasMovable(input: Input): boolean {
-  return input.core.canEdit() && (input.core.store.getState().selected?.canRemove ?? false)
+function mayEdit({ core }: Input): boolean {
+  return core.canEdit() && hasElement(core)
 }
 
 /** The element before or after the selected one, to move past it. */
@@ -32,13 +32,14 @@ function moveCommand(input: Input, step: 1 | -1): Command {
     label: step < 0 ? messages.moveUp : messages.moveDown,
     group: messages.element,
     keys: [step < 0 ? 'Mod+ArrowUp' : 'Mod+ArrowDown'],
-    when: () => hasMovable(input) && neighbour(input, step) !== null,
+    when: () => mayEdit(input) && neighbour(input, step) !== null,
     run() {
       const id = input.core.store.getState().selected?.id
       const target = neighbour(input, step)
       if (id === undefined || target === null) return
       const where = { target, position: step < 0 ? 'before' : 'after' } as const
-      return explain(input.core, input.canvas.move([id], where), messages.cannotMove)
+      const off = switchedOff(input.core.page, [id], 'draggable')
+      return explain(input.core, input.canvas.move([id], where), off ?? messages.cannotMove)
     },
   }
 }
@@ -77,7 +78,7 @@ function renameCommands(input: Input): Command[] {
 function editCommands(input: Input): Command[] {
   const { canvas, core } = input
   const group = messages.element
-  const when = () => hasMovable(input)
+  const when = () => mayEdit(input)
   return [
     {
       name: 'element.remove',
@@ -88,7 +89,7 @@ function editCommands(input: Input): Command[] {
       async run() {
         const ids = selection(input)
         if (haveMotion(core, ids) && !(await askToRemove(core))) return undefined
-        return explain(core, canvas.remove(ids))
+        return explain(core, canvas.remove(ids), switchedOff(core.page, ids, 'removable'))
       },
     },
     {
@@ -100,7 +101,8 @@ function editCommands(input: Input): Command[] {
       async run() {
         const ids = selection(input)
         const motions = await askToClone(core, clonedWith(core, ids))
-        return motions ? explain(core, canvas.duplicate(ids, { motions })) : undefined
+        if (!motions) return undefined
+        return explain(core, canvas.duplicate(ids, { motions }), switchedOff(core.page, ids, 'copyable'))
       },
     },
     {
@@ -108,7 +110,7 @@ function editCommands(input: Input): Command[] {
       label: messages.copy,
       group,
       keys: ['Mod+C'],
-      when: () => core.store.getState().selected?.canRemove ?? false,
+      when: () => hasElement(core),
       run: () => canvas.copy(),
     },
     { name: 'element.cut', label: messages.cut, group, keys: ['Mod+X'], when, run: () => canvas.cut() },
@@ -189,7 +191,7 @@ function wrapCommands(input: Input): Command[] {
       label: messages.wrap,
       group,
       keys: ['Ctrl+Alt+G'],
-      when: () => hasMovable(input),
+      when: () => mayEdit(input),
       run: () => explain(core, wrapping.wrap(selection(input)), whyNotWrapped(input)),
     },
     {
@@ -197,7 +199,7 @@ function wrapCommands(input: Input): Command[] {
       label: messages.unwrap,
       group,
       keys: ['Mod+Shift+G'],
-      when: () => hasMovable(input) && elementChildrenOf(input).length > 0,
+      when: () => mayEdit(input) && elementChildrenOf(input).length > 0,
       run() {
         const id = core.store.getState().selected?.id
         if (id === undefined) return undefined

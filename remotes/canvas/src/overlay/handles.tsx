@@ -5,6 +5,7 @@ import { frameScale } from '../pointer/follow-pointer.ts'
 import { nearestOn } from '../pointer/nearest-on.ts'
 import { toggled } from '../pointer/toggled.ts'
 import type { Canvas } from '../service/create-canvas.ts'
+import { hasElement } from '../service/describe-element.ts'
 import { readEdited, type Edited } from './edited.ts'
 import { startHandle, type HandleGesture } from './handle-gesture.ts'
 import styles from './handles.module.css'
@@ -63,7 +64,7 @@ function SpacingHandles({ canvas }: { canvas: Canvas }) {
 
 /** Size, spacing and corners of the selected element by the pointer: one undo step per drag, Esc takes it back. */
 export function Handles({ canvas }: { canvas: Canvas }) {
-  const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canMove ?? false))
+  const editable = useStore(canvas.core.store, () => hasElement(canvas.core))
   if (!editable) return null
   const onContextMenu = (event: MouseEvent) => openMenu(canvas, event)
   return (

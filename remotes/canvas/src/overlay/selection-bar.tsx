@@ -6,6 +6,7 @@ import { LiveButton } from '../live/live-button.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { SymbolTools } from '../symbols/symbol-tools.tsx'
 import { ContributedTools } from './contributed-tools.tsx'
+import { hasElement } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
 import styles from './overlay.module.css'
 import { ToolButton } from './tool-button.tsx'
@@ -107,7 +108,7 @@ const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
 /** Label of the selected element with the tools that are wanted most; the others stand in its menu. */
 export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const { commands } = canvas.core.services
-  const editable = useStore(canvas.core.store, (state) => !state.readOnly && (state.selected?.canRemove ?? false))
+  const editable = useStore(canvas.core.store, () => hasElement(canvas.core))
   const typing = useStore(canvas.core.store, (state) => state.editingText)
   const hasParent = useStore(canvas.core.store, (state) => (state.selected?.path.length ?? 0) > 2)
   const isSymbol = useStore(canvas.core.store, ({ selected }) => Boolean(selected?.symbol))

@@ -1,6 +1,7 @@
 import type { AttributeEntry, Crumb, NodeId, SelectedElement, SymbolInstance } from '@pergola/contracts'
 import { descendants } from '@pergola/site/html'
 import { instanceAround, symbolIdOf } from '@pergola/site/symbols'
+import type { CanvasCore } from './canvas-core.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { isTextElement, textOf } from '../text/is-text.ts'
@@ -30,6 +31,12 @@ function pathOf(page: OpenPage, id: NodeId): readonly Crumb[] {
 /** The page's frame of elements: without them there is no page. */
 export function isFixed(page: OpenPage, id: NodeId): boolean {
   return id === page.tree.html() || id === page.tree.head() || id === page.tree.body()
+}
+
+/** Something is selected that is no part of the page's frame; what may be done with it is for its switches to say. */
+export function hasElement({ page, store }: Pick<CanvasCore, 'page' | 'store'>): boolean {
+  const { selected, readOnly } = store.getState()
+  return !readOnly && page !== null && selected !== null && !isFixed(page, selected.id)
 }
 
 /** What a person would count: not the page itself, and nothing that stands in its head. */

@@ -1,4 +1,4 @@
-/** Names of undo steps. */
+/** Names of undo steps, and why one is not taken. */
 export const messages = {
   insert: (block: string) => `Add ${block}`,
   insertHtml: 'Insert HTML',
@@ -16,4 +16,5 @@ export const messages = {
   rename: 'Rename',
   wrap: 'Wrap in a block',
   unwrap: 'Unwrap',
+  switchedOff: (name: string) => `Not allowed: ${name} is off in its Traits, Props (Advanced).`,
 }

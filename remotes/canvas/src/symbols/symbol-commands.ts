@@ -1,5 +1,6 @@
 import type { Command } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { hasElement } from '../service/describe-element.ts'
 import { messages } from './messages.ts'
 
 const size = { width: '440px', height: 'auto' }
@@ -7,7 +8,7 @@ const size = { width: '440px', height: 'auto' }
 /** The dialogs belong to another remote; without it the commands are not offered. */
 export function symbolCommands(core: CanvasCore): Command[] {
   const { dialogs, toasts } = core.services
-  const when = () => core.canEdit() && (core.store.getState().selected?.canRemove ?? false)
+  const when = () => core.canEdit() && hasElement(core)
   return [
     {
       name: 'element.create-template',

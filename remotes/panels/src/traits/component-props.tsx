@@ -6,7 +6,8 @@ import type { TraitProps } from './use-traits.ts'
 
 /** Kept on the element in the editor's own file; never exported. */
 export function ComponentProps(props: TraitProps) {
-  const off = new Set((attributeOf(props.element, componentMarkers.off) ?? '').split(/\s+/).filter(Boolean))
+  const { element, services } = props
+  const off = wordsOf(attributeOf(element, componentMarkers.off))
   return componentSwitches.map((name) => (
     <Switch
       key={name}
@@ -14,9 +15,14 @@ export function ComponentProps(props: TraitProps) {
       hint={messages.propHints[name]}
       checked={!off.has(name)}
       onChange={(on) => {
-        const left = componentSwitches.filter((each) => (each === name ? !on : off.has(each)))
+        // As it is now: a quick hand is here before the one before has been drawn.
+        const entry = services.canvas.attributesOf(element.id).find((each) => each.name === componentMarkers.off)
+        const now = wordsOf(entry?.value ?? null)
+        const left = componentSwitches.filter((each) => (each === name ? !on : now.has(each)))
         writeAttributes(props, { [componentMarkers.off]: left.length === 0 ? null : left.join(' ') })
       }}
     />
   ))
 }
+
+const wordsOf = (text: string | null): ReadonlySet<string> => new Set((text ?? '').split(/\s+/).filter(Boolean))

@@ -199,3 +199,17 @@ test('a tab that does not write shows every trait and lets none be changed', asy
   expect(changeable()).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Link to').value).toBe('#top')
 })
+
+test('switches that are pressed one right after the other are all off', async () => {
+  const { canvas, node, user } = await open({ tag: 'div' })
+  await user.click(screen.getByRole('button', { name: /Props \(Advanced\)/ }))
+  // A canvas that is busy tells late.
+  const { selected } = canvas.state.getState()
+  const [drag, drop] = ['draggable', 'droppable'].map((name) => screen.getByRole('switch', { name: new RegExp(name) }))
+  act(() => {
+    drag!.click()
+    canvas.state.set({ selected })
+    drop!.click()
+  })
+  expect(node().attributes['inf-props']).toBe('draggable droppable')
+})

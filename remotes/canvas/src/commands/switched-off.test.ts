@@ -1,0 +1,58 @@
+import type { CanvasService } from '@pergola/contracts'
+import type { createFakeToasts } from '@pergola/contracts/testing'
+import { expect, test } from 'vitest'
+import { createClipboard } from '../clipboard/clipboard.ts'
+import { openStructure } from '../testing/open-structure.ts'
+import type { CommandInput } from './command-input.ts'
+import { elementCommands } from './element-commands.ts'
+
+const text = (off: string) => `<p id="t" inf-props="${off}">One</p>\n<p>Two</p>\n`
+const why = (name: string) => `Not allowed: ${name} is off in its Traits, Props (Advanced).`
+
+/** The keys of an element with switches off, as the canvas has them. */
+async function open(off: string) {
+  const { core, structure, find, html, select } = await openStructure(text(off))
+  const clipboard = createClipboard({ core, ...structure })
+  const canvas = { ...structure, ...clipboard } as unknown as CanvasService
+  const commands = elementCommands({ core, canvas } as CommandInput)
+  const toasts = core.services.toasts as ReturnType<typeof createFakeToasts>
+  select([find('t')])
+  async function run(name: string) {
+    const command = commands.find((each) => each.name === `element.${name}`)
+    if (!command?.when?.()) return 'disabled'
+    await command.run(undefined)
+    return toasts.shown.at(-1)?.message ?? 'done'
+  }
+  return { run, html, clipboard, toasts }
+}
+
+test.each([
+  ['removable', 'remove'],
+  ['removable', 'cut'],
+  ['copyable', 'duplicate'],
+  ['copyable', 'copy'],
+  ['copyable', 'cut'],
+  ['draggable', 'move-down'],
+])('with %s off, %s says why it does nothing', async (off, command) => {
+  const { run, html } = await open(off)
+  expect(await run(command)).toBe(why(off))
+  expect(html()).toBe(text(off))
+})
+
+test.each([
+  ['removable', 'duplicate'],
+  ['removable', 'copy'],
+  ['removable', 'move-down'],
+  ['copyable', 'remove'],
+  ['draggable', 'duplicate'],
+])('with %s off, %s does what it does', async (off, command) => {
+  const { run, html } = await open(off)
+  expect(await run(command)).toBe('done')
+  if (command !== 'copy') expect(html()).not.toBe(text(off))
+})
+
+test('what may not be copied does not leave the page with the cut of the browser', async () => {
+  const { clipboard, toasts } = await open('copyable')
+  expect(clipboard.copyTo({ setData: () => undefined })).toBe(false)
+  expect(toasts.shown.at(-1)?.message).toBe(why('copyable'))
+})
