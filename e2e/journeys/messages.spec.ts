@@ -1,9 +1,16 @@
 import type { Pergola } from '@pergola/contracts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 
 declare const window: Window & { pergola: Pergola }
 
 test.use({ installs: false, viewport: { width: 1280, height: 720 } })
+
+/** It flies in; where it stands is where it comes to rest. */
+async function atRest(toast: Locator) {
+  await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  return toast.boundingBox()
+}
 
 test('a message stands above an open dialog and covers nothing of it', async ({ page, editor, startSite }) => {
   await startSite('Messages', 'Heading')
@@ -18,9 +25,7 @@ test('a message stands above an open dialog and covers nothing of it', async ({ 
     await page.evaluate(() => window.pergola.commands.run('page.save'))
     const toast = page.locator('.Toastify__toast').last()
     await expect(toast).toBeVisible()
-    // It flies in; where it stands is where it comes to rest.
-    await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
-    const [message, below] = [await toast.boundingBox(), await dialog.boundingBox()]
+    const [message, below] = [await atRest(toast), await dialog.boundingBox()]
     if (!message || !below) throw new Error('the message or the dialog is gone')
     expect(message.y).toBeGreaterThanOrEqual(0)
     expect(message.y + message.height).toBeLessThanOrEqual(below.y)
@@ -45,6 +50,32 @@ test('what was said behind other messages over a dialog is over when its time is
   await expect(said).toHaveCount(0, { timeout: 10_000 })
 })
 
+test('over a dialog the outcome of what is done there is read, whatever ends beside it', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Messages', 'Heading')
+  await editor.openPlace('Page Code Manager')
+  await page.getByRole('textbox', { name: 'Code of HTML' }).click()
+  await page.keyboard.type('<p>typed</p>')
+  await page.keyboard.press('ControlOrMeta+S')
+  const saved = editor.toast('File Saved Successfully')
+  await expect(saved).toBeVisible()
+  // As the end of the installation is told, which comes when it comes.
+  await page
+    .locator('.Toastify__toast')
+    .last()
+    .evaluate((one) => {
+      const other = one.cloneNode(true) as Element
+      other.classList.add('toast-aside')
+      other.textContent = 'beside it'
+      one.after(other)
+    })
+  await expect(editor.toast('beside it')).toBeHidden()
+  await expect(saved).toBeVisible()
+})
+
 test('two problems at once over a dialog are both read: neither covers the other', async ({
   page,
   editor,
@@ -58,6 +89,7 @@ test('two problems at once over a dialog are both read: neither covers the other
   await page.evaluate(() => window.pergola.commands.run('page.save'))
   const told = ['Fill all fields', 'You did not do any change!'].map((text) => editor.toast(text))
   for (const each of told) await expect(each).toBeVisible()
+  for (const each of told) await atRest(each)
   const [first, second, below] = await Promise.all([...told, dialog].map((each) => each.boundingBox()))
   if (!first || !second || !below) throw new Error('a message or the dialog is gone')
   expect(first.x + first.width <= second.x || second.x + second.width <= first.x).toBe(true)

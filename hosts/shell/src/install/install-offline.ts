@@ -1,12 +1,13 @@
 import { combine, type DialogsService, type Dispose, limits, storageKeys } from '@pergola/contracts'
-import type { SharesService, ToastsService } from '@pergola/contracts'
+import type { SharesService } from '@pergola/contracts'
+import type { ShellToasts } from '../services/create-toasts.tsx'
 import type { LocalStore } from '../services/local-store.ts'
 import { keepLateFiles } from './late-files.ts'
 import { messages } from './messages.ts'
 import { listenForUpdates, offerReload } from './updates.ts'
 
 export interface InstallPorts {
-  readonly toasts: ToastsService
+  readonly toasts: Pick<ShellToasts, 'aside' | 'error' | 'loading'>
   readonly dialogs: DialogsService
   readonly shares: Pick<SharesService, 'state'>
   /** A project or a dialog is open: a reload would take something away. */
@@ -43,7 +44,7 @@ function activation(worker: ServiceWorker): Promise<void> {
 function reloadOnce({ session, isBusy, toasts, reload = () => location.reload() }: InstallPorts): void {
   setTimeout(() => {
     // Asked at the end of the delay: someone may have begun meanwhile.
-    if (session.read(reloadedKey) !== null || isBusy() || isTyping()) return toasts.success(messages.installed)
+    if (session.read(reloadedKey) !== null || isBusy() || isTyping()) return toasts.aside(messages.installed)
     session.write(reloadedKey, 'due')
     reload()
   }, limits.serviceWorkerReloadDelay)
@@ -53,7 +54,7 @@ function reloadOnce({ session, isBusy, toasts, reload = () => location.reload() 
 function greetAfterReload({ session, toasts }: InstallPorts): void {
   if (session.read(reloadedKey) !== 'due') return
   session.write(reloadedKey, 'done')
-  toasts.success(messages.installed)
+  toasts.aside(messages.installed)
 }
 
 async function firstInstall(ports: InstallPorts, registration: ServiceWorkerRegistration): Promise<void> {

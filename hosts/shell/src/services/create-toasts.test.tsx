@@ -34,6 +34,13 @@ test('what is said again while it stands starts its time anew', async () => {
   expect(toast.success).toHaveBeenCalledTimes(1)
 })
 
+test('what went well by itself is marked as such, so that it covers nothing', async () => {
+  const { toast, toasts, arrive } = setup()
+  arrive()
+  toasts.aside('App installed successfully')
+  await vi.waitFor(() => expect(toast.success.mock.calls[0]?.[1].className).toBe('toast-aside'))
+})
+
 test('a problem that comes again while it stands is not said twice; another one is', async () => {
   const { toast, toasts, arrive } = setup()
   arrive()

@@ -11,6 +11,8 @@ type Show = (toast: typeof Toast) => unknown
 const library = () => import('react-toastify')
 
 export interface ShellToasts extends ToastsService {
+  /** What went well by itself, while people were at something else: it covers nothing that they wait for. */
+  aside(message: string): void
   /** Something that a person waits for has not ended yet. */
   isWaiting(): boolean
   /** The box that messages come into has to be there; until then nothing of it is fetched. */
@@ -38,6 +40,8 @@ export function createToasts(load = library): ShellToasts {
     box,
     prepare,
     success: (message) => sayOnce(message, (toast) => toast.success(message, { ...options, toastId: message })),
+    aside: (message) =>
+      sayOnce(message, (toast) => toast.success(message, { ...options, toastId: message, className: 'toast-aside' })),
     warning: (message) =>
       sayOnce(message, (toast) => toast.warning(message, { ...options, toastId: message, role: 'alert' })),
     info: (message) => say((toast) => toast.info(message, options)),

@@ -76,7 +76,9 @@ const placed = {
 export async function renderShell(children: ReactNode, brought: RemoteContribution = {}) {
   const projects = createFakeProjects()
   const canvas = createFakeCanvas()
-  const toasts = Object.assign(createFakeToasts(), {
+  const fakeToasts = createFakeToasts()
+  const toasts = Object.assign(fakeToasts, {
+    aside: fakeToasts.success,
     isWaiting: () => false,
     box: createStore(() => ({ wanted: false })),
     prepare() {},
