@@ -73,6 +73,28 @@ test('the first tab lets go when it is asked, and nothing it saved last is lost'
   expect(await saveIn(second, 'now mine')).toBe('saved')
 })
 
+test('a tab that is saving when it is asked to let go stores what it has behind that, too', async () => {
+  await openIn(second)
+  await first.evaluate((projectId) => {
+    const { projects, bus } = globalThis.services
+    const save = async (css: string) => {
+      const outcome = await projects.save({ projectId, files: { 'css/index.css': css } })
+      return outcome.ok ? 'saved' : outcome.failure
+    }
+    const handedOver = new Promise((resolve) =>
+      bus.on('writer.requested', () => resolve(Promise.all([save('under way'), save('the last word')]))),
+    )
+    Object.assign(globalThis, { handedOver })
+  }, id)
+  const taken = await second.evaluate(async () => {
+    const outcome = await globalThis.services.projects.takeOver()
+    return outcome.ok ? outcome.value.role : outcome.failure
+  })
+  expect(taken).toBe('writer')
+  expect(await first.evaluate(() => Reflect.get(globalThis, 'handedOver') as unknown)).toEqual(['saved', 'saved'])
+  expect(await readIn(second)).toBe('the last word')
+})
+
 test('a tab that hangs loses the project, and what it saves afterwards is refused', async () => {
   await openIn(second)
   const hanging = first.evaluate(async (projectId) => {

@@ -2,19 +2,22 @@ import { succeed } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { openProjectOf } from './open-project-of.ts'
+import type { PageTurns } from './page-turns.ts'
 import type { World } from './world.ts'
 
+/** What takes a project away from this tab comes behind the saves that were asked for before. */
 export function openVerbs(
   world: World,
+  turns: Pick<PageTurns, 'run'>,
 ): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'readMany'> {
   return {
     async open({ id, taking }) {
-      const opened = await world.open(id, taking)
+      const opened = await turns.run(() => world.open(id, taking))
       return opened.ok ? succeed(openProjectOf(opened.value)) : opened
     },
-    close: () => world.close(),
+    close: () => turns.run(world.close),
     async yield() {
-      const reader = await world.yield()
+      const reader = await turns.run(world.yield)
       return reader && openProjectOf(reader)
     },
     async follow() {

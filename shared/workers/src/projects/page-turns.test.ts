@@ -21,7 +21,7 @@ function open() {
       return succeed({ paths: [] } as unknown as Saved)
     },
   }
-  const world = { current: () => disk as ProjectDisk } as World
+  const world = { settled: async () => disk as ProjectDisk } as World
   const turns = createPageTurns()
   const { addPage, removePage } = pageVerbs(world, turns)
   const verbs = saveVerbs(world, turns)

@@ -22,7 +22,7 @@ test('an uploaded page is stored with what the symbols of the project say', asyn
       return succeed({ paths: [] } as unknown as Saved)
     },
   } as unknown as ProjectDisk
-  const { addPage } = pageVerbs({ current: () => disk } as World, createPageTurns())
+  const { addPage } = pageVerbs({ settled: async () => disk } as World, createPageTurns())
   const file = new Blob([`<!doctype html><body><p  >kept</p>${card('old')}</body>`])
 
   const outcome = await addPage({ name: 'about', file }, {} as Parameters<typeof addPage>[1])

@@ -19,7 +19,7 @@ interface AddedPage {
 
 export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<ProjectVerbs>, 'addPage' | 'removePage'> {
   async function addTo(name: string, file: Blob | null): Promise<Outcome<AddedPage, PageFailure>> {
-    const disk = world.current()
+    const disk = await world.settled()
     if (!disk) return fail('project-missing')
     const source = file && (await readPageSource(file))
     if (source && !source.ok) return fail(source.failure, name)
@@ -41,7 +41,7 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
   }
 
   async function removeFrom(name: string) {
-    const disk = world.current()
+    const disk = await world.settled()
     if (!disk) return fail('project-missing')
     const removed = removePage(disk.state().project, name)
     if (!removed.ok) return removed

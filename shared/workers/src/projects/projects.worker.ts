@@ -51,8 +51,8 @@ function keepExportReady() {
 
 answer<ProjectVerbs, ProjectEvent>((tell) => {
   const world = createWorld(tell)
-  const opening = openVerbs(world)
   const turns = createPageTurns()
+  const opening = openVerbs(world, turns)
   return {
     ...workspaceVerbs(world),
     ...opening,

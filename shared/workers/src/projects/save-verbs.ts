@@ -17,12 +17,12 @@ export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
     // A later save must not overtake one that still looks at other pages.
     save: (request, call) => turns.run(() => saveTexts(world, turns, request, stepsOf(call))),
     async writeFiles({ files, label }, call) {
-      const disk = world.current()
+      const disk = await world.settled()
       if (!disk) return fail('project-missing')
       return saveTo(disk, { put: new Map(files), ...(label && { label }), onStep: stepsOf(call) })
     },
     async removeFiles({ paths }, call) {
-      const disk = world.current()
+      const disk = await world.settled()
       return disk ? saveTo(disk, { removed: paths, onStep: stepsOf(call) }) : fail('project-missing')
     },
     update: ({ id, record, trust }) =>
@@ -52,7 +52,7 @@ async function saveTexts(
   onStep: () => void,
 ): Promise<Outcome<SavedChange, SaveFailure>> {
   const { projectId, record, label } = request
-  const disk = world.current()
+  const disk = await world.settled()
   if (disk?.id !== projectId) return fail('project-missing', projectId)
   const put = new Map<string, Uint8Array<ArrayBuffer> | Blob>()
   const removed: string[] = []

@@ -24,6 +24,8 @@ export interface World {
   /** As `room`, after lost projects were looked for: their ids must not be given away. */
   whole(): Promise<StorageRoom>
   current(): ProjectDisk | null
+  /** As `current`; one that is being opened or given away in this moment is waited for. */
+  settled(): Promise<ProjectDisk | null>
   open(id: string, taking: Taking): Promise<Outcome<ProjectDisk, OpenFailure>>
   close(): Promise<void>
   /** Stops writing and reads on. */
@@ -49,6 +51,7 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
     room,
     whole,
     current: seat.current,
+    settled: async () => seat.current() ?? seat.inTurn(async (disk) => disk),
     open: seat.open,
     close: seat.close,
     yield: seat.yield,
