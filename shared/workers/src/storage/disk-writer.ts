@@ -2,6 +2,8 @@ import { fail, projectFolder, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
+import type { FileTree } from './file-tree.ts'
+import { asidePath } from './history/keep-past.ts'
 import { setAside } from './history/set-aside.ts'
 import type { Journal } from './journal.ts'
 import { applyChange, totalSize } from './manifest.ts'
@@ -45,7 +47,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     const before = state
     const { project = state.project, trust } = change
     const summary = nextSummary(state, prepared, save)
-    await stage(room, id, prepared)
+    const standing = await stage(room, id, prepared)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
     const bytes = journal ? await record(journal, change, snapshot) : prepared.written
@@ -57,7 +59,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     })
     state = { project, trust, manifest, summary }
     if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
-    await moveIntoPlace(room, id, prepared).catch(() => undefined)
+    await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
     return { revision: manifest.generation, bytes, past, savedAt: summary.editedAt, paths }
@@ -132,22 +134,45 @@ function undo(journal: Journal | null): void {
   }
 }
 
-/** Large contents first, beside their place: the manifest must never name what is not there. */
-async function stage({ backEnd }: StorageRoom, id: string, { large, manifest, onStep }: PreparedChange): Promise<void> {
+/** Where each large content stands until it is put in its place, by its hash. */
+type Standing = ReadonlyMap<string, string>
+
+/**
+ * Large contents first, beside their place: the manifest must never name what is not there. What history keeps of them is
+ * taken from there, as by who takes back a deletion; the rest is written.
+ */
+async function stage(
+  { backEnd: { tree } }: StorageRoom,
+  id: string,
+  { large, manifest, onStep }: PreparedChange,
+): Promise<Standing> {
+  const standing = new Map<string, string>()
+  if (!tree) return standing
   // By content: several files may hold the same.
   const contents = new Map([...large].map(([path, bytes]) => [manifest.files.get(path)!.hash, { path, bytes }]))
   await sideBySide(contents, {
     sizeOf: ([, { bytes }]) => bytes.length,
     async work([hash, { path, bytes }]) {
-      const target = stagingPath(id, hash)
-      await backEnd.tree?.write(target, bytes)
-      const written = await backEnd.tree?.read(target)
-      if (!written || (await sha256(new Uint8Array(await written.arrayBuffer()))) !== hash) {
-        throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
+      const content = { hash, size: bytes.length }
+      // What cannot be read there any more is written anew.
+      const isKept = await holds(tree, asidePath(id, hash), content).catch(() => false)
+      const place = isKept ? asidePath(id, hash) : stagingPath(id, hash)
+      if (!isKept) {
+        await tree.write(place, bytes)
+        if (!(await holds(tree, place, content))) {
+          throw new SaveRefusal('write-failed', `${path} did not read back as it was written.`)
+        }
       }
+      standing.set(hash, place)
       onStep()
     },
   })
+  return standing
+}
+
+async function holds(tree: FileTree, path: string, { hash, size }: { hash: string; size: number }): Promise<boolean> {
+  const found = await tree.read(path)
+  return found?.size === size && (await sha256(new Uint8Array(await found.arrayBuffer()))) === hash
 }
 
 /** What was cut short on a full disk must not fill it further. What is stored may stand there for good, see `readStored`. */
@@ -163,21 +188,27 @@ async function unstage(
 }
 
 async function moveIntoPlace(
-  { backEnd }: StorageRoom,
+  { backEnd: { tree } }: StorageRoom,
   id: string,
   { large, manifest, onStep }: PreparedChange,
+  standing: Standing,
 ): Promise<void> {
-  // Staged by content: what several files hold is moved to the last of them.
+  if (!tree) return
+  // One by content: what several files hold is moved to the last of them, once the others have it.
   const last = new Map([...large.keys()].map((path) => [manifest.files.get(path)!.hash, path]))
-  await sideBySide(large, {
+  const moves = [...last].flatMap(([hash, path]) => {
+    const from = standing.get(hash)
+    return from === undefined ? [] : [[from, path] as const]
+  })
+  const others = new Map(large)
+  for (const [, path] of moves) others.delete(path)
+  await sideBySide(others, {
     sizeOf: ([, bytes]) => bytes.length,
-    async work([path, bytes]) {
-      const place = `${projectFolder(id)}/${path}`
-      const { hash } = manifest.files.get(path)!
-      if (last.get(hash) === path) await backEnd.tree?.move(stagingPath(id, hash), place)
-      else await backEnd.tree?.write(place, bytes)
-      onStep()
-    },
+    work: ([path, bytes]) => tree.write(`${projectFolder(id)}/${path}`, bytes).then(onStep),
+  })
+  await sideBySide(moves, {
+    sizeOf: () => 0,
+    work: ([from, path]) => tree.move(from, `${projectFolder(id)}/${path}`).then(onStep),
   })
 }
 

@@ -9,7 +9,7 @@ import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { readProject } from './project-rows.ts'
 import type { StoredProject } from './project-rows.ts'
 import { sideBySide } from './side-by-side.ts'
-import { stagingPath } from './tree-copy.ts'
+import { placesBeside } from './tree-copy.ts'
 
 /** A file of the newest generation, with its MIME type; null when it is not stored or cannot be found. */
 export async function readStored(
@@ -103,7 +103,7 @@ function createSizes(tree: FileTree | null) {
 }
 
 function placesOf(projectId: string, path: string, { hash }: StoredFile): readonly string[] {
-  return [`${projectFolder(projectId)}/${path}`, stagingPath(projectId, hash)]
+  return [`${projectFolder(projectId)}/${path}`, ...placesBeside(projectId, hash)]
 }
 
 /**

@@ -3,7 +3,7 @@ import { arrivedBytes, arrivedPaths, letArrivedGo } from './arrivals.ts'
 import type { ProjectDatabase } from './database.ts'
 import { sha256 } from './checksums.ts'
 import { filesUnder } from './file-tree.ts'
-import { asidePath } from './history/keep-past.ts'
+import { asideFolder, asidePath } from './history/keep-past.ts'
 import type { FileTree } from './file-tree.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
@@ -33,8 +33,13 @@ export function stagingPath(projectId: string, hash: string): string {
   return `staging/${projectId}/${hash}`
 }
 
+/** Where a content of the tree may stand that a save has named and not yet put in its place. */
+export function placesBeside(projectId: string, hash: string): readonly string[] {
+  return [stagingPath(projectId, hash), asidePath(projectId, hash)]
+}
+
 export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
-  const { projectId, database, tree, manifest, turn } = options
+  const { projectId, database, tree, manifest, turn, alone } = options
   const pending = new Set<string>()
   let running: Promise<void> | null = null
   let healing: Promise<readonly string[]> | null = null
@@ -45,7 +50,8 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
   async function bringUpToDate(path: string): Promise<void> {
     const file = manifest().files.get(path)
     const target = `${projectFolder(projectId)}/${path}`
-    if (!file) await leave(options, path)
+    // In turn with saves: one may bring it back meanwhile.
+    if (!file) await alone(() => leave(options, path))
     else if (file.where === 'database') {
       const row = await database.files.get([projectId, path])
       if (row) await tree.write(target, row.bytes, { copy: true })
@@ -100,7 +106,8 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
 }
 
 /** What a version needs was to be set aside before it goes; a save that was killed may not have come to it. */
-async function leave({ projectId, database, tree }: TreeCopyOptions, path: string): Promise<void> {
+async function leave({ projectId, database, tree, manifest }: TreeCopyOptions, path: string): Promise<void> {
+  if (manifest().files.has(path)) return
   const place = `${projectFolder(projectId)}/${path}`
   const found = await tree.read(place)
   if (!found) return
@@ -166,14 +173,20 @@ export async function finishMove(
 ): Promise<boolean> {
   const file = manifest.files.get(path)
   if (!file) return false
-  const staged = stagingPath(projectId, file.hash)
-  const content = await tree.read(staged)
-  if (content?.size !== file.size) return false
   const place = `${projectFolder(projectId)}/${path}`
   const isShared = [...manifest.files].some(([other, { hash }]) => other !== path && hash === file.hash)
-  if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
-  else await tree.move(staged, place)
-  return true
+  for (const beside of placesBeside(projectId, file.hash)) {
+    const content = await tree.read(beside)
+    if (content?.size !== file.size) continue
+    if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
+    else await tree.move(beside, place)
+    return true
+  }
+  return false
+}
+
+async function namesIn(tree: FileTree, folder: string): Promise<ReadonlySet<string>> {
+  return new Set((await tree.list(folder))?.map(({ name }) => name))
 }
 
 /**
@@ -181,11 +194,13 @@ export async function finishMove(
  * knows no other place, and would give what stood there.
  */
 export async function finishMoves(tree: FileTree, projectId: string, manifest: Manifest): Promise<void> {
-  const staged = new Set((await tree.list(`staging/${projectId}`))?.map(({ name }) => name))
-  for (const [path, file] of staged.size > 0 ? manifest.files : []) {
-    if (file.where !== 'tree' || !staged.has(file.hash)) continue
-    // What several files hold stays staged.
-    if (await isInPlace(tree, projectId, path, { file, isNewer: true })) continue
+  const staged = await namesIn(tree, `staging/${projectId}`)
+  const aside = await namesIn(tree, asideFolder(projectId))
+  for (const [path, file] of staged.size + aside.size > 0 ? manifest.files : []) {
+    if (file.where !== 'tree' || !(staged.has(file.hash) || aside.has(file.hash))) continue
+    // What several files hold stays staged, and history may keep what stands in its place as well.
+    const isNewer = staged.has(file.hash) || file.generation === manifest.generation
+    if (await isInPlace(tree, projectId, path, { file, isNewer })) continue
     await finishMove(tree, projectId, path, manifest)
   }
 }

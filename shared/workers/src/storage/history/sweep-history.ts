@@ -1,7 +1,10 @@
+import { projectFolder } from '@pergola/contracts'
 import type { HistorySize } from '@pergola/contracts'
 import type { Table } from 'dexie'
 import { rowsOf } from '../database.ts'
 import type { ProjectDatabase, VersionRow } from '../database.ts'
+import type { FileTree } from '../file-tree.ts'
+import type { Manifest } from '../manifest.ts'
 import type { StorageRoom } from '../project-disk.ts'
 import { checkWriter } from '../project-rows.ts'
 import { heldVersions } from './hold-version.ts'
@@ -45,9 +48,9 @@ export async function sweepHistory(room: StorageRoom, { id, epoch }: Sweeper, li
     const present = await presentHashes(database, id)
     const plan = planSweep(all, { limit, now: Date.now(), held, present })
     await forget(database, id, { all, plan })
-    return { plan, size: measured(plan, present) }
+    return { plan, size: measured(plan, present), files: (await manifests.get(id))?.files ?? new Map() }
   })
-  await sweepAside(room, id, kept.plan)
+  await sweepAside(room, id, kept)
   return kept.size
 }
 
@@ -136,9 +139,29 @@ async function deleteRuns<Row, Key>(table: Table<Row, Key>, runs: readonly Run[]
   ])
 }
 
-async function sweepAside({ backEnd: { tree } }: StorageRoom, id: string, plan: KeptHistory): Promise<void> {
+interface Kept {
+  readonly plan: KeptHistory
+  readonly files: Manifest['files']
+}
+
+async function sweepAside({ backEnd: { tree } }: StorageRoom, id: string, { plan, files }: Kept): Promise<void> {
+  if (!tree) return
   const needed = contentsOf(plan)
-  for (const { name } of (await tree?.list(asideFolder(id))) ?? []) {
-    if (!needed.has(name)) await tree?.remove(asidePath(id, name))
+  const lacking = createLacking(tree, id, files)
+  for (const { name } of (await tree.list(asideFolder(id))) ?? []) {
+    if (!needed.has(name) && !(await lacking(name))) await tree.remove(asidePath(id, name))
+  }
+}
+
+/** Whether a content does not stand in all its places: a save that took it back and was cut short has left it aside. */
+function createLacking(tree: FileTree, id: string, files: Manifest['files']): (hash: string) => Promise<boolean> {
+  const places = new Map<string, string[]>()
+  for (const [path, { hash }] of files) places.set(hash, [...(places.get(hash) ?? []), path])
+  return async (hash) => {
+    for (const path of places.get(hash) ?? []) {
+      const found = await tree.read(`${projectFolder(id)}/${path}`)
+      if (found?.size !== files.get(path)?.size) return true
+    }
+    return false
   }
 }
