@@ -51,6 +51,7 @@ test.each([
   ['a first item without a type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: undefined }])],
   ['another type', 'bad-item: 1, type', JSON.stringify([{ ...symbol, type: 'motion' }])],
   ['no content', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: undefined }])],
+  ['content that is empty', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: ' \n' }])],
   ['content that is no text', 'bad-item: 1, content', JSON.stringify([{ ...symbol, content: ['<p>'] }])],
   ['a second item that is nothing', 'bad-item: 2', JSON.stringify([symbol, null])],
 ])('a file with %s is refused with what is wrong: %s', (_rule, fault, source) => {

@@ -25,7 +25,10 @@ const importedSchema = v.pipe(
     category: words,
     type: v.picklist(['symbol', 'template']),
     media: v.optional(v.string(), ''),
-    content: v.string(),
+    content: v.pipe(
+      v.string(),
+      v.check((text) => text.trim() !== ''),
+    ),
     style: v.optional(v.string(), ''),
   }),
   v.transform((block): Block => {
