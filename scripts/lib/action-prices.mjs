@@ -12,6 +12,7 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
   const libraries = await motionRuntime.libraries()
   const core = libraries['libs/js/gsap.min.js']
   const scroll = libraries['libs/js/ScrollTrigger.min.js']
+  const split = libraries['libs/js/SplitText.min.js']
   const own = libraries['libs/js/pergola-motions.js']
   const { page, modules } = await sliderRuntime.scripts()
   const slider = (...names) => [page, ...names.map((name) => modules[name])]
@@ -24,6 +25,7 @@ async function featureWeights({ runtimeFiles, actionRuntime, motionRuntime, slid
     'motions and scroll triggers, our engine': [own],
     'motions, GSAP': [core],
     'motions and scroll triggers, GSAP': [core, scroll],
+    'motions and split texts, GSAP': [core, split],
     'directives, one action, motions of our engine': [...engine, actionRuntime.script(['toggleClass']), own],
   }
   const apart = {

@@ -31,6 +31,7 @@ const samples = [
     { animations: [tween({ scrollTriggerOptions: { scrub: 'true', pin: 'true' } })] },
   ],
   ['a curve of its own', { animations: [tween({ toOptions: { ease: 'cubic-bezier(0.2, 0, 0, 1)' } })] }],
+  ['letters of a text', { isSplitText: true, animations: [tween({ selector: 'chars' })] }],
   ['a motion path', { animations: [tween({ toOptions: { motionPath: { path: 'M0,0 C10,20 30,40 50,60' } } })] }],
 ]
 

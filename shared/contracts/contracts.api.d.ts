@@ -444,6 +444,7 @@ export declare const motionLibraryPaths: {
     readonly core: 'libs/js/gsap.min.js';
     readonly scrollTrigger: 'libs/js/ScrollTrigger.min.js';
     readonly motionPath: 'libs/js/MotionPathPlugin.min.js';
+    readonly splitText: 'libs/js/SplitText.min.js';
     /** Our own engine, in place of all of them. */
     readonly own: 'libs/js/pergola-motions.js';
 };
@@ -616,10 +617,19 @@ export type MotionJson = string | number | boolean | null | readonly MotionJson[
     readonly [name: string]: MotionJson;
 };
 export type MotionValues = Readonly<Record<string, MotionJson>>;
+/** What a text is taken apart into. */
+export type TextPart = 'chars' | 'words' | 'lines';
+/** Texts that are taken apart before a motion begins. Names of the options are those of annex §4.6. */
+export interface PlayableSplit {
+    readonly selector: string;
+    readonly options: MotionValues;
+}
 /** One animation of a motion with everything resolved: what an engine plays. Names are those of annex §4.3. */
 export interface PlayableTween {
     /** CSS selector of all its targets. `self` stands in it no more. */
     readonly selector: string;
+    /** Of the texts that its motion takes apart, which the selector names, these parts are its targets. */
+    readonly part?: TextPart;
     /** Values only: CSS properties in camelCase and the short transforms. An array holds the values of keyframes. */
     readonly from: MotionValues;
     readonly to: MotionValues;
@@ -639,6 +649,7 @@ export interface PlayableMotion {
     readonly timeline: MotionValues | null;
     /** Trigger of the whole timeline. */
     readonly scroll?: MotionValues;
+    readonly split?: PlayableSplit;
     readonly tweens: readonly PlayableTween[];
     readonly hasCallbacks?: boolean;
 }
@@ -738,6 +749,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly is_defer_graped_footer_script: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_gsap_core: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_gsap_scrollTrigger: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+    readonly disable_gsap_splitText: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly remove_gsap_markers_on_build: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly enable_own_motion_engine: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly disable_petite_vue: v.OptionalSchema<v.BooleanSchema<undefined>, false>;

@@ -51,6 +51,7 @@ export const motionLibraryPaths = {
   core: 'libs/js/gsap.min.js',
   scrollTrigger: 'libs/js/ScrollTrigger.min.js',
   motionPath: 'libs/js/MotionPathPlugin.min.js',
+  splitText: 'libs/js/SplitText.min.js',
   /** Our own engine, in place of all of them. */
   own: 'libs/js/pergola-motions.js',
 } as const

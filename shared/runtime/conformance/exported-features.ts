@@ -144,6 +144,21 @@ export const motionFeatures: readonly ExportedFeature[] = [
   },
   { name: 'way', content: way, policy: basePolicy, ...onItsWay },
   {
+    name: 'parts',
+    content:
+      '<h1 id="a" motion-id="mt5">Two <b>words</b></h1><h2 main-motion-id="mt5" motion-instance-id="mi5">Other</h2><p id="whole" motion-id="mt6">Whole</p>',
+    policy: basePolicy,
+    act: 'void letters.seek(60.7)',
+    look: "[...document.querySelectorAll('h1 .letter')].map((letter) => [letter.textContent, new DOMMatrix(getComputedStyle(letter).transform).e])",
+    expected: [...'Twowords'].map((letter) => [letter, 80]),
+    later: [
+      { look: "document.querySelectorAll('h2 .letter').length", expected: 5 },
+      { look: "[title.chars.length, a.getAttribute('aria-label'), a.dataset.told]", expected: [8, 'Two words', '8'] },
+      { act: 'title.revert()', look: "[a.innerHTML, 'letters' in window]", expected: ['Two <b>words</b>', false] },
+      { look: 'whole.innerHTML + getComputedStyle(whole).opacity', expected: 'Whole0.5' },
+    ],
+  },
+  {
     name: 'together',
     content: `<div v-scope="{ n: 0 }"><button v-on:click="n++">${'${ n }'}</button></div><i id="turned" interaction-id="iN3">z</i>${way}`,
     policy: evalPolicy,
@@ -193,6 +208,19 @@ const held = {
   to: { x: '80' },
   scrollTriggerOptions: { start: 'top top', end: '+=300', scrub: 'true', pin: 'true', toggleClass: 'lit' },
 }
+const letters = { ...rise, name: 'letters', selector: 'chars', toOptions: { ...rise.toOptions, stagger: '0.1' } }
+/** Taken into letters, under a name of its own. */
+const parted = {
+  isSplitText: true,
+  splitTextName: 'title',
+  splitText: {
+    type: 'chars, words',
+    charsClass: 'letter',
+    onSplit: '(parts) => { parts.elements[0].dataset.told = parts.chars.length }',
+  },
+}
+/** Nothing to take apart: what else there is moves. */
+const unparted = { isSplitText: true, splitTextSelector: '.nobody' }
 const motion = (id: string, page: string, animation: Motion['animations'][number]): Motion => ({
   ...newMotion(id, page),
   animations: [animation],
@@ -235,6 +263,15 @@ export const records: Pick<Project, 'interactions' | 'motions'> = {
     mt2: motion('mt2', 'scroll', drift),
     mt3: motion('mt3', 'way', led),
     mt4: motion('mt4', 'way', held),
+    mt5: {
+      ...motion('mt5', 'parts', letters),
+      ...parted,
+      instances: { mi5: { id: 'mi5', page: 'parts' } },
+    },
+    mt6: {
+      ...motion('mt6', 'parts', { ...rise, name: 'dim', to: { opacity: '0.5' }, toOptions: { duration: '0.05' } }),
+      ...unparted,
+    },
   },
 }
 

@@ -8,6 +8,7 @@ test('what others have made begins with what it says of itself: exports gather t
   expect(libraries['libs/js/MotionPathPlugin.min.js']).toMatch(
     /^\/\*!\s+\* MotionPathPlugin [\d.]+\s.*Copyright.*GreenSock/s,
   )
+  expect(libraries['libs/js/SplitText.min.js']).toMatch(/^\/\*!\s+\* SplitText [\d.]+\s.*Copyright.*GreenSock/s)
   expect(libraries['libs/js/pergola-motions.js']).not.toContain('/*!')
   expect(runtimeFiles['libs/js/p-vue.js']).toMatch(/^\/\*! petite-vue [\d.]+, MIT licence, \(c\) .*Evan You/)
 })

@@ -22,16 +22,18 @@ export const actionRuntime = { names: actionNames, script: actionScript } as con
 /** Libraries of motions, as their makers publish them, notices included. Large: they are loaded when one is written out. */
 export const motionRuntime = {
   async libraries(): Promise<Readonly<Record<(typeof motionLibraryPaths)[keyof typeof motionLibraryPaths], string>>> {
-    const [core, scrollTrigger, motionPath, own] = await Promise.all([
+    const [core, scrollTrigger, motionPath, splitText, own] = await Promise.all([
       import('gsap/dist/gsap.min.js?raw'),
       import('gsap/dist/ScrollTrigger.min.js?raw'),
       import('gsap/dist/MotionPathPlugin.min.js?raw'),
+      import('gsap/dist/SplitText.min.js?raw'),
       import('./motions/own/page.ts?shipped'),
     ])
     return {
       'libs/js/gsap.min.js': core.default,
       'libs/js/ScrollTrigger.min.js': scrollTrigger.default,
       'libs/js/MotionPathPlugin.min.js': motionPath.default,
+      'libs/js/SplitText.min.js': splitText.default,
       'libs/js/pergola-motions.js': own.default,
     }
   },

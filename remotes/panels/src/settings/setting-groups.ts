@@ -41,6 +41,7 @@ export const groups: readonly SettingGroup[] = [
       'enable_own_motion_engine',
       'disable_gsap_core',
       'disable_gsap_scrollTrigger',
+      'disable_gsap_splitText',
       'remove_gsap_markers_on_build',
     ],
   },

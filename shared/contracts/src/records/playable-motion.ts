@@ -9,10 +9,21 @@ export type MotionJson =
 
 export type MotionValues = Readonly<Record<string, MotionJson>>
 
+/** What a text is taken apart into. */
+export type TextPart = 'chars' | 'words' | 'lines'
+
+/** Texts that are taken apart before a motion begins. Names of the options are those of annex §4.6. */
+export interface PlayableSplit {
+  readonly selector: string
+  readonly options: MotionValues
+}
+
 /** One animation of a motion with everything resolved: what an engine plays. Names are those of annex §4.3. */
 export interface PlayableTween {
   /** CSS selector of all its targets. `self` stands in it no more. */
   readonly selector: string
+  /** Of the texts that its motion takes apart, which the selector names, these parts are its targets. */
+  readonly part?: TextPart
   /** Values only: CSS properties in camelCase and the short transforms. An array holds the values of keyframes. */
   readonly from: MotionValues
   readonly to: MotionValues
@@ -33,6 +44,7 @@ export interface PlayableMotion {
   readonly timeline: MotionValues | null
   /** Trigger of the whole timeline. */
   readonly scroll?: MotionValues
+  readonly split?: PlayableSplit
   readonly tweens: readonly PlayableTween[]
   readonly hasCallbacks?: boolean
 }

@@ -20,6 +20,7 @@ export const projectSettingsSchema = v.object({
   is_defer_graped_footer_script: off,
   disable_gsap_core: off,
   disable_gsap_scrollTrigger: off,
+  disable_gsap_splitText: off,
   remove_gsap_markers_on_build: on,
   enable_own_motion_engine: off,
   disable_petite_vue: off,

@@ -10,7 +10,7 @@ import type { BuildMode } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
 const script = motionScriptPath('index')
-const { core, motionPath, own, scrollTrigger } = motionLibraryPaths
+const { core, motionPath, own, scrollTrigger, splitText } = motionLibraryPaths
 
 const rise: Motion = { ...newMotion('mt1', 'index'), animations: [{ ...newAnimation('rise'), to: { y: '-20' } }] }
 const scrolled = {
@@ -34,7 +34,13 @@ async function built({
   mode = 'export',
   settings,
   files,
-  runtime = { [core]: '// core', [scrollTrigger]: '// scroll', [motionPath]: '// path', [own]: '// own' },
+  runtime = {
+    [core]: '// core',
+    [scrollTrigger]: '// scroll',
+    [motionPath]: '// path',
+    [splitText]: '// split',
+    [own]: '// own',
+  },
 }: Site = {}) {
   const made = createProject({ name: 'Site', ids: () => 'id' })
   const more = addPage(made.project, { name: 'about', id: 'about', has: () => false })
@@ -114,6 +120,27 @@ test('a page on which something is led along a path brings what leads it', async
   expect(output.get(motionPath)).toBe('// path')
 })
 
+const split = { ...rise, isSplitText: true, animations: [{ ...rise.animations[0]!, selector: 'chars' }] }
+
+test('a page on which a text is taken apart brings what does it, unless a switch leaves it out', async () => {
+  const output = await built({ motion: split, settings: { enable_own_motion_engine: true } })
+  expect(scripts(output.get('index.html'))).toEqual([`./${core}`, `./${splitText}`, `./${script}`])
+  expect(output.get(script)).toContain('gsap.to(parts.chars, { y: -20 })')
+  expect(output.get(splitText)).toBe('// split')
+  const off = await built({ motion: split, settings: { disable_gsap_splitText: true } })
+  expect(scripts(off.get('index.html'))).toEqual([`./${core}`, `./${script}`])
+  expect([off.has(splitText), off.get(script) === output.get(script)]).toEqual([false, true])
+  // Our own engine leaves the parts alone, and moves nothing else in their place.
+  const settings = { enable_own_motion_engine: true, disable_gsap_core: true }
+  expect((await built({ motion: split, settings })).get(script)).toContain('"selector":":not(*)"')
+})
+
+test('a site that is loaded again and built again has the same bytes, and nothing of the build before', async () => {
+  const first = await built({ motion: split })
+  const files = Object.fromEntries([...first].filter(([path]) => /^(?:libs|js\/motions)\//.test(path)))
+  expect([...(await built({ motion: split, files }))]).toEqual([...first])
+})
+
 test('with our own engine a page carries nothing else, unless it needs more', async () => {
   const settings = { enable_own_motion_engine: true }
   const output = await built({ motion: { ...rise, name: '</script>' }, settings })
@@ -148,6 +175,7 @@ test('what others have made comes with its notices, and with what their licences
     [core]: gsap('GSAP'),
     [scrollTrigger]: gsap('ScrollTrigger'),
     [motionPath]: gsap('MotionPathPlugin'),
+    [splitText]: gsap('SplitText'),
     [own]: '// own',
     [runtimePaths.engine]: '/*! petite-vue 0.4, MIT licence, (c) Evan You */\nvar a',
     [runtimePaths.plugins]: '// plugins',
@@ -162,6 +190,7 @@ test('what others have made comes with its notices, and with what their licences
   expect(both).not.toMatch(/plugins|initPVue/)
   expect(both).not.toContain('ScrollTrigger')
   expect(await notice({ motion: scrolled })).toContain(`${scrollTrigger}\n  ScrollTrigger 3.1`)
+  expect(await notice({ motion: split })).toContain(`${splitText}\n  SplitText 3.1`)
   expect(await notice({ mode: 'preview' })).toBeUndefined()
   const settings = { enable_own_motion_engine: true }
   expect(await notice({ settings, files: { [noticesPath]: 'of an earlier build' } })).toBeUndefined()

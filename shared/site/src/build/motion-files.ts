@@ -9,6 +9,7 @@ import {
   selectableElements,
   usesMotionPath,
   usesScroll,
+  usesSplit,
   withoutMarks,
 } from '../motions/index.ts'
 import { isComposed } from '../project/index.ts'
@@ -33,6 +34,7 @@ function offered({ settings }: Pick<BuildRequest, 'settings'>): string[] {
     ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.core]),
     ...(settings.disable_gsap_scrollTrigger ? [] : [motionLibraryPaths.scrollTrigger]),
     ...(settings.disable_gsap_core ? [] : [motionLibraryPaths.motionPath]),
+    ...(settings.disable_gsap_splitText ? [] : [motionLibraryPaths.splitText]),
   ]
 }
 
@@ -68,6 +70,7 @@ export function motionParts(page: Page, html: string, request: BuildRequest): Mo
     motionLibraryPaths.own,
     ...(motions.some(({ motion }) => usesScroll(motion)) ? [] : [motionLibraryPaths.scrollTrigger]),
     ...(motions.some(({ motion }) => usesMotionPath(motion)) ? [] : [motionLibraryPaths.motionPath]),
+    ...(motions.some(({ motion }) => usesSplit(motion)) ? [] : [motionLibraryPaths.splitText]),
   ])
   const libraries = offered(request).filter((each) => !unused.has(each))
   const { link, files } = scriptParts(page, motionScript(motions), request)

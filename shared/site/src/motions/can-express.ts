@@ -54,5 +54,5 @@ function isAlone({ timeline, tweens, scroll, hasCallbacks }: PlayableMotion): bo
 
 /** Whether our own engine shows the motions of a page with these elements as the other one does. */
 export function canExpress(motions: readonly PlayableMotion[], elements: () => readonly SelectableElement[]): boolean {
-  return motions.every(isAlone) && !areContended(motions, elements)
+  return motions.every((each) => !each.split && isAlone(each)) && !areContended(motions, elements)
 }

@@ -137,11 +137,14 @@ const timing = (options: MotionValues) => ({
   yoyo: options['yoyo'] === true,
 })
 
+/** Our engine takes no text apart: what moves the parts of one has its time, and nothing to move. */
+const nothing = ':not(*)'
+
 function compileTween(tween: PlayableTween, defaults: MotionValues): CompiledTween {
   const options = { ...defaults, ...tween.options }
   const values = valuesOf(tween)
   return {
-    selector: tween.selector,
+    selector: tween.part ? nothing : tween.selector,
     values,
     ease: easesOf(
       options,

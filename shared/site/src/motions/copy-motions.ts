@@ -3,6 +3,7 @@ import type { AttributeEntry, NodeId, Project } from '@pergola/contracts'
 import { withSelf } from '../interactions/with-self.ts'
 import { addInstance, cloneMotion } from './edit-motion.ts'
 import type { Motion } from './motion.ts'
+import { partOf } from './text-parts.ts'
 
 export interface MarkedCopy {
   readonly node: NodeId
@@ -44,9 +45,11 @@ function storedMotion(motions: Project['motions'], id: string): Motion | null {
 }
 
 /** Whether it moves the element that has it, or what stands in it. Another of a motion of others would move those twice. */
-function movesItself({ animations }: Motion): boolean {
-  return animations.some((each: unknown) => {
-    const selector = isStored(each) && typeof each['selector'] === 'string' ? each['selector'].trim() : ''
+function movesItself(motion: Motion): boolean {
+  const texts = typeof motion.splitTextSelector === 'string' ? motion.splitTextSelector.trim() : ''
+  return motion.animations.some((each: unknown) => {
+    const given = isStored(each) && typeof each['selector'] === 'string' ? each['selector'].trim() : ''
+    const selector = partOf(motion, given) ? texts : given
     return selector === '' || withSelf(selector, '') !== selector
   })
 }

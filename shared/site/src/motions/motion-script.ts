@@ -1,17 +1,21 @@
-import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
+import type { MotionJson, MotionValues, PlayableMotion } from '@pergola/contracts'
 import { callbackText, isScopeName } from './callback-text.ts'
 import { curveScript, easeText } from './ease-script.ts'
 import type { CurveName } from './ease-script.ts'
 import { withFrames } from './key-frames.ts'
 import { isCallback, isValues } from './playable-motion.ts'
 import type { ResolvedMotion } from './playable-motion.ts'
-import { keyLiteral, scriptLiteral } from './script-literal.ts'
+import { keyLiteral, patternLiteral, scriptLiteral } from './script-literal.ts'
+import { splitScript } from './split-script.ts'
+import { readPattern } from './text-parts.ts'
 
 export interface ScriptedMotion {
   readonly motion: ResolvedMotion
   /** Selector of the element that has it. */
   readonly self: string
 }
+
+type Tween = ResolvedMotion['tweens'][number]
 
 const opening = `(function () {
   // Settings leave libraries out where the site brings its own, or does without.
@@ -73,10 +77,13 @@ function entryText(name: string, value: MotionJson, all: MotionValues, writer: W
     : `${keyLiteral(name)}: ${text}`
 }
 
-function valuesText(values: MotionValues, writer: Writer): string {
-  const entries = Object.entries(values).map(([name, value]) => entryText(name, value, values, writer))
+function objectText(entries: readonly (string | null)[]): string {
   const known = entries.filter((entry) => entry !== null)
   return known.length > 0 ? `{ ${known.join(', ')} }` : '{}'
+}
+
+function valuesText(values: MotionValues, writer: Writer): string {
+  return objectText(Object.entries(values).map(([name, value]) => entryText(name, value, values, writer)))
 }
 
 function withScroll(options: MotionValues, scroll: MotionValues | undefined): MotionValues {
@@ -84,7 +91,7 @@ function withScroll(options: MotionValues, scroll: MotionValues | undefined): Mo
 }
 
 /** The call and its values: between two states, or between one and what the element has. */
-function callText(tween: PlayableTween, writer: Writer): [method: string, values: string] {
+function callText(tween: Tween, writer: Writer): [method: string, values: string] {
   const { from, to } = tween
   const options = withScroll(tween.options, tween.scroll)
   const target = valuesText(withFrames(to, options, writer.defaults), writer)
@@ -93,28 +100,50 @@ function callText(tween: PlayableTween, writer: Writer): [method: string, values
   return ['fromTo', `${valuesText(from, writer)}, ${target}`]
 }
 
-function tweenText(on: string, tween: PlayableTween, writer: Writer): string {
+function tweenText(on: string, tween: Tween, writer: Writer): string {
   const [method, values] = callText(tween, writer)
+  const targets = tween.part ? `parts.${tween.part}` : scriptLiteral(tween.selector)
   const place = tween.position === undefined ? '' : `, ${scriptLiteral(tween.position)}`
-  return `${on}.${method}(${scriptLiteral(tween.selector)}, ${values}${place})`
+  return `${on}.${method}(${targets}, ${values}${place})`
 }
 
-function runText(name: string, expression: string): string {
+function nameLiteral(name: string): string {
   const isName = /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__'
-  return `  run(${isName ? scriptLiteral(name) : 'null'}, function () { return ${expression}; });\n`
+  return isName ? scriptLiteral(name) : 'null'
+}
+
+function runText(name: string, expression: string, { indent }: Writer): string {
+  return `${indent}run(${nameLiteral(name)}, function () { return ${expression}; });\n`
+}
+
+function callsText(motion: ResolvedMotion, writer: Writer): string {
+  if (motion.timeline === null) {
+    return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer), writer)).join('')
+  }
+  const inner = { ...writer, indent: `${writer.indent}  ` }
+  const start = `gsap.timeline(${valuesText(withScroll(motion.timeline, motion.scroll), writer)})`
+  const chained = motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n${inner.indent}`, tween, inner), start)
+  return runText(motion.name, chained, writer)
+}
+
+const patterned = new Set(['wordDelimiter', 'specialChars'])
+
+function splitOptionsText(options: MotionValues, writer: Writer): string {
+  const entryOf = ([name, value]: [string, MotionJson]) => {
+    const pattern = patterned.has(name) ? readPattern(value) : null
+    return pattern ? `${name}: ${patternLiteral(pattern)}` : entryText(name, value, options, writer)
+  }
+  return objectText(Object.entries(options).map(entryOf))
 }
 
 function motionText({ motion, self }: ScriptedMotion, curves: Set<CurveName>): string {
   const { defaults } = motion.timeline ?? {}
   const writer = { self, curves, indent: '  ', defaults: isValues(defaults) ? defaults : {} }
-  if (motion.timeline === null) {
-    return motion.tweens.map((tween) => runText(tween.name, tweenText('gsap', tween, writer))).join('')
-  }
-  const start = `gsap.timeline(${valuesText(withScroll(motion.timeline, motion.scroll), writer)})`
-  return runText(
-    motion.name,
-    motion.tweens.reduce((chain, tween) => tweenText(`${chain}\n    `, tween, { ...writer, indent: '    ' }), start),
-  )
+  const { split } = motion
+  if (!split) return callsText(motion, writer)
+  const given = [nameLiteral(split.name), scriptLiteral(split.selector), splitOptionsText(split.options, writer)]
+  const calls = callsText(motion, { ...writer, indent: '    ' })
+  return `  split(${given.join(', ')}, function (parts, run) {\n${calls}  });\n`
 }
 
 function scrollsOf({ scroll, tweens }: PlayableMotion): readonly MotionValues[] {
@@ -138,14 +167,22 @@ export function usesMotionPath({ tweens }: PlayableMotion): boolean {
   return tweens.some(({ options }) => options['motionPath'] !== undefined)
 }
 
+/** Whether a motion takes texts apart. */
+export function usesSplit({ split }: PlayableMotion): boolean {
+  return split !== undefined
+}
+
 /** The script of a page's motions: plain calls of the library, annex §4.7. */
 export function motionScript(motions: readonly ScriptedMotion[]): string {
   const curves = new Set<CurveName>()
   const calls = motions.map((each) => motionText(each, curves)).join('')
+  const splits = motions.some(({ motion }) => usesSplit(motion))
   const plugins = [
     ...(motions.some(({ motion }) => usesScroll(motion)) ? ['ScrollTrigger'] : []),
     ...(motions.some(({ motion }) => usesMotionPath(motion)) ? ['MotionPathPlugin'] : []),
+    ...(splits ? ['SplitText'] : []),
   ]
   const registered = plugins.map((name) => `  if (typeof ${name} !== 'undefined') gsap.registerPlugin(${name});\n`)
-  return `${opening}${curveScript(curves)}${registered.join('')}${calls}${sortText(motions)}})();\n`
+  const before = `${opening}${splits ? splitScript : ''}${curveScript(curves)}${registered.join('')}`
+  return `${before}${calls}${sortText(motions)}})();\n`
 }

@@ -15,6 +15,8 @@ export interface MotionAnimation {
   /** Place in the timeline; empty is behind everything before. */
   readonly positionParameter: string
   readonly scrollTriggerOptions: MotionValues
+  /** Its selector names the parts of a split text. */
+  readonly isSplitText?: boolean
 }
 
 export interface MotionInstance {
@@ -34,6 +36,13 @@ export interface Motion {
     readonly singleOptions: MotionValues
     readonly multiOptions: MotionValues
   }
+  /** Whether texts are taken apart before the animations, annex §4.6. */
+  readonly isSplitText: boolean
+  /** How. */
+  readonly splitText: MotionValues
+  readonly splitTextSelector: string
+  /** Under which scripts find it. */
+  readonly splitTextName: string
   readonly animations: readonly MotionAnimation[]
   readonly numberTimeOfUses: number
   readonly pages: readonly string[]
@@ -66,6 +75,10 @@ export function newMotion(id: string, page: string): Motion {
     timeline: {},
     isTimelineHasScrollTrigger: false,
     timelineScrollTriggerOptions: { singleOptions: {}, multiOptions: {} },
+    isSplitText: false,
+    splitText: {},
+    splitTextSelector: '',
+    splitTextName: '',
     animations: [newAnimation(`${id}_1`)],
     numberTimeOfUses: 1,
     pages: [page],

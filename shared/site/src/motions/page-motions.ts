@@ -6,6 +6,7 @@ import type { ScriptedMotion } from './motion-script.ts'
 import type { Motion } from './motion.ts'
 import { instanceTarget, mainTarget, resolveMotion } from './playable-motion.ts'
 import { readMotion } from './read-motion.ts'
+import { partOf } from './text-parts.ts'
 
 interface Marked {
   readonly mains: ReadonlySet<string>
@@ -43,9 +44,12 @@ export function selectableElements(
   return [{ name: 'html', attributes: [] }, { name: 'body', attributes }, ...scanHtml(html, kind)]
 }
 
+const isOwn = (selector: string) => selector.trim() === '' || selector.trim() === 'self'
+
 /** Moves nothing but the element that has it. */
-function isOwnAlone({ animations }: Motion): boolean {
-  return animations.every(({ selector }) => selector.trim() === '' || selector.trim() === 'self')
+function isOwnAlone(motion: Motion): boolean {
+  const texts = motion.splitTextSelector
+  return motion.animations.every(({ selector }) => isOwn(partOf(motion, selector) ? texts : selector))
 }
 
 /**

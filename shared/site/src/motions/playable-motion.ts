@@ -1,16 +1,22 @@
 import { markers } from '@pergola/contracts'
-import type { MotionJson, MotionValues, PlayableMotion, PlayableTween } from '@pergola/contracts'
+import type { MotionJson, MotionValues, PlayableMotion, PlayableSplit, PlayableTween } from '@pergola/contracts'
 import { withSelf } from '../interactions/with-self.ts'
 import type { Motion, MotionAnimation } from './motion.ts'
 import { readValue } from './read-value.ts'
+import { partOf, splitOptions } from './text-parts.ts'
 
 /** With the name under which scripts find it. */
 interface ResolvedTween extends PlayableTween {
   readonly name: string
 }
 
+interface ResolvedSplit extends PlayableSplit {
+  readonly name: string
+}
+
 export interface ResolvedMotion extends PlayableMotion {
   readonly name: string
+  readonly split?: ResolvedSplit
   readonly tweens: readonly ResolvedTween[]
 }
 
@@ -102,15 +108,24 @@ function triggerOf(values: MotionValues, own: string): MotionValues {
   return { trigger: own, ...withSnap(values) }
 }
 
-function tweenOf(animation: MotionAnimation, own: string, isInTimeline: boolean): ResolvedTween {
+function splitOf({ isSplitText, splitText, splitTextSelector, splitTextName }: Motion, own: string) {
+  if (!isSplitText) return undefined
+  const options = splitOptions(splitText, (values) => readValues(values, own))
+  return { name: splitTextName, selector: withSelf(splitTextSelector.trim() || 'self', own), options }
+}
+
+function tweenOf(animation: MotionAnimation, motion: Motion, own: string): ResolvedTween {
   const { name, selector, fromOptions, toOptions, scrollTriggerOptions, positionParameter } = animation
+  const isInTimeline = motion.isTimeLine
+  const part = partOf(motion, selector)
   // Options belong to the whole animation: those of the second side win.
   const { scrollTrigger, ...options } = ownDuration(readValues({ ...fromOptions, ...toOptions }, own))
   const scroll = { ...(isValues(scrollTrigger) ? scrollTrigger : {}), ...readValues(scrollTriggerOptions, own) }
   const place = readValue(positionParameter.trim())
   return {
     name,
-    selector: withSelf(selector.trim() || 'self', own),
+    selector: withSelf((part ? motion.splitTextSelector : selector).trim() || 'self', own),
+    ...(part && { part }),
     ...joinFrames(readValues(animation.from, own), readValues(animation.to, own)),
     options,
     // A tween of a timeline goes with the timeline's own trigger.
@@ -128,8 +143,9 @@ export function isValues(value: MotionJson | undefined): value is MotionValues {
 /** With the code of its callbacks as it was typed: for the build alone. */
 export function resolveMotion(motion: Motion, { id, selector }: MotionTarget): ResolvedMotion {
   const { isTimeLine, timeline, timelineScrollTriggerOptions, animations } = motion
-  const tweens = animations.map((animation) => tweenOf(animation, selector, isTimeLine))
-  if (!isTimeLine) return { id, name: motion.name, timeline: null, tweens }
+  const tweens = animations.map((animation) => tweenOf(animation, motion, selector))
+  const split = splitOf(motion, selector)
+  if (!isTimeLine) return { id, name: motion.name, timeline: null, ...(split && { split }), tweens }
   const { singleOptions, multiOptions } = timelineScrollTriggerOptions
   const scroll = triggerOf(readValues({ ...singleOptions, ...multiOptions }, selector), selector)
   return {
@@ -137,6 +153,7 @@ export function resolveMotion(motion: Motion, { id, selector }: MotionTarget): R
     name: motion.timeLineName,
     timeline: readValues(timeline, selector),
     ...(motion.isTimelineHasScrollTrigger && { scroll }),
+    ...(split && { split }),
     tweens,
   }
 }
@@ -173,12 +190,13 @@ function playableTween({ name: _name, options, scroll, ...tween }: ResolvedTween
 
 /** What the canvas plays: everything of a motion but its code. */
 export function playableMotion(motion: Motion, target: MotionTarget): PlayableMotion {
-  const { id, timeline, scroll, tweens } = resolveMotion(motion, target)
-  const hasCallbacks = hasCode(timeline) || hasCode(scroll)
+  const { id, timeline, scroll, split, tweens } = resolveMotion(motion, target)
+  const hasCallbacks = hasCode(timeline) || hasCode(scroll) || hasCode(split?.options)
   return {
     id,
     timeline: timeline && withoutCode(timeline),
     ...(scroll && { scroll: withoutCode(scroll) }),
+    ...(split && { split: { selector: split.selector, options: withoutCode(split.options) } }),
     tweens: tweens.map(playableTween),
     ...(hasCallbacks && { hasCallbacks }),
   }

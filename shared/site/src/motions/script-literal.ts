@@ -22,3 +22,7 @@ export function scriptLiteral(value: MotionJson): string {
   const entries = Object.entries(value).map(([name, each]) => `${keyLiteral(name)}: ${scriptLiteral(each)}`)
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }
+
+export function patternLiteral({ source, flags }: RegExp): string {
+  return `new RegExp(${text(source)}, ${text(flags)})`
+}
