@@ -1,10 +1,18 @@
-import { fail, succeed, type Dispose, type MotionPlayback, type MotionPlaybackState } from '@pergola/contracts'
+import {
+  fail,
+  succeed,
+  type Dispose,
+  type MotionPlayback,
+  type MotionPlaybackState,
+  type PlayableMotion,
+} from '@pergola/contracts'
 import type { MotionControls } from '@pergola/runtime/motions'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { markedMotions, movedBy, type IsMoving } from './moved-by.ts'
 import { scrollPlace, type ScrollPlace } from './scroll-place.ts'
+import type * as splitting from './take-apart.ts'
 
 type Status = MotionPlaybackState['motions'][string]
 
@@ -14,6 +22,8 @@ interface Played {
   readonly isMoving: IsMoving
   /** Of one that follows the scroll. */
   readonly place: ScrollPlace | null
+  /** Of one whose texts stand in parts. */
+  readonly apart: splitting.TakenApart | null
 }
 
 /** Loaded with the first motion that is played. */
@@ -57,7 +67,9 @@ class Stage {
   /** Of many at once: the page is looked at anew when all are at their end, not once for each. */
   end(...ids: readonly string[]): void {
     for (const id of ids) {
-      this.played.get(id)?.controls.kill()
+      const one = this.played.get(id)
+      one?.controls.kill()
+      one?.apart?.revert()
       this.played.delete(id)
       this.back.delete(id)
       this.tell(id, null)
@@ -81,6 +93,11 @@ class Stage {
     if (!document || this.played.size === 0) return
     const marked = markedMotions(document)
     for (const [id, { isMoving }] of this.played) if (!isMoving(document, marked)) this.end(id)
+  }
+
+  /** A text is in parts for one motion at a time. */
+  endSplits(isMet: (text: Element) => boolean = () => true): void {
+    this.end(...[...this.played].flatMap(([id, { apart }]) => (apart?.texts.some(isMet) ? [id] : [])))
   }
 
   order(id: string, status: Status, give: (controls: MotionControls) => void): void {
@@ -161,25 +178,56 @@ class Stage {
   }
 }
 
+type Engine = Awaited<ReturnType<typeof loadEngine>>
+
+interface Staged {
+  readonly stage: Stage
+  readonly frame: PageFrame
+  readonly engine: Engine
+}
+
+/** Plays a motion whose texts have been taken apart, if it has any. Throws for what no engine can play. */
+function begin(motion: PlayableMotion, apart: splitting.TakenApart | null, { stage, frame, engine }: Staged): number {
+  const { ownEngine, measure, compileMotion } = engine
+  const compiled = compileMotion(motion)
+  const { document } = frame
+  const controls = ownEngine.play(compiled, document)
+  const { duration } = controls
+  const place = scrollPlace(compiled, { duration, document, measure })
+  const isMoving = movedBy(motion.id, compiled, markedMotions(document))
+  stage.played.set(motion.id, { controls, frame, place, isMoving, apart })
+  return duration
+}
+
+/** What another motion has taken apart is put together first. */
+function beginApart(motion: PlayableMotion, { textsOf, takeApart }: typeof splitting, staged: Staged) {
+  const texts = textsOf(motion, staged.frame.document)
+  staged.stage.endSplits((text) => texts.some((own) => own.contains(text) || text.contains(own)))
+  const apart = takeApart(motion, texts)
+  try {
+    return begin(apart.motion, apart, staged)
+  } catch (error) {
+    apart.revert()
+    throw error
+  }
+}
+
 function createPlay(core: CanvasCore, stage: Stage): MotionPlayback['play'] {
-  let engine: Awaited<ReturnType<typeof loadEngine>> | null = null
+  let engine: Engine | null = null
   return async (motion) => {
     const { kills } = stage
     const { frame } = core
     // Asked for once: to be given it again takes a turn of the page each time, with a picture of all that moves already.
     engine ??= await loadEngine()
-    const { ownEngine, measure, compileMotion } = engine
+    const apart = motion.split && (await import('./take-apart.ts'))
     if (!frame || core.frame !== frame || kills !== stage.kills) return fail('canvas-missing')
     if (stage.played.has(motion.id)) stage.end(motion.id)
     try {
-      const compiled = compileMotion(motion)
-      const { document } = frame
-      const controls = ownEngine.play(compiled, document)
-      const { duration } = controls
+      // What is being typed is no text to take apart yet.
+      if (apart) core.settle.emit()
+      const staged = { stage, frame, engine }
+      const duration = apart ? beginApart(motion, apart, staged) : begin(motion, null, staged)
       const waits = motion.scroll !== undefined || motion.tweens.some(({ scroll }) => scroll !== undefined)
-      const place = scrollPlace(compiled, { duration, document, measure })
-      const isMoving = movedBy(motion.id, compiled, markedMotions(document))
-      stage.played.set(motion.id, { controls, frame, place, isMoving })
       stage.tell(motion.id, waits ? 'scroll' : 'playing')
       // What plays is followed from picture to picture.
       if (waits) core.moved.emit()
@@ -201,6 +249,7 @@ export function createMotionStage(core: CanvasCore, store: StoreApi<MotionPlayba
     if (revision !== before.revision) stage.endOrphans()
   })
   const unsettle = core.moved.on(() => stage.settle())
+  const unsplit = core.drawing.on(() => stage.endSplits())
   return {
     play: createPlay(core, stage),
     pause: (id) => stage.order(id, 'paused', ({ pause }) => pause()),
@@ -213,6 +262,7 @@ export function createMotionStage(core: CanvasCore, store: StoreApi<MotionPlayba
     dispose() {
       unfollow()
       unsettle()
+      unsplit()
       stage.kill()
       stage.stopWatching()
     },

@@ -51,6 +51,8 @@ export interface CanvasCore {
   readonly saved: Signal<void>
   /** Before anything is read from the page: what is being typed becomes part of it. */
   readonly settle: Signal<void>
+  /** Before nodes of the page come, go or are typed into. */
+  readonly drawing: Signal<void>
   /** Something was typed that is not part of the page yet. */
   readonly typed: Signal<void>
   publish(change: Partial<CanvasState>): void
@@ -89,6 +91,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     sheetLoaded: createSignal(),
     saved: createSignal(),
     settle: createSignal(),
+    drawing: createSignal(),
     typed: createSignal(),
     publish(change) {
       const state = store.getState()

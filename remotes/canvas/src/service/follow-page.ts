@@ -31,6 +31,7 @@ interface FollowInput {
 function followInFrame({ core, page }: FollowInput, changes: readonly SiteChange[]): void {
   const { frame } = core
   if (!frame) return
+  if (changes.some(isOfNodes)) core.drawing.emit()
   frame.follow(changes.filter((change) => !('file' in change) || change.file === page.record.pathes.html))
   for (const change of changes) {
     if (change.type === 'file') frame.refreshSheet(change.file)
@@ -38,6 +39,10 @@ function followInFrame({ core, page }: FollowInput, changes: readonly SiteChange
     if (change.type === 'record' && change.key === 'cssLibs') frame.refreshHead()
   }
 }
+
+/** Whether nodes come, go or become others: more than what is said of them. */
+const isOfNodes = ({ type }: SiteChange) =>
+  type === 'inserted' || type === 'removed' || type === 'renamed' || type === 'text'
 
 /** Every change of the page reaches the frame first and the panels after it, as one new state. */
 export function followPage(input: FollowInput): Dispose {

@@ -117,6 +117,7 @@ class TypedText implements TextEditing {
     const element = frame?.projection.elementOf(id)
     if (!page || !frame || !element || !core.canEdit() || !core.isText(id) || this.session?.id === id) return
     this.commit()
+    core.drawing.emit()
     const typed = element as HTMLElement
     this.session = { id, page, frame, element: typed, end: this.listenTo(frame, typed) }
     core.typing = this.typed
