@@ -172,3 +172,74 @@ test('callbacks of a motion run where components are mounted over the canvas, an
   await expect(editor.element('h1')).not.toHaveAttribute('data-told')
   expect(await source()).toEqual(before)
 })
+
+test('a text is split into letters that move one by one: in the canvas, exported, and loaded and exported again', async ({
+  page,
+  context,
+  editor,
+  workspace,
+  startSite,
+}) => {
+  const panel = page.getByRole('region', { name: 'Motion', exact: true })
+  async function fill(label: string, text: string) {
+    await panel.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await startSite('Letters')
+  await editor.dropBlock('Heading')
+  await editor.writeInto('h1', 'Two words')
+  await editor.select('h1')
+  await editor.tab('Motion')
+  await panel.getByRole('button', { name: 'Add Animation' }).click()
+  await panel.getByRole('switch', { name: 'SplitText' }).click()
+  await fill('Name of the split', 'letters')
+  await fill('type', 'chars, words')
+  await fill('Selector', 'chars')
+  await fill('Add property', 'y')
+  await fill('y', '40')
+
+  // In the canvas each letter is where its moment puts it; killed, the page is what it was.
+  const source = () => page.evaluate(() => (globalThis as unknown as { pergola: Pergola }).pergola.page.source())
+  const before = await source()
+  const heading = editor.element('h1')
+  const markup = await heading.evaluate((found) => found.outerHTML)
+  await panel.getByRole('slider', { name: 'Playhead' }).fill('0.5')
+  const down = () =>
+    heading.evaluate((found) =>
+      [...found.querySelectorAll('*')].map((each) => [each.textContent, getComputedStyle(each).transform]),
+    )
+  const atEnd = [...'Two'].map((letter) => [letter, 'matrix(1, 0, 0, 1, 0, 40)'])
+  await expect.poll(down).toEqual(expect.arrayContaining([['Two', 'none'], ...atEnd]))
+  // What is written meanwhile is the text, not its parts.
+  await panel.getByRole('button', { name: 'Kill', exact: true }).click()
+  await expect.poll(() => heading.evaluate((found) => found.outerHTML)).toBe(markup)
+  expect(await source()).toEqual(before)
+  await panel.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await down()).length).toBeGreaterThan(8)
+  await editor.writeInto('h1', 'New words')
+  await expect.poll(async () => (await source()).html).toMatch(/<h1[^>]*>New words<\/h1>/)
+  await editor.save()
+  await editor.leave()
+
+  const zip = await workspace.export('Letters')
+  const { files, addressOf } = unzipToDisk(zip)
+  expect(strFromU8(files['libs/third-party-notices.txt']!)).toMatch(
+    /libs\/js\/SplitText\.min\.js\n {2}SplitText [\d.]+/,
+  )
+  const visitor = await context.newPage()
+  await visitor.goto(addressOf('index.html'))
+  const shown = visitor.locator('h1')
+  await expect(shown).toHaveAttribute('aria-label', 'New words')
+  const letters = () => visitor.evaluate(() => Reflect.get(window, 'letters').chars.length)
+  expect(await letters()).toBe(8)
+  await expect
+    .poll(() => visitor.evaluate(() => getComputedStyle(Reflect.get(window, 'letters').chars[7]).transform))
+    .toBe('matrix(1, 0, 0, 1, 0, 40)')
+  await visitor.close()
+
+  await workspace.remove('Letters')
+  await workspace.load(zip)
+  const again = unzipToDisk(await workspace.export('Letters')).files
+  const built = (all: typeof files) => Object.entries(all).filter(([path]) => /^(?:index\.html|libs\/|js\/)/.test(path))
+  expect(built(again)).toEqual(built(files))
+})

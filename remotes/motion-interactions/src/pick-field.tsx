@@ -1,4 +1,4 @@
-import { FieldRow, IconButton, TextField } from '@pergola/ui'
+import { Combobox, FieldRow, IconButton, TextField } from '@pergola/ui'
 import { Crosshair } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CanvasService, NodeId } from '@pergola/contracts'
@@ -26,6 +26,9 @@ interface PickFieldProps {
   pickLabel: string
   value: string
   required?: boolean
+  /** Selectors that have a meaning here. */
+  suggestions?: readonly string[]
+  error?: string | null
   /** The selector of an element that was picked. */
   selectorOf: (id: NodeId) => string
   onCommit: (selector: string) => void
@@ -64,18 +67,17 @@ function usePicking({ canvas, label, selectorOf, onCommit }: PickFieldProps) {
 /** A selector, typed or pressed on the canvas. */
 export function PickField(props: PickFieldProps) {
   const { picking, said, toggle } = usePicking(props)
+  const { label, value, suggestions, error, onCommit } = props
+  const hint = picking ? messages.picking : undefined
+  const field = { label, value, error, hint, placeholder: messages.hint, onCommit }
   return (
     <>
       <FieldRow>
-        <TextField
-          label={props.label}
-          value={props.value}
-          code
-          required={props.required}
-          placeholder={messages.hint}
-          hint={picking ? messages.picking : undefined}
-          onCommit={props.onCommit}
-        />
+        {suggestions ? (
+          <Combobox {...field} code suggestions={suggestions} />
+        ) : (
+          <TextField {...field} code required={props.required} />
+        )}
         <IconButton label={props.pickLabel} icon={<Crosshair />} pressed={picking} onClick={toggle} />
       </FieldRow>
       <p className={styles.said} aria-live="polite">

@@ -1,6 +1,7 @@
 import { Accordion, Combobox, FieldRow, IconButton, ReadOnly, Switch, TextField } from '@pergola/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { partOf, partsOfType, textParts } from '@pergola/site/motions'
 import type { Motion, MotionAnimation } from '@pergola/site/motions'
 import { readableSections } from '../readable-sections.tsx'
 import { animationSections } from './animation-sections.tsx'
@@ -17,6 +18,20 @@ interface AnimationEditorProps extends Pick<MotionPanelProps, 'canvas'> {
   readOnly: boolean
   onEdit: EditAnimation
   onRemove: () => void
+}
+
+/** What keeps a selector of parts from meaning any. */
+function partError(motion: Motion, selector: string): string | null {
+  const part = textParts.find((each) => each === selector.trim())
+  if (!part) return null
+  if (!motion.isSplitText) return messages.partsOff(part)
+  return partsOfType(motion.splitText['type']).includes(part) ? null : messages.partMissing(part)
+}
+
+/** The record says of an animation whether it moves parts of a text. */
+function withPart(motion: Motion, { isSplitText }: MotionAnimation, selector: string): Partial<MotionAnimation> {
+  const isPart = partOf(motion, selector) !== null
+  return isPart || isSplitText !== undefined ? { selector, isSplitText: isPart } : { selector }
 }
 
 /** One animation; what its closed sections hold is not there. */
@@ -38,7 +53,9 @@ export function AnimationEditor({ canvas, motion, animation, readOnly, onEdit, o
             canvas={canvas}
             motionId={motion.id}
             value={animation.selector}
-            onCommit={(selector) => onEdit({ selector }, messages.selector)}
+            {...(motion.isSplitText && { parts: ['self', ...textParts] })}
+            error={partError(motion, animation.selector)}
+            onCommit={(selector) => onEdit(withPart(motion, animation, selector), messages.selector)}
           />
           {motion.isTimeLine && (
             <Combobox

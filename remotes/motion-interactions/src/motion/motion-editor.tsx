@@ -14,6 +14,7 @@ import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import { Timeline } from './timeline.tsx'
+import { splitSection } from './split-section.tsx'
 import { timelineSections } from './timeline-sections.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { usePlayback } from './use-playback.ts'
@@ -40,6 +41,11 @@ export function MotionEditor(props: MotionEditorProps) {
   const edit = (patch: Partial<Motion>, what: string) =>
     edits.edit((now) => ({ ...now, ...patch }), messages.steps.edit(what))
 
+  const sections = [
+    ...(motion.isTimeLine ? timelineSections(motion, edit) : []),
+    ...(motion.isSplitText ? [splitSection({ ...props, edit })] : []),
+  ]
+
   /** With the last animation the motion goes too, on other pages as well. */
   function remove() {
     if (motion.animations.length > 1)
@@ -54,13 +60,9 @@ export function MotionEditor(props: MotionEditorProps) {
       <CodeNote motion={motion} projects={props.projects} />
       <IdRow {...props} />
       {members.length > 1 && <p className={styles.shared}>{messages.shared(members.length)}</p>}
-      <MotionHead motion={motion} readOnly={readOnly} onEdit={edit} />
-      {motion.isTimeLine && (
-        <Accordion
-          open={open}
-          onOpenChange={setOpen}
-          sections={readableSections(timelineSections(motion, edit), readOnly)}
-        />
+      <MotionHead motion={motion} readOnly={readOnly} onEdit={edit} onSplit={() => setOpen('splitText')} />
+      {sections.length > 0 && (
+        <Accordion open={open} onOpenChange={setOpen} sections={readableSections(sections, readOnly)} />
       )}
       <Timeline
         motion={motion}
@@ -87,9 +89,10 @@ export function MotionEditor(props: MotionEditorProps) {
 
 interface MotionHeadProps extends Pick<MotionEditorProps, 'motion' | 'readOnly'> {
   onEdit: (patch: Partial<Motion>, what: string) => void
+  onSplit: () => void
 }
 
-function MotionHead({ motion, readOnly, onEdit }: MotionHeadProps) {
+function MotionHead({ motion, readOnly, onEdit, onSplit }: MotionHeadProps) {
   return (
     <ReadOnly when={readOnly}>
       <div className={`${styles.fields} ${styles.head}`}>
@@ -111,6 +114,14 @@ function MotionHead({ motion, readOnly, onEdit }: MotionHeadProps) {
             onCommit={(timeLineName) => onEdit({ timeLineName: timeLineName.trim() }, messages.name)}
           />
         )}
+        <Switch
+          label={messages.splitText}
+          checked={motion.isSplitText}
+          onChange={(isSplitText) => {
+            onEdit({ isSplitText }, messages.splitText)
+            if (isSplitText) onSplit()
+          }}
+        />
       </div>
     </ReadOnly>
   )

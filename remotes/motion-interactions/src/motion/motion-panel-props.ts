@@ -1,3 +1,4 @@
 import type { Services } from '@pergola/contracts'
 
-export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'> & Partial<Pick<Services, 'projects'>>
+export type MotionPanelProps = Pick<Services, 'canvas' | 'toasts' | 'dialogs'> &
+  Partial<Pick<Services, 'projects' | 'settings'>>

@@ -10,17 +10,21 @@ interface OptionFieldsProps {
   values: MotionValues
   /** Where these options stand inside the values. */
   path?: readonly string[]
+  /** What is wrong with the value of an option. */
+  errorOf?: (name: string, value: string) => string | null
   onChange: (values: MotionValues, what: string) => void
 }
 
 /** A field for each option; an empty one is an option that is not set. */
-export function OptionFields({ options, values, path = [], onChange }: OptionFieldsProps) {
+export function OptionFields({ options, values, path = [], errorOf, onChange }: OptionFieldsProps) {
   return (
     <div className={styles.grid}>
-      {options.map(({ name, choices }) => {
+      {options.map(({ name, choices, usual, isWhole }) => {
         const value = optionAt(values, [...path, name])
         const text = typeof value === 'object' && !Array.isArray(value) ? '' : valueText(value)
-        const commit = (typed: string) => onChange(setOption(values, [...path, name], typedValue(typed)), name)
+        const commit = (typed: string) =>
+          onChange(setOption(values, [...path, name], isWhole ? typed : typedValue(typed)), name)
+        const field = { label: name, value: text, code: true, placeholder: usual, error: errorOf?.(name, text) }
         if (name === 'ease')
           return (
             <EaseField
@@ -30,8 +34,8 @@ export function OptionFields({ options, values, path = [], onChange }: OptionFie
               onCommit={(ease) => onChange(setOption(values, [...path, name], ease), name)}
             />
           )
-        if (!choices) return <TextField key={name} label={name} value={text} code onCommit={commit} />
-        return <Combobox key={name} label={name} value={text} suggestions={choices} code onCommit={commit} />
+        if (!choices) return <TextField key={name} {...field} onCommit={commit} />
+        return <Combobox key={name} {...field} suggestions={choices} onCommit={commit} />
       })}
     </div>
   )

@@ -2,6 +2,10 @@
 export interface MotionOption {
   readonly name: string
   readonly choices?: readonly string[]
+  /** What counts while it is not set. */
+  readonly usual?: string
+  /** Stands as it is typed: a comma in it is no list. */
+  readonly isWhole?: boolean
 }
 
 const yesNo = ['true', 'false']
@@ -186,5 +190,44 @@ const defaulted = new Set(
 )
 
 export const timelineDefaults: readonly MotionOption[] = tweenOptions.filter(({ name }) => defaulted.has(name))
+
+const usual = (value: string, options: readonly MotionOption[]): MotionOption[] =>
+  options.map((option) => ({ ...option, usual: value }))
+const whole = (options: readonly MotionOption[]): MotionOption[] =>
+  options.map((option) => ({ ...option, isWhole: true }))
+
+/** Options of annex §4.6 and of GSAP 3.15. */
+export const splitOptions: readonly MotionOption[] = [
+  ...whole(
+    usual(
+      'chars,words,lines',
+      choice(
+        ['chars', 'words', 'lines', 'chars, words', 'chars, lines', 'words, lines', 'chars, words, lines'],
+        'type',
+      ),
+    ),
+  ),
+  ...whole(usual('div', choice(['div', 'span', 'p'], 'tag'))),
+  ...whole(text('charsClass', 'wordsClass', 'linesClass')),
+  ...choice(['lines', 'words', 'chars'], 'mask'),
+  ...usual('false', choice(yesNo, 'autoSplit')),
+  ...usual('auto', choice(['auto', 'hidden', 'none'], 'aria')),
+  ...whole(usual('space', text('wordDelimiter'))),
+  ...text('specialChars'),
+  ...usual('true', choice(yesNo, 'reduceWhiteSpace')),
+  ...usual('false', choice(yesNo, 'smartWrap')),
+  ...usual('true', choice(yesNo, 'deepSlice')),
+  ...usual('false', choice(yesNo, 'propIndex')),
+  ...whole(text('ignore')),
+  ...usual('true', choice(yesNo, 'overwrite')),
+]
+
+export const olderSplitOptions: readonly MotionOption[] = [
+  ...choice(['relative', 'absolute'], 'position'),
+  ...usual('0.2', text('lineThreshold')),
+  ...choice(yesNo, 'absolute', 'preserveSpaces', 'autoRevert', 'wordWrap', 'force3D'),
+]
+
+export const splitCallbacks: readonly string[] = ['onSplit', 'onRevert']
 
 export const timelineCallbacks: readonly string[] = [...tweenCallbacks, 'onInterrupt']

@@ -5,19 +5,25 @@ import { selectorOf } from './selector-of.ts'
 
 interface SelectorFieldProps {
   canvas: CanvasService
+  label?: string
   motionId: string
   value: string
+  /** Words that mean parts of a text. */
+  parts?: readonly string[]
+  error?: string | null
   onCommit: (selector: string) => void
 }
 
-/** What an animation moves. */
-export function SelectorField({ canvas, motionId, value, onCommit }: SelectorFieldProps) {
+/** What an animation moves, or whose texts are split. */
+export function SelectorField({ canvas, label, motionId, value, parts, error, onCommit }: SelectorFieldProps) {
   return (
     <PickField
       canvas={canvas}
-      label={messages.selector}
-      pickLabel={messages.pickSelector}
+      label={label ?? messages.selector}
+      pickLabel={label ? messages.pickFor(label) : messages.pickSelector}
       value={value}
+      {...(parts && { suggestions: parts })}
+      error={error ?? null}
       selectorOf={(id) => selectorOf(canvas, id, motionId)}
       onCommit={(selector) => onCommit(selector.trim() || 'self')}
     />

@@ -31,6 +31,7 @@ export interface ComboboxProps {
   /** Stands in the list when no suggestion fits; without it there is no list then. */
   nothingFound?: string | undefined
   error?: string | null | undefined
+  hint?: string | undefined
   disabled?: boolean | undefined
   code?: boolean | undefined
   autoFocus?: boolean | undefined
@@ -103,11 +104,11 @@ function useSuggested(props: ComboboxProps, id: string) {
 
 /** Free text with suggestions: what is typed counts, a suggestion only saves typing. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, value, onType, placeholder, error, code } = props
+  const { label, hideLabel, value, onType, placeholder, error, hint, code } = props
   const id = useId()
   const { typed, setTyped, list, commit, open, onKeyDown } = useSuggested(props, id)
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error}>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} hint={hint}>
       <input
         id={id}
         {...list.field}
@@ -121,7 +122,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         data-code={code || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
         onClick={(event) => !list.isOpen && open(event.currentTarget)}
         onChange={(event) => {
           setTyped(event.target.value)
