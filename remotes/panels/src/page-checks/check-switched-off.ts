@@ -1,8 +1,9 @@
-import type { CanvasService, Project, SettingName } from '@pergola/contracts'
+import type { CanvasService, SettingName } from '@pergola/contracts'
 import { isSliderLibrary, sliderTag } from '@pergola/site/components'
 import type { Finding } from './finding.ts'
 import { messages } from './messages.ts'
 import type { PageFacts } from './page-facts.ts'
+import { scriptsOf } from './scripts-of.ts'
 
 interface Switched {
   readonly tag: string
@@ -27,10 +28,4 @@ export function checkSwitchedOff(canvas: CanvasService, { project, settings }: P
     if (nodes.length === 0 || isBrought(scriptsOf(canvas, project))) return []
     return [{ key: `off ${tag}`, kind: 'files', severity: 'serious', ...messages.switchedOff(tag, setting), nodes }]
   })
-}
-
-function scriptsOf(canvas: CanvasService, { jsHeaderLibs, jsFooterLibs }: Project): readonly string[] {
-  const written = canvas.find('script').flatMap((id) => canvas.attributesOf(id).filter(({ name }) => name === 'src'))
-  const libraries = [...jsHeaderLibs, ...jsFooterLibs].map(({ isCDN, fileUrl, path }) => (isCDN ? fileUrl : path))
-  return [...written.map(({ value }) => value), ...libraries]
 }

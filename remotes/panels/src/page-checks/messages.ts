@@ -106,6 +106,11 @@ export const messages = {
     why: 'It stands still in the preview and on the exported page.',
     advice: `Switch ${setting} on in the settings.`,
   }),
+  motionScriptOff: (script: string, setting: string): Words => ({
+    what: `A motion has no ${script}: ${setting} is on`,
+    why: 'What needs it stands still in the preview and on the exported page.',
+    advice: `Switch ${setting} off in the settings, or add the library to the project.`,
+  }),
   heavyImage: (path: string, bytes: number, budget: number): Words => ({
     what: `Heavy image: ${path} (${sizeText(bytes)})`,
     why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,

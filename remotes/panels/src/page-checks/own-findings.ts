@@ -3,6 +3,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { checkCommands } from './check-commands.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
 import { checkSwitchedOff } from './check-switched-off.ts'
+import { checkMotions } from './check-motions.ts'
 import type { Finding } from './finding.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -18,5 +19,6 @@ export async function ownFindings(
     ...(await checkCommands(canvas, turn)),
     ...checkLoopParts(canvas),
     ...checkSwitchedOff(canvas, facts),
+    ...checkMotions(canvas, facts),
   ]
 }

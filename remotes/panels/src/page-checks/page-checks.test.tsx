@@ -73,6 +73,26 @@ test('links that lead somewhere are no findings', async () => {
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
+test('motions whose script is switched off are told, unless the page brings it', async () => {
+  const motions = { mt1: { id: 'mt1', animations: [{ selector: 'chars', to: { x: '1' } }], isSplitText: true } }
+  const page = [{ tag: 'h1', attributes: { 'motion-id': 'mt1' } }, { tag: 'spline-viewer' }]
+  const told = 'SeriousA motion has no SplitText: disable_gsap_splitText is on'
+  const scene = 'Seriousspline-viewer has no script: enable_spline_viewer is off'
+  const becomes = (expected: readonly string[]) =>
+    waitFor(() => expect(texts('Files')).toEqual(expected), { timeout: 2 * limits.checksDelay })
+  const { settings } = await open(page, { record: { motions } })
+  await becomes([scene])
+  act(() => settings.set('disable_gsap_splitText', true))
+  await becomes([scene, told])
+  cleanup()
+  const library: FakeElement = { tag: 'script', attributes: { src: './js/split-text.min.js' } }
+  const { settings: others } = await open([...page, library], { record: { motions } })
+  const missing = texts('Files').filter((text) => text !== scene) as string[]
+  act(() => others.set('disable_gsap_splitText', true))
+  act(() => others.set('enable_spline_viewer', true))
+  await becomes(missing)
+})
+
 test('commands that nobody can read are told, each once', async () => {
   const broken = { tag: 'p', attributes: { 'v-scope': '{{{' } }
   await open([broken, broken, { tag: 'b', attributes: { '@click': 'a(', ':title': 'fine' } }])

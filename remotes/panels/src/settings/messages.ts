@@ -63,7 +63,8 @@ export const hints: Partial<Record<SettingName, string>> = {
     'A page whose motions need no more carries an engine of 4 kB instead of GSAP (27 to 45 kB). With GSAP disabled too, all pages do, and what only GSAP can is left out.',
   disable_gsap_core: 'Pages do not carry GSAP. Their motions then need it from a library of the project.',
   disable_gsap_scrollTrigger: 'Pages do not carry the plugin for motions that hang on scrolling.',
-  disable_gsap_splitText: 'Pages do not carry the plugin that takes texts apart: chars, words and lines then stand still.',
+  disable_gsap_splitText:
+    'Pages do not carry the plugin that takes texts apart: chars, words and lines then stand still.',
   remove_gsap_markers_on_build: 'Marks of scroll triggers are left out of the export.',
   excute_commands_after_page_load: 'Directives start when everything on a page is loaded.',
   enable_auto_save: 'Changes are saved shortly after they are made.',

@@ -1,5 +1,5 @@
 import type { TextPart } from '@pergola/contracts'
-import type { SplitOptions } from './split-texts.ts'
+import type { SplitOptions } from './split-options.ts'
 
 export type WrapPart = (part: TextPart, text: string) => HTMLElement
 

@@ -1,4 +1,4 @@
-import type { SplitOptions } from './split-texts.ts'
+import type { SplitOptions } from './split-options.ts'
 
 /** Letters as a reader counts them: with their accents, and a flag as one. */
 export function lettersOf(text: string, specialChars: SplitOptions['specialChars']): string[] {

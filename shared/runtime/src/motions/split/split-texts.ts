@@ -1,27 +1,12 @@
 import type { Dispose, TextPart } from '@pergola/contracts'
 import { createWrapper, type WrapPart } from './part-wrapper.ts'
 import { lettersOf, wordsOf } from './read-text.ts'
+import type { SplitOptions } from './split-options.ts'
 import { cutAtLineEnds, wrapLines } from './split-lines.ts'
 
-/** Options of annex §4.6 that are seen; what else a record holds is for SplitText. */
-export interface SplitOptions {
-  readonly type?: string
-  readonly tag?: string
-  readonly charsClass?: string
-  readonly wordsClass?: string
-  readonly linesClass?: string
-  readonly wordDelimiter?: string | RegExp | { readonly delimiter: string | RegExp; readonly replaceWith?: string }
-  readonly specialChars?: readonly string[] | RegExp
-  readonly reduceWhiteSpace?: boolean
-  readonly smartWrap?: boolean
-  readonly deepSlice?: boolean
-  readonly propIndex?: boolean
-  readonly mask?: TextPart
-  /** Selector of elements that stay whole. */
-  readonly ignore?: string
-}
-
 export type SplitParts = Readonly<Record<TextPart, Element[]>>
+
+export type { SplitOptions } from './split-options.ts'
 
 /** Whose text is no text of the page, or that hold none. */
 const closed = 'script,style,template,noscript,textarea,select,iframe,object,video,audio,canvas,svg,math'
