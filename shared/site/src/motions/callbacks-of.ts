@@ -1,5 +1,5 @@
 import type { Motion } from './motion.ts'
-import { isCallback } from './playable-motion.ts'
+import { isCallback } from './motion-values.ts'
 
 export interface MotionCallback {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { MotionJson, MotionValues, Project } from '@pergola/contracts'
-import { addInstance, cloneMotion } from './edit-motion.ts'
+import { addInstance, cloneMotion } from './motion-uses.ts'
 import type { Motion } from './motion.ts'
-import { isCallback, isValues } from './playable-motion.ts'
+import { isCallback, isValues } from './motion-values.ts'
 import { readMotion } from './read-motion.ts'
 
 export interface CarriedMotions {

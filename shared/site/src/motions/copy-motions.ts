@@ -1,7 +1,7 @@
 import { markers } from '@pergola/contracts'
 import type { AttributeEntry, NodeId, Project } from '@pergola/contracts'
 import { withSelf } from '../interactions/with-self.ts'
-import { addInstance, cloneMotion } from './edit-motion.ts'
+import { addInstance, cloneMotion } from './motion-uses.ts'
 import type { Motion } from './motion.ts'
 import { partOf } from './text-parts.ts'
 

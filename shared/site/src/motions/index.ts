@@ -17,18 +17,11 @@ export { markedMotions, pageMotions, selectableElements } from './page-motions.t
 export { instanceTarget, mainTarget, playableMotion, withoutMarks } from './playable-motion.ts'
 export type { MotionTarget } from './playable-motion.ts'
 export { motionOf, readMotion } from './read-motion.ts'
-export { isSplitTag, partOf, partsOfType, readPattern, textParts } from './text-parts.ts'
+export { isSplitTag, readPattern } from './split-options.ts'
+export { partOf, partsOfType, textParts } from './text-parts.ts'
 export { splitValues, typedValue, valueText } from './read-value.ts'
-export {
-  addAnimation,
-  addInstance,
-  cloneMotion,
-  editAnimation,
-  optionAt,
-  removeAnimation,
-  removeInstance,
-  setOption,
-} from './edit-motion.ts'
+export { addAnimation, editAnimation, optionAt, removeAnimation, setOption } from './edit-motion.ts'
+export { addInstance, cloneMotion, removeInstance } from './motion-uses.ts'
 export { motionLength, moveTween, stretchTween, tweenSpans } from './motion-times.ts'
 export type { TweenSpan } from './motion-times.ts'
 export { ownMotionScript } from './own-script.ts'

@@ -3,11 +3,11 @@ import { callbackText, isScopeName } from './callback-text.ts'
 import { curveScript, easeText } from './ease-script.ts'
 import type { CurveName } from './ease-script.ts'
 import { withFrames } from './key-frames.ts'
-import { isCallback, isValues } from './playable-motion.ts'
+import { isCallback, isValues } from './motion-values.ts'
 import type { ResolvedMotion } from './playable-motion.ts'
 import { keyLiteral, patternLiteral, scriptLiteral } from './script-literal.ts'
 import { splitScript } from './split-script.ts'
-import { readPattern } from './text-parts.ts'
+import { readPattern } from './split-options.ts'
 
 export interface ScriptedMotion {
   readonly motion: ResolvedMotion

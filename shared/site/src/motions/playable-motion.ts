@@ -2,8 +2,10 @@ import { markers } from '@pergola/contracts'
 import type { MotionJson, MotionValues, PlayableMotion, PlayableSplit, PlayableTween } from '@pergola/contracts'
 import { withSelf } from '../interactions/with-self.ts'
 import type { Motion, MotionAnimation } from './motion.ts'
+import { isCallback, isValues } from './motion-values.ts'
 import { readValue } from './read-value.ts'
-import { partOf, splitOptions } from './text-parts.ts'
+import { splitOptions } from './split-options.ts'
+import { partOf } from './text-parts.ts'
 
 /** With the name under which scripts find it. */
 interface ResolvedTween extends PlayableTween {
@@ -36,11 +38,6 @@ export function mainTarget(id: string): MotionTarget {
 
 export function instanceTarget(id: string): MotionTarget {
   return { id, selector: attributeSelector(markers.motionInstanceId, id) }
-}
-
-/** `onStart`, `onEnter`: what holds code. */
-export function isCallback(name: string): boolean {
-  return /^on[A-Z]\w*$/.test(name) && !/(?:Params|Scope)$/.test(name)
 }
 
 function readDeep(value: MotionJson, own: string): MotionJson {
@@ -134,10 +131,6 @@ function tweenOf(animation: MotionAnimation, motion: Motion, own: string): Resol
       place !== '' &&
       (typeof place === 'string' || typeof place === 'number') && { position: place }),
   }
-}
-
-export function isValues(value: MotionJson | undefined): value is MotionValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** With the code of its callbacks as it was typed: for the build alone. */

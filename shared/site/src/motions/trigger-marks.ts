@@ -1,6 +1,6 @@
 import type { CompiledScroll, MotionValues, PlayableMotion } from '@pergola/contracts'
 import { compileScroll } from './compile-motion.ts'
-import { isValues } from './playable-motion.ts'
+import { isValues } from './motion-values.ts'
 
 /** A scroll trigger that shows where it begins and ends. */
 export interface TriggerMark {
