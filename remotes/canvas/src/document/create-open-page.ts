@@ -1,7 +1,7 @@
 import { projectFilesUrl, type AttributeEntry, type NodeId, type Page } from '@pergola/contracts'
 import type { Project, ProjectSettings } from '@pergola/contracts'
 import { tailwindPath } from '@pergola/site/page-sheets'
-import { chunkCount, cssChunk, parseCss, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
+import { chunkCount, cssChunk, rewriteUrls, type CssOperation, type CssSheet } from '@pergola/site/css'
 import { createHistory, followInTurn } from '@pergola/site/document'
 import type {
   CarriedHistory,
@@ -149,8 +149,8 @@ class LoadedPage implements OpenPage {
     return tailwindPath(this.name)
   }
 
-  setUtilities(css: string): void {
-    this.utilities = css === '' ? null : parseCss(css, this.utilitySheet)
+  setUtilities(sheet: CssSheet | null): void {
+    this.utilities = sheet
   }
 
   sheet(key: SheetKey): CssSheet | null {

@@ -61,7 +61,7 @@ export interface OpenPage extends PageModel {
   sheet(key: SheetKey): CssSheet | null
   /** The sheet of the utilities that the page uses. It is made anew for every build, and never stored. */
   readonly utilitySheet: SheetKey
-  setUtilities(css: string): void
+  setUtilities(sheet: CssSheet | null): void
   /**
    * Files of the project were stored or removed, of which some stood there before. True where addresses in the page became
    * others by it.

@@ -1,8 +1,11 @@
 import { createFakeTailwind } from '@pergola/contracts/testing'
+import type { SiteChange } from '@pergola/site/document'
 import { expect, test, vi } from 'vitest'
 import { attributeOperation } from '../structure/attributes.ts'
 import { openCore } from '../testing/open-core.ts'
 import { followUtilities } from './follow-utilities.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `u-${100 + index}`).join(' ')
 
 async function open(html: string, { on = true, available = true } = {}) {
   const opened = await openCore(html)
@@ -26,6 +29,25 @@ test('the page shows the utilities of its elements, and asks again only for clas
   await vi.waitFor(() => expect(sheet()).toContain('order:2'))
   page.undo()
   expect(tailwind.asked).toHaveLength(2)
+})
+
+test('a class that comes to many puts its rule in its place, and no other is drawn again', async () => {
+  const { core, page, find } = await openCore(`<p class="${names(500)}">x</p><i>y</i>`)
+  const sheet = async (classes: readonly string[]) =>
+    classes
+      .toSorted()
+      .map((name) => `.${name}{order:1}`)
+      .join('')
+  const drawn: (readonly SiteChange[])[] = []
+  core.services.settings.set('enable_tailwind', true)
+  Object.assign(core, { frame: { follow: (changes: readonly SiteChange[]) => drawn.push(changes) } })
+  Object.assign(core.services, { tailwind: { sheet } })
+  followUtilities(core, page)
+  await vi.waitFor(() => expect(drawn).toHaveLength(1))
+  expect(drawn[0]).toMatchObject([{ removed: 0, inserted: 500 }])
+  page.run('Class', [attributeOperation(page, find('i'), { class: 'u-250-more' })])
+  await vi.waitFor(() => expect(drawn.at(-1)).toMatchObject([{ type: 'chunk', removed: 0, inserted: 1 }]))
+  expect(page.chunkCount(page.utilitySheet)).toBe(501)
 })
 
 test('its sheet is nobody’s to edit and no work to save', async () => {

@@ -1,77 +1,27 @@
 import { combine, type Dispose } from '@pergola/contracts'
-import type { SiteChange } from '@pergola/site/document'
-import { classNamesIn, classNamesOf } from '@pergola/site/html'
 import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
-import { createTurns } from '../frame/turns.ts'
 import type { CanvasCore } from './canvas-core.ts'
-
-class PageUtilities {
-  /** Grows only: a rule that is no longer used does no harm here, and the build makes a sheet of its own. */
-  private readonly known = new Set<string>()
-  private readonly core: CanvasCore
-  private readonly page: OpenPage
-  private drawn = 0
-  private drawing = false
-  private ended = false
-
-  constructor(core: CanvasCore, page: OpenPage) {
-    this.core = core
-    this.page = page
-  }
-
-  end = (): void => {
-    this.ended = true
-  }
-
-  readAll(): void {
-    const { page } = this
-    const body = Object.entries(page.bodyAttributes()).map(([name, value]) => ({ name, value }))
-    this.add([...classNamesOf({ attributes: body }), ...classNamesIn(page.tree)])
-  }
-
-  follow(changes: readonly SiteChange[]): void {
-    const { page } = this
-    const isOther = changes.some((change) => change.type === 'file' && change.file === page.record.pathes.html)
-    // Its new tree is read in turns first.
-    if (isOther) return void page.prepare(createTurns()).then((isRead) => isRead && !this.ended && this.readAll())
-    for (const change of changes) {
-      if (change.type === 'inserted') this.add(classNamesIn(page.tree, change.node))
-      else if (change.type === 'attributes') this.add(classNamesOf(page.node(change.node) ?? { attributes: [] }))
-    }
-  }
-
-  private add(names: Iterable<string>): void {
-    for (const name of names) this.known.add(name)
-    void this.draw()
-  }
-
-  /** One question at a time; what comes up meanwhile goes with the next. */
-  private async draw(): Promise<void> {
-    const { core, page, known } = this
-    const { tailwind } = core.services
-    if (!tailwind || this.drawing || this.drawn === known.size) return
-    this.drawing = true
-    const asked = known.size
-    const css = await tailwind.sheet([...known])
-    this.drawing = false
-    if (this.ended) return
-    this.drawn = asked
-    if (css === null) return core.services.toasts.warning(messages.noTailwind)
-    page.setUtilities(css)
-    core.frame?.refreshSheet(page.utilitySheet)
-    core.sheetLoaded.emit()
-    await this.draw()
-  }
-}
 
 /** The page shows the utilities its elements use, as long as the project has them switched on. */
 export function followUtilities(core: CanvasCore, page: OpenPage): Dispose {
   if (!page.composed || !core.services.settings.state.getState().settings.enable_tailwind) return () => {}
-  const utilities = new PageUtilities(core, page)
-  utilities.readAll()
-  return combine(
-    page.changes.on((changes) => utilities.follow(changes)),
-    utilities.end,
-  )
+  let end: Dispose | null = combine()
+  // Most projects do without.
+  const begin = async () => {
+    const part = await import('./page-utilities.ts').catch(() => null)
+    if (!end) return
+    if (!part) return core.services.toasts.warning(messages.noTailwind)
+    const utilities = new part.PageUtilities(core, page)
+    utilities.readAll()
+    end = combine(
+      page.changes.on((changes) => utilities.follow(changes)),
+      utilities.end,
+    )
+  }
+  void begin()
+  return () => {
+    end?.()
+    end = null
+  }
 }

@@ -5,6 +5,7 @@ export type { CssApplied, CssChange, CssOperation, CssProblem } from './css-oper
 export type { CssSheet } from './css-sheet.ts'
 export type { AtRulePart, FlatDeclaration, FlatRule, Keyframe, Keyframes } from './flat-rule.ts'
 export { flattenRules } from './flatten-rules.ts'
+export { followText } from './follow-text.ts'
 export { isHiddenItems } from './hidden-items.ts'
 export { layerComparison } from './cascade-order.ts'
 export { keyframes, keyframesText } from './keyframes.ts'

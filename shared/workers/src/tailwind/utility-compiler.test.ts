@@ -1,4 +1,5 @@
 import { minifyCss } from '@pergola/site/build'
+import { followText, parseCss, printCss } from '@pergola/site/css'
 import { expect, test } from 'vitest'
 import { createUtilityCompiler, utilityNames } from './utility-compiler.ts'
 
@@ -28,6 +29,19 @@ test('the same classes make the same sheet, in any order and whatever came befor
   expect(await compiler.sheet(['shadow-lg', 'p-4', 'flex'])).toBe(fresh)
   await compiler.sheet(['p-4', 'shadow-lg', 'flex', 'underline'])
   expect(await compiler.sheet(['p-4', 'shadow-lg', 'flex'])).toBe(fresh)
+})
+
+test('one more class is one more rule: whoever follows the sheet reads nothing else of it', async () => {
+  const compiler = createUtilityCompiler()
+  const names = Array.from({ length: 200 }, (_, index) => [`p-${index}`, `w-[${index}px]`, `md:mt-${index}`]).flat()
+  const sheet = parseCss(await compiler.sheet(names), 'made.css')
+  const more = await compiler.sheet([...names, 'p-[7px]'])
+  expect(followText(sheet, more)).toMatchObject([{ removed: 0, inserted: 1 }])
+  expect(printCss(sheet)).toBe(more)
+  // A colour comes with its variable, which stands with those of the theme.
+  const most = await compiler.sheet([...names, 'p-[7px]', 'hover:bg-red-500'])
+  expect(followText(sheet, most)?.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(2)
+  expect(printCss(sheet)).toBe(most)
 })
 
 test('an export can shorten it, and keeps the notice', async () => {

@@ -1,0 +1,79 @@
+import { followText, parseCss } from '@pergola/site/css'
+import type { SiteChange } from '@pergola/site/document'
+import { classNamesIn, classNamesOf } from '@pergola/site/html'
+import { messages } from '../document/messages.ts'
+import type { OpenPage } from '../document/open-page.ts'
+import { createTurns } from '../frame/turns.ts'
+import type { CanvasCore } from './canvas-core.ts'
+
+/** The utilities of a page with Tailwind, from its start until its end. */
+export class PageUtilities {
+  /** Grows only: a rule that is no longer used does no harm here, and the build makes a sheet of its own. */
+  private readonly known = new Set<string>()
+  private readonly core: CanvasCore
+  private readonly page: OpenPage
+  private drawn = 0
+  private drawing = false
+  private ended = false
+
+  constructor(core: CanvasCore, page: OpenPage) {
+    this.core = core
+    this.page = page
+  }
+
+  end = (): void => {
+    this.ended = true
+  }
+
+  readAll(): void {
+    const { page } = this
+    const body = Object.entries(page.bodyAttributes()).map(([name, value]) => ({ name, value }))
+    this.add([...classNamesOf({ attributes: body }), ...classNamesIn(page.tree)])
+  }
+
+  follow(changes: readonly SiteChange[]): void {
+    const { page } = this
+    const isOther = changes.some((change) => change.type === 'file' && change.file === page.record.pathes.html)
+    // Its new tree is read in turns first.
+    if (isOther) return void page.prepare(createTurns()).then((isRead) => isRead && !this.ended && this.readAll())
+    for (const change of changes) {
+      if (change.type === 'inserted') this.add(classNamesIn(page.tree, change.node))
+      else if (change.type === 'attributes') this.add(classNamesOf(page.node(change.node) ?? { attributes: [] }))
+    }
+  }
+
+  /** What of the sheet became another: mostly one class has come, and its rule alone is read. */
+  private put(css: string): readonly SiteChange[] {
+    const { page } = this
+    const { utilitySheet: sheet } = page
+    const standing = page.sheet(sheet)
+    const changes = standing && followText(standing, css)
+    if (changes) return changes.map((change) => ({ ...change, sheet }))
+    const removed = page.chunkCount(sheet)
+    page.setUtilities(css === '' ? null : parseCss(css, sheet))
+    return [{ type: 'chunk', sheet, index: 0, removed, inserted: page.chunkCount(sheet) }]
+  }
+
+  private add(names: Iterable<string>): void {
+    for (const name of names) this.known.add(name)
+    void this.draw()
+  }
+
+  /** One question at a time; what comes up meanwhile goes with the next. */
+  private async draw(): Promise<void> {
+    const { core, known } = this
+    const { tailwind } = core.services
+    if (!tailwind || this.drawing || this.drawn === known.size) return
+    this.drawing = true
+    const asked = known.size
+    const css = await tailwind.sheet([...known])
+    this.drawing = false
+    if (this.ended) return
+    this.drawn = asked
+    if (css === null) return core.services.toasts.warning(messages.noTailwind)
+    const changes = this.put(css)
+    core.frame?.follow(changes)
+    core.sheetLoaded.emit()
+    await this.draw()
+  }
+}
