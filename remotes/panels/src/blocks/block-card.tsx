@@ -4,6 +4,7 @@ import type { CanvasService } from '@pergola/contracts'
 import { PathIcon } from '@pergola/ui'
 import styles from './blocks-panel.module.css'
 import type { PanelBlock } from './group-blocks.ts'
+import { messages } from './messages.ts'
 import { previewAddress } from './project-blocks.ts'
 
 interface BlockCardProps {
@@ -24,17 +25,23 @@ interface Press {
   dragged: boolean
 }
 
-export function BlockCard({ block, canvas, onInsert, refusal, onRefused }: BlockCardProps) {
+export function BlockCard({ block, canvas, onInsert, refusal: refused, onRefused }: BlockCardProps) {
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const address = block.own ? previewAddress(block.own.media) : null
   const picture = address === unreadable ? null : address
   const press = useRef<Press | null>(null)
-  const path = block.own?.pathes?.content
+  const [isMissing, setMissing] = useState(false)
+  const refusal = refused ?? (isMissing ? messages.contentMissing : null)
+  const { own } = block
 
   // It can be picked up at once only when the page holds its content.
   useEffect(() => {
-    if (path !== undefined) void canvas.readFile(path)
-  }, [canvas, path])
+    const path = own?.pathes?.content
+    if (path === undefined) return
+    void canvas
+      .readFile(path)
+      .then((read) => setMissing(!read.ok && read.failure === 'file-missing' && own?.content === ''))
+  }, [canvas, own])
 
   function down({ button, clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) {
     press.current = button === 0 ? { x, y, dragged: false } : null

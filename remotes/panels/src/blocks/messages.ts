@@ -7,6 +7,7 @@ export const messages = {
   others: 'Others',
   loading: 'The page is still loading. Add the block when it has loaded.',
   notAllowed: 'Not allowed',
+  contentMissing: 'What it is made of did not come with this site. Import it again, or delete it.',
   readOnly: 'This project is read-only here; the bar above says why.',
   hint: 'Drag onto the canvas, or press Enter to insert at the selection.',
   upload: 'Import symbols or templates',

@@ -32,11 +32,14 @@ const files = {
   'css/symbols.css': withBlockStyle('.mine {}\n', 'card', '.card { color: red }'),
 }
 
-async function open(given: { readOnly?: boolean } = {}) {
+async function open(given: { readOnly?: boolean; files?: Record<string, string> } = {}) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'One' }))
   const { project } = projects.state.getState().open!
-  const canvas = createFakeCanvas({ project: { ...project, blocks: { card }, symbols: { card } }, files })
+  const canvas = createFakeCanvas({
+    project: { ...project, blocks: { card }, symbols: { card } },
+    files: given.files ?? files,
+  })
   canvas.state.set({ readOnly: given.readOnly ?? false })
   const services = {
     canvas,
@@ -55,6 +58,14 @@ async function open(given: { readOnly?: boolean } = {}) {
   const replaced = () => canvas.calls.filter(({ verb }) => verb === 'replaceFiles').map((call) => call.with[0])
   return { ...services, upload, replaced }
 }
+
+test('a block whose content did not come with the site says so, and brings nothing', async () => {
+  const { canvas, toasts } = await open({ files: {} })
+  const shown = await screen.findByRole('button', { name: 'Card', description: /did not come with this site/ })
+  await userEvent.click(shown)
+  expect(toasts.shown[0]?.message).toMatch(/^What it is made of did not come with this site/)
+  expect(canvas.calls.filter(({ verb }) => verb === 'insertBlock')).toEqual([])
+})
 
 test('blocks of the project stand under their category, and are inserted like others', async () => {
   const { canvas } = await open()

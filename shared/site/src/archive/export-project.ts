@@ -1,5 +1,5 @@
 import { paths } from '@pergola/contracts'
-import type { Project } from '@pergola/contracts'
+import type { Block, Project } from '@pergola/contracts'
 import { buildSite, isOldJoined, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
@@ -50,11 +50,19 @@ function recordText(project: Project): string {
   const text = {
     ...exported,
     pages: Object.fromEntries(pages),
+    blocks: withoutLeft(exported.blocks, exported.projectSettings),
     restAPIModels: exported.restAPIModels.map(withoutResponse),
     jsHeaderLibs: exported.jsHeaderLibs.map(withoutTypes),
     jsFooterLibs: exported.jsFooterLibs.map(withoutTypes),
   }
   return `${JSON.stringify(text, null, 2)}\n`
+}
+
+/** A template whose files stay behind could be dropped nowhere; of a symbol the pages have elements. */
+function withoutLeft(blocks: Project['blocks'], settings: Project['projectSettings']): Project['blocks'] {
+  const isCarried = ({ type, content }: Block) =>
+    type !== 'template' || content !== '' || settings.include_templates_in_export !== false
+  return Object.fromEntries(Object.entries(blocks).filter(([, block]) => isCarried(block)))
 }
 
 /** What a server answered is fetched again, never handed on. */

@@ -11,6 +11,8 @@ function reverse<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).toReversed())
 }
 
+const emptyBlock = { name: '', category: 'templates', media: '', content: '', style: '' }
+
 /** A record as an earlier generation wrote it, without paths and ids. */
 function oldRecord(more: object): string {
   return JSON.stringify({ name: 'Old', pages: { index: {}, about: {} }, ...more })
@@ -36,6 +38,20 @@ describe('a project made here', () => {
     const first = await exported(project, files, settings)
     const back = await loaded(first)
     expect(Buffer.compare(await exported(back.project, back.files, settings), first)).toBe(0)
+  })
+
+  test('a template whose files stay behind is no block of the site that is loaded', async () => {
+    const { project, files } = madeSite()
+    const pathes = { content: 'editor/templates/t/t.html', style: 'editor/templates/t/t.css' }
+    const template = { ...emptyBlock, id: 't', label: 'T', type: 'template' as const, pathes }
+    const inline = { ...template, id: 'i', content: '<p>i</p>' }
+    const site = { ...project, blocks: { ...project.blocks, t: template, i: inline } }
+    const all = { ...files, [pathes.content]: '<p>t</p>' }
+    const names = async (settings: Partial<ProjectSettings>) =>
+      Object.keys((await loaded(await exported(site, all, settings))).project.blocks)
+    const whole = await names({})
+    expect(whole).toEqual(expect.arrayContaining(['t', 'i']))
+    expect(await names({ include_templates_in_export: false })).toEqual(whole.filter((name) => name !== 't'))
   })
 
   test('comes back with every file as it was, sources of what was shortened included', async () => {
