@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CanvasService, SelectedElement, ToastsService } from '@pergola/contracts'
 import { instanceTarget, mainTarget, motionMarkOf, readMotion } from '@pergola/site/motions'
@@ -35,9 +35,12 @@ export function useMotion({ canvas, toasts, projects }: MotionServices, element:
   const stored = useStore(canvas.record, ({ project }) =>
     id !== null && project && Object.hasOwn(project.motions, id) ? project.motions[id] : null,
   )
-  const motion = useMemo(() => readMotion(stored), [stored])
+  // What was written here is a motion already: with many animations, to read it anew takes longer than all else of an edit.
+  const [known] = useState(() => new WeakSet<object>())
+  const motion = useMemo(() => (known.has(Object(stored)) ? (stored as Motion) : readMotion(stored)), [known, stored])
 
   function write(change: MotionChange, label: string): boolean {
+    if (change.motion) known.add(change.motion)
     const refused = writeMotion(canvas, change, label)
     if (refused !== null) toasts.warning(refused)
     return refused === null
