@@ -4,6 +4,15 @@ import { reportSave } from '../document/saving.ts'
 import type { CommandInput } from './command-input.ts'
 import { messages } from './messages.ts'
 
+async function save({ core, canvas }: Pick<CommandInput, 'core' | 'canvas'>) {
+  const { savedAt } = core.store.getState()
+  const outcome = await canvas.save()
+  // What was on its way already is told where it arrives.
+  const isStored = core.store.getState().savedAt !== savedAt && !outcome.ok && outcome.failure === 'nothing-changed'
+  if (!isStored) reportSave(core, outcome)
+  return outcome
+}
+
 export function pageCommands({ core, canvas }: CommandInput): Command[] {
   const state = () => core.store.getState()
   return [
@@ -14,11 +23,7 @@ export function pageCommands({ core, canvas }: CommandInput): Command[] {
       keys: ['Mod+S'],
       inFields: true,
       when: () => core.page !== null && !state().readOnly,
-      async run() {
-        const outcome = await canvas.save()
-        reportSave(core, outcome)
-        return outcome
-      },
+      run: () => save({ core, canvas }),
     },
     {
       name: 'page.undo',

@@ -88,6 +88,19 @@ test('what changed before auto save was turned on is stored a while after that',
   expect(core.store.getState().changed).toBe(false)
 })
 
+test('what is due when auto save is turned off is stored then, and nothing that comes after', async () => {
+  const { core, structure, requests } = await openSaving(true)
+  structure.insertBlock('text')
+  const settings = core.services.settings as ReturnType<typeof createFakeSettings>
+  settings.set('enable_auto_save', false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests).toHaveLength(1)
+  structure.insertBlock('link')
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  expect(requests).toHaveLength(1)
+  expect(core.store.getState().changed).toBe(true)
+})
+
 test('a value that is being dragged is not stored half', async () => {
   const { page, structure, requests } = await openSaving(true)
   structure.insertBlock('text')

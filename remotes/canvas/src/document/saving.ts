@@ -75,14 +75,14 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }
 
-/** What had to wait until auto save was turned on is stored as well. */
-function onAutoSave(core: CanvasCore, automatic: () => boolean, arm: () => void): Dispose {
+/** What had to wait until auto save is turned on is stored as well; what is due when it is turned off, at once. */
+function onAutoSave(core: CanvasCore, automatic: () => boolean, save: Record<'soon' | 'now', () => unknown>): Dispose {
   let before = automatic()
   return core.services.settings.state.subscribe(() => {
-    const isTurnedOn = automatic() && !before
-    before = automatic()
+    const isOn = automatic()
     const { changed, readOnly } = core.store.getState()
-    if (isTurnedOn && changed && !readOnly) arm()
+    if (isOn !== before && changed && !readOnly) save[isOn ? 'soon' : 'now']()
+    before = isOn
   })
 }
 
@@ -96,7 +96,7 @@ function createTimers(core: CanvasCore, automatic: () => boolean, save: () => Pr
     resting.arm()
     typing.start()
   })
-  const stopFollowing = onAutoSave(core, automatic, resting.arm)
+  const stopFollowing = onAutoSave(core, automatic, { soon: resting.arm, now: save })
   const stop = combine(stopListening, stopFollowing)
   // Again and again: what is combined ends once.
   function disarm(): void {

@@ -119,6 +119,19 @@ test('a save stores what changed and no more; a second one says so', async () =>
   ])
 })
 
+test('a save behind one that stores the same says nothing more', async () => {
+  await openWith(source)
+  await here.page.evaluate(() => window.opened.canvas.insertBlock('text'))
+  const outcomes = await here.page.evaluate(() => {
+    const { commands } = window.opened
+    return Promise.all([commands.run('page.save'), commands.run('page.save')])
+  })
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: false, failure: 'nothing-changed' }])
+  expect(await here.page.evaluate(() => window.opened.toasts.shown.map(({ message }) => message))).toEqual([
+    'Project saved successfully',
+  ])
+})
+
 test('nothing is edited where another tab writes, and the reason is told', async () => {
   await openWith(source)
   await here.page.evaluate(() => window.opened.projects.setRole('reader'))

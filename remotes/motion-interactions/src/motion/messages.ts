@@ -65,6 +65,7 @@ export const messages = {
   positionHint: '1.5, <, >, +=0.5 or a label',
   pickFor: (label: string) => `Pick ${label} on the canvas`,
   splitText: 'SplitText',
+  advancedSplitText: 'Advanced SplitText options',
   splitTextSelector: 'Text selector',
   splitTextName: 'Name of the split',
   splitTextHint:

@@ -14,7 +14,7 @@ import { membersOf } from './motion-of.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import { Timeline } from './timeline.tsx'
-import { splitSection } from './split-section.tsx'
+import { splitSections } from './split-section.tsx'
 import { timelineSections } from './timeline-sections.tsx'
 import type { MotionEdits } from './use-motion.ts'
 import { usePlayback } from './use-playback.ts'
@@ -43,7 +43,7 @@ export function MotionEditor(props: MotionEditorProps) {
 
   const sections = [
     ...(motion.isTimeLine ? timelineSections(motion, edit) : []),
-    ...(motion.isSplitText ? [splitSection({ ...props, edit })] : []),
+    ...(motion.isSplitText ? splitSections({ ...props, edit }) : []),
   ]
 
   /** With the last animation the motion goes too, on other pages as well. */

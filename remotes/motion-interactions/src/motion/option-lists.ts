@@ -196,7 +196,7 @@ const usual = (value: string, options: readonly MotionOption[]): MotionOption[] 
 const whole = (options: readonly MotionOption[]): MotionOption[] =>
   options.map((option) => ({ ...option, isWhole: true }))
 
-/** Options of annex §4.6 and of GSAP 3.15. */
+/** Of annex §4.6 and of GSAP 3.15: what the parts are. */
 export const splitOptions: readonly MotionOption[] = [
   ...whole(
     usual(
@@ -209,6 +209,10 @@ export const splitOptions: readonly MotionOption[] = [
   ),
   ...whole(usual('div', choice(['div', 'span', 'p'], 'tag'))),
   ...whole(text('charsClass', 'wordsClass', 'linesClass')),
+]
+
+/** Of both: how they are found, and kept. */
+export const advancedSplitOptions: readonly MotionOption[] = [
   ...choice(['lines', 'words', 'chars'], 'mask'),
   ...usual('false', choice(yesNo, 'autoSplit')),
   ...usual('auto', choice(['auto', 'hidden', 'none'], 'aria')),

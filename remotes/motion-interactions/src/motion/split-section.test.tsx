@@ -15,8 +15,9 @@ test('switched on, texts are split by options of their own, one step each, and n
   await type('Text selector', '.title')
   await type('Name of the split', ' letters ')
   await type('type', 'chars, words')
-  await type('wordDelimiter', ',')
   await type('charsClass', 'letter++')
+  await press('Advanced SplitText options')
+  await type('wordDelimiter', ',')
   await type('specialChars', 'ch, sch')
   await type('lineThreshold', '0.3')
   const { isSplitText, splitTextSelector, splitTextName, splitText, ...others } = motions().mt1!
@@ -34,12 +35,14 @@ test('switched on, texts are split by options of their own, one step each, and n
   ])
   expect(others).toEqual(Object.fromEntries(Object.entries(plain).filter(([name]) => !/^(?:is)?splitText/i.test(name))))
   expect(steps()).toEqual(
-    ['SplitText', 'Text selector', 'Name of the split', 'type', 'wordDelimiter', 'charsClass', 'specialChars']
+    ['SplitText', 'Text selector', 'Name of the split', 'type', 'charsClass', 'wordDelimiter', 'specialChars']
       .concat('lineThreshold')
       .map((what) => `Edit ${what} of motion`),
   )
-  await press(/^SplitText/)
   expect(screen.queryByLabelText('Text selector')).toBeNull()
+  await press(/^SplitText/)
+  expect(screen.getByLabelText('Text selector')).toBeTruthy()
+  expect(screen.queryByLabelText('lineThreshold')).toBeNull()
 })
 
 test('an animation moves parts of the text, and says when there are none', async () => {

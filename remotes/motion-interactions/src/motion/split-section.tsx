@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import type { MotionPanelProps } from './motion-panel-props.ts'
 import styles from './motion-panel.module.css'
 import { OptionFields } from './option-fields.tsx'
-import { olderSplitOptions, splitCallbacks, splitOptions } from './option-lists.ts'
+import { advancedSplitOptions, olderSplitOptions, splitCallbacks, splitOptions } from './option-lists.ts'
 import { SelectorField } from './selector-field.tsx'
 
 interface SplitFieldsProps extends Pick<MotionPanelProps, 'canvas' | 'settings'> {
@@ -61,6 +61,16 @@ function SplitFields({ canvas, settings, motion, edit }: SplitFieldsProps) {
         onCommit={(name) => edit({ splitTextName: name.trim() }, messages.splitTextName)}
       />
       <OptionFields options={splitOptions} values={values} errorOf={errorOf} onChange={onChange} />
+    </div>
+  )
+}
+
+function AdvancedFields({ motion, edit }: SplitFieldsProps) {
+  const values = motion.splitText
+  const onChange = (splitText: MotionValues, what: string) => edit({ splitText }, what)
+  return (
+    <div className={styles.fields}>
+      <OptionFields options={advancedSplitOptions} values={values} onChange={onChange} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{messages.callbacks}</legend>
         <CallbackFields names={splitCallbacks} values={values} onChange={onChange} />
@@ -74,14 +84,26 @@ function SplitFields({ canvas, settings, motion, edit }: SplitFieldsProps) {
   )
 }
 
-/** How texts are taken apart before the animations, annex §4.6. */
-export function splitSection(props: SplitFieldsProps): AccordionSection {
+const isPlain = (name: string) => splitOptions.some((option) => option.name === name)
+
+/** How texts are taken apart before the animations, annex §4.6: what each split is made with, and the rest. */
+export function splitSections(props: SplitFieldsProps): AccordionSection[] {
   const { splitText, splitTextName } = props.motion
-  const count = Object.keys(splitText).length + (splitTextName === '' ? 0 : 1)
-  return {
-    id: 'splitText',
-    title: messages.splitText,
-    mark: count > 0 && messages.hasValues(count),
-    content: <SplitFields {...props} />,
-  }
+  const plain = Object.keys(splitText).filter(isPlain).length
+  const advanced = Object.keys(splitText).length - plain
+  const count = plain + (splitTextName === '' ? 0 : 1)
+  return [
+    {
+      id: 'splitText',
+      title: messages.splitText,
+      mark: count > 0 && messages.hasValues(count),
+      content: <SplitFields {...props} />,
+    },
+    {
+      id: 'advancedSplitText',
+      title: messages.advancedSplitText,
+      mark: advanced > 0 && messages.hasValues(advanced),
+      content: <AdvancedFields {...props} />,
+    },
+  ]
 }

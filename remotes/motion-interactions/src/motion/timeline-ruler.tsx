@@ -22,7 +22,12 @@ export function TimelineRuler({ shown, duration, playback }: TimelineRulerProps)
     <div className={styles.ruler}>
       <div className={styles.ticks} aria-hidden="true">
         {ticksOf(shown).map((tick) => (
-          <span key={tick} className={styles.tick} style={{ left: `${percentOf(tick, shown)}%` }}>
+          <span
+            key={tick}
+            className={styles.tick}
+            data-end={percentOf(tick, shown) > 92 || undefined}
+            style={{ left: `${percentOf(tick, shown)}%` }}
+          >
             {tick < 1e4 ? tick : shortNumber.format(tick)}
           </span>
         ))}
