@@ -2020,6 +2020,8 @@ export interface ProjectsState {
     readonly gaveWay?: boolean;
     /** Since it was opened there was a save whose past found no room: versions that needed it cannot be restored. */
     readonly unkept?: boolean;
+    /** How far a save of many files is, until it is acknowledged. The total is the most that it can come to. */
+    readonly storing?: Progress | null;
 }
 /** Who names a file by its address. */
 export interface FileUse {

@@ -111,3 +111,28 @@ test('a content that history no longer has as it was is written anew', async () 
   }, here.id)
   expect(saved).toEqual([true, 1])
 })
+
+test('a save of many files tells how far it is until it is acknowledged, one of a few says nothing', async () => {
+  const told = (count: number) =>
+    here.page.evaluate(
+      async ({ projectId, names }) => {
+        const { projects } = globalThis.services
+        const seen: ({ done: number; total: number } | null)[] = []
+        const stop = projects.state.subscribe(({ storing = null }) => {
+          if (storing !== seen.at(-1)) seen.push(storing)
+        })
+        const given = Object.fromEntries(names.map((name) => [name, new File([name], name)]))
+        const saved = await projects.save({ projectId, files: {}, contents: given })
+        stop()
+        return { saved: saved.ok, seen }
+      },
+      { projectId: here.id, names: Array.from({ length: count }, (_, at) => `assets/${count}-${at}.bin`) },
+    )
+  expect(await told(5)).toEqual({ saved: true, seen: [null] })
+  const { saved, seen } = await told(60)
+  expect(saved).toBe(true)
+  expect(seen.at(-1)).toBeNull()
+  const counts = seen.flatMap((progress) => progress ?? [])
+  expect(counts.length).toBeGreaterThan(0)
+  for (const { done, total } of counts) expect([total, done > 0 && done <= total]).toEqual([180, true])
+})

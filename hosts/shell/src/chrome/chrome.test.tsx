@@ -51,6 +51,16 @@ test('leaving with unsaved changes asks, and staying stays', async () => {
   await waitFor(() => expect(services.navigation.state.getState().projectId).toBeNull())
 })
 
+test('a save of many files says in the bar how far it is', async () => {
+  const { services, canvas } = await renderShell(<TopBar />)
+  act(() => canvas.state.set({ saving: true }))
+  expect(screen.getByText('Saving...')).toBeDefined()
+  act(() => services.projects.storing({ done: 1_299, total: 3_000, label: '' }))
+  expect(screen.getByText('Saving... 43 %')).toBeDefined()
+  act(() => services.projects.storing(null))
+  expect(screen.getByText('Saving...')).toBeDefined()
+})
+
 test('a button of the bar follows its command: missing, disabled, enabled', async () => {
   const undo = vi.fn()
   const can = { undo: false }

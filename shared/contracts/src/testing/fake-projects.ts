@@ -1,6 +1,6 @@
 import type { FileLike } from '../file-like.ts'
 import { fail, succeed } from '../outcome.ts'
-import type { ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
+import type { Progress, ProjectsService, ProjectsState, StorageStats } from '../services/projects.ts'
 import { createState } from './create-state.ts'
 import { fakeFileVerbs, giveFakeFiles, moveFakeFiles } from './fake-file-verbs.ts'
 import { fakeEntryVerbs } from './fake-entry-verbs.ts'
@@ -21,6 +21,8 @@ export interface FakeProjects extends ProjectsService, CanFail<ProjectsService> 
   stored(id: string): FakeProject | undefined
   /** Another tab takes the project, or gives it back. */
   setRole(role: 'writer' | 'reader'): void
+  /** A save of many files is this far. */
+  storing(progress: Progress | null): void
   /** As if the disk had been full at the last save. */
   giveWay(unkept?: boolean): void
   /** The version can no longer be read. */
@@ -56,6 +58,7 @@ export function createFakeProjects(): FakeProjects {
       return stored.id
     },
     stored: (id: string) => world.projects.get(id),
+    storing: (storing: Progress | null) => world.state.set({ storing }),
     giveWay: (unkept = false) => world.state.set({ gaveWay: true, unkept }),
     setRole(role: 'writer' | 'reader') {
       const { open } = world.state.getState()

@@ -1,4 +1,11 @@
-import type { OpenProject, ProjectSummary, ProjectsState, SaveFailure, StorageStats } from '@pergola/contracts'
+import type {
+  OpenProject,
+  Progress,
+  ProjectSummary,
+  ProjectsState,
+  SaveFailure,
+  StorageStats,
+} from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import type { SavedChange } from './saved-change.ts'
 
@@ -14,6 +21,7 @@ export function createProjectsStore() {
     refused: null,
     gaveWay: false,
     unkept: false,
+    storing: null,
   }))
 
   function put(summary: ProjectSummary) {
@@ -26,6 +34,7 @@ export function createProjectsStore() {
     listed: (summaries: readonly ProjectSummary[], storage: StorageStats) =>
       store.setState({ phase: 'ready', summaries: newestFirst(summaries), storage }),
     measured: (storage: StorageStats) => store.setState({ storage }),
+    storing: (storing: Progress | null) => store.setState({ storing }),
     refused: (failure: SaveFailure) => store.setState({ refused: failure }),
     failed: () => store.setState({ phase: 'failed' }),
     put,

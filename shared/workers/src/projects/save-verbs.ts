@@ -15,15 +15,15 @@ type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFil
 export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    save: (request, call) => turns.run(() => saveTexts(world, turns, request, stepsOf(call))),
+    save: (request, call) => turns.run(() => saveTexts(world, turns, request, call)),
     async writeFiles({ files, label }, call) {
       const disk = await world.settled()
       if (!disk) return fail('project-missing')
-      return saveTo(disk, { put: new Map(files), ...(label && { label }), onStep: stepsOf(call) })
+      return saveTo(disk, counted({ put: new Map(files), ...(label && { label }) }, call))
     },
     async removeFiles({ paths }, call) {
       const disk = await world.settled()
-      return disk ? saveTo(disk, { removed: paths, onStep: stepsOf(call) }) : fail('project-missing')
+      return disk ? saveTo(disk, counted({ removed: paths }, call)) : fail('project-missing')
     },
     update: ({ id, record, trust }) =>
       world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
@@ -39,17 +39,18 @@ export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   }
 }
 
-/** How many there will be is known when it is over. */
-function stepsOf({ progress }: CallContext): () => void {
+/** A file is read, written beside its place and moved there: what has less to do makes the end come early. */
+function counted(save: DiskSave, { progress }: CallContext): DiskSave {
+  const total = 3 * (save.put?.size ?? 0) + (save.removed?.length ?? 0)
   let done = 0
-  return () => progress({ done: (done += 1), total: Number.POSITIVE_INFINITY, label: '' })
+  return { ...save, onStep: () => progress({ done: Math.min((done += 1), total), total, label: '' }) }
 }
 
 async function saveTexts(
   world: World,
   turns: PageTurns,
   request: SaveRequest,
-  onStep: () => void,
+  call: CallContext,
 ): Promise<Outcome<SavedChange, SaveFailure>> {
   const { projectId, record, label } = request
   const disk = await world.settled()
@@ -74,12 +75,8 @@ async function saveTexts(
   }
   // Written anew, even with the bytes it had: it stays.
   const files = { put, removed: removed.filter((path) => !put.has(path)) }
-  return saveTo(disk, {
-    ...files,
-    onStep,
-    ...(record && { record: turns.settled(disk, record, files) }),
-    ...(label && { label }),
-  })
+  const changed = { ...(record && { record: turns.settled(disk, record, files) }), ...(label && { label }) }
+  return saveTo(disk, counted({ ...files, ...changed }, call))
 }
 
 /** What a person wrote is stored, whatever becomes of the pages that should follow it. */

@@ -15,6 +15,7 @@ export const messages = {
   save: 'Save',
   unsaved: 'Unsaved changes',
   saving: 'Saving...',
+  savingMany: (percent: number) => `Saving... ${percent} %`,
   saved: 'Saved',
   savedAt: (time: string) => `Saved at ${time}`,
   more: 'More tools',

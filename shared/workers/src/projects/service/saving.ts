@@ -1,5 +1,5 @@
 import { fail, limits, succeed } from '@pergola/contracts'
-import type { FileChange, ProjectsService } from '@pergola/contracts'
+import type { FileChange, LongWork, ProjectsService } from '@pergola/contracts'
 import { blobOf } from '../../calls/blob-of.ts'
 import type { Answer, ValueOf } from '../../calls/messages.ts'
 import type { ProjectVerbs } from '../project-verbs.ts'
@@ -24,15 +24,23 @@ export function savingVerbs(context: ServiceContext): Saving {
       return answer.value
     },
     async save(request) {
-      const receipt = receiptOf(context, await ask('save', await withBlobs(request)))
+      const answer = await ask('save', await withBlobs(request), tellMany(context))
+      const receipt = receiptOf(context, answer)
       if (!receipt.ok) context.store.refused(receipt.failure)
       return receipt
     },
     async writeFile(path, file) {
       return receiptOf(context, await ask('writeFiles', { files: [[path, await blobOf(file)]] }))
     },
-    removeFiles: async (paths) => receiptOf(context, await ask('removeFiles', { paths })),
+    removeFiles: async (paths) => receiptOf(context, await ask('removeFiles', { paths }, tellMany(context))),
   }
+}
+
+/** Steps from which on somebody would wonder how far it is. */
+const many = 100
+
+function tellMany({ store }: ServiceContext): LongWork {
+  return { onProgress: (progress) => progress.total >= many && store.storing(progress) }
 }
 
 /** Blobs go to a worker as they are. */
@@ -50,9 +58,10 @@ export async function withBlobs<Change extends FileChange>(change: Change): Prom
 }
 
 function receiptOf(
-  { saved, bus }: ServiceContext,
+  { saved, bus, store }: ServiceContext,
   answer: Answer<ValueOf<ProjectVerbs['save']>>,
 ): Awaited<ReturnType<ProjectsService['save']>> {
+  if (store.state.getState().storing) store.storing(null)
   if (!answer.ok) return fail(answer.failure === 'timed-out' ? 'timed-out' : 'worker-lost', answer.detail)
   if (!answer.value.ok) {
     if (answer.value.failure === 'storage-cleared') bus.emit('storage.cleared', {})
