@@ -48,6 +48,17 @@ test('a layer goes before, after and inside another, one undo step each; refused
     await asMade()
   })
 
+  await test.step('what is not to be dragged says why', async () => {
+    await row(page, 'Button').click()
+    await editor.tab('Traits')
+    await editor.press(page.getByRole('button', { name: 'Props (Advanced)', exact: true }), 'aria-expanded')
+    await page.getByRole('switch', { name: 'draggable' }).click()
+    await carry(editor, row(page, 'Button'), row(page, 'Heading'), 'before')
+    await expect(editor.toast('Not allowed: draggable is off in its Traits, Props (Advanced).')).toBeVisible()
+    await asMade()
+    await page.getByRole('switch', { name: 'draggable' }).click()
+  })
+
   await test.step('Esc gives a drag up', async () => {
     const from = await editor.centreOf(row(page, 'Button'))
     const to = await editor.centreOf(row(page, 'Heading'))

@@ -117,6 +117,8 @@ export interface Command {
     /** Imperative, dotted: `page.save`. */
     readonly name: string;
     readonly label: string;
+    /** Other words that people look for it by, with blanks between them. */
+    readonly keywords?: string;
     readonly group?: string;
     readonly keys?: readonly string[];
     /** The keys also work while a text field has the focus. */
@@ -135,6 +137,7 @@ export interface Command {
 export interface CommandInfo {
     readonly name: string;
     readonly label: string;
+    readonly keywords?: string;
     readonly group: string;
     readonly keys: readonly string[];
     readonly enabled: boolean;

@@ -19,9 +19,24 @@ interface OpenedFile {
 
 const pathIn = (argument: unknown) => (typeof argument === 'string' ? argument : undefined)
 
+const windows = [
+  { name: 'open:files-manager', modal: filesManager, keywords: 'assets media images pictures videos upload' },
+  { name: 'open:custom-font-installer', modal: fontsInstaller, keywords: 'google typefaces' },
+  { name: 'open:library-installer:modal', modal: libraryInstaller, keywords: 'packages scripts cdn plugins' },
+]
+
 /** Offered while a project is open. */
-function commandsOf({ projects }: Pick<Services, 'projects'>, commands: readonly Omit<Command, 'group' | 'when'>[]) {
+function commandsOf({ projects, dialogs }: Pick<Services, 'projects' | 'dialogs'>, openFile: Command['run']) {
   const when = () => projects.state.getState().open !== null
+  const commands: Omit<Command, 'group' | 'when'>[] = [
+    ...windows.map(({ name, modal, keywords }) => ({
+      name,
+      label: modal.title,
+      keywords,
+      run: () => dialogs.open(modal),
+    })),
+    { name: 'open:file-editor:modal', label: titles.fileEditor, run: openFile },
+  ]
   return commands.map((command) => ({ ...command, group: 'Project', when }) satisfies Command)
 }
 
@@ -86,20 +101,7 @@ export const remote = defineRemote({
         'modal:libraries': Libraries,
         'modal:asset-picker': Picker,
       },
-      commands: commandsOf(services, [
-        { name: 'open:files-manager', label: titles.files, run: () => services.dialogs.open(filesManager) },
-        {
-          name: 'open:custom-font-installer',
-          label: titles.fonts,
-          run: () => services.dialogs.open(fontsInstaller),
-        },
-        {
-          name: 'open:library-installer:modal',
-          label: titles.libraries,
-          run: () => services.dialogs.open(libraryInstaller),
-        },
-        { name: 'open:file-editor:modal', label: titles.fileEditor, run: (path) => openFile(path) },
-      ]),
+      commands: commandsOf(services, (path) => openFile(path)),
     }
   },
 })

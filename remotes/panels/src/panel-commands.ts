@@ -50,25 +50,25 @@ function openModal(
   }
 }
 
-/** One command per panel; its key shows the panel wherever the focus is, except in a text field. */
-export function panelCommands(services: CommandServices): Command[] {
-  const { navigation } = services
+function modalCommands(services: CommandServices): Command[] {
   return [
-    showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'add blocks', keys: ['A'] }),
-    showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
-    showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
-    showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
-    showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands' }),
-    showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
-    showLeft(navigation, 'left:page-checks', { name: 'panel.page-checks', label: 'Page checks' }),
     openModal(services, 'modal:pages', { name: 'open:pages-manager', label: 'Pages Manager' }),
-    openModal(services, 'modal:page-helmet', { name: 'open:page-helmet:modal', label: 'Page Helmet' }),
+    openModal(services, 'modal:page-helmet', {
+      name: 'open:page-helmet:modal',
+      label: 'Page Helmet',
+      keywords: 'seo title description meta favicon icon social',
+    }),
     openModal(services, 'modal:symbols', {
       name: 'open:symbols-and-templates-manager:modal',
       label: 'Symbols & Templates',
+      keywords: 'components reusable',
       title: 'Symbols & Templates Manager',
     }),
-    openModal(services, 'modal:rest-models', { name: 'open:models:modal', label: 'Rest API Models' }),
+    openModal(services, 'modal:rest-models', {
+      name: 'open:models:modal',
+      label: 'Rest API Models',
+      keywords: 'data fetch json',
+    }),
     {
       name: 'open:error:modal',
       label: 'Last failed response',
@@ -79,9 +79,40 @@ export function panelCommands(services: CommandServices): Command[] {
         if (problem) services.dialogs.open(problem)
       },
     },
-    openModal(services, 'modal:settings', { name: 'open:settings:modal', label: 'Settings' }),
-    openModal(services, 'modal:history', { name: 'open:history:modal', label: 'History' }),
-    openModal(services, 'modal:code-manager', { name: 'open:code-manager:modal', label: 'Page Code Manager' }),
+    openModal(services, 'modal:settings', {
+      name: 'open:settings:modal',
+      label: 'Settings',
+      keywords: 'preferences options',
+    }),
+    openModal(services, 'modal:history', {
+      name: 'open:history:modal',
+      label: 'History',
+      keywords: 'versions restore',
+    }),
+    openModal(services, 'modal:code-manager', {
+      name: 'open:code-manager:modal',
+      label: 'Page Code Manager',
+      keywords: 'html css javascript source',
+    }),
+  ]
+}
+
+/** One command per panel; its key shows the panel wherever the focus is, except in a text field. */
+export function panelCommands(services: CommandServices): Command[] {
+  const { navigation } = services
+  return [
+    showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'add blocks', keys: ['A'] }),
+    showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
+    showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
+    showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
+    showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands', keywords: 'directives logic' }),
+    showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
+    showLeft(navigation, 'left:page-checks', {
+      name: 'panel.page-checks',
+      label: 'Page checks',
+      keywords: 'accessibility audit broken links',
+    }),
+    ...modalCommands(services),
     {
       name: 'models.fetch-missing',
       label: 'Fetch missing responses',

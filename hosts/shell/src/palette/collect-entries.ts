@@ -32,9 +32,10 @@ function commandEntries({ services }: Shell): PaletteEntry[] {
     .list()
     .filter(({ name }) => name !== 'palette.open')
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map(({ name, label, group, keys, enabled }) => ({
+    .map(({ name, label, keywords, group, keys, enabled }) => ({
       id: `command ${name}`,
       label,
+      keywords,
       group,
       shortcut: keys[0],
       disabled: !enabled,

@@ -32,3 +32,13 @@ test('what bears the name stands before what only stands beside it', () => {
   expect(found('ele')[0]).toBe('hash elements')
   expect(found('elephants')).toEqual(['Link (a)'])
 })
+
+test('other words for the same thing find it, behind what is called so', () => {
+  const all = [
+    { label: 'Files Manager', keywords: 'assets images', group: 'General' },
+    { label: 'Assets of the page', group: 'Page' },
+  ]
+  const found = (query: string) => findEntries(createFinder(), all, query).map(({ label }) => label)
+  expect(found('asset')).toEqual(['Assets of the page', 'Files Manager'])
+  expect(found('images')).toEqual(['Files Manager'])
+})

@@ -4,6 +4,7 @@ import uFuzzy from '@leeoniya/ufuzzy'
 export interface Searchable {
   readonly label: string
   readonly detail?: string
+  readonly keywords?: string | undefined
   readonly group: string
   readonly disabled?: boolean
 }
@@ -25,7 +26,12 @@ export function findEntries<Entry extends Searchable>(
   const wanted = query.trim()
   if (wanted === '') return entries.slice(0, shown)
   const byName = search(finder, entries, wanted, ({ label }) => label)
-  const byAll = search(finder, entries, wanted, ({ label, detail = '', group }) => `${label} ${detail} ${group}`)
+  const byAll = search(
+    finder,
+    entries,
+    wanted,
+    ({ label, detail = '', keywords = '', group }) => `${label} ${detail} ${keywords} ${group}`,
+  )
   const best = [...new Set([...byName, ...byAll])]
   return best.toSorted((one, other) => Number(one.disabled ?? false) - Number(other.disabled ?? false)).slice(0, shown)
 }

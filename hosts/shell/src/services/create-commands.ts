@@ -50,10 +50,11 @@ export function createCommands(): ShellCommands {
 }
 
 function describe(command: Command): CommandInfo {
-  const { name, label, group = 'General', keys = [], inFields, when, checked, elementTool } = command
+  const { name, label, keywords, group = 'General', keys = [], inFields, when, checked, elementTool } = command
   return {
     name,
     label,
+    ...(keywords !== undefined && { keywords }),
     group,
     keys,
     enabled: when?.() !== false,

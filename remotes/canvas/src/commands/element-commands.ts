@@ -38,8 +38,7 @@ function moveCommand(input: Input, step: 1 | -1): Command {
       const target = neighbour(input, step)
       if (id === undefined || target === null) return
       const where = { target, position: step < 0 ? 'before' : 'after' } as const
-      const off = switchedOff(input.core.page, [id], 'draggable')
-      return explain(input.core, input.canvas.move([id], where), off ?? messages.cannotMove)
+      return explain(input.core, input.canvas.move([id], where), messages.cannotMove)
     },
   }
 }
@@ -189,6 +188,7 @@ function wrapCommands(input: Input): Command[] {
     {
       name: 'element.wrap',
       label: messages.wrap,
+      keywords: 'group',
       group,
       keys: ['Ctrl+Alt+G'],
       when: () => mayEdit(input),
@@ -197,6 +197,7 @@ function wrapCommands(input: Input): Command[] {
     {
       name: 'element.unwrap',
       label: messages.unwrap,
+      keywords: 'ungroup',
       group,
       keys: ['Mod+Shift+G'],
       when: () => mayEdit(input) && elementChildrenOf(input).length > 0,

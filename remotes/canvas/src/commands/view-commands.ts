@@ -52,6 +52,7 @@ export function viewCommands(input: CommandInput): Command[] {
     {
       name: 'canvas.outline',
       label: messages.outline,
+      keywords: 'outline borders',
       group,
       keys: ['Ctrl+Alt+O'],
       checked: () => core.store.getState().outline,

@@ -4,6 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
+import { switchedOff } from '../structure/component-switches.ts'
 import { showsContent } from '../structure/shows-content.ts'
 import type { DropRules } from './find-drop.ts'
 
@@ -22,6 +23,7 @@ export function dropRulesFor(
   const dragged = new Set(ids)
   return {
     dragged,
+    fixed: switchedOff(page, ids, 'draggable'),
     parentOf: (id) => parentElement(page, id),
     childrenOf: (id) => elementChildren(page, id),
     body: () => page.tree.body(),

@@ -14,6 +14,8 @@ export interface DropRules {
   childrenOf(id: NodeId): readonly NodeId[]
   body(): NodeId
   readonly dragged: ReadonlySet<NodeId>
+  /** Why what is dragged goes nowhere at all. */
+  readonly fixed: string | undefined
   /** True for what is being dragged and all it holds. */
   isDragged(id: NodeId): boolean
   accepts(where: { target: NodeId; position: DropPosition }): boolean
@@ -103,6 +105,7 @@ class DropFinder {
 
   find(point: Point): DropPlace | DropRefusal {
     const { rules } = this
+    if (rules.fixed !== undefined) return { refused: rules.fixed }
     const hit = elementAt(this.frame, point.x, point.y)
     if (hit !== null && rules.isDragged(hit)) return { refused: messages.intoItself }
     const first = this.startAt(hit)

@@ -42,6 +42,20 @@ test('an element is dragged before another, and Escape leaves it', async () => {
   expect(await html()).toBe('<h1>Title</h1>\n<p>One</p>\n<p id="two">Two</p>\n')
 })
 
+test('what is not to be dragged says so beside the pointer, and stays', async () => {
+  const fixed = '<p>One</p>\n<p id="two" inf-props="draggable">Two</p>\n<section style="height: 200px"></section>\n'
+  await openWith(fixed)
+  const [from, to] = [await centreOf('#two'), await centreOf('section')]
+  await here.page.mouse.move(from.x, from.y)
+  await here.page.mouse.down()
+  await here.page.mouse.move(from.x, from.y + 10, { steps: 3 })
+  await here.page.mouse.move(to.x, to.y, { steps: 5 })
+  const tip = here.page.getByText('Not allowed: draggable is off in its Traits, Props (Advanced).')
+  expect(await tip.count()).toBe(1)
+  await here.page.mouse.up()
+  expect(await html()).toBe(fixed)
+})
+
 test('a block dragged from the window lands where the line is', async () => {
   await openWith(source)
   await here.page.mouse.move(5, 790)

@@ -7,7 +7,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
-import { isOff } from './component-switches.ts'
+import { isOff, switchedOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
@@ -133,7 +133,7 @@ function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): O
   if (refused || !page) return fail(refused ?? 'not-allowed')
   const moved = outermost(page, ids)
   if (moved.length === 0 || !page.node(where.target)) return fail('node-missing')
-  if (!mayMove(page, moved, where)) return fail('not-allowed')
+  if (!mayMove(page, moved, where)) return fail('not-allowed', switchedOff(page, moved, 'draggable'))
   const changes = page.history.group(messages.move, (apply) => {
     let at = where
     for (const id of moved) {

@@ -20,6 +20,7 @@ export function symbolCommands(core: CanvasCore): Command[] {
     {
       name: 'element.create-symbol',
       label: messages.createSymbol,
+      keywords: 'component',
       group: messages.group,
       when,
       run() {

@@ -1,4 +1,5 @@
 import type { CanvasService, Crumb } from '@pergola/contracts'
+import type { CSSProperties } from 'react'
 import { useStore } from 'zustand'
 import styles from './canvas-view.module.css'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ export function Breadcrumb({ canvas }: { canvas: CanvasService }) {
                 <li
                   key={crumb.id}
                   className={styles.crumb}
+                  style={{ '--letters': crumb.label.length } as CSSProperties}
                   aria-current={crumb === path.at(-1) ? 'location' : undefined}
                 >
                   <button

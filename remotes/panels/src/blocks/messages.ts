@@ -31,7 +31,9 @@ export const messages = {
   symbolRemoved: (name: string) => `${shortName(name)} Symbol removed successfully`,
   deleteOne: (name: string) => `${shortName(name)} is taken out of the project.`,
   deleteSome: (count: number, category: string) =>
-    `All ${count} blocks of ${shortName(category)} are taken out of the project.`,
+    count === 1
+      ? `The only block of ${shortName(category)} is taken out of the project.`
+      : `All ${count} blocks of ${shortName(category)} are taken out of the project.`,
   deleteTitle: (what: string) => `Delete ${shortName(what)}`,
   elementsToo: (blocks: number) =>
     blocks === 1

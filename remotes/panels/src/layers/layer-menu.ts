@@ -45,7 +45,7 @@ export function layerMenu({ id, canvas, commands, actions, onCollapseAll }: Laye
     run()
   }
   // The commands ask what becomes of a motion, and say why something is refused.
-  const ordered = (name: string) => selectedFirst(() => void commands.run(name).catch(actions.refuse))
+  const ordered = (name: string) => selectedFirst(() => void commands.run(name).catch(() => actions.refuse()))
   const tools = toolEntries(commands)
   return [
     { label: messages.renameItem, shortcut: 'F2', disabled: readOnly, onSelect: () => actions.startRename(id) },

@@ -16,7 +16,8 @@ export interface LayerActions {
   /** Null gives up. */
   endRename(id: NodeId, label: string | null): void
   openMenu(id: NodeId, place: { x: number; y: number }): void
-  refuse(): void
+  /** Says so, with the reason where the canvas knows one. */
+  refuse(reason?: string): void
   /** What was dropped is what one goes on with, as with a block; it is never out of sight. */
   dropped(ids: readonly NodeId[], place: { target: NodeId; position: DropPosition }): void
   linger(id: NodeId): void
@@ -54,7 +55,7 @@ export function useLayerActions({ canvas, toasts, tree }: LayerActionsOptions) {
   const { setActive, setExpanded } = tree
   const [renaming, setRenaming] = useState<NodeId | null>(null)
   const [menu, setMenu] = useState<{ id: NodeId; x: number; y: number } | null>(null)
-  const refuse = useCallback(() => toasts.warning(messages.notAllowed), [toasts])
+  const refuse = useCallback((reason: string = messages.notAllowed) => toasts.warning(reason), [toasts])
   const linger = useCallback((id: NodeId) => setExpanded(id, true), [setExpanded])
 
   const dropped = useCallback<LayerActions['dropped']>(

@@ -19,7 +19,7 @@ interface Place {
 interface TreeDrag {
   readonly tree: RefObject<HTMLElement | null>
   readonly canvas: CanvasService
-  readonly onRefused: () => void
+  readonly onRefused: (reason?: string) => void
   readonly onDropped: (ids: readonly NodeId[], place: Place) => void
   /** The pointer rests on a closed element: open it, so that one can drop further down. */
   readonly onLinger: (id: NodeId) => void
@@ -84,8 +84,9 @@ export function useTreeDrop({ tree, canvas, onRefused, onDropped, onLinger }: Tr
         const place = placeAt(element, location.current.input)
         if (!place) return
         const ids = draggedIds(source.data)
-        if (canvas.move(ids, place).ok) onDropped(ids, place)
-        else onRefused()
+        const outcome = canvas.move(ids, place)
+        if (outcome.ok) onDropped(ids, place)
+        else onRefused(outcome.detail)
       },
     })
   }, [tree, canvas, onRefused, onDropped, onLinger])

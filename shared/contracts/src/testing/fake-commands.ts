@@ -46,6 +46,7 @@ function describe(command: Command): CommandInfo {
   return {
     name: command.name,
     label: command.label,
+    ...(command.keywords !== undefined && { keywords: command.keywords }),
     group: command.group ?? '',
     keys: command.keys ?? [],
     enabled: command.when?.() ?? true,

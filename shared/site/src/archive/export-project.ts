@@ -58,7 +58,7 @@ function recordText(project: Project): string {
   return `${JSON.stringify(text, null, 2)}\n`
 }
 
-/** A template whose files stay behind could be dropped nowhere; of a symbol the pages have elements. */
+/** A template whose files stay behind could be dropped nowhere; a symbol is found again in its elements on pages. */
 function withoutLeft(blocks: Project['blocks'], settings: Project['projectSettings']): Project['blocks'] {
   const isCarried = ({ type, content }: Block) =>
     type !== 'template' || content !== '' || settings.include_templates_in_export !== false

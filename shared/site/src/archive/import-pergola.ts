@@ -20,6 +20,7 @@ import { fileOfBytes, fileOfText } from './imported-files.ts'
 import type { ImportedFile, ImportedProject } from './imported-project.ts'
 import type { ImportOptions } from './import-options.ts'
 import { parseRecord } from './parse-record.ts'
+import { restoreBlocks } from './restore-blocks.ts'
 
 /** A project exported by Pergola, annex §8.4. */
 export async function importPergola(
@@ -34,11 +35,14 @@ export async function importPergola(
   if (!migrated.ok) return migrated
   if (Object.keys(migrated.value.pages).length === 0) return fail('no-pages')
 
-  const project = withPlayground(migrated.value, ids)
-  const files = projectFiles(project, entries)
+  const named = withPlayground(migrated.value, ids)
+  const files = projectFiles(named, entries)
   for (const [path, content] of parsed.binaries) if (!files.has(path)) files.set(path, fileOfBytes(content))
-  const bodies = await rebuildBodies(project, entries, files)
+  const bodies = await rebuildBodies(named, entries, files)
   if (!bodies.ok) return bodies
+  const restored = await restoreBlocks(named, files)
+  if (!restored.ok) return restored
+  const project = restored.value
   for (const [path, text] of Object.entries(missingFiles(project, (wanted) => files.has(wanted)))) {
     files.set(path, fileOfText(text))
   }

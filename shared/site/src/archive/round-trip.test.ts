@@ -54,6 +54,56 @@ describe('a project made here', () => {
     expect(await names({ include_templates_in_export: false })).toEqual(whole.filter((name) => name !== 't'))
   })
 
+  describe('symbols whose files stay behind', () => {
+    const pathes = { content: 'editor/symbols/c/c.html', style: 'editor/symbols/c/c.css' }
+    const symbol = { ...emptyBlock, id: 'c', label: 'C', type: 'symbol' as const, pathes }
+    const unused = {
+      ...symbol,
+      id: 'u',
+      pathes: { content: 'editor/symbols/u/u.html', style: 'editor/symbols/u/u.css' },
+    }
+    const card = (address: string) => `<a inf-symbol-id="c" class="card" href="${address}">Card</a>`
+    const sheet = '/* c */\n.card { color: red }\n/* end c */\n'
+    const site = () => {
+      const { project, files } = madeSite()
+      const symbols = { c: symbol, u: unused }
+      return {
+        project: { ...project, symbols, blocks: { ...project.blocks, ...symbols } },
+        files: {
+          ...files,
+          'editor/pages/über uns.html': `<p>About</p>\n${card('../index.html')}\n`,
+          'css/symbols.css': sheet,
+          [pathes.content]: card('./index.html'),
+          [pathes.style]: '.card { color: red }',
+          [unused.pathes.content]: '<i>u</i>',
+        },
+      }
+    }
+    const without = { include_symbols_in_export: false }
+
+    test('are found again in an element on a page and in the shared sheet; one that is nowhere is none', async () => {
+      const { project, files } = site()
+      const first = await exported(project, files, without)
+      expect(Object.keys(unzipSync(first)).filter((name) => name.startsWith('editor/symbols/'))).toEqual([])
+      const back = await loaded(first)
+      expect(textOf(back.files[pathes.content])).toBe(card('./index.html'))
+      expect(textOf(back.files[pathes.style])).toBe('.card { color: red }')
+      expect(Object.keys(back.project.symbols)).toEqual(['c'])
+      expect(Object.keys(back.project.blocks)).toEqual(Object.keys(project.blocks).filter((id) => id !== 'u'))
+      const second = await exported(back.project, back.files, without)
+      expect(Buffer.compare(await exported((await loaded(second)).project, back.files, without), second)).toBe(0)
+    })
+
+    test('a zip without their shared sheet gets it from the sheet of each', async () => {
+      const { project, files } = site()
+      const zip = unzipSync(await exported(project, files))
+      for (const name of Object.keys(zip)) if (name.endsWith('css/symbols.css')) delete zip[name]
+      const back = await loaded(await pack(inputsOf(zip)))
+      expect(textOf(back.files['css/symbols.css'])).toBe(sheet)
+      expect(Object.keys(back.project.symbols)).toEqual(['c', 'u'])
+    })
+  })
+
   test('comes back with every file as it was, sources of what was shortened included', async () => {
     const { project, files } = madeSite()
     const back = await loaded(await exported(project, files))
