@@ -91,6 +91,15 @@ test.each([
   expect(html()).toBe(before)
 })
 
+test('a loop that is typed anew, after it was taken back, finds the companion that waits', async () => {
+  const { html, page: history, sources } = await typed(unlooped, withBare)
+  expect(html()).toContain(handler)
+  history.undo()
+  expect(html()).toBe(unlooped)
+  await sources.replaceFiles({ [history.record.pathes.html]: withBare }, 'Code')
+  expect(html()).toContain(handler)
+})
+
 test('what a person took away does not come back with what is typed elsewhere', async () => {
   const { html } = await typed(withBare, withBare.replace('>x<', '>y<'))
   expect(html()).not.toContain('v-on:')

@@ -19,6 +19,10 @@ export function connectLoopParts({ document, file }: KeptPage): FollowEdits {
   return (changes, apply) => {
     const own = changes.flatMap((change) => ('file' in change && change.file === file ? [change] : []))
     if (own.length === 0 || (own.some(({ type }) => type === 'file') && !mayHave())) return
+    if (apply === null) {
+      connected = withinReach(document.html(file))
+      return
+    }
     const come = new Set(own.flatMap((change) => (change.type === 'inserted' ? [change.node] : [])))
     const tree = document.html(file)
     const reached = withinReach(tree)

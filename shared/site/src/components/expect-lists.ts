@@ -14,7 +14,7 @@ export function expectLists({ document, file }: KeptPage): FollowEdits {
   return (changes, apply) => {
     const own = changes.flatMap((change) => ('file' in change && change.file === file ? [change.type] : []))
     const isOfTree = own.some((type) => type === 'attributes' || type === 'inserted' || type === 'removed')
-    if (!isOfTree || own.includes('file')) return
+    if (apply === null || !isOfTree || own.includes('file')) return
     const tree = document.html(file)
     const loopers = withAttribute(tree, componentMarkers.loopName)
     const repeated = loopers.length === 0 ? new Set() : repeatedLoopers(tree)

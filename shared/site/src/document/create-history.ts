@@ -23,7 +23,7 @@ interface HistoryOptions {
   readonly past?: readonly HistoryStep[]
   readonly future?: readonly HistoryStep[]
   readonly limit?: number
-  /** Does what has to follow from an edit, in the same step. Undo and redo are followed by nothing: they hold it all. */
+  /** Does what has to follow from an edit, in the same step. */
   readonly follow?: FollowEdits
 }
 
@@ -211,6 +211,7 @@ class LinearHistory implements SiteHistory {
     const step = from.at(-1)
     if (step === undefined) return taken
     const { inverses, changes } = transact(this.document, each(step.operations))
+    this.follow(changes, null)
     from.pop()
     to.push({ label: step.label, operations: inverses })
     return settleChanges(this.document, [...taken, ...changes])

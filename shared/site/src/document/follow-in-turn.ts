@@ -1,15 +1,19 @@
 import type { FollowEdits } from './history-gesture.ts'
+import type { ApplyOperation } from './transact.ts'
 
 /** Several that follow edits: each is told what was done, and what those before it did about it. */
 export function followInTurn(...follows: readonly FollowEdits[]): FollowEdits {
   return (changes, apply) => {
     const done = [...changes]
     for (const follow of follows) {
-      follow([...done], (operation) => {
-        const more = apply(operation)
-        done.push(...more)
-        return more
-      })
+      const applyMore: ApplyOperation | null =
+        apply &&
+        ((operation) => {
+          const more = apply(operation)
+          done.push(...more)
+          return more
+        })
+      follow([...done], applyMore)
     }
   }
 }

@@ -8,8 +8,11 @@ import type { ApplyOperation } from './transact.ts'
 /** Makes a step of what takes the gesture back. */
 export type KeepStep = (label: string, undo: readonly SiteOperation[]) => void
 
-/** Given what was changed, in the order it was done. What it applies is part of the same step. */
-export type FollowEdits = (changes: readonly SiteChange[], apply: ApplyOperation) => void
+/**
+ * Given what was changed, in the order it was done. What it applies is part of the same step. Where steps were taken back, or
+ * done again, nothing is to be applied: they hold all that followed.
+ */
+export type FollowEdits = (changes: readonly SiteChange[], apply: ApplyOperation | null) => void
 
 interface GestureInput {
   readonly document: SiteDocument
@@ -51,7 +54,8 @@ export class HistoryGesture implements Gesture {
   redoAs(work: (apply: ApplyOperation) => void): readonly SiteChange[] {
     const old = this.undo
     const { inverses, changes } = transact(this.document, (apply) => {
-      each(old)(apply)
+      const gone = old.flatMap(apply)
+      if (gone.length > 0) this.follow(gone, null)
       this.followed(work)(apply)
     })
     this.undo = inverses.slice(0, inverses.length - old.length)

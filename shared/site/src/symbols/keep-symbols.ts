@@ -32,6 +32,7 @@ type Apply = (operation: SiteOperation) => readonly SiteChange[]
 export function keepSymbols(kept: KeptPage): FollowEdits {
   const contents = new SymbolContents()
   return (changes, apply) => {
+    if (apply === null) return
     const { symbols, pages, blocks } = kept.document.record
     const isUsed = (pages[kept.pageName]?.symbols.length ?? 0) > 0
     if (!isUsed && Object.keys(symbols).length === 0 && Object.keys(blocks).length === 0) return
