@@ -161,8 +161,12 @@ export function createAttributes(core: CanvasCore): Attributes {
       page.run(messages.rename, [{ type: 'record', key: namesKey, value: names }])
       return succeed()
     },
-    editRecord(key, value, label) {
-      if (core.page && core.canEdit()) core.page.run(label, [{ type: 'record', key, value }])
+    editRecord(key, value, label, since) {
+      const { page } = core
+      if (!page || !core.canEdit()) return
+      const operations = [{ type: 'record', key, value }] as const
+      const step = core.store.getState().revision === since ? page.history.state.undoStep : null
+      page.tell((step && page.history.extend(step, operations)) ?? page.history.run(label, operations))
     },
   }
 }

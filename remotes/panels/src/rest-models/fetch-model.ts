@@ -19,6 +19,8 @@ interface FetchOptions {
   readonly signal: AbortSignal
   /** Makes the model when no other has its variable. */
   readonly create?: boolean
+  /** Revision of the edit that asked for it, and that its answer belongs to. */
+  readonly since?: number | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ interface FetchOptions {
 export async function fetchModel(
   services: ModelServices,
   model: RestModel,
-  { signal, create = false }: FetchOptions,
+  { signal, create = false, since }: FetchOptions,
 ): Promise<boolean> {
   const { canvas, projects, toasts } = services
   const isOutside = /^https?:/i.test(model.url)
@@ -38,7 +40,7 @@ export async function fetchModel(
   const answer = await askModel(canvas, model, signal)
   if (signal.aborted) return false
   if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : model.varName))
-  keepAnswer(canvas, { ...model, response: answer.text }, create)
+  keepAnswer(canvas, { ...model, response: answer.text }, { create, since })
   return true
 }
 
@@ -62,13 +64,13 @@ async function askFile(canvas: CanvasService, request: RestRequest): Promise<Ans
 }
 
 /** With the model that has this variable now: the record may have changed while the answer was on its way. */
-function keepAnswer(canvas: CanvasService, model: RestModel, create: boolean): void {
+function keepAnswer(canvas: CanvasService, model: RestModel, { create, since }: Omit<FetchOptions, 'signal'>): void {
   const records = canvas.record.getState().project?.restAPIModels ?? []
   const former = readModels(records).find(({ model: each }) => each.varName === model.varName)
   if (!former && !create) return
   const { name, ...asked } = model
   const next = former ? withChangedModel(records, former.at, asked) : withModel(records, model)
-  canvas.editRecord('restAPIModels', next, messages.fetchedStep(name))
+  canvas.editRecord('restAPIModels', next, messages.fetchedStep(name), since)
 }
 
 /** A short word at once, and everything else behind a click on it; from there back to the model, if it has a panel. */

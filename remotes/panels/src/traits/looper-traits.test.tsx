@@ -41,7 +41,8 @@ async function open(
 }
 
 test('a looper is told its address, headers and name; only then it is asked, once', async () => {
-  const { attribute, stored, user } = await open('looper')
+  const { canvas, attribute, stored, user } = await open('looper')
+  const record = vi.spyOn(canvas, 'editRecord')
   await user.type(screen.getByLabelText('loop-url'), `${text.url}{Enter}`)
   await user.type(screen.getByLabelText('Header'), 'Accept{Enter}')
   await user.type(screen.getByLabelText('Value of the header'), 'application/json')
@@ -54,6 +55,8 @@ test('a looper is told its address, headers and name; only then it is asked, onc
   await waitFor(() =>
     expect(stored()).toMatchObject([{ name: 'posts', method: 'GET', varName: 'posts', response: answer }]),
   )
+  // One step with the name.
+  expect(record.mock.lastCall?.[3]).toBe(canvas.state.getState().revision - 1)
 })
 
 test.each([

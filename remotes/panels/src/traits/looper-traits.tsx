@@ -143,16 +143,16 @@ function RequestFields({ looper, write }: PartProps) {
   )
 }
 
-/** The first name completes a looper, so with it the address is asked once; another change asks for nothing. */
+/** The first name completes a looper, so with it the address is asked once, in one step; another change asks for nothing. */
 function NameField({ services, looper, write }: PartProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isFetching, setFetching] = useState(false)
 
-  async function ask(name: string) {
+  async function ask(name: string, since?: number) {
     if (looper.url === '' || name === '') return services.toasts.warning(messages.fillAll)
     setFetching(true)
     const model = { ...looper, name, varName: name, response: '' }
-    await fetchModel(services, model, { signal: new AbortController().signal, create: true })
+    await fetchModel(services, model, { signal: new AbortController().signal, create: true, since })
     setFetching(false)
   }
 
@@ -170,7 +170,7 @@ function NameField({ services, looper, write }: PartProps) {
           const isGood = name === '' || isVariableName(name)
           setProblem(isGood ? null : messages.invalidVariable)
           const isFirst = looper.name === '' && name !== '' && looper.url !== ''
-          if (isGood && write({ name }) && isFirst) void ask(name)
+          if (isGood && write({ name }) && isFirst) void ask(name, services.canvas.state.getState().revision)
         }}
       />
       <Button disabled={isFetching} onClick={() => void ask(looper.name)}>

@@ -256,7 +256,11 @@ export interface CanvasService {
   ): Promise<Outcome<{ id: string }, EditFailure | 'symbol-in-symbol' | 'worker-lost'>>
   /** A small picture of an element as a `data:` address; null when it cannot be drawn. */
   pictureOf?(id: NodeId): Promise<string | null>
-  editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void
+  /**
+   * With the revision that an edit has left, it belongs to the step of that edit, unless there was another since. In canvases
+   * before it, it is a step of its own.
+   */
+  editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string, since?: number): void
 
   undo(): void
   redo(): void
