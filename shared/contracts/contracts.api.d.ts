@@ -156,11 +156,17 @@ export interface FileLike {
     slice(start?: number, end?: number): FileLike;
 }
 
+// identifier.d.ts
+/** Source of a pattern, read with the flag `u`: a name as scripts have it, in any writing: `größe`, `日本`, `$el`. */
+export declare const identifier: string;
+export declare function isIdentifier(text: string): boolean;
+
 // index.d.ts
 export * from './automation.ts';
 export * from './bus.ts';
 export * from './commands.ts';
 export * from './file-like.ts';
+export * from './identifier.ts';
 export * from './lifetime.ts';
 export * from './limits.ts';
 export * from './markers.ts';
@@ -1519,7 +1525,11 @@ export interface CanvasService {
     }, EditFailure | 'symbol-in-symbol' | 'worker-lost'>>;
     /** A small picture of an element as a `data:` address; null when it cannot be drawn. */
     pictureOf?(id: NodeId): Promise<string | null>;
-    editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string): void;
+    /**
+     * With the revision that an edit has left, it belongs to the step of that edit, unless there was another since. In canvases
+     * before it, it is a step of its own.
+     */
+    editRecord<Key extends keyof Project & string>(key: Key, value: Project[Key], label: string, since?: number): void;
     undo(): void;
     redo(): void;
     /** Immediate; resolves after the acknowledgement. `nothing-changed` writes nothing. */

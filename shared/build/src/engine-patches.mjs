@@ -1,5 +1,10 @@
 /** What we change in petite-vue 0.4.1 (dist/petite-vue.es.js), each as the text it has and the text it gets. */
 export const enginePatches = [
+  // Names that an entry is taken apart into may be of any writing.
+  {
+    find: String.raw`/^[{[]\s*((?:[\w_$]+\s*,?\s*)+)[\]}]$/`,
+    replace: String.raw`/^[{[]\s*((?:[\w$\u0080-\uffff]+\s*,?\s*)+)[\]}]$/`,
+  },
   // A directive of ours goes before the engine's own of the same name, written out or with its sign.
   { find: 'r=rn[l]||s.dirs[l]', replace: 'r=s.dirs[l]||rn[l]' },
   { find: 't[0]===":")r=ie,', replace: 't[0]===":")r=s.dirs.bind||ie,' },

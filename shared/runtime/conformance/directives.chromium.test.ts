@@ -153,6 +153,8 @@ describe('structure', () => {
       ['n in 3', '${n}', '123'],
       ['n of [4]', '${n}', '4'],
       ['{ a, b } in [{ a: 1, b: 2 }]', '${a}${b}', '12'],
+      ['(größe, 番号) in [7]', '${番号}${größe}', '07'],
+      ['{ größe, été } in [{ größe: 1, été: 2 }]', '${größe}${été}', '12'],
       ['n in null', '${n}', ''],
     ]
     const page = await site.open(cases.map(([list, content]) => `<p><i v-for="${list}">${content}</i></p>`).join(''))
@@ -331,6 +333,20 @@ describe('on', () => {
     await settled(page)
     return Number(await text(page))
   }
+
+  test('names of any writing are names: data, a handler by its name or path, a model and a reference', async () => {
+    const page = await site.open(
+      `<div v-scope="{ größe: 1, 日本() { this.größe++ }, été: { haut(event) { out.title = event.type } } }"><p id="out">\${größe}</p>
+      <button id="name" v-on:click="日本">x</button><button id="path" v-on:click="été.haut">x</button>
+      <input v-model="größe"><i v-ref="größe" v-effect="größe; $größe.title = größe"></i></div>`,
+    )
+    await page.click('#name')
+    await page.click('#path')
+    await page.fill('input', '5')
+    await expect.poll(() => text(page)).toBe('5')
+    expect(await page.locator('#out').getAttribute('title')).toBe('click')
+    expect(await page.locator('i').getAttribute('title')).toBe('5')
+  })
 
   test('a statement, a name and a path are all handlers, and $event and $el are known', async () => {
     const page = await site.open(

@@ -11,9 +11,9 @@ export interface LibrarySource {
 }
 
 const moduleSyntax =
-  /(?:^|[;}])\s*(?:export\s*[{*]|export\s+(?:default|const|let|var|class|function|async)\b|import\s*["'{*]|import\s+[\w$]+\s*(?:,|from\b))/m
+  /(?:^|[;}])\s*(?:export\s*[{*]|export\s+(?:default|const|let|var|class|function|async)\b|import\s*["'{*]|import\s+[\p{ID_Continue}$]+\s*(?:,|from\b))/mu
 
-const commonJsSyntax = /(?:^|[^.\w$])(?:require\(|module\.exports\b|exports\.[\w$]+\s*=)/m
+const commonJsSyntax = /(?:^|[^.\p{ID_Continue}$])(?:require\(|module\.exports\b|exports\.[\p{ID_Continue}$]+\s*=)/mu
 
 /** Scripts that were made for something else than being run by a page as libraries are. */
 export async function madeFor({ file, fileType }: LibrarySource): Promise<'modules' | 'node' | null> {

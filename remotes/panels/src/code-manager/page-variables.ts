@@ -1,8 +1,8 @@
+import { isIdentifier } from '@pergola/contracts'
 import type { CanvasService } from '@pergola/contracts'
 import { scopeKeys } from '@pergola/site/directives'
 import { modelsOf } from '../expression-field/names-in-reach.ts'
 
-const isName = (text: string) => /^[\p{L}_$][\w$\p{L}]*$/u.test(text)
 /** Longer answers of a model tell no more of their shape than their first elements do. */
 const samples = 3
 /** Nobody types that many dots. */
@@ -20,7 +20,7 @@ export function pageVariables(canvas: CanvasService): string {
     return keys.length > 0 ? [`var { ${keys.join(', ')} } = (${scope});`] : []
   })
   const models = modelsOf(canvas.record.getState().project)
-    .filter(({ varName }) => isName(varName))
+    .filter(({ varName }) => isIdentifier(varName))
     .map(({ varName, response }) => `var ${varName} = ${JSON.stringify(shortened(response)) ?? 'undefined'};`)
   return [...models, ...scopes].join('\n')
 }

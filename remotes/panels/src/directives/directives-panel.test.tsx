@@ -177,6 +177,25 @@ test('data are rows of names and values', async () => {
   expect(attributes()['v-scope']).toBe('{ list: [1, 2] }')
 })
 
+test('names are those of any writing', async () => {
+  const { attributes, user, section, warnings } = open({ tag: 'p' })
+  await section('Data')
+  await user.type(screen.getByLabelText('Name'), '日本')
+  await user.type(screen.getByLabelText('Value'), '[[]')
+  await user.click(screen.getByRole('button', { name: 'Add data' }))
+  await section('For')
+  await user.type(screen.getByLabelText('Variable'), 'größe')
+  await user.type(screen.getByLabelText('Index'), 'été')
+  await user.type(screen.getByLabelText('Array'), '日')
+  expect((await screen.findByRole('option')).textContent).toBe('日本data')
+  await user.keyboard('{Tab}')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await section('Ref')
+  await user.type(screen.getByLabelText('Name'), 'ñ{Enter}')
+  expect(warnings()).toEqual([])
+  expect(attributes()).toMatchObject({ 'v-scope': '{ 日本: [] }', 'v-for': '(größe , été) in 日本', 'v-ref': 'ñ' })
+})
+
 test('data as code have to be an object in parentheses and braces', async () => {
   const { attributes, user, section } = open({ tag: 'p' })
   await section('Data')

@@ -1,3 +1,4 @@
+import { isIdentifier } from '@pergola/contracts'
 import { Switch, TextField } from '@pergola/ui'
 import styles from './directives-panel.module.css'
 import { directiveValue, writeDirectives } from './directive-props.ts'
@@ -28,7 +29,7 @@ export function RefSection(props: DirectiveProps) {
       onCommit={(text) => {
         const name = text.trim()
         const problem =
-          name === '' || /^[\w$]+$/.test(name) ? writeDirectives(props, { 'v-ref': name }) : messages.notValid
+          name === '' || isIdentifier(`$${name}`) ? writeDirectives(props, { 'v-ref': name }) : messages.notValid
         if (problem) props.services.toasts.error(problem)
       }}
     />

@@ -7,6 +7,7 @@ test.each([
   ['item.', { path: ['item'], start: '' }],
   ['list[0].name?.fi', { path: ['list[0]', 'name'], start: 'fi' }],
   ['$', { path: [], start: '$' }],
+  ['größe.hö', { path: ['größe'], start: 'hö' }],
   ['f(', null],
   ['12', null],
   ['', null],

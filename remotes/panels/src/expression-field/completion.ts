@@ -1,3 +1,5 @@
+import { identifier } from '@pergola/contracts'
+
 export interface Completion {
   readonly name: string
   /** What it is, in a word or two. */
@@ -15,9 +17,14 @@ export interface Typed {
 
 const most = 12
 
+const named = new RegExp(
+  String.raw`(?:^|[^\p{ID_Continue}$.])((?:${identifier}(?:\[\d+\])?\??\.)*)(${identifier})?$`,
+  'u',
+)
+
 /** The name that is being typed at the caret; null inside a number and where nothing of a name is typed. */
 export function typedAt(text: string, caret: number): Typed | null {
-  const match = /(?:^|[^\w$.])((?:[A-Za-z_$][\w$]*(?:\[\d+\])?\??\.)*)([A-Za-z_$][\w$]*)?$/.exec(text.slice(0, caret))
+  const match = named.exec(text.slice(0, caret))
   if (!match) return null
   const [, before = '', start = ''] = match
   if (before === '' && start === '') return null

@@ -1,9 +1,9 @@
+import { isIdentifier } from '@pergola/contracts'
 import type { CanvasService, SelectedElement } from '@pergola/contracts'
 import { sampleOf, samplesInReach } from '../expression-field/names-in-reach.ts'
 
 /** Deeper than that nobody keeps the entries of a list. */
 const deepest = 4
-const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key)
 
 /** Lists in what servers answered, and in the entries of the loops around: `posts`, `answer.results`, `item.tags`. */
 export function listsInReach(canvas: CanvasService, element: SelectedElement): readonly string[] {
@@ -20,7 +20,7 @@ function samplesAround(canvas: CanvasService, { path }: SelectedElement): Readon
 export function isNoListOfAnswer(canvas: CanvasService, element: SelectedElement, list: string): boolean {
   const [name = '', ...more] = list.split(/\??\./)
   const sample = samplesAround(canvas, element).get(name)
-  return sample !== undefined && more.every(isName) && !Array.isArray(sampleOf(sample, more))
+  return sample !== undefined && more.every(isIdentifier) && !Array.isArray(sampleOf(sample, more))
 }
 
 /** Before the answer is there, what holds a list further in is not: `posts.page?.results`. */
@@ -29,6 +29,6 @@ function listPaths(path: string, value: unknown, depth: number): readonly string
   if (Array.isArray(value)) return [path]
   if (typeof value !== 'object' || value === null || depth === 0) return []
   const step = depth === deepest ? '.' : '?.'
-  const names = Object.entries(value).filter(([key]) => isName(key))
+  const names = Object.entries(value).filter(([key]) => isIdentifier(key))
   return names.flatMap(([key, each]) => listPaths(`${path}${step}${key}`, each, depth - 1))
 }

@@ -8,7 +8,9 @@ import { createSpeech } from './speech.ts'
 type Modifiers = Readonly<Record<string, true>>
 type Handler = (event?: Event) => unknown
 
-const path = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\['[^']*?']|\["[^"]*?"]|\[\d+]|\[[A-Za-z_$][\w$]*])*$/
+/** Beyond ASCII, what is no letter is an error wherever it stands. */
+const word = String.raw`[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*`
+const path = new RegExp(String.raw`^${word}(?:\.${word}|\['[^']*?']|\["[^"]*?"]|\[\d+]|\[${word}])*$`)
 const systemKeys = ['ctrl', 'shift', 'alt', 'meta'] as const
 
 function isHeld(event: Event, key: (typeof systemKeys)[number]): boolean {

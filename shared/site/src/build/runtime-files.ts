@@ -1,4 +1,4 @@
-import { actionScriptPath, runtimePaths } from '@pergola/contracts'
+import { actionScriptPath, identifier, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isDirective } from '../directives/index.ts'
 import { isComposed, scanHtml } from '../project/index.ts'
@@ -45,7 +45,7 @@ export function runtimeOutput({ runtime, mode, settings }: BuildRequest, isUsed:
   })
 }
 
-const calls = /(?<![\w$.])[A-Za-z_$][\w$]*(?=\s*\()/g
+const calls = new RegExp(String.raw`(?<![\p{ID_Continue}$.])${identifier}(?=\s*\()`, 'gu')
 
 /** Names of functions that directives of the page call, ours or not. */
 function calledNames(page: Page, html: string): Set<string> {

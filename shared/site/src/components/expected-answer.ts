@@ -1,3 +1,5 @@
+import { identifier } from '@pergola/contracts'
+
 /** What an answer has to be: a list where it is repeated as it is, else a list or an object. */
 type Expected = 'list' | 'object'
 
@@ -13,8 +15,11 @@ export function checkText(found: string, expected: Expected): string {
  * Where the effect of a looper takes its answer, and its failures after that; those that were written before answers were
  * looked at have no check there.
  */
-const taking =
-  /(\.then\(\(([\w$]+)\) => \{ )(?:if \([^;]*\) throw new TypeError\([^;]*\); )?(?=[\w$]+ = \2 \}\)\.catch\(\(([\w$]+)\) => \{ [\w$]+ = \3\.message; console\.error\(\3\) \}\))/
+const taking = new RegExp(
+  String.raw`(\.then\(\((${identifier})\) => \{ )(?:if \([^;]*\) throw new TypeError\([^;]*\); )?(?=${identifier} = \2 \}\)` +
+    String.raw`\.catch\(\((${identifier})\) => \{ ${identifier} = \3\.message; console\.error\(\3\) \}\))`,
+  'u',
+)
 
 /** An effect that expects what its answer is used as; one that a person wrote in another way stays as it is. */
 export function expectingEffect(effect: string, isRepeated: boolean): string {

@@ -1,3 +1,4 @@
+import { isIdentifier } from '@pergola/contracts'
 import { literal } from '../rest-models/index.ts'
 
 /** What of a list is seen, annex §2.5. A part without its name is not there. */
@@ -31,7 +32,7 @@ export const startName = ({ countName }: Pick<LoopView, 'countName'>) => `${coun
 
 /** Whether a text says which property of an entry is meant: `tag`, `author.name`. */
 export function isPropertyPath(text: string): boolean {
-  return /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(text)
+  return text.split('.').every(isIdentifier)
 }
 
 /** Entries at a time; null for what is no such number. */

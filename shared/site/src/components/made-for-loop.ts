@@ -1,12 +1,13 @@
+import { identifier } from '@pergola/contracts'
 import { isAll, loopPartDirectives } from './loop-view.ts'
 import type { LoopView, PartSettings } from './loop-view.ts'
 
 /** Words that stand for what a loop may be told, and what each of those may be. */
 const unknowns = {
   LIST: '[^]+',
-  COUNT: String.raw`[\w$]+`,
-  PROP: String.raw`[\w$.?]+`,
-  NAME: String.raw`[\w$]+`,
+  COUNT: identifier,
+  PROP: String.raw`[\p{ID_Continue}$.?]+`,
+  NAME: identifier,
   VALUE: String.raw`(?:[^"\\]|\\.)*`,
 } as const
 const page = { countName: 'COUNT', countValue: '999999' }
@@ -34,5 +35,5 @@ function patternOf(made: string): RegExp {
     const [head = '', ...more] = now.split(word)
     return more.length === 0 ? now : `${head}(?<${word}>${pattern})${more.join(String.raw`\k<${word}>`)}`
   }, free)
-  return new RegExp(`^${source}$`)
+  return new RegExp(`^${source}$`, 'u')
 }

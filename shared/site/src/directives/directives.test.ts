@@ -59,6 +59,11 @@ test.each([
   ['/[)]/.test(a)', true],
   ['typeof a === "x y z"', true],
   ['n++', true],
+  ['größe + breite', true],
+  ['größein', true],
+  ['été typeof', false],
+  ['日本 名', false],
+  ['item.in', true],
   ["fetch('https://a.test/x').then((answer) => answer.json())", true],
   ["a // it's", true],
   ['/one word/i.test(name)', true],
@@ -73,6 +78,15 @@ test.each([
   ['a b', false],
   ['a; b', false],
   ['* 2', false],
+  ['" onclick="x=1', false],
+  ["a'b'", false],
+  ["'a' 'b'", false],
+  ['`a`b', false],
+  ['tag`a`', true],
+  ["'a' in b", true],
+  ["typeof'a'", true],
+  ["a === 'b' ? 'c' : \"d\"", true],
+  ["() => { a = b\n'c'.at(0) }", true],
 ])('an expression: %s', (text, expected) => {
   expect(isExpression(text)).toBe(expected)
 })
@@ -85,6 +99,14 @@ test.each([
   ['a(', false],
   ['a =', false],
   ['', false],
+  ['" onclick="x=1', false],
+  ['a b', false],
+  ["a()\n'b'.at(0)\nc()", true],
+  ["for (const a of b) { if (a) do { continue } while (c) else throw 'd' }", true],
+  ["switch (a) { case 'b': return; default: c() }", true],
+  ['outer: for (;;) break outer', true],
+  ['try { a() } catch (error) { b() } finally { c() }', true],
+  ['class A extends B { static #c = 1; get d() { return 1 } async *e() { yield f } }', true],
 ])('statements: %s', (text, expected) => {
   expect(isStatements(text)).toBe(expected)
 })
@@ -144,6 +166,8 @@ test('a scope names its keys, methods and getters', () => {
   expect(
     scopeKeys('({ count: 0, up() { this.count++ }, get twice() { return 2 }, async load() {}, short, "x": 1 })'),
   ).toEqual(['count', 'up', 'twice', 'load', 'short', 'x'])
+  expect(scopeKeys(`{ größe: 1, 日本() {}, get été() { return 1 } }`)).toEqual(['größe', '日本', 'été'])
+  expect(objectText([{ key: '日本', value: '1' }])).toBe('{ 日本: 1 }')
 })
 
 test.each([
@@ -162,6 +186,7 @@ test.each([
 test('a loop is stored as specified, and names what it makes known', () => {
   expect(loopText({ item: 'item', index: 'index', array: 'items' })).toBe('(item , index) in items')
   expect(loopNames('({ a, b }, i) in x')).toEqual(['a', 'b', 'i'])
+  expect(loopNames('({ größe }, 番号) in x')).toEqual(['größe', '番号'])
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { identifier } from '@pergola/contracts'
+
 /** `(item , index) in items`, the parts of a `v-for`. */
 export interface Loop {
   readonly item: string
@@ -23,5 +25,5 @@ export function loopText({ item, index, array }: Loop): string {
 /** Names that a loop makes known inside its element. */
 export function loopNames(text: string): string[] {
   const loop = parseLoop(text)
-  return loop ? (`${loop.item},${loop.index}`.match(/[A-Za-z_$][\w$]*/g) ?? []) : []
+  return loop ? (`${loop.item},${loop.index}`.match(new RegExp(identifier, 'gu')) ?? []) : []
 }

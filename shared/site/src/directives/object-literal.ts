@@ -1,3 +1,4 @@
+import { identifier, isIdentifier } from '@pergola/contracts'
 import { isEnclosed, splitOutside } from './scan.ts'
 
 export interface ObjectEntry {
@@ -6,7 +7,10 @@ export interface ObjectEntry {
   readonly value: string
 }
 
-const name = /^[A-Za-z_$][\w$]*$/
+const named = new RegExp(
+  String.raw`^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\p{ID_Start}$_]))?(?:(['"])(.*?)\1|(${identifier}))\s*(?=[:(,]|$)`,
+  'u',
+)
 
 function withoutParentheses(text: string): string {
   const trimmed = text.trim()
@@ -23,7 +27,7 @@ function keyOf(source: string): string | null {
   const key = source.trim()
   const quoted = /^(['"])(.*)\1$/.exec(key)
   if (quoted) return quoted[2] ?? null
-  return name.test(key) || /^\d+$/.test(key) ? key : null
+  return isIdentifier(key) || /^\d+$/.test(key) ? key : null
 }
 
 export function entryOf(part: string): ObjectEntry | null {
@@ -41,14 +45,13 @@ export function parseObject(text: string): ObjectEntry[] | null {
 
 export function objectText(entries: readonly ObjectEntry[]): string {
   if (entries.length === 0) return ''
-  const written = entries.map(({ key, value }) => `${name.test(key) ? key : JSON.stringify(key)}: ${value}`)
+  const written = entries.map(({ key, value }) => `${isIdentifier(key) ? key : JSON.stringify(key)}: ${value}`)
   return `{ ${written.join(', ')} }`
 }
 
 /** Name that a part of an object makes known: of an entry, a method or a getter. */
 export function partName(part: string): string | null {
-  const match =
-    /^\s*(?:async\s+|\*\s*|(?:get|set)\s+(?=[\w$]))?(?:(['"])(.*?)\1|([A-Za-z_$][\w$]*))\s*(?=[:(,]|$)/.exec(part)
+  const match = named.exec(part)
   return match?.[2] ?? match?.[3] ?? null
 }
 
@@ -56,7 +59,7 @@ export function partName(part: string): string | null {
 export function scopeKeys(text: string): string[] {
   return (partsOf(text) ?? []).flatMap((part) => {
     const key = partName(part)
-    return key !== null && name.test(key) ? [key] : []
+    return key !== null && isIdentifier(key) ? [key] : []
   })
 }
 

@@ -53,14 +53,17 @@ function step(text: string, at: number): number {
   return at + 1
 }
 
-/** A text whose strings, comments and patterns are read already: a value, or a space, stands for each. */
+/** A text whose strings, comments and patterns are read already: its quote, a value, or a space, stands for each. */
 export function bareText(text: string): string {
   let bare = ''
   for (let at = 0; at < text.length;) {
     const next = step(text, at)
     if (next < 0) return bare
+    const char = text[at] ?? ''
     const isRemark = text.startsWith('/*', at) || text.startsWith('//', at)
-    bare += next === at + 1 ? text[at] : isRemark ? ' ' : '0'
+    const isPattern = char === '/'
+    if (next === at + 1) bare += char
+    else bare += isRemark ? ' ' : isPattern ? '0' : char.replace("'", '"')
     at = next
   }
   return bare

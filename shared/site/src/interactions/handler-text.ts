@@ -1,10 +1,9 @@
+import { isIdentifier } from '@pergola/contracts'
 import { findAction } from './catalogue/catalogue.ts'
 import type { Action, Interaction, ParameterValue } from './interaction.ts'
 import { plainValue } from './interaction.ts'
 import { jsonLiteral, textLiteral } from './literal.ts'
 import { withSelf } from './with-self.ts'
-
-const identifier = /^[A-Za-z_$][\w$]*$/
 
 /** Undefined for a text that is no JSON. A number stays a text where writing it as a number would change it. */
 function parsed(text: string): { value: unknown } | undefined {
@@ -32,7 +31,7 @@ export function parameterText(name: string, given: ParameterValue | undefined, o
 /** Empty for what could not be the name of a function. */
 function callText(action: Action, own: string): string {
   const { function: called, params } = action
-  if (!identifier.test(called)) return ''
+  if (!isIdentifier(called)) return ''
   const names = Object.keys(findAction(called)?.params ?? params)
   const given = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined)
   return `${called}(${names.map((name) => parameterText(name, given(name), own)).join(',')})`

@@ -1,3 +1,4 @@
+import { isIdentifier } from '@pergola/contracts'
 import { Parser } from 'acorn'
 import type { Expression, Program, Token } from 'acorn'
 import { scriptLiteral } from './script-literal.ts'
@@ -79,5 +80,5 @@ export function isCallbackCode(code: string): boolean {
 
 /** What a callback may be bound to: a name, or what stands in one. Anything else is left out. */
 export function isScopeName(text: string): boolean {
-  return /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/.test(text)
+  return text.split('.').every(isIdentifier)
 }

@@ -1,3 +1,4 @@
+import { isIdentifier } from '@pergola/contracts'
 import type { MotionJson, MotionValues, PlayableMotion } from '@pergola/contracts'
 import { callbackText, isScopeName } from './callback-text.ts'
 import { curveScript, easeText } from './ease-script.ts'
@@ -108,7 +109,7 @@ function tweenText(on: string, tween: Tween, writer: Writer): string {
 }
 
 function nameLiteral(name: string): string {
-  const isName = /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__'
+  const isName = isIdentifier(name) && name !== '__proto__'
   return isName ? scriptLiteral(name) : 'null'
 }
 

@@ -1,3 +1,5 @@
+import { isIdentifier } from '@pergola/contracts'
+
 /** Words of the language, names that the engine keeps for itself, and what the code that fetches calls. */
 const kept = new Set(
   (
@@ -10,7 +12,7 @@ const kept = new Set(
 
 /** Whether a text can stand as a variable in every expression of a page, and be assigned. */
 export function isVariableName(text: string): boolean {
-  return /^[A-Za-z_][\w$]*$/.test(text) && !kept.has(text)
+  return isIdentifier(text) && !text.startsWith('$') && !kept.has(text)
 }
 
 /** The name itself, or the name with a number behind it. */

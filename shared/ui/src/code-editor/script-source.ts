@@ -44,7 +44,7 @@ function createWarmUp(hooks: () => CodeHooks) {
 async function complete(context: CompletionContext, hooks: () => CodeHooks): Promise<CompletionResult | null> {
   const { script: help } = hooks()
   const early = help?.isReady() ? null : await seen(context)
-  const isMeant = context.explicit || context.matchBefore(/[\w$.'"`]$/) !== null
+  const isMeant = context.explicit || context.matchBefore(/[\p{ID_Continue}$.'"`]$/u) !== null
   if (!help || !isMeant || context.state.doc.length > longest) return early ?? seen(context)
   const text = context.state.doc.toString()
   const answer = help.complete(text, context.pos)
@@ -59,7 +59,7 @@ async function complete(context: CompletionContext, hooks: () => CodeHooks): Pro
     const info = async () => drawn(await help.describe(text, context.pos, label))
     return { label, detail: kind, boost: boosts[rank], info }
   })
-  return { from: found.from, options, validFor: /^[\w$]*$/ }
+  return { from: found.from, options, validFor: /^[\p{ID_Continue}$]*$/u }
 }
 
 function hasWord({ from, options }: CompletionResult, { state, pos }: CompletionContext): boolean {

@@ -46,7 +46,7 @@ export function createScriptLanguage(ts: TypeScript, library: string): ScriptLan
 }
 
 function wordStart(text: string, at: number): number {
-  return at - (/[\w$\u00a1-\uffff]*$/.exec(text.slice(Math.max(0, at - 200), at))?.[0].length ?? 0)
+  return at - (/[\p{ID_Continue}$]*$/u.exec(text.slice(Math.max(0, at - 200), at))?.[0].length ?? 0)
 }
 
 /** `warning` is any word of the file. What a string may be stands right behind its quote: the rest is a selector. */

@@ -1,3 +1,5 @@
+import { identifier } from '@pergola/contracts'
+
 export const probeMessage = 'pergola-probe:globals'
 
 /** No origin, and nothing to be asked for. */
@@ -13,7 +15,7 @@ const { parent } = window
 const describe = Object.getOwnPropertyDescriptor
 const valueOf = (owner, name) => { const found = describe(owner, name); return found && 'value' in found ? found.value : undefined }
 const kindOf = (value) => typeof value === 'function' ? 'function' : typeof value === 'object' && value !== null ? 'object' : 'value'
-const isName = (name) => /^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$/u.test(name) && name.length <= 100
+const isName = (name) => /^${identifier}$/u.test(name) && name.length <= 100
 const common = new Set(['length', 'name', 'prototype', 'arguments', 'caller', 'constructor', '__esModule'])
 function membersOf(value) {
   if (kindOf(value) === 'value') return []

@@ -1,4 +1,4 @@
-import { limits, opaqueFrame, type ScriptGlobal } from '@pergola/contracts'
+import { isIdentifier, limits, opaqueFrame, type ScriptGlobal } from '@pergola/contracts'
 import * as v from 'valibot'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
@@ -6,7 +6,7 @@ import { probeDocument, probeMessage, probePolicy } from './probe-document.ts'
 import { projectOrigin } from './project-origin.ts'
 import { connectSandbox } from './sandbox-bridge.ts'
 
-const nameSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u))
+const nameSchema = v.pipe(v.string(), v.maxLength(100), v.check(isIdentifier))
 
 const answerSchema = v.object({
   kind: v.literal(probeMessage),

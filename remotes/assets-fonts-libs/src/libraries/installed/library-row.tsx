@@ -1,6 +1,7 @@
 import { Cloud, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { isIdentifier } from '@pergola/contracts'
 import type { Library } from '@pergola/contracts'
 import { IconButton, Menu, TextField } from '@pergola/ui'
 import { megabytes } from '../../assets/asset-kind.ts'
@@ -109,7 +110,7 @@ function ScriptOptions({ library, place, isReader, ...services }: ScriptOptionsP
   const [refused, setRefused] = useState<string | null>(null)
   function rename(typed: string) {
     const next = typed.trim()
-    const isName = next === '' || /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(next)
+    const isName = next === '' || isIdentifier(next)
     setRefused(isName ? null : messages.notAName)
     if (isName && next !== globalName) void editLibrary(services, place, { globalName: next })
   }
