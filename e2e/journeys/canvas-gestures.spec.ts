@@ -50,6 +50,22 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
     await expect(window.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeDisabled()
   })
 
+  await test.step("behind a handle the keys are the page's, though a field had them before", async () => {
+    const width = () => editor.styleOf('#one', 'width')
+    await editor.select('#one')
+    await window.getByLabel('Min W', { exact: true }).fill('120px')
+    const { x, y } = await middle(window.getByTitle('Drag to change the width'))
+    await editor.drag({ x, y }, { x: x + 80, y })
+    await expect.poll(width).toBe('380px')
+    await window.keyboard.press('ControlOrMeta+Z')
+    await expect.poll(width).toBe('300px')
+    expect(await editor.styleOf('#one', 'min-width')).toBe('120px')
+    await window.keyboard.press('ControlOrMeta+Z')
+    await expect.poll(() => editor.styleOf('#one', 'min-width')).not.toBe('120px')
+    await window.keyboard.press('Escape')
+    await expect(window.getByRole('contentinfo', { name: 'Page status' })).not.toContainText('one')
+  })
+
   await test.step('what is turned and scaled grows from the size it has, as far as the hand goes', async () => {
     const width = () => editor.styleOf('#turned', 'width')
     await editor.select('#turned')

@@ -2471,6 +2471,11 @@ export interface StyleSurface {
     endPreview(): void;
     /** Computed value in the frame, for placeholders of properties nobody set. */
     computed(property: string): string;
+    /**
+     * Colours behind the text of the element, from the front on, the last one opaque; null over a picture, and while
+     * nothing is selected.
+     */
+    backdrop?(): readonly string[] | null;
     /** Path from which relative addresses in the next values start, `css/index.css`; null while nothing is edited. */
     addressPlace?(): string | null;
     selectClass(name: string | null): void;

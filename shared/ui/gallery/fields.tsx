@@ -90,7 +90,7 @@ function StyleFields() {
                     { name: '--brand', value: '#4f46e5' },
                     { name: '--ink', value: '#111827' },
                   ]}
-                  background="#ffffff"
+                  backdrop={() => ['#ffffff']}
                   onCommit={setColor}
                 />
               </div>

@@ -17,9 +17,12 @@ import { sides, spacingGesture } from './spacing.ts'
 const kinds = ['margin', 'padding'] as const
 
 function start(canvas: Canvas, event: PointerEvent, gestureOf: (edited: Edited) => HandleGesture): void {
-  const edited = event.button === 0 ? readEdited(canvas.core, canvas.service.styles) : null
-  if (!edited) return
+  if (event.button !== 0) return
   event.preventDefault()
+  // As a press on the page: a field stores what it holds, and the keys that follow are the page's.
+  canvas.service.focus?.()
+  const edited = readEdited(canvas.core, canvas.service.styles)
+  if (!edited) return
   const { pointerId, clientX: x, clientY: y } = event
   const several = event.shiftKey || event.ctrlKey || event.metaKey
   const onPress = () => selectBelow(canvas, { x, y }, several)

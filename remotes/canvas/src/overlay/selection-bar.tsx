@@ -82,6 +82,7 @@ function MoveTool({ canvas }: { canvas: Canvas }) {
       aria-label={messages.moveName}
       onPointerDown={(event) => {
         event.preventDefault()
+        canvas.service.focus?.()
         canvas.startMove({ pointerId: event.pointerId, x: event.clientX, y: event.clientY })
       }}
       onKeyDown={(event) => {

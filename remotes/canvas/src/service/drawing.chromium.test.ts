@@ -167,3 +167,48 @@ test('controls of a video without a source do not lie over the words that say wh
   const [plain, controlled] = [0, 1].map((index) => frame().locator('video').nth(index))
   expect(Buffer.compare(await controlled!.screenshot(), await plain!.screenshot())).toBe(0)
 })
+
+test('what is put in, doubled or brought back out of sight is shown; what can be seen stays where it is', async () => {
+  await openWith('<h1>Top</h1><div style="height:3000px"></div><p>Foot</p>')
+  const scrolled = () =>
+    frame()
+      .locator('html')
+      .evaluate(({ scrollTop }) => scrollTop)
+  const scrollTo = (top: number) =>
+    frame()
+      .locator('html')
+      .evaluate((root, place) => (root.scrollTop = place), top)
+  const act = (name: 'duplicate' | 'remove' | 'undo' | 'redo', selector = '') =>
+    here.page.evaluate(
+      ([verb, wanted]) => {
+        const { canvas } = window.opened
+        if (wanted) canvas.select(canvas.find(wanted))
+        if (verb === 'undo' || verb === 'redo') canvas[verb]()
+        else canvas[verb](canvas.state.getState().selection)
+      },
+      [name, selector] as const,
+    )
+
+  await act('duplicate', 'h1')
+  expect(await scrolled()).toBe(0)
+  await act('duplicate', 'p')
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+  await scrollTo(0)
+  await act('undo')
+  expect(await scrolled()).toBe(0)
+  await act('redo')
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+
+  await act('remove', 'p')
+  await scrollTo(0)
+  await act('undo')
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+
+  await scrollTo(0)
+  await here.page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.select(canvas.find('p'))
+    canvas.insertHtml('<p>Pasted</p>')
+  })
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+})

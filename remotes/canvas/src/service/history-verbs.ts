@@ -3,6 +3,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import { selectable } from '../symbols/select-alone.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { publishSelection } from './follow-page.ts'
+import { reveal } from './selecting.ts'
 
 interface Travelled {
   readonly brought: readonly NodeId[]
@@ -41,9 +42,11 @@ export function createHistoryVerbs(core: CanvasCore, storeNow: () => void): Pick
     const standing = known.filter((id) => page.node(id) !== undefined)
     // Content that changed inside what was selected: whoever edits it goes on with it.
     const isInside = standing.length > 0 && elements.every((id) => isWithin(page, id, standing))
-    if (elements.length > 0 && isInside) return publishSelection(core, standing)
+    const isMany = elements.length >= 50
+    if (elements.length === 0 || (isMany && !isInside)) return
     // What a step brings back is what the user looks for, so it is selected.
-    if (elements.length > 0 && elements.length < 50) publishSelection(core, selectable(page, elements))
+    publishSelection(core, isInside ? standing : selectable(page, elements))
+    reveal(core, elements[0])
   }
 
   function travel(way: 'undo' | 'redo'): void {

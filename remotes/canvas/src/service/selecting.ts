@@ -63,6 +63,14 @@ export function scrollTo(core: CanvasCore, id: NodeId): void {
   element.scrollIntoView({ block: isSeen ? 'nearest' : place, inline: 'nearest', behavior: 'instant' })
 }
 
+/** Shows an element of which nothing is seen; what a person sees a part of stays where it is. */
+export function reveal(core: CanvasCore, id: NodeId | undefined): void {
+  const element = id !== undefined && core.frame?.projection.elementOf(id)
+  if (!element || !core.frame) return
+  const { top, bottom } = element.getBoundingClientRect()
+  if (bottom <= 0 || top >= core.frame.window.innerHeight) scrollTo(core, id)
+}
+
 function find(core: CanvasCore, selector: string, within?: NodeId): readonly NodeId[] {
   const { frame } = core
   const root = within === undefined ? frame?.document : frame?.projection.elementOf(within)

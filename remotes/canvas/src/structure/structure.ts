@@ -6,6 +6,7 @@ import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
+import { reveal } from '../service/selecting.ts'
 import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { messages } from './messages.ts'
@@ -124,6 +125,8 @@ function insertHtml(
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)
+  // A hand that drops it looks at the place.
+  if (!where) reveal(core, ids.at(-1))
   return succeed(ids)
 }
 
@@ -168,6 +171,7 @@ function duplicate(
   page.run(messages.duplicate, [...insertions, ...own])
   const added = made.map(({ id }) => id)
   select(added)
+  reveal(core, added.at(-1))
   return succeed(added)
 }
 

@@ -14,6 +14,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { addressPlace } from './address-place.ts'
+import { readBackdrop } from './read-backdrop.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
 import { moveHiddenItems } from './hidden-items.ts'
@@ -199,13 +200,25 @@ class PageStyles implements StyleSurface {
     return value
   }
 
-  private askBrowser(property: string): string {
+  /** What is being styled, as it stands in the frame: an element, or a part of it. */
+  private inFrame() {
     const selected = this.core.store.getState().selected
     const { frame } = this.core
     const element = selected && frame?.projection.elementOf(selected.id)
-    if (!element || !frame) return ''
+    if (!element || !frame) return null
     const part = this.choice.states.find((state) => state.startsWith('::')) ?? null
-    return frame.window.getComputedStyle(element, part).getPropertyValue(property)
+    return { window: frame.window, element, part }
+  }
+
+  private askBrowser(property: string): string {
+    const styled = this.inFrame()
+    if (!styled) return ''
+    return styled.window.getComputedStyle(styled.element, styled.part).getPropertyValue(property)
+  }
+
+  backdrop = (): readonly string[] | null => {
+    const styled = this.inFrame()
+    return styled && readBackdrop(styled.window, styled.element, styled.part)
   }
 
   addressPlace = (): string | null => {

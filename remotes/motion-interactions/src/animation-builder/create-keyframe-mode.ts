@@ -87,6 +87,7 @@ export function createKeyframeMode(canvas: CanvasService): KeyframeMode {
       edit: (edits, options = {}) => edit(edits, options.preview === true, options.label),
       endPreview: () => read(),
       computed: (property) => state.getState().values[property]?.value ?? canvas.styles.computed(property),
+      backdrop: () => canvas.styles.backdrop?.() ?? null,
       addressPlace: () => chosen.getState().frame?.file ?? null,
       removeRule() {
         const { frame } = chosen.getState()

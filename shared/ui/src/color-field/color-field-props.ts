@@ -21,8 +21,8 @@ export interface ColorFieldProps {
   onSwatchesChange?: ((swatches: readonly string[]) => void) | undefined
   /** Offered before everything else. */
   variables?: readonly ColorVariable[] | undefined
-  /** The colour behind the text, for the contrast ratio; without it none is shown. */
-  background?: string | undefined
+  /** Colours behind the text, from the front on, the last one opaque; where it gives none no contrast is shown. */
+  backdrop?: (() => readonly string[] | null) | undefined
   disabled?: boolean | undefined
   onPreview?: ((text: string) => void) | undefined
   onCommit: (text: string) => void

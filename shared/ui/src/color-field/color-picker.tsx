@@ -57,7 +57,8 @@ function usePickedColor({ resolved, onPreview, onCommit }: ColorPickerProps) {
 }
 
 export function ColorPicker(props: ColorPickerProps) {
-  const { value, resolved, background, variables = [] } = props
+  const { value, resolved, variables = [] } = props
+  const backdrop = props.backdrop?.()
   const picking = usePickedColor(props)
   const { colors, format, setFormat, picked, text, move, settle, type } = picking
   const solid = colors.write({ ...picked, alpha: 1 }, 'rgb')
@@ -94,7 +95,7 @@ export function ColorPicker(props: ColorPickerProps) {
       </div>
       <SegmentedControl label={messages.format} value={format} options={formats} onChange={setFormat} />
       <TextField label={messages.text} hideLabel code value={value || text} onCommit={type} />
-      {background && <Contrast ratio={colors.contrast(resolved, background)} />}
+      {backdrop && <Contrast ratio={colors.contrast(resolved, backdrop)} />}
       <SavedColors {...props} current={value || text} onChoose={type} />
     </div>
   )

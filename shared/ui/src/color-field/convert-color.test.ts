@@ -27,7 +27,14 @@ test.each([
 })
 
 test('contrast follows WCAG', () => {
-  expect(colors.contrast('#000', '#fff')).toBeCloseTo(21, 5)
-  expect(colors.contrast('#777', '#fff')).toBeCloseTo(4.48, 2)
+  expect(colors.contrast('#000', ['#fff'])).toBeCloseTo(21, 5)
+  expect(colors.contrast('#777', ['#fff'])).toBeCloseTo(4.48, 2)
+  expect(colors.contrast('#000', ['#fff', 'nothing'])).toBeNull()
   expect([7, 4.5, 3, 2.9].map(gradeOf)).toEqual(['AAA', 'AA', 'large', 'fail'])
+})
+
+test('what shows through is seen in the contrast: the text, and each colour behind it', () => {
+  expect(colors.contrast('#000', ['rgba(0, 0, 0, 0)', '#fff'])).toBeCloseTo(21, 5)
+  expect(colors.contrast('#000', ['rgb(0 0 0 / 50%)', '#fff'])).toBeCloseTo(colors.contrast('#000', ['#808080'])!, 1)
+  expect(colors.contrast('rgb(0 0 0 / 0.5)', ['#fff'])).toBeCloseTo(colors.contrast('#808080', ['#fff'])!, 1)
 })

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- packages that compile this file must find the shim too
 /// <reference path="./culori.d.ts" />
 import {
+  blend,
   clampChroma,
   converter,
   formatHex,
@@ -36,8 +37,8 @@ export type ContrastGrade = 'AAA' | 'AA' | 'large' | 'fail'
 export interface Colors {
   read(text: string): PickedColor | null
   write(color: PickedColor, format: ColorFormat): string
-  /** The ratio over an opaque background; null when either is no colour. */
-  contrast(text: string, background: string): number | null
+  /** The ratio over colours from the front on, the last one opaque; null when any is no colour. */
+  contrast(text: string, backdrop: readonly string[]): number | null
 }
 
 const rounded = (number: number, digits: number) => String(Number(number.toFixed(digits)))
@@ -78,10 +79,11 @@ export function createColors(): Colors {
       if (!hsv) return null
       return { h: hsv.h ?? 0, s: hsv.s, v: hsv.v, alpha: hsv.alpha ?? 1 }
     },
-    contrast(text, background) {
-      const front = parse(text.trim())
-      const back = parse(background.trim())
-      return front && back ? wcagContrast(front, back) : null
+    contrast(text, backdrop) {
+      const layers = [text, ...backdrop].flatMap((layer) => parse(layer.trim()) ?? [])
+      if (layers.length <= backdrop.length) return null
+      const painted = layers.toReversed()
+      return wcagContrast(blend(painted), blend(painted.slice(0, -1)))
     },
   }
 }

@@ -34,6 +34,8 @@ declare module 'culori/fn' {
   export const modeP3: Mode
   export const modeRgb: Mode
   export function useMode(mode: Mode): void
+  /** From the one at the bottom to the one on top. */
+  export function blend(colors: readonly Color[]): Color
   export function parse(text: string): Color | undefined
   export function converter(mode: 'hsv'): (color: Color | Hsv) => Hsv
   export function converter(mode: 'rgb'): (color: Color | Hsv) => Rgb

@@ -37,9 +37,6 @@ export function ColourField({ property, label }: { property: string; label: stri
   const renderLabel = useSourceLabel(property)
   const choices = useColourChoices()
   const complete = useCompletion(property)
-  const background = useStore(surface.state, () =>
-    property === 'color' ? surface.computed('background-color') || undefined : undefined,
-  )
 
   // A refused text stays in the field it was typed for, and goes with its element.
   const refused = useKeptForPlace<string>()
@@ -52,7 +49,7 @@ export function ColourField({ property, label }: { property: string; label: stri
       value={value?.value ?? ''}
       origin={value?.origin ?? 'default'}
       placeholder={computed}
-      background={background}
+      backdrop={property === 'color' ? surface.backdrop : undefined}
       complete={complete}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}
