@@ -28,3 +28,36 @@ test('files dropped into the manager are uploaded, and a double click gives one 
   await dialog.getByRole('button', { name: /^one.png/ }).dblclick()
   await expect(editor.element('img')).toHaveAttribute('src', /one\.png$/)
 })
+
+test('a field that asks for a picture is given what is brought in the gallery, and by the keys what stands there', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Picker', 'Image')
+  await editor.select('img')
+  await editor.tab('Traits')
+  const choose = page.getByRole('button', { name: 'Choose an image of the project' })
+  await choose.click()
+  const picker = page.getByRole('dialog', { name: 'Choose a file' })
+  await expect(picker.getByText('No Files Founded..!')).toBeVisible()
+  await picker.getByRole('button', { name: 'Open the Assets Manager' }).click()
+  const gallery = page.getByRole('dialog', { name: 'Assets Manager' })
+  expect(await gallery.boundingBox()).toMatchObject({ height: 500 })
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await gallery.locator('input[type=file]').setInputFiles([
+    { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+    { name: 'one.svg', mimeType: 'image/svg+xml', buffer },
+    { name: 'two.svg', mimeType: 'image/svg+xml', buffer },
+  ])
+  await gallery.getByRole('button', { name: /^words.txt/ }).dblclick()
+  await expect(editor.toast('words.txt is of another kind than what is to be chosen.')).toBeVisible()
+  await gallery.getByRole('button', { name: /^one.svg/ }).dblclick()
+  await expect(gallery).toBeHidden()
+  await expect(editor.element('img')).toHaveAttribute('src', /one\.svg$/)
+
+  await choose.press('Enter')
+  await picker.getByRole('button', { name: /^two.svg/ }).press('Enter')
+  await expect(editor.element('img')).toHaveAttribute('src', /two\.svg$/)
+  await expect(picker).toBeHidden()
+})

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
 import type { Command, OpenModal, Services, ViewProps } from '@pergola/contracts'
 import { createAssetPicker } from './asset-picker/asset-picker.ts'
+import type { PendingPick } from './asset-picker/asset-picker.ts'
 import type { FileEditorServices } from './file-editor/file-editor-services.ts'
 import type { FileEditorProps } from './file-editor/file-editor.tsx'
 import type { LibraryServices } from './libraries/library-services.ts'
@@ -10,6 +11,7 @@ import { titles } from './titles.ts'
 const fontsInstaller = { slot: 'modal:fonts', title: titles.fonts } as const
 const libraryInstaller = { slot: 'modal:libraries', title: titles.libraries } as const
 const filesManager = { slot: 'modal:files', title: titles.files } as const
+const assetsManager = { slot: 'modal:assets', title: titles.assets, height: '500px' } as const
 
 /** What the file editor is opened with, and where its way back leads. */
 interface OpenedFile {
@@ -89,7 +91,12 @@ export const remote = defineRemote({
     })
     const Picker = lazy(async () => {
       const { AssetPickerView } = await import('./asset-picker/asset-picker-view.tsx')
-      return { default: AssetPickerView({ ...services, onGallery: () => services.dialogs.open(filesManager) }) }
+      const onGallery = (argument: unknown) => services.dialogs.open({ ...assetsManager, argument })
+      return { default: AssetPickerView({ ...services, onGallery }) }
+    })
+    const Gallery = lazy(async () => {
+      const { AssetGallery } = await import('./asset-picker/asset-gallery.tsx')
+      return { default: ({ argument }: ViewProps) => <AssetGallery {...services} pending={argument as PendingPick} /> }
     })
 
     return {
@@ -100,6 +107,7 @@ export const remote = defineRemote({
         'modal:fonts': Fonts,
         'modal:libraries': Libraries,
         'modal:asset-picker': Picker,
+        'modal:assets': Gallery,
       },
       commands: commandsOf(services, (path) => openFile(path)),
     }

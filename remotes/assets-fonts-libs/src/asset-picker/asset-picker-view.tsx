@@ -9,8 +9,8 @@ import type { PendingPick } from './asset-picker.ts'
 import styles from './asset-picker-view.module.css'
 
 interface AssetPickerInput extends Pick<Services, 'assets' | 'projects'> {
-  /** Shows all files, to bring what is not there yet. */
-  readonly onGallery: () => void
+  /** Shows all assets, to bring what is not there yet; the question stands. */
+  readonly onGallery: (pending: PendingPick) => void
 }
 
 export function AssetPickerView({ assets, projects, onGallery }: AssetPickerInput) {
@@ -22,7 +22,7 @@ export function AssetPickerView({ assets, projects, onGallery }: AssetPickerInpu
 
     return (
       <div className={styles.picker}>
-        <Button icon={<FolderOpen />} onClick={onGallery}>
+        <Button icon={<FolderOpen />} onClick={() => onGallery(pending)}>
           {messages.gallery}
         </Button>
         {found.length === 0 ? (

@@ -24,7 +24,12 @@ export function AssetCard({ asset, url, onApply, findUsers, onDelete }: AssetCar
         type="button"
         className={styles.choose}
         onDoubleClick={() => onApply(asset)}
-        onKeyDown={(event) => event.key === 'Enter' && onApply(asset)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Whatever has the focus once this is gone is not pressed along with it.
+          event.preventDefault()
+          onApply(asset)
+        }}
       >
         <span className={styles.preview}>
           <AssetPreview key={served} asset={asset} url={url} />

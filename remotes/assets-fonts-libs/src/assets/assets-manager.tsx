@@ -2,7 +2,7 @@ import { Eraser, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Services } from '@pergola/contracts'
+import type { Asset, Services } from '@pergola/contracts'
 import { Button, EmptyState, SearchField, Select, UploadButton, useFileDrop } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { useLongWork, type BeginWork } from '../use-long-work.ts'
@@ -17,11 +17,14 @@ import { uploadAssets } from './upload-assets.ts'
 import type { FindUsers } from './where-used.tsx'
 
 export type AssetsManagerProps = Pick<Services, 'assets' | 'projects' | 'dialogs' | 'toasts'> &
-  Partial<Pick<Services, 'canvas'>>
+  Partial<Pick<Services, 'canvas'>> & {
+    /** What a double click does with an asset; absent: the selected element is given it. */
+    onApply?: (asset: Asset) => void
+  }
 
 const everywhere = ''
 
-export function AssetsManager(services: AssetsManagerProps) {
+export function AssetsManager({ onApply, ...services }: AssetsManagerProps) {
   const { assets } = services
   const isReader = useStore(services.projects.state, (state) => state.open?.role === 'reader')
   const revision = useStore(services.projects.state, (state) => state.open?.revision ?? 0)
@@ -64,7 +67,7 @@ export function AssetsManager(services: AssetsManagerProps) {
           assets={found}
           service={assets}
           revision={revision}
-          onApply={(asset) => void applyAsset(asset, services)}
+          onApply={onApply ?? ((asset) => void applyAsset(asset, services))}
           findUsers={findUsers}
           {...(!isReader && { onDelete: ({ name }) => void deleteAssets(services, { names: [name] }) })}
         />
