@@ -47,6 +47,15 @@ test('a page that is still being drawn is waited for', async () => {
   end()
 })
 
+test('a tab that no longer writes when the time has come takes no picture', async () => {
+  const { core, looks, end } = await open()
+  core.saved.emit()
+  core.publish({ readOnly: true })
+  await vi.advanceTimersByTimeAsync(3 * limits.screenshotDelay)
+  expect(looks()).toBe(0)
+  end()
+})
+
 test('of an empty page there is no picture; one without a root is an error that says so', async () => {
   const { core, end } = await open()
   expect(await takeScreenshot(core)).toBe(false)

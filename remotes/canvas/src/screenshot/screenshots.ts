@@ -25,10 +25,12 @@ async function captureAtRest(core: CanvasCore, document: Document, capture: type
 export async function takeScreenshot(core: CanvasCore): Promise<boolean> {
   const { page, frame } = core
   if (!page || !frame) return false
+  // A tab that has lost the right to write on the way simply takes none: the one that has it now takes its own.
+  const mayStore = () => core.page?.projectId === page.projectId && !core.store.getState().readOnly
   const { capture } = await import('./capture.ts')
-  if (core.frame !== frame) return false
+  if (core.frame !== frame || !mayStore()) return false
   const image = await captureAtRest(core, frame.document, capture)
-  if (!image || core.page?.projectId !== page.projectId) return false
+  if (!image || !mayStore()) return false
   const stored = await core.services.projects.storeScreenshot(page.projectId, image)
   if (!stored.ok) throw new Error(stored.detail ?? stored.failure)
   return true
