@@ -30,6 +30,8 @@ const source = `<h1>Hello</h1>
 test('names the elements of each rule, runs nothing of the page and leaves nothing in it', async () => {
   await here.page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), source)
   const drawn = () => here.page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)
+  // That they are not there is written on them by the canvas, sooner or later than the audit.
+  await expect.poll(() => here.frame().locator('img[pergola-broken]').count()).toBe(2)
   const before = await drawn()
   const told = await here.page.evaluate(async () => {
     const { canvas } = window.opened
