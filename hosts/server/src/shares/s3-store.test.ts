@@ -95,6 +95,17 @@ test.skipIf(missing !== null)('what is over is swept, what others keep in the bu
 test.skipIf(missing !== null)('a wrong secret is refused, and the visitor is told no more than that', async () => {
   const wrong = createS3Store({ ...at.options, secretAccessKey: 'wrong' })
   await expect(wrong.put('x', piecesOf(Buffer.from('PRGLSHR')))).rejects.toThrow('403')
+  let isLetGo = false
+  async function* large() {
+    try {
+      yield* piecesOf(randomBytes(20 * 1024 * 1024))
+    } finally {
+      isLetGo = true
+    }
+  }
+  // Who is still sending hears nothing as long as somebody holds what they send.
+  await expect(wrong.put('x', large())).rejects.toThrow('403')
+  expect(isLetGo).toBe(true)
 })
 
 async function serve(options: S3Options) {

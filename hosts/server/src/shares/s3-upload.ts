@@ -7,11 +7,16 @@ const partBytes = 8 * 1024 * 1024
 /** In one request, or in parts where there are several. No more than two of them are held. */
 export async function uploadTo(ask: Ask, address: string, source: AsyncIterable<Buffer>): Promise<void> {
   const parts = inParts(source)
-  const first = await parts.next()
-  const second = first.done ? first : await parts.next()
-  const body = first.value ?? Buffer.alloc(0)
-  if (second.done) await ask(address, { method: 'PUT', body: new Uint8Array(body) })
-  else await putParts(ask, address, allOf([body, second.value], parts))
+  try {
+    const first = await parts.next()
+    const second = first.done ? first : await parts.next()
+    const body = first.value ?? Buffer.alloc(0)
+    if (second.done) await ask(address, { method: 'PUT', body: new Uint8Array(body) })
+    else await putParts(ask, address, allOf([body, second.value], parts))
+  } finally {
+    // A store that refuses before the third part leaves the source held: who sends would wait to be read, and hear nothing.
+    await parts.return(undefined)
+  }
 }
 
 async function putParts(ask: Ask, address: string, parts: AsyncIterable<Buffer>): Promise<void> {
