@@ -22,8 +22,18 @@ export function createS3Client({ region, accessKeyId, secretAccessKey }: S3Optio
     return (await client.sign(url.href, { aws: { signQuery: true } })).url
   }
 
+  /** Stores end connections that rested, at times just as a request comes. What may be asked twice is. */
+  async function fetchAnyhow(address: string, init: RequestInit): Promise<Response> {
+    try {
+      return await client.fetch(address, init)
+    } catch (error) {
+      if (!(error instanceof TypeError) || init.method === 'POST') throw error
+      return client.fetch(address, init)
+    }
+  }
+
   const ask: Ask = async (address, init = {}, expected = [200, 204]) => {
-    const response = await client.fetch(address, init)
+    const response = await fetchAnyhow(address, init)
     if (expected.includes(response.status)) return response
     const text = await response.text()
     throw new Error(`The store answered ${response.status} to ${init.method ?? 'GET'}: ${text.slice(0, 300)}`)
