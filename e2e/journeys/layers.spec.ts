@@ -103,4 +103,7 @@ test('after a search the tree shows what is selected, whether the search found i
   await expect(row(page, 'section.part-180')).toBeHidden()
   await search.fill('')
   await expect(row(page, 'section.part-180')).toBeInViewport()
+  // The panels reach far down by now; the window itself has nowhere to be scrolled to.
+  await expect(page.getByRole('button', { name: 'Typography', exact: true })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 })

@@ -53,12 +53,21 @@ function closeOrLeave({ active, layer, isOpen }: TreePlace): TreeMove | null {
   return node.parent === null ? null : { kind: 'go', id: node.parent }
 }
 
-/** The next row after the active one whose name starts with what was typed; wraps around. */
-export function typeAhead(typed: string, { rows, active, layer }: TreePlace): NodeId | null {
-  const wanted = typed.toLowerCase()
+/**
+ * The next row after the active one whose name starts with what was typed; wraps around. One letter again and again goes
+ * from each to the next, unless a name begins so.
+ */
+export function typeAhead(typed: string, place: TreePlace): NodeId | null {
+  const letters = typed.toLowerCase()
+  const [first = ''] = letters
+  const isRepeated = letters.length > 1 && letters === first.repeat(letters.length)
+  return rowNamed(letters, place) ?? (isRepeated ? rowNamed(first, place) : null)
+}
+
+function rowNamed(wanted: string, { rows, active, layer }: TreePlace): NodeId | null {
   const start = rows.findIndex(({ id }) => id === active)
   // A longer prefix may still fit the row it has already found.
-  const from = typed.length > 1 ? start : start + 1
+  const from = wanted.length > 1 ? start : start + 1
   for (let step = 0; step < rows.length; step += 1) {
     const row = rows[(from + step) % rows.length]
     const node: LayerNode | undefined = row && layer(row.id)

@@ -47,6 +47,7 @@ export const messages = {
   propertyName: 'Property name',
   propertyType: 'Kind',
   addProperty: 'Add property',
+  propertyTaken: (name: string) => `This symbol has a ${name} already. Choose another name.`,
   types: {
     text: 'Text',
     image: 'Image',

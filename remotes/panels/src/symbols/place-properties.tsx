@@ -6,10 +6,16 @@ import { Button, Chip, Select, TextField } from '@pergola/ui'
 import type { TraitProps } from '../traits/use-traits.ts'
 import { messages } from './messages.ts'
 import { propertiesAt, typesFor } from './symbol-places.ts'
+import type { PropertyPlace } from './symbol-places.ts'
 import styles from './symbol-traits.module.css'
 
+interface PlacePropertiesProps extends TraitProps {
+  /** All that the instance has of its own. */
+  places: readonly PropertyPlace[]
+}
+
 /** What of an element may be each copy's own. */
-export function PlaceProperties({ element, services: { canvas, toasts } }: TraitProps) {
+export function PlaceProperties({ element, services: { canvas, toasts }, places }: PlacePropertiesProps) {
   const properties = propertiesAt(canvas, element.id)
   const free = typesFor(element.tag).filter((type) => properties.every((each) => each.type !== type))
   const [name, setName] = useState('')
@@ -24,6 +30,9 @@ export function PlaceProperties({ element, services: { canvas, toasts } }: Trait
 
   function add() {
     const wanted = name.trim()
+    const isTaken = places.some(({ property }) => property.name === wanted && property.type === type)
+    // The two could not be told from each other where their values are edited.
+    if (isTaken) return toasts.warning(messages.propertyTaken(wanted))
     if (wanted !== '' && type !== undefined && write([...properties, { name: wanted, type }])) setName('')
   }
 

@@ -45,6 +45,16 @@ test('a property is given a name and a kind, and is taken away again', async () 
   expect(node(3).attributes['inf-symbol-property']).toBe('text:Words  too')
 })
 
+test('a name is given once for each kind of value', async () => {
+  const title = { tag: 'h2', text: 'Old', attributes: { 'inf-symbol-property': 'text:Title' } }
+  const { node, toasts, user } = await open([title, { tag: 'p', text: 'More' }], 4)
+  await user.type(screen.getByLabelText('Property name'), ' Title {Enter}')
+  expect(toasts.shown.at(-1)?.message).toBe('This symbol has a Title already. Choose another name.')
+  expect(node(4).attributes['inf-symbol-property']).toBeUndefined()
+  await user.type(screen.getByLabelText('Property name'), '2{Enter}')
+  expect(node(4).attributes['inf-symbol-property']).toBe('text:Title 2')
+})
+
 test('the values of an instance are edited in one place, those of other elements are not', async () => {
   const { node, user } = await open(
     [

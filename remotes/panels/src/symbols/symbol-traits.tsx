@@ -26,7 +26,7 @@ export function SymbolTraits({ element, root, services }: SymbolTraitsProps) {
         <PlaceValue key={`${node} ${property.type}`} services={services} node={node} property={property} />
       ))}
       {around && <p className={styles.hint}>{messages.partOf(around.name)}</p>}
-      {!around && element.id !== root && <PlaceProperties element={element} services={services} />}
+      {!around && element.id !== root && <PlaceProperties element={element} services={services} places={places} />}
     </>
   )
 }
