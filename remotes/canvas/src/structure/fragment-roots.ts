@@ -6,6 +6,7 @@ interface ParsedNode {
   readonly kind: string
   readonly name: string
   readonly attributes: HtmlNode['attributes']
+  readonly value: string
 }
 
 /** What a detached subtree starts with. */

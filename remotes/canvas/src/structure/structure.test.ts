@@ -8,6 +8,12 @@ test('what is put behind an element gets a line of its own, as its neighbours ha
   expect(html()).toContain('  <h1>Title</h1>\n  <p class="p-10">Insert your text here</p>\n  <p>One</p>\n')
 })
 
+test('several that are put in get lines as their neighbours have, whatever parts them', async () => {
+  const { structure, find, html } = await openStructure()
+  structure.insertHtml('<p>A</p>\n\n<p>B</p>\n', { target: find('h1'), position: 'after' })
+  expect(html()).toContain('  <h1>Title</h1>\n  <p>A</p>\n  <p>B</p>\n  <p>One</p>\n')
+})
+
 test('a page that is cleared is as empty as a new one, and undo brings all of it back', async () => {
   const { structure, html, page } = await openStructure('<p>One</p>\n<p>Two</p>\n')
   structure.clear()

@@ -16,7 +16,7 @@ import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-m
 import { leaveEmpty, moveOne } from './moving.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
-import { firstLines, habitOf, spaceToRemove } from './white-space.ts'
+import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'clear'> {
   /** What is cut is on its way to another place: its symbols stay in the project. */
@@ -50,18 +50,20 @@ export function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
   return core.canEdit() ? null : 'not-allowed'
 }
 
-function insertion(page: OpenPage, where: Where, nodes: readonly HtmlSubtree[]): SiteOperation | null {
+function insertion(page: OpenPage, where: Where, given: readonly HtmlSubtree[]): SiteOperation | null {
   const slot = slotOf(page, where)
-  if (!slot || nodes.length === 0) return null
+  if (!slot || given.length === 0) return null
   const first = firstLines(page, slot.parent)
+  const habit = first ? null : habitOf(page, slot.parent)
+  if (!first && habit === null) return page.inHtml({ type: 'html.insert', ...slot, nodes: given })
+  // Each gets a line of its own, in place of the lines that part them where they come from.
+  const nodes = given.filter((node) => !isSpace(rootOf(node)))
   if (first) {
     const space = (text: string) => page.parse(text, slot.parent)
     const lines = [...nodes.flatMap((node) => [...space(first.before), node]), ...space(first.after)]
     return page.inHtml({ type: 'html.insert', ...slot, nodes: lines })
   }
-  const habit = habitOf(page, slot.parent)
-  if (habit === null) return page.inHtml({ type: 'html.insert', ...slot, nodes })
-  const space = () => page.parse(habit, slot.parent)
+  const space = () => page.parse(habit ?? '', slot.parent)
   const spaced =
     where.position === 'before'
       ? nodes.flatMap((node) => [node, ...space()])

@@ -8,7 +8,7 @@ function siblingAt(page: OpenPage, parent: HtmlNode, index: number): HtmlNode | 
 }
 
 /** White space alone: what parts elements on lines of their own, and those of one line, which show it. */
-export function isSpace(node: HtmlNode | undefined): node is HtmlNode {
+export function isSpace<Found extends { kind: string; value: string }>(node: Found | undefined): node is Found {
   return node?.kind === 'text' && /^[ \t\r\n]+$/.test(node.value)
 }
 
