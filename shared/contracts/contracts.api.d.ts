@@ -2463,7 +2463,10 @@ export interface StyleRules {
     /** The same declarations under other states, in the same place. A rule that is being edited is followed. */
     restate(rule: StyleRule, states: readonly string[]): Outcome<undefined, RuleFailure>;
 }
-/** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
+/**
+ * What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. Of several
+ * selected elements the values are those of the last, the classes those that all have; a class is given to all of them.
+ */
 export interface StyleSurface {
     readonly state: Readable<StyleState>;
     edit(edits: readonly StyleEdit[], options?: EditOptions): void;

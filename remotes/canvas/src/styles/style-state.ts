@@ -15,7 +15,7 @@ import { hiddenItems, type RulePlace } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
 import { homeOf, isReachedBy } from './scopes.ts'
 import { styleValues } from './style-values.ts'
-import { shownClasses, targetRule, type Choice } from './target.ts'
+import { selectedNodes, shownClasses, targetRule, type Choice } from './target.ts'
 import { fileOf, sheetWith } from './write-rule.ts'
 
 export const emptyStyleState: StyleState = {
@@ -47,9 +47,7 @@ export function prepareRules(page: OpenPage): void {
 }
 
 function chips(core: CanvasCore, page: OpenPage, rule: StyleRule): readonly ClassChip[] {
-  const selected = core.store.getState().selected
-  const node = selected && page.node(selected.id)
-  const shown = node ? shownClasses(page, node) : []
+  const shown = shownClasses(page, selectedNodes(core))
   const sheets = sheetsOf(page)
   return shown.map((name) => ({
     name,

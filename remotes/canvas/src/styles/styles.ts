@@ -11,6 +11,7 @@ import { findRule, isSelectorText, readAtRuleText, removeRuleOperations, sameAtR
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { addressPlace } from './address-place.ts'
@@ -25,7 +26,7 @@ import { createRuleVerbs } from './rule-verbs.ts'
 import { createShownStates } from './shown-states.ts'
 import { isReachedBy } from './scopes.ts'
 import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
-import { freshClassName, targetRule, type Choice } from './target.ts'
+import { freshClassName, selectedNodes, targetRule, type Choice } from './target.ts'
 import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
 interface Styles {
@@ -50,7 +51,8 @@ function deviceWidth(atRule: string | null): number | null {
 function newsOf(now: CanvasState, before: CanvasState): 'in-picture' | 'after-picture' | null {
   const sized = now.width === before.width && now.height === before.height
   const edited = now.revision !== before.revision
-  if (sized && !edited && now.selected === before.selected && now.phase === before.phase) return null
+  const same = now.selected === before.selected && now.selection === before.selection
+  if (sized && !edited && same && now.phase === before.phase) return null
   return edited && now.selected?.id === before.selected?.id ? 'after-picture' : 'in-picture'
 }
 
@@ -86,7 +88,7 @@ class PageStyles implements StyleSurface {
     const { core } = this
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
-      if (now.selected?.id !== before.selected?.id) this.choice = noChoice()
+      if (now.selection !== before.selection) this.choice = noChoice()
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
       const when = newsOf(now, before)
       if (when) this.changed(when)
@@ -260,14 +262,17 @@ class PageStyles implements StyleSurface {
     return parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }, frame)
   }
 
+  /** Of everything that is selected, in one step. */
   private changeClasses(change: (classes: readonly string[]) => readonly string[], label: string): void {
     const { page } = this.core
-    const selected = this.core.store.getState().selected
-    if (!page || !selected || !this.core.canEdit()) return
-    const next = change(selected.classes)
-    if (next.join(' ') === selected.classes.join(' ')) return
-    const value = next.length > 0 ? next.join(' ') : null
-    page.run(label, [attributeOperation(page, selected.id, { class: value })])
+    if (!page || !this.core.canEdit()) return
+    const operations = selectedNodes(this.core).flatMap((node) => {
+      const classes = classesOf(page.attributesOf(node))
+      const next = change(classes)
+      if (next.join(' ') === classes.join(' ')) return []
+      return [attributeOperation(page, node.id, { class: next.length > 0 ? next.join(' ') : null })]
+    })
+    page.run(label, operations)
   }
 
   addClass = (name: string): void => {

@@ -1,10 +1,12 @@
 import type { StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { deviceAtRule } from '@pergola/site/css'
+import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
+import { attributeOperation } from '../structure/attributes.ts'
 
 /** What the user has chosen to edit; whatever is absent follows from the selected element and the device. */
 export interface Choice {
@@ -14,7 +16,7 @@ export interface Choice {
   readonly selector: string | null
   /** An at-rule that no device stands for; undefined follows the device. */
   readonly atRule: string | null | undefined
-  /** Name of a class that is given to the element with its first style. */
+  /** Name of a class that is given to what is selected with its first style. */
   readonly freshName: string
 }
 
@@ -29,9 +31,15 @@ function classSelector(name: string): string {
   return `.${CSS.escape(name)}`
 }
 
-/** Classes a person may edit; those of the canvas engine of old files are its own. */
-export function shownClasses(page: OpenPage, node: HtmlNode): readonly string[] {
-  return classesOf(page.attributesOf(node)).filter((name) => !name.startsWith('gjs-'))
+/** What is selected, the one that the panels show last. */
+export function selectedNodes({ page, store }: CanvasCore): readonly HtmlNode[] {
+  return store.getState().selection.flatMap((id) => page?.node(id) ?? [])
+}
+
+/** Classes a person may edit, of several elements those that all have; those of the canvas engine of old files are its own. */
+export function shownClasses(page: OpenPage, nodes: readonly HtmlNode[]): readonly string[] {
+  const [shown = [], ...others] = nodes.map((node) => classesOf(page.attributesOf(node))).toReversed()
+  return shown.filter((name) => !name.startsWith('gjs-') && others.every((classes) => classes.includes(name)))
 }
 
 export function freshClassName(): string {
@@ -44,21 +52,30 @@ function atRuleOfDevice(core: CanvasCore): string | null {
   return device === 'desktop' ? null : deviceAtRule(width)
 }
 
-/** The class the target rule is for: the chosen chip, else the element's own, else one that is still to be made. */
-export function targetClass(page: OpenPage, node: HtmlNode, choice: Choice): { name: string; exists: boolean } {
-  const classes = shownClasses(page, node)
-  if (choice.className !== null && classes.includes(choice.className)) return { name: choice.className, exists: true }
-  const own = ownClass(page, node)
-  return own === null ? { name: choice.freshName, exists: false } : { name: own, exists: true }
+/** The class the target rule is for: the chosen chip, else the elements' own, else one that is still to be made. */
+export function targetClass(page: OpenPage, nodes: readonly HtmlNode[], choice: Choice) {
+  const classes = shownClasses(page, nodes)
+  const wanted = [choice.className, choice.freshName, ...nodes.map((node) => ownClass(page, node))]
+  const name = wanted.find((each) => each !== null && classes.includes(each)) ?? null
+  return name === null ? { name: choice.freshName, exists: false } : { name, exists: true }
+}
+
+/** Gives a class to all of them; whoever has none of its own has it as that. */
+export function giveClass(page: OpenPage, nodes: readonly HtmlNode[], name: string): SiteOperation[] {
+  return nodes.map((node) => {
+    const classes = page.attributesOf(node).find((attribute) => attribute.name === 'class')?.value ?? ''
+    const joined = classes.trim() === '' ? name : `${classes.trimEnd()} ${name}`
+    const isOwn = ownClass(page, node) === null
+    return attributeOperation(page, node.id, { class: joined, ...(isOwn && { [markers.className]: name }) })
+  })
 }
 
 export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
   const { page } = core
-  const selected = core.store.getState().selected
-  const node = selected === null ? undefined : page?.node(selected.id)
+  const nodes = selectedNodes(core)
   const atRule = choice.atRule === undefined ? atRuleOfDevice(core) : choice.atRule
   const { states } = choice
   if (choice.selector !== null) return { selector: choice.selector, states, atRule }
-  if (!page || !node) return null
-  return { selector: classSelector(targetClass(page, node, choice).name), states, atRule }
+  if (!page || nodes.length === 0) return null
+  return { selector: classSelector(targetClass(page, nodes, choice).name), states, atRule }
 }

@@ -1,12 +1,11 @@
-import { markers, type StyleEdit, type StyleRule } from '@pergola/contracts'
+import type { StyleEdit, StyleRule } from '@pergola/contracts'
 import { findRule, isDeclarationValue, styleOperations, type CssOperation, type CssSheet } from '@pergola/site/css'
 import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { attributeOperation } from '../structure/attributes.ts'
 import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
 import { hiddenItemOperations, sheetEdits } from './hidden-items.ts'
-import { targetClass, type Choice } from './target.ts'
+import { giveClass, selectedNodes, targetClass, type Choice } from './target.ts'
 
 type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
@@ -50,15 +49,12 @@ function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null
   return page.site.sheet(key)
 }
 
-function giveClass(core: CanvasCore, page: OpenPage, choice: Choice): SiteOperation | null {
-  const id = core.store.getState().selected?.id
-  const node = id === undefined ? undefined : page.node(id)
-  if (!node || choice.selector !== null) return null
-  const { name, exists } = targetClass(page, node, choice)
-  if (exists) return null
-  const classes = page.attributesOf(node).find((attribute) => attribute.name === 'class')?.value ?? ''
-  const joined = classes.trim() === '' ? name : `${classes.trimEnd()} ${name}`
-  return attributeOperation(page, node.id, { class: joined, [markers.className]: name })
+/** What is selected gets the class that the rule is for, where it has none yet. */
+function classEdits(core: CanvasCore, page: OpenPage, choice: Choice): SiteOperation[] {
+  const nodes = selectedNodes(core)
+  if (nodes.length === 0 || choice.selector !== null) return []
+  const { name, exists } = targetClass(page, nodes, choice)
+  return exists ? [] : giveClass(page, nodes, name)
 }
 
 /** Would end the element that holds a sheet of the page itself, or one that a page is given in a single file. */
@@ -90,8 +86,7 @@ export function writeRule(
   work: (sheet: CssSheet) => readonly CssOperation[],
 ) {
   return (page: OpenPage, apply: Apply): void => {
-    const classEdit = giveClass(core, page, choice)
-    if (classEdit) apply(classEdit)
+    for (const operation of classEdits(core, page, choice)) apply(operation)
     const shared = sheetWith(page, rule) ? null : symbolRuleOperation(core, page, rule)
     if (shared) apply(shared)
     const found = sheetWith(page, rule)

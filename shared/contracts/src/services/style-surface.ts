@@ -100,7 +100,10 @@ export interface StyleRules {
   restate(rule: StyleRule, states: readonly string[]): Outcome<undefined, RuleFailure>
 }
 
-/** What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. */
+/**
+ * What the style panel writes to: the canvas' rules, or a keyframe while the animation builder is open. Of several
+ * selected elements the values are those of the last, the classes those that all have; a class is given to all of them.
+ */
 export interface StyleSurface {
   readonly state: Readable<StyleState>
   edit(edits: readonly StyleEdit[], options?: EditOptions): void

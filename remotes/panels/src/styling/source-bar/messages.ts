@@ -14,6 +14,7 @@ export const messages = {
   device: 'Device',
   devices: { desktop: 'desktop size', tablet: 'tablet size', mobile: 'mobile size' },
   editing: 'Editing',
+  several: (count: number) => `For ${count} elements`,
   noRule: 'There is no rule yet',
   exists: 'This line exists already.',
   notNow: 'The rule cannot be changed now.',

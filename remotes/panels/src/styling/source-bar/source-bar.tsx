@@ -24,6 +24,7 @@ export function SourceBar(services: RuleTextServices) {
   const { surface, canvas, isFrame } = useStyling()
   const removeRule = useRemoveRule(dialogs)
   const device = useStore(canvas.state, (state) => state.device)
+  const several = useStore(canvas.state, ({ selection }) => (isFrame ? 0 : selection.length))
   const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
   const exists = useStore(surface.state, ruleExists)
   const afterElement = useStore(surface.state, (state) => state.rule?.states.some(isAfter) ?? false)
@@ -37,6 +38,7 @@ export function SourceBar(services: RuleTextServices) {
         <p className={styles.words} aria-live="polite">
           <span className={styles.hidden}>{messages.editing} </span>
           <code title={words}>{words}</code>
+          {several > 1 && <span className={styles.count}>{messages.several(several)}</span>}
           {!exists && words !== messages.noRule && <span className={styles.count}>{messages.noRule}</span>}
         </p>
         <SegmentedControl
