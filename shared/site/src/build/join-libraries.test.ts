@@ -114,6 +114,29 @@ test('a script that is none takes nobody along', async () => {
   ])
 })
 
+test.each([
+  ['imports', 'import x from "./x.js"'],
+  ['exports', 'export const x = 1'],
+  ['begins as a program does', '#!/usr/bin/env node\nrun()'],
+])('a script that %s is no part of another', async (_what, second) => {
+  const given = { 'libs/js/footer/a.js': 'var a', 'libs/js/footer/b.js': second }
+  const { paths, text } = await built({ jsFooterLibs: ['a', 'b'].map(script) }, given, footer)
+  expect(paths).toContain('libs/js/footer/b.js')
+  expect(text('libs/js/min/footer/footer.lib.js')).toBe(';var a\n')
+})
+
+test('a name that two scripts declare stops the second alone, as it did', async () => {
+  const given = {
+    'libs/js/footer/a.js': 'const shared = 1',
+    'libs/js/footer/b.js': 'const shared = 2',
+    'libs/js/footer/c.js': 'var free = 3',
+  }
+  const { paths, text } = await built({ jsFooterLibs: ['a', 'b', 'c'].map(script) }, given, footer)
+  expect(text('libs/js/min/footer/footer.lib.js')).toBe(';const shared = 1\n')
+  expect(paths).toContain('libs/js/footer/b.js')
+  expect(text('libs/js/min/footer/footer.lib-2.js')).toBe(';var free = 3\n')
+})
+
 test('nothing is joined in a preview, nor where the switch is off', async () => {
   const given = { 'libs/css/a.css': '.a{}', 'libs/css/b.css': '.b{}' }
   const list = { cssLibs: [sheet('a'), sheet('b')] }

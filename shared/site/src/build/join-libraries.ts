@@ -90,8 +90,10 @@ type Run = [Part, ...Part[]]
 /** Neighbours that may be one file. What stays by itself parts them, so that the order is the user's. */
 async function runsOf(kind: Kind, request: BuildRequest): Promise<Run[]> {
   const runs: Run[] = []
+  let before = ''
   for (const library of request.project[kind.list]) {
-    const text = await joinableText(kind, library, request)
+    const text = await joinableText(kind, { library, before }, request)
+    if (text !== null) before += textFor(kind, { library, text }, '')
     const run = runs.at(-1)
     const fits = run && run[0].text !== null && text !== null && !mustBeFirst(kind, text)
     if (fits) run.push({ library, text })
@@ -105,17 +107,41 @@ function mustBeFirst({ extension }: Kind, text: string): boolean {
   return extension === '.css' && /@import|@namespace/i.test(text)
 }
 
+interface Joining {
+  readonly library: Library
+  /** What is joined of this kind already: a name of it that is declared again stops a whole script. */
+  readonly before: string
+}
+
 /** A text with a fault would take its neighbours along. */
-async function joinableText(kind: Kind, library: Library, { files }: BuildRequest): Promise<string | null> {
+async function joinableText(kind: Kind, { library, before }: Joining, request: BuildRequest): Promise<string | null> {
+  const { files } = request
   if (library.isCDN || !(files.sizes.get(library.path) ?? 0)) return null
   const text = decodeText(await files.read(library.path))
   if (text === null) return null
+  const isWhole =
+    kind.extension === '.css' ? isSheet(text) : await isScript(before + textFor(kind, { library, text }, ''))
+  return isWhole ? text : null
+}
+
+/** Run by a page as it is linked: what exports or imports is none. */
+async function isScript(text: string): Promise<boolean> {
+  // Large, and of use to an export alone.
+  const acorn = await import('acorn')
   try {
-    if (kind.extension === '.css') parse(text)
-    else await (await import('terser')).minify(text, { compress: false, mangle: false })
-    return text
+    acorn.parse(text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: false })
+    return true
   } catch {
-    return null
+    return false // Whoever asked keeps it apart.
+  }
+}
+
+function isSheet(text: string): boolean {
+  try {
+    parse(text)
+    return true
+  } catch {
+    return false // Whoever asked keeps it apart.
   }
 }
 
