@@ -1,8 +1,9 @@
 import { Button, EmptyState } from '@pergola/ui'
 import type { DialogsService, ViewProps } from '@pergola/contracts'
-import type { ShownProblem } from './fetch-model.ts'
 import styles from './error-modal.module.css'
+import type { ShownProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
+import { problemText } from './problem-text.ts'
 
 function isProblem(argument: unknown): argument is ShownProblem {
   return typeof argument === 'object' && argument !== null && 'kind' in argument && 'asked' in argument
@@ -11,7 +12,7 @@ function isProblem(argument: unknown): argument is ShownProblem {
 /** Everything that is known of an answer that could not be used. Whatever the server wrote is shown as text. */
 export function ErrorModal({ argument, dialogs }: ViewProps & { dialogs: DialogsService }) {
   if (!isProblem(argument)) return <EmptyState title={messages.fetchFailed} />
-  const { kind, asked, status, reason, text, model } = argument
+  const { asked, status, reason, text, model } = argument
   const facts = [
     { name: messages.asked, value: asked },
     { name: messages.status, value: status },
@@ -19,7 +20,7 @@ export function ErrorModal({ argument, dialogs }: ViewProps & { dialogs: Dialogs
   ].filter(({ value }) => value !== '')
   return (
     <section className={styles.problem} aria-label={messages.problemTitle}>
-      <p>{messages.problems[kind]}</p>
+      <p>{problemText(argument)}</p>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import type { CanvasService, DialogsService, OpenModal, ProjectsService, ToastsService } from '@pergola/contracts'
+import type { CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { askUnderPolicy } from '@pergola/ui'
 import { readModels, withChangedModel, withModel } from '@pergola/site/rest-models'
 import type { RestModel, RestRequest } from '@pergola/site/rest-models'
@@ -6,7 +6,10 @@ import { askServer, problemOf, readJson } from './ask-server.ts'
 import type { Answer, AnswerProblem } from './ask-server.ts'
 import { filePath } from './file-path.ts'
 import { lastProblem } from './last-problem.ts'
+import type { ProblemModal, ShownProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
+import { keyOf } from './model-key.ts'
+import { problemText } from './problem-text.ts'
 
 export interface ModelServices {
   canvas: CanvasService
@@ -39,7 +42,7 @@ export async function fetchModel(
   if (isOutside && !navigator.onLine) return said(toasts.warning(messages.offline))
   const answer = await askModel(canvas, model, signal)
   if (signal.aborted) return false
-  if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : model.varName))
+  if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : keyOf(model)))
   keepAnswer(canvas, { ...model, response: answer.text }, { create, since })
   return true
 }
@@ -79,12 +82,9 @@ function tellProblem({ toasts, dialogs }: ModelServices, problem: AnswerProblem,
   lastProblem.keep(shown)
   const open = dialogs && (() => dialogs.open(shown))
   if (problem.kind === 'not-object') toasts.error(messages.notObject, undefined, open)
-  else toasts.error(messages.fetchFailed, messages.problems[problem.kind], open)
+  else toasts.error(messages.fetchFailed, problemText(problem), open)
 }
 
-/** What the error modal is opened with. */
-export type ShownProblem = AnswerProblem & { readonly model: string | null }
-
-function windowOf(argument: ShownProblem): OpenModal {
+function windowOf(argument: ShownProblem): ProblemModal {
   return { slot: 'modal:error', title: messages.problemTitle, width: '640px', height: 'auto', argument }
 }

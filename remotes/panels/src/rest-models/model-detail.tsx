@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import type { CodeEditorService } from '@pergola/contracts'
 import { modelFileName, printModelFile, responseOf } from '@pergola/site/rest-models'
 import type { RestModel } from '@pergola/site/rest-models'
+import type { ProblemModal } from './last-problem.ts'
 import { messages } from './messages.ts'
+import { problemText } from './problem-text.ts'
 import styles from './rest-models.module.css'
 
 interface ModelDetailProps {
@@ -12,8 +14,11 @@ interface ModelDetailProps {
   Editor: CodeEditorService['Editor'] | undefined
   readOnly: boolean
   fetching: boolean
+  /** Why it has no answer, where it was asked. */
+  problem: ProblemModal | null
   onFetch: () => void
   onStop: () => void
+  onShowProblem: (problem: ProblemModal) => void
   onDelete: () => void
 }
 
@@ -46,22 +51,25 @@ export function ModelDetail(props: ModelDetailProps) {
           <Button onClick={onStop}>{messages.stop}</Button>
         </div>
       )}
-      {hasResponse ? (
-        <Response {...props} />
-      ) : (
-        !fetching && (
-          <EmptyState
-            title={messages.noResponse}
-            text={messages.noResponseText}
-            action={
-              <Button variant="primary" icon={<RefreshCw />} disabled={readOnly} onClick={onFetch}>
-                {messages.fetch}
-              </Button>
-            }
-          />
-        )
-      )}
+      {hasResponse ? <Response {...props} /> : !fetching && <NoResponse {...props} />}
     </article>
+  )
+}
+
+function NoResponse({ problem, readOnly, onFetch, onShowProblem }: ModelDetailProps) {
+  return (
+    <EmptyState
+      title={messages.noResponse}
+      text={problem ? problemText(problem.argument) : messages.noResponseText}
+      action={
+        <div className={styles.tools}>
+          <Button variant="primary" icon={<RefreshCw />} disabled={readOnly} onClick={onFetch}>
+            {messages.fetch}
+          </Button>
+          {problem && <Button onClick={() => onShowProblem(problem)}>{messages.showProblem}</Button>}
+        </div>
+      }
+    />
   )
 }
 

@@ -105,6 +105,10 @@ test.each([
   const commands = panelCommands({ ...services, toasts, dialogs, navigation: createFakeNavigation() })
   await act(() => commands.find(({ name }) => name === 'open:error:modal')?.run())
   expect(dialogs.state.getState().modal).toMatchObject(problem)
+  // And where the answer is missing.
+  dialogs.close()
+  await user.click(await screen.findByRole('button', { name: 'Show details' }))
+  expect(dialogs.state.getState().modal).toMatchObject(problem)
   expect(stored()).toEqual([{ ...posts, url }])
 })
 

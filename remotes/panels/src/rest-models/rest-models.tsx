@@ -3,8 +3,10 @@ import { useStore } from 'zustand'
 import type { ViewProps } from '@pergola/contracts'
 import { readModels, withoutModel } from '@pergola/site/rest-models'
 import type { RestModel, StoredModel } from '@pergola/site/rest-models'
+import { ReadOnlyNotice } from '@pergola/ui'
 import { fetchModel } from './fetch-model.ts'
 import type { ModelServices } from './fetch-model.ts'
+import { lastProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
 import { ModelDetail } from './model-detail.tsx'
 import { ModelForm } from './model-form.tsx'
@@ -57,7 +59,7 @@ export function RestModels({ argument, close: _close, ...services }: PanelServic
         onShow={setShown}
       />
       <div className={styles.side}>
-        {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+        {readOnly && <ReadOnlyNotice text={messages.readOnly} />}
         {found ? (
           <ModelDetail
             key={shown}
@@ -65,8 +67,10 @@ export function RestModels({ argument, close: _close, ...services }: PanelServic
             Editor={services.codeEditor?.Editor}
             readOnly={readOnly}
             fetching={fetching.model === keyOf(found.model)}
+            problem={lastProblem.of(found.model)}
             onFetch={() => void fetching.start(found.model)}
             onStop={fetching.stop}
+            onShowProblem={(problem) => services.dialogs.open(problem)}
             onDelete={() => void remove(found)}
           />
         ) : (

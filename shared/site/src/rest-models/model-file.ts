@@ -1,10 +1,9 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome } from '@pergola/contracts'
 import { safeFileName } from '../files/file-name.ts'
-import { isRequestUrl } from './request.ts'
+import { modelProblem } from './model-problem.ts'
 import { readModel, responseOf } from './rest-model.ts'
 import type { RestModel } from './rest-model.ts'
-import { isVariableName } from './variable-name.ts'
 
 const fileType = 'rest-model'
 const longestName = 200
@@ -15,8 +14,7 @@ export function parseModelFile(source: string): Outcome<RestModel, 'invalid-mode
     const read: unknown = JSON.parse(source.replace(/^\ufeff/, ''))
     const model = readModel(read)
     const isOfType = typeof read === 'object' && read !== null && 'type' in read && read.type === fileType
-    if (!isOfType || model === null || !isVariableName(model.varName) || !isRequestUrl(model.url))
-      return fail('invalid-model')
+    if (!isOfType || model === null || modelProblem(model, new Set()) !== null) return fail('invalid-model')
     return succeed({ ...model, name: model.name.slice(0, longestName), response: objectOnly(model) })
   } catch {
     return fail('invalid-model') // Not json at all.

@@ -131,11 +131,12 @@ describe('file', () => {
 
   test('is read back as it was', () => {
     const word = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => each.trim() !== '')
-    const pairs = fc.dictionary(word, fc.string(), { maxKeys: 3 })
+    const pairs = (name: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
+      fc.dictionary(name, value, { maxKeys: 3 })
     const given = fc.record({
       name: word,
-      headers: pairs,
-      body: pairs,
+      headers: pairs(word.filter(isHeaderName), fc.string().filter(isHeaderValue)),
+      body: pairs(word, fc.string()),
       answer: fc.oneof(fc.object(), fc.array(fc.jsonValue())),
     })
     fc.assert(
@@ -154,6 +155,7 @@ describe('file', () => {
     ['another type', JSON.stringify({ ...model, type: 'symbol' })],
     ['no type', JSON.stringify(model)],
     ['a name that is none', JSON.stringify({ ...model, type: 'rest-model', varName: 'a;b' })],
+    ['a header that no browser sends', JSON.stringify({ ...model, type: 'rest-model', headers: { 'a b': '1' } })],
     ['an address that runs', JSON.stringify({ ...model, type: 'rest-model', url: 'javascript:x' })],
   ])('refuses %s', (_what, source) => expect(parseModelFile(source)).toEqual({ ok: false, failure: 'invalid-model' }))
 
