@@ -17,9 +17,9 @@ export function newPathProblem({ path, files, project, leaving = '' }: NewPath):
   if (name === '') return messages.nameEmpty
   const problem = pathProblem(path)
   if (problem !== null) return messages.problems[problem]
-  if (path === 'editor' || path.startsWith('editor/')) return messages.keptEditor
-  if (leaving.endsWith('/') && path.startsWith(leaving)) return messages.intoItself
   const wanted = foldPath(path)
+  if (`${wanted}/`.startsWith('editor/')) return messages.keptEditor
+  if (leaving.endsWith('/') && path.startsWith(leaving)) return messages.intoItself
   const others = files.filter((file) => !(leaving.endsWith('/') ? file.startsWith(leaving) : file === leaving))
   for (const other of [...others, ...Object.values(project.pages).map(outputPath)]) {
     const taken = foldPath(other)

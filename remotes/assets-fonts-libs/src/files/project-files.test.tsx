@@ -162,6 +162,7 @@ test.each([
   ['..', messages.problems.traversal],
   ['a?b', messages.problems.character],
   ['editor/x.html', messages.keptEditor],
+  ['Editor', messages.keptEditor],
   ['x'.repeat(121), messages.problems['too-long']],
   ['fine name.txt', null],
 ])('%s as a new name: %s', (path, expected) => {
