@@ -75,3 +75,39 @@ test('a tab that is reloaded keeps the project; when it is closed, the tab that 
   await other.writeInto('h1', 'From the tab that is left')
   await other.save()
 })
+
+test('code that is typed waits while another tab writes, and overwrites what that stored only when asked to', async ({
+  page,
+  context,
+  editor,
+  startSite,
+}) => {
+  const writeCode = async (tab: typeof editor, at: string, text: string) => {
+    await tab.openPlace('Page Code Manager')
+    await tab.page.getByRole('textbox', { name: 'Code of HTML' }).click()
+    await tab.page.keyboard.press(at)
+    await tab.page.keyboard.insertText(text)
+  }
+  await startSite('Code', 'Heading')
+  await editor.save()
+  await writeCode(editor, 'ControlOrMeta+End', '<p>mine</p>')
+  const { other } = await follow(context)
+  await other.takeOver()
+  await writeCode(other, 'ControlOrMeta+Home', '<p>theirs</p>')
+  await other.page.keyboard.press('ControlOrMeta+S')
+  await expect(other.toast('File Saved Successfully')).toBeVisible()
+
+  await page.bringToFront()
+  const dialog = page.getByRole('dialog', { name: 'Page Code Manager' })
+  await expect(dialog.getByText('it waits until you take over')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeEnabled()
+  await expect(dialog.getByRole('textbox', { name: 'Code of HTML' })).toContainText('mine')
+  await expect(editor.canvas.locator('p')).toHaveText('theirs')
+  await save.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('HTML was changed elsewhere while you typed.')
+  await question.getByRole('button', { name: 'Save mine' }).click()
+  await expect(editor.canvas.locator('p')).toHaveText('mine')
+})

@@ -1372,7 +1372,7 @@ export interface CanvasState {
     /** The element the panels show: the last one selected. */
     readonly selected: SelectedElement | null;
     readonly selection: readonly NodeId[];
-    /** Raised by every change of the page, undo and redo included. */
+    /** Raised by every change of the page, undo and redo included, and when it is opened again. */
     readonly revision: number;
     readonly changed: boolean;
     readonly saving: boolean;
@@ -2605,6 +2605,7 @@ PathIcon
 Popover
 ProgressBar
 ReadOnly
+ReadOnlyNotice
 RowList
 SearchField
 SegmentedControl

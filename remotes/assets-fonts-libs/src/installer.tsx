@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ProjectsService } from '@pergola/contracts'
-import { Tabs } from '@pergola/ui'
+import type { CommandsService, ProjectsService } from '@pergola/contracts'
+import { ReadOnlyNotice, Tabs } from '@pergola/ui'
+import { takeOver } from './take-over.ts'
 import styles from './installer.module.css'
 
 interface InstallerTab<Name extends string> {
@@ -12,6 +13,7 @@ interface InstallerTab<Name extends string> {
 
 interface InstallerProps<Name extends string> {
   readonly projects: Pick<ProjectsService, 'state'>
+  readonly commands: Pick<CommandsService, 'run'> | undefined
   readonly words: {
     readonly tabs: string
     /** Why a tab of the browser that only reads offers no more than what is there. */
@@ -22,7 +24,7 @@ interface InstallerProps<Name extends string> {
 }
 
 /** What fonts and libraries have alike: what is installed, and the ways to install more. */
-export function Installer<Name extends string>({ projects, words, renderTabs }: InstallerProps<Name>) {
+export function Installer<Name extends string>({ projects, commands, words, renderTabs }: InstallerProps<Name>) {
   const isReader = useStore(projects.state, (state) => state.open?.role === 'reader')
   const [shown, setShown] = useState<Name | null>(null)
   const tabs = renderTabs(setShown)
@@ -34,8 +36,8 @@ export function Installer<Name extends string>({ projects, words, renderTabs }: 
     )
   }
   return (
-    <div className={styles.installer}>
-      <p className={styles.notice}>{words.readOnly}</p>
+    <div className={styles.installer} data-reads>
+      <ReadOnlyNotice text={words.readOnly} onTakeOver={takeOver(commands)} />
       {tabs[0].content}
     </div>
   )

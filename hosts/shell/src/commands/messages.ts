@@ -23,6 +23,8 @@ export const messages = {
   idleLoops: (pages: readonly string[]) =>
     `Buttons or fields of a looper do nothing on ${firstOf(pages)}. Page checks show which, and what to do.`,
   missing: (paths: readonly string[]) => `Not in the zip, because they can no longer be read: ${paths.join(', ')}`,
+  takeOver: 'Take over from the other tab',
+  takeOverFailed: 'The project could not be taken over',
   trust: 'Trust this project',
   selectPage: 'Select page…',
   pageMissing: (pages: readonly string[]) => `the argument has to name a page of the project: ${pages.join(', ')}`,

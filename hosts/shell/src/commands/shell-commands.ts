@@ -5,6 +5,7 @@ import { leaveProject } from './leave-project.ts'
 import { messages } from './messages.ts'
 import { namedCommands } from './named-commands.ts'
 import { previewPage } from './preview-page.ts'
+import { takeOver } from './take-over.ts'
 
 /** Commands of the frame itself. Those over the page come with the canvas, those of panels with their remotes. */
 export function shellCommands(shell: Shell): readonly Command[] {
@@ -82,6 +83,13 @@ function projectCommands(shell: Shell): Command[] {
       keys: ['Mod+Shift+E'],
       when,
       run: () => exportProject(shell),
+    },
+    {
+      name: 'project.take-over',
+      label: messages.takeOver,
+      group: messages.project,
+      when: () => services.projects.state.getState().open?.role === 'reader',
+      run: () => takeOver(shell),
     },
     {
       name: 'project.trust',

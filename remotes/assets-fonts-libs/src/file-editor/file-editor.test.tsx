@@ -6,6 +6,7 @@ import { limits, succeed } from '@pergola/contracts'
 import {
   createFakeCanvas,
   createFakeCodeEditor,
+  createFakeCommands,
   createFakeDialogs,
   createFakeProjects,
   createFakeSettings,
@@ -34,6 +35,7 @@ async function open(
     toasts: createFakeToasts(),
     settings: createFakeSettings({ enable_prettier_for_file_editor: true }),
     codeEditor: createFakeCodeEditor(createElement),
+    commands: createFakeCommands([{ name: 'project.take-over', label: 'x', run: () => undefined }]),
     ...(given.withCanvas ? { canvas } : {}),
     ...(given.filesBeside && { filesBeside: given.filesBeside }),
   }
@@ -88,6 +90,45 @@ test('with a page open the edit goes by its history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(canvas.calls.map(({ verb }) => verb)).toEqual(['replaceFiles', 'save']))
   expect(canvas.calls[0]?.with).toEqual([{ 'notes.txt': 'three' }, 'Edit notes.txt'])
+})
+
+test('a text that nobody typed in follows what another tab stores', async () => {
+  const { projects, canvas, backs, dialogs } = await open('notes.txt', { withCanvas: true })
+  const editor = await screen.findByLabelText<HTMLTextAreaElement>('Text of notes.txt')
+  await canvas.replaceFiles({ 'notes.txt': 'theirs' }, 'Edit')
+  await act(() => projects.writeFile('other.txt', createFile('other.txt', Uint8Array.of(0x61))))
+  await waitFor(() => expect(editor.value).toBe('theirs'))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect([dialogs.asked, backs]).toEqual([[], ['back']])
+})
+
+test.each([
+  ['cancel', 'mine', 'theirs'],
+  ['alternative', 'theirs', 'theirs'],
+  ['confirm', 'mine', 'mine'],
+] as const)('what was stored meanwhile is not overwritten unasked: %s', async (answer, shown, kept) => {
+  const { projects, dialogs, type, stored } = await open('notes.txt')
+  await type('mine')
+  await act(() => projects.writeFile('notes.txt', createFile('notes.txt', new TextEncoder().encode('theirs'))))
+  const editor = await screen.findByLabelText<HTMLTextAreaElement>('Text of notes.txt')
+  expect(editor.value).toBe('mine')
+  dialogs.answer(answer)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialogs.asked).toHaveLength(1))
+  await waitFor(() => expect(editor.value).toBe(shown))
+  await waitFor(async () => expect(await stored('notes.txt')).toBe(kept))
+})
+
+test('a tab that only reads keeps what was typed, says so, and takes over', async () => {
+  const { projects, commands, type } = await open('notes.txt')
+  await type('mine')
+  act(() => projects.setRole('reader'))
+  expect(screen.getByText(/waits until you take over/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
+  expect(commands.ran.map(({ name }) => name)).toEqual(['project.take-over'])
+  act(() => projects.setRole('writer'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text of notes.txt').value).toBe('mine')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
 })
 
 test('a save that fails keeps the text and says why', async () => {

@@ -29,7 +29,7 @@ function OpenFile({ path, ...props }: Omit<FileEditorProps, 'argument'> & { path
 
   useEffect(() => {
     let left = false
-    void readFileText(canvas ? { projects, canvas } : { projects }, path).then((read) => {
+    void readFileText({ projects, canvas }, path).then((read) => {
       if (!left) setFile(read)
     })
     return () => {

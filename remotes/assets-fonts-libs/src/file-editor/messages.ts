@@ -20,7 +20,15 @@ export const messages = {
   tooLarge: 'This file is too large to edit here',
   tooLargeText: (size: string) => `It has ${size} MB; the editor opens up to 5 MB. Export it to edit it elsewhere.`,
   unavailable: 'The code editor is not available',
-  readOnly: 'Another tab is editing this project. The file can be read here and not changed.',
+  readOnly: (hasTyped: boolean) =>
+    hasTyped
+      ? 'Another tab is editing this project. What you typed is not saved: it waits until you take over.'
+      : 'Another tab is editing this project. The file can be read here and not changed.',
+  overtakenTitle: 'Changed meanwhile',
+  overtaken: (name: string) =>
+    `${name} was changed elsewhere while you typed. Saving yours overwrites that change; undo brings it back.`,
+  saveMine: 'Save mine',
+  takeTheirs: 'Drop mine',
   unsavedTitle: 'Unsaved file',
   unsaved: (name: string) => `What you typed in ${name} is not saved and would be lost.`,
   saveAndClose: 'Save and close',

@@ -9,7 +9,7 @@ export type FileText =
 
 interface Sources {
   readonly projects: Pick<ProjectsService, 'state' | 'readFile'>
-  readonly canvas?: Pick<CanvasService, 'readFile' | 'state'>
+  readonly canvas?: Pick<CanvasService, 'readFile' | 'state'> | undefined
 }
 
 /** What the file says now. Bytes that are not UTF-8 are no text: they would come back as others. */

@@ -1,7 +1,8 @@
 import { ArrowLeft, Save, WandSparkles } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { CodeEditorService } from '@pergola/contracts'
-import { Button } from '@pergola/ui'
+import { Button, ReadOnlyNotice } from '@pergola/ui'
+import { takeOver } from '../take-over.ts'
 import type { FileEditorServices } from './file-editor-services.ts'
 import styles from './file-editor.module.css'
 import { fileWords } from './file-words.ts'
@@ -41,7 +42,7 @@ export function TextFileEditor(props: TextFileProps) {
           </Button>
         )}
       </div>
-      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      {readOnly && <ReadOnlyNotice text={messages.readOnly(isChanged)} onTakeOver={takeOver(props.commands)} />}
       <div className={styles.code}>
         <codeEditor.Editor
           label={messages.editor(path)}

@@ -3,8 +3,10 @@ import { limits } from '@pergola/contracts'
 import type { CodeEditorService } from '@pergola/contracts'
 import type { FileEditorServices } from './file-editor-services.ts'
 import { messages, reasons } from './messages.ts'
+import { askToOvertake, textOfOthers } from './overtaken-text.ts'
 import { languageOf } from './read-file-text.ts'
 import { saveFileText } from './save-file-text.ts'
+import { useFileText } from './use-file-text.ts'
 
 interface TextFileInput extends Omit<FileEditorServices, 'codeEditor'> {
   readonly codeEditor: CodeEditorService
@@ -40,12 +42,17 @@ interface Saving {
 /** The text being typed, what of it is stored, and the way there. While something is unsaved, closing asks. */
 export function useTextFile(input: TextFileInput) {
   const { path, stored, dialogs, toasts } = input
-  const [saved, setSaved] = useState(stored)
-  const [text, setText] = useState(stored)
+  const [{ saved, text }, setFile] = useState({ saved: stored, text: stored })
   const saving = useRef<Saving | null>(null)
+  /** What was last saved here is nobody else's change. */
+  const given = useRef(stored)
   const isChanged = text !== saved
+  const setText = (typed: string) => setFile((now) => ({ ...now, text: typed }))
   /** What was typed while a text made of `read` was on its way stays. */
-  const replace = (read: string, made: string) => setText((now) => (now === read ? made : now))
+  const replace = (read: string, made: string) => setFile((now) => (now.text === read ? { ...now, text: made } : now))
+
+  // What nobody typed in says what the file says.
+  useFileText(input, (theirs) => setFile((now) => (now.text === now.saved ? both(theirs) : now)))
 
   function save(): Promise<boolean> {
     if (!isChanged) {
@@ -58,15 +65,22 @@ export function useTextFile(input: TextFileInput) {
   }
 
   async function write(): Promise<boolean> {
+    const theirs = await textOfOthers(input, path, [saved, text, given.current])
+    const answer = theirs === null ? 'confirm' : await askToOvertake(dialogs, path)
+    if (answer === 'cancel') return false
+    if (answer === 'alternative') {
+      setFile(both(theirs ?? saved))
+      return true
+    }
     const written = await laidOut(input, text, saved)
     const beside = await input.filesBeside?.(path, written)
+    given.current = written
     const outcome = await saveFileText(input, path, { ...beside, [path]: written })
     if (!outcome.ok) {
       toasts.error(messages.failed, outcome.detail ?? reasons[outcome.failure])
       return false
     }
-    setSaved(written)
-    replace(text, written)
+    setFile((now) => ({ saved: written, text: now.text === text ? written : now.text }))
     toasts.success(messages.saved)
     return true
   }
@@ -90,3 +104,5 @@ export function useTextFile(input: TextFileInput) {
 
   return { text, isChanged, setText, save, mayClose, format: async () => replace(text, await format(input, text)) }
 }
+
+const both = (text: string) => ({ saved: text, text })

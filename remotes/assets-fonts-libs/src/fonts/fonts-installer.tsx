@@ -14,6 +14,7 @@ export function FontsInstaller(services: FontServices) {
   return (
     <Installer<Tab>
       projects={services.projects}
+      commands={services.commands}
       words={messages}
       renderTabs={(show) => [
         {

@@ -15,6 +15,7 @@ export function LibrariesInstaller({ onEdit, ...services }: LibrariesInstallerPr
   return (
     <Installer<Tab>
       projects={services.projects}
+      commands={services.commands}
       words={messages}
       renderTabs={(show) => [
         {

@@ -56,6 +56,13 @@ test('when a page was saved is known on its other pages, and no more when the pr
   expect(core.store.getState().savedAt).toBe(null)
 })
 
+test('whoever reads the page by its revision reads it again when it was opened again', async () => {
+  const { core, opening } = await open()
+  const { revision } = core.store.getState()
+  await opening.reload()
+  expect(core.store.getState().revision).toBeGreaterThan(revision)
+})
+
 test('that a project can only be read is known where its page cannot be opened, too', async () => {
   const { core, opening } = await open()
   const { projects } = core.services

@@ -74,7 +74,9 @@ class PageOpening {
     core.page = page
     this.unfollow = followPage({ core, page, repaint: () => void this.repaint() })
     const document = { projectId: page.projectId, pageName: page.name }
-    core.publish({ ...blank(), ...historyOf(page), document, elements: countElements(page), readOnly })
+    // What it says may be another text than before: another tab may have written it.
+    const revision = core.store.getState().revision + 1
+    core.publish({ ...blank(), ...historyOf(page), document, elements: countElements(page), readOnly, revision })
     this.endUtilities = followUtilities(core, page)
     if (await this.mounting.paint()) publishReady(core)
   }

@@ -1,5 +1,5 @@
-import type { CanvasService, DialogsService, ProjectsService, SettingsService } from '@pergola/contracts'
-import type { ClassFinderService, CodeEditorService, ToastsService } from '@pergola/contracts'
+import type { CanvasService, CommandsService, DialogsService, ProjectsService } from '@pergola/contracts'
+import type { ClassFinderService, CodeEditorService, SettingsService, ToastsService } from '@pergola/contracts'
 
 export interface CodeManagerProps {
   canvas: CanvasService
@@ -7,6 +7,7 @@ export interface CodeManagerProps {
   settings: SettingsService
   toasts: ToastsService
   dialogs: DialogsService
+  commands: Pick<CommandsService, 'run'>
   codeEditor?: CodeEditorService
   classFinder?: ClassFinderService
   close: () => void

@@ -6,6 +6,7 @@ import { fail, succeed } from '@pergola/contracts'
 import {
   createFakeCanvas,
   createFakeCodeEditor,
+  createFakeCommands,
   createFakeDialogs,
   createFakeProjects,
   createFakeSettings,
@@ -32,6 +33,7 @@ async function open(given: { prettier?: boolean; readOnly?: boolean; html?: stri
     toasts: createFakeToasts(),
     dialogs: createFakeDialogs(),
     codeEditor: createFakeCodeEditor(createElement),
+    commands: createFakeCommands([{ name: 'project.take-over', label: 'x', run: () => undefined }]),
   }
   services.canvas.state.set({ readOnly: given.readOnly ?? false })
   services.dialogs.open({ slot: 'modal:code-manager', title: 'Page Code Manager' })
@@ -210,8 +212,10 @@ test('closing behind a save that is not finished waits for it, and does not ask'
   expect(replaced()).toHaveLength(1)
 })
 
-test('a reader reads and is offered no save', async () => {
-  const { editor } = await open({ readOnly: true })
+test('a reader reads, is offered no save, and takes over', async () => {
+  const { editor, commands } = await open({ readOnly: true })
   expect(editor.readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
+  expect(commands.ran.map(({ name }) => name)).toEqual(['project.take-over'])
 })

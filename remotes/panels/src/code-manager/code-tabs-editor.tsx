@@ -2,11 +2,12 @@ import { Save, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { CodeEditorService, Page } from '@pergola/contracts'
-import { Button, EmptyState, Skeleton, Tabs } from '@pergola/ui'
+import { Button, EmptyState, ReadOnlyNotice, Skeleton, Tabs } from '@pergola/ui'
 import type { CodeManagerProps } from './code-manager-props.ts'
 import styles from './code-manager.module.css'
 import { codeTabs } from './code-tabs.ts'
 import type { CodeTab, CodeTabName } from './code-tabs.ts'
+import { formatDraft } from './lay-out.ts'
 import { messages } from './messages.ts'
 import { pageVariables } from './page-variables.ts'
 import { pageWords, placeOf } from './page-words.ts'
@@ -22,7 +23,7 @@ interface TabsEditorProps extends Services {
 }
 
 export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
-  const { canvas, projects, codeEditor, toasts, dialogs } = services
+  const { canvas, projects, codeEditor, dialogs } = services
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const files = useStore(projects.state, (state) => state.open?.files) ?? {}
   const lays = useStore(services.settings.state, ({ settings }) => settings.enable_prettier_for_file_editor)
@@ -40,25 +41,23 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
     if (!visited.includes(name)) setVisited([...visited, name])
   }
 
-  async function format() {
-    const text = drafts.textOf(tab.path)
-    const outcome = await codeEditor.format(text, tab.language)
-    if (outcome.ok) drafts.replace(tab.path, text, outcome.value)
-    else toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
-  }
-
   return (
     <div className={styles.manager}>
       <div className={styles.head}>
         <Tabs label={messages.tabs} value={shown} onChange={show} tabs={tabs.map((each) => strip(each, drafts))} />
         {!readOnly && (
           <Actions
-            onFormat={tab.path === '' ? null : () => void format()}
+            onFormat={tab.path === '' ? null : () => void formatDraft(services, tab, drafts)}
             onSave={changed.length === 0 ? null : () => void save()}
           />
         )}
       </div>
-      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      {readOnly && (
+        <ReadOnlyNotice
+          text={messages.readOnly(changed.length > 0)}
+          onTakeOver={() => services.commands.run('project.take-over')}
+        />
+      )}
       {!drafts.ready && <Skeleton height="100%" />}
       {drafts.ready &&
         tabs.map((each) => (

@@ -10,6 +10,7 @@ export interface LayOutServices {
 }
 
 type LayingOut = LayOutServices & { readonly toasts: ToastsService }
+type Formatting = Omit<LayingOut, 'settings'>
 
 /**
  * How a text made here is shown: laid out when the setting asks for it. Null for what keeps the layout it has, is long or
@@ -25,15 +26,27 @@ export async function shownText({ codeEditor, settings }: LayOutServices, tab: C
 /** Formatted when the setting asks for it, except a text that came from elsewhere and had another layout. */
 export async function laidOut(services: LayingOut, tab: CodeTab, drafts: Drafts): Promise<string> {
   const text = drafts.textOf(tab.path)
-  const { codeEditor, settings, toasts } = services
+  const { codeEditor, settings } = services
   if (!settings.state.getState().settings.enable_prettier_for_file_editor) return text
   // Nobody is kept waiting for seconds: the button lays it out when it is asked to.
   if (text.length > limits.codeReloadBytes) return text
   if (!tab.own && !(await isLaidOut(codeEditor, tab, drafts.storedOf(tab.path)))) return text
+  return (await formatted(services, tab, text)) ?? text
+}
+
+/** In the place of the draft, where the button asks for it. */
+export async function formatDraft(services: Formatting, tab: CodeTab, drafts: Drafts): Promise<void> {
+  const text = drafts.textOf(tab.path)
+  const laid = await formatted(services, tab, text)
+  if (laid !== null) drafts.replace(tab.path, text, laid)
+}
+
+/** Null when it cannot be read, which is said. */
+async function formatted({ codeEditor, toasts }: Formatting, tab: CodeTab, text: string): Promise<string | null> {
   const outcome = await codeEditor.format(text, tab.language)
   if (outcome.ok) return outcome.value
   toasts.warning([messages.notFormatted(tab.name), outcome.detail].filter(Boolean).join('. '))
-  return text
+  return null
 }
 
 async function isLaidOut(codeEditor: LayOutServices['codeEditor'], tab: CodeTab, text: string): Promise<boolean> {

@@ -16,7 +16,10 @@ export const messages = {
   failed: 'Faild To Save File',
   notFormatted: (tab: string) => `${tab} is not formatted: the text stays as it was`,
   reload: 'The page is larger than 0.25 MB. Reload the canvas to be sure that it shows everything.',
-  readOnly: 'Another tab is editing this project. The code can be read here and not changed.',
+  readOnly: (hasTyped: boolean) =>
+    hasTyped
+      ? 'Another tab is editing this project. What you typed is not saved: it waits until you take over.'
+      : 'Another tab is editing this project. The code can be read here and not changed.',
   absent: (tab: string) => `This page has no ${tab}`,
   absentHint:
     'It came with a head of its own: its styles and scripts stand in its html, or in the files that links to.',

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { Page } from '@pergola/contracts'
 import { pageTitle } from '@pergola/site/project'
-import { EmptyState, Skeleton } from '@pergola/ui'
+import { EmptyState, ReadOnlyNotice, Skeleton } from '@pergola/ui'
 import { HelmetFields } from './helmet-fields.tsx'
 import styles from './helmet-panel.module.css'
 import { messages } from './messages.ts'
@@ -37,7 +37,7 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
   const title = helmet.values.title || unnamed
   return (
     <div className={styles.panel}>
-      {readOnly && <p className={styles.notice}>{messages.readOnly}</p>}
+      {readOnly && <ReadOnlyNotice text={messages.readOnly} />}
       <div className={styles.columns}>
         <HelmetFields {...services} page={page} helmet={helmet} unnamed={unnamed} readOnly={readOnly} />
         <aside className={styles.previews}>

@@ -82,7 +82,7 @@ export interface CanvasState {
   /** The element the panels show: the last one selected. */
   readonly selected: SelectedElement | null
   readonly selection: readonly NodeId[]
-  /** Raised by every change of the page, undo and redo included. */
+  /** Raised by every change of the page, undo and redo included, and when it is opened again. */
   readonly revision: number
   readonly changed: boolean
   readonly saving: boolean

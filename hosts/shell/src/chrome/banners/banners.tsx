@@ -6,7 +6,7 @@ import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
 import { lateView } from '../../late.ts'
 import { Banner } from './banner.tsx'
-import { messages, reasons } from './messages.ts'
+import { messages } from './messages.ts'
 
 const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
 const Missing = lateView(async () => (await import('./damage-banners.tsx')).Missing)
@@ -97,14 +97,12 @@ function Endangered({ text, canRetry = false }: { text: string; canRetry?: boole
 }
 
 function ReadOnly() {
-  const { services } = useShell()
+  const { commands } = useShell().services
   const [busy, setBusy] = useState(false)
 
   async function takeOver() {
     setBusy(true)
-    const outcome = await services.projects.takeOver()
-    setBusy(false)
-    if (!outcome.ok) services.toasts.error(messages.takeOverFailed, reasons[outcome.failure])
+    await commands.run('project.take-over').finally(() => setBusy(false))
   }
 
   return (

@@ -1,12 +1,9 @@
-import type { OpenFailure } from '@pergola/contracts'
-
 export const messages = {
   restricted:
     'Restricted mode: this project came from outside. Its scripts do not run in the editor until you trust it.',
   review: 'Review and trust',
   readOnly: 'This project is open for editing in another tab. You see what that tab saves.',
   takeOver: 'Take over',
-  takeOverFailed: 'The project could not be taken over',
   workerLost:
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
   workerBack: 'The part that stores your work stopped and was started again. Your last changes are saved.',
@@ -23,12 +20,4 @@ export const messages = {
   export: 'Export project',
   downloadPage: 'Download open page',
   dismiss: 'Dismiss',
-}
-
-export const reasons: Record<OpenFailure, string> = {
-  'project-missing': 'It is no longer in this browser.',
-  'not-initialised': 'Its creation was cut short.',
-  damaged: 'Its files are damaged.',
-  'worker-lost': 'The part that reads projects stopped. Try again.',
-  'timed-out': 'The other tab did not answer. Try again.',
 }

@@ -1,0 +1,3 @@
+export const messages = {
+  takeOver: 'Take over',
+} as const
