@@ -3,6 +3,7 @@ import { selectPage } from '../commands/select-page.ts'
 import { goToPlace } from '../chrome/panels/go-to-place.ts'
 import { isBuiltIn, railPlaces, settingsPlace } from '../chrome/panels/places.tsx'
 import type { Shell } from '../compose/shell.ts'
+import { blockEntries } from './block-entries.ts'
 import { elementEntries } from './element-entries.ts'
 import { messages } from './messages.ts'
 import { settingEntries } from './setting-entries.ts'
@@ -14,6 +15,7 @@ export function collectEntries(shell: Shell): readonly PaletteEntry[] {
     ...pageEntries(shell),
     ...windowEntries(shell),
     ...settingEntries(shell),
+    ...blockEntries(shell),
     ...elementEntries(shell.remotes.services.canvas),
   ]
 }

@@ -1,10 +1,13 @@
 export const messages = {
   title: 'Command palette',
-  placeholder: 'Search commands, pages, elements, classes and settings',
+  placeholder: 'Search commands, blocks, pages, elements, classes and settings',
   nothing: (query: string) => `Nothing matches ${query}`,
   page: 'Page',
   element: 'Element',
   place: 'Window',
   class: 'Class',
+  block: 'Block',
+  add: (block: string) => `Add ${block}`,
+  notAllowed: 'Not allowed',
   setting: 'Setting',
 }

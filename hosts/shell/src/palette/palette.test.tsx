@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderShell } from '../chrome/testing/render-shell.tsx'
@@ -49,4 +49,17 @@ test('a setting opens Settings at its switch', async () => {
   await search('tailwind')
   await userEvent.keyboard('{Enter}')
   expect(services.dialogs.state.getState().modal).toMatchObject({ slot: 'modal:settings', argument: 'enable tailwind' })
+})
+
+test('a block is put into the page, and is not offered while the page is only read', async () => {
+  const { canvas, rerender, frame, close } = await openOverTwoLinks()
+  const [first] = await search('add text')
+  expect(first?.textContent).toBe('Add TextBlock')
+  await userEvent.keyboard('{Enter}')
+  expect(canvas.calls).toContainEqual({ verb: 'insertBlock', with: ['text'] })
+
+  act(() => canvas.state.set({ readOnly: true }))
+  rerender(frame(<PaletteWindow key="again" onClose={close} />))
+  const [refused] = await search('add text')
+  expect(refused?.getAttribute('aria-disabled')).toBe('true')
 })

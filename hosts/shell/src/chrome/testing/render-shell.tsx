@@ -75,7 +75,7 @@ const placed = {
 /** The real frame over fake services, with one remote that brings the canvas and what a test adds. */
 export async function renderShell(children: ReactNode, brought: RemoteContribution = {}) {
   const projects = createFakeProjects()
-  const canvas = createFakeCanvas()
+  const canvas = createFakeCanvas({ blocks: [{ id: 'text', label: 'Text', category: 'Basic', icon: '' }] })
   const fakeToasts = createFakeToasts()
   const toasts = Object.assign(fakeToasts, {
     aside: fakeToasts.success,
