@@ -50,6 +50,7 @@ export const messages = {
   multiOptions: 'Multi options',
   animations: 'Animations',
   animation: (number: string) => `Animation ${number}`,
+  rename: (name: string) => `Rename ${name}`,
   animationName: 'Animation name',
   selector: 'Selector',
   pickSelector: 'Pick the selector on the canvas',

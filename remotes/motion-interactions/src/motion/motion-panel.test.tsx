@@ -48,6 +48,19 @@ test('a bar is moved with the arrows and stretched with Shift, one step each', a
   expect(steps()).toEqual(['Move animation', 'Stretch animation', 'Move animation'])
 })
 
+test('an animation is renamed in its row, by F2 as by a double-click', async () => {
+  const { user, motions, steps, press } = open(main, { mt1: timeline })
+  const names = () => motions().mt1?.animations.map(({ name }) => name)
+  await press('fall')
+  await user.keyboard('{F2}drop{Enter}')
+  expect(names()).toEqual(['rise', 'drop'])
+  expect(document.activeElement?.textContent).toBe('drop')
+  await user.dblClick(screen.getByRole('button', { name: 'rise' }))
+  await user.keyboard('lost{Escape}')
+  expect(names()).toEqual(['rise', 'drop'])
+  expect(steps()).toEqual(['Edit Name of motion'])
+})
+
 test('the playhead shows its moment in the canvas, and playing changes nothing of the page', async () => {
   const { press, playback, canvas } = open(main, { mt1: timeline })
   const before = JSON.stringify([canvas.record.getState(), canvas.attributesOf(2)])

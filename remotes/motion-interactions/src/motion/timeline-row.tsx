@@ -1,4 +1,6 @@
-import { moveTween, stretchTween } from '@pergola/site/motions'
+import { RenameInput } from '@pergola/ui'
+import { useRef, useState } from 'react'
+import { editAnimation, moveTween, stretchTween } from '@pergola/site/motions'
 import type { Motion, MotionAnimation, TweenSpan } from '@pergola/site/motions'
 import { messages } from './messages.ts'
 import type { TimeWindow } from './time-window.ts'
@@ -30,9 +32,7 @@ export function TimelineRow(props: TimelineRowProps) {
   const name = labelOf(animation, motion.id)
   return (
     <div role="treeitem" tabIndex={-1} aria-selected={selected} className={styles.row}>
-      <button type="button" className={styles.name} title={name} onClick={onSelect}>
-        {name}
-      </button>
+      <RowName {...props} animation={animation} name={name} />
       <TimelineBar
         name={name}
         span={span}
@@ -44,5 +44,47 @@ export function TimelineRow(props: TimelineRowProps) {
         onStretch={(length) => edits.edit((now) => stretchTween(now, index, length), messages.steps.stretch)}
       />
     </div>
+  )
+}
+
+type RowNameProps = Pick<TimelineRowProps, 'index' | 'readOnly' | 'edits' | 'onSelect'> & {
+  animation: MotionAnimation
+  name: string
+}
+
+/** Double-click or F2 edits it, as layers do. */
+function RowName({ animation, name, index, readOnly, edits, onSelect }: RowNameProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const returns = useRef(false)
+
+  function finish(typed: string | null, byKey: boolean) {
+    returns.current = byKey
+    setRenaming(false)
+    if (typed === null || typed === animation.name) return
+    edits.edit((now) => editAnimation(now, index, { name: typed }), messages.steps.edit(messages.name))
+  }
+
+  if (isRenaming)
+    return <RenameInput className={styles.rename} label={messages.rename(name)} value={animation.name} onEnd={finish} />
+  return (
+    <button
+      ref={(button) => {
+        if (returns.current) button?.focus()
+        returns.current = false
+      }}
+      type="button"
+      className={styles.name}
+      title={name}
+      onClick={onSelect}
+      onDoubleClick={() => setRenaming(!readOnly)}
+      onKeyDown={(event) => {
+        if (event.key !== 'F2') return
+        // Elsewhere it renames the element.
+        event.stopPropagation()
+        setRenaming(!readOnly)
+      }}
+    >
+      {name}
+    </button>
   )
 }

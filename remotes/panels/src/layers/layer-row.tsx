@@ -1,7 +1,7 @@
-import { memo, useRef } from 'react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { DropPosition, NodeId } from '@pergola/contracts'
-import { focusOnMount } from '@pergola/ui'
+import { RenameInput } from '@pergola/ui'
 import { LayerIcon } from './layer-icon.tsx'
 import styles from './layers-panel.module.css'
 import { messages } from './messages.ts'
@@ -65,7 +65,12 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       )}
       <LayerIcon tag={props.tag} />
       {onRenamed ? (
-        <NameInput label={label} onEnd={(typed) => onRenamed(id, typed)} />
+        <RenameInput
+          className={styles.rename}
+          label={messages.rename(label)}
+          value={label}
+          onEnd={(typed) => onRenamed(id, typed)}
+        />
       ) : (
         <span className={styles.label}>{label}</span>
       )}
@@ -113,30 +118,6 @@ function HideButton({ label, hidden, disabled }: HideButtonProps) {
       title={name}
       aria-label={name}
       disabled={disabled}
-    />
-  )
-}
-
-function NameInput({ label, onEnd }: { label: string; onEnd: (label: string | null) => void }) {
-  const abandoned = useRef(false)
-
-  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The tree must not take the letters for a search, nor the arrows for a walk.
-    event.stopPropagation()
-    if (event.key === 'Escape') abandoned.current = true
-    if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-  }
-
-  return (
-    <input
-      ref={focusOnMount}
-      className={styles.rename}
-      data-does="rename"
-      aria-label={messages.rename(label)}
-      defaultValue={label}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => onEnd(abandoned.current ? null : event.currentTarget.value.trim())}
-      onKeyDown={keyDown}
     />
   )
 }

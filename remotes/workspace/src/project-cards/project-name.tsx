@@ -1,3 +1,4 @@
+import { RenameInput } from '@pergola/ui'
 import { useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './project-card.module.css'
@@ -10,7 +11,6 @@ interface ProjectNameProps {
 /** Double-click or F2 edits; blur and Enter save, Esc gives up. */
 export function ProjectName({ name, onRename }: ProjectNameProps) {
   const [editing, setEditing] = useState(false)
-  const abandoned = useRef(false)
   // Whoever ended it by key goes on where the name stands.
   const returns = useRef(false)
 
@@ -32,25 +32,11 @@ export function ProjectName({ name, onRename }: ProjectNameProps) {
     )
   }
 
-  function finish(typed: string) {
+  function finish(typed: string | null, byKey: boolean) {
+    returns.current = byKey
     setEditing(false)
-    if (!abandoned.current && typed.trim() !== '' && typed.trim() !== name) onRename(typed.trim())
-    abandoned.current = false
+    if (typed !== null && typed !== '' && typed !== name) onRename(typed)
   }
 
-  return (
-    <input
-      className={styles.nameInput}
-      aria-label={messages.rename(name)}
-      defaultValue={name}
-      ref={(input) => input?.select()}
-      onBlur={(event) => finish(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        abandoned.current = event.key === 'Escape'
-        if (event.key !== 'Enter' && event.key !== 'Escape') return
-        returns.current = true
-        event.currentTarget.blur()
-      }}
-    />
-  )
+  return <RenameInput className={styles.nameInput} label={messages.rename(name)} value={name} onEnd={finish} />
 }
