@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideEdit } from './decide-edits.ts'
 
-const onlyRed = (_property: string, value: string) => value === 'red'
+const onlyRed = (_property: string, value: string) => ['red', 'var(--nan)'].includes(value)
 
 test.each([
   ['a supported value is set, trimmed', ' red ', { kind: 'set', edit: { property: 'color', value: 'red' } }],
@@ -16,6 +16,11 @@ test.each([
     { kind: 'unsupported', edit: { property: 'color', value: null } },
   ],
   ['an empty value clears it', '  ', { kind: 'clear', edit: { property: 'color', value: null } }],
+  [
+    'what the browser takes is set by whatever name',
+    'var(--nan)',
+    { kind: 'set', edit: { property: 'color', value: 'var(--nan)' } },
+  ],
   ['a colour with NaN is ignored', 'rgb(NaN, 0, 0)', { kind: 'ignore' }],
   [
     'a name that only holds those letters is not',

@@ -15,11 +15,11 @@ const importance = /\s*!\s*important\s*$/i
 export function decideEdit(property: string, typed: string, supports: Supports): Decision {
   const text = typed.trim()
   if (text === '') return { kind: 'clear', edit: { property, value: null } }
-  // A picker that lost a channel writes NaN: base text §5 has it ignored, whatever the property.
-  if (/\bnan\b/i.test(text)) return { kind: 'ignore' }
-
   const important = importance.test(text)
   const value = text.replace(importance, '')
-  if (!supports(property, value)) return { kind: 'unsupported', edit: { property, value: null } }
+  if (!supports(property, value)) {
+    // A picker that lost a channel writes NaN, which base text §5 has ignored. In a name or an address it is no number.
+    return /\bnan\b/i.test(text) ? { kind: 'ignore' } : { kind: 'unsupported', edit: { property, value: null } }
+  }
   return { kind: 'set', edit: important ? { property, value, important } : { property, value } }
 }
