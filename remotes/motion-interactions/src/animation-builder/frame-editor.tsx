@@ -4,6 +4,7 @@ import type { Keyframe } from '@pergola/site/css'
 import { IconButton, TextField } from '@pergola/ui'
 import styles from './animation-builder.module.css'
 import { messages } from './messages.ts'
+import { isPlayed } from './percentages.ts'
 
 interface FrameEditorProps {
   frame: Keyframe
@@ -27,6 +28,7 @@ export function FrameEditor({ frame, editable, chosen, onChoose, onSet, onRemove
         )}
         {editable && <IconButton label={messages.removeFrame(selector)} icon={<Trash2 />} onClick={onRemove} />}
       </div>
+      {!isPlayed(frame.values) && <p className={styles.note}>{messages.notPlayed}</p>}
       {frame.declarations.map(({ id, property, value }) => (
         <DeclarationRow key={id} property={property} value={value} editable={editable} onSet={onSet} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnimationName, parsePercentages } from './percentages.ts'
+import { isAnimationName, isPlayed, parsePercentages } from './percentages.ts'
 
 test.each([
   ['50%', '50%'],
@@ -23,7 +23,23 @@ test.each([
   ['1up', false],
   ['a b', false],
   ['x{}', false],
+  ['größe', true],
+  ['日本', true],
+  ['--x', true],
+  ['-1', false],
+  ['a\u00a0b', false],
   ['', false],
 ])('the name %j is accepted: %j', (name, expected) => {
   expect(isAnimationName(name)).toBe(expected)
+})
+
+test.each([
+  [['0%', '100%'], true],
+  [['50%', '50%'], true],
+  [['entry -5%'], true],
+  [['150%'], false],
+  [['50%', '-5%'], false],
+  [['nan%'], false],
+])('a frame at %j is played: %j', (values, expected) => {
+  expect(isPlayed(values)).toBe(expected)
 })

@@ -15,9 +15,16 @@ function withUnit(part: string) {
   return /\d$/.test(part) ? `${part}%` : part
 }
 
+/** Whether a browser plays a frame: with one place out of bounds it leaves all of it out. A scroll range (`entry -5%`) has none. */
+export function isPlayed(values: readonly string[]): boolean {
+  return values.every(
+    (text) => /^[a-z-]+\s/.test(text) || (Number.parseFloat(text) >= 0 && Number.parseFloat(text) <= 100),
+  )
+}
+
 /** Names that every sheet can hold without escapes. */
 export function isAnimationName(name: string): boolean {
-  return /^-?[a-z_][\w-]*$/i.test(name)
+  return /^(?:--|-?(?:[a-z_]|[^\0-\x7f\s]))(?:[\w-]|[^\0-\x7f\s])*$/i.test(name)
 }
 
 /** A rule with such a name is dropped by the browser. */

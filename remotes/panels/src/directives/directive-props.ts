@@ -30,6 +30,11 @@ export function directiveValue({ element }: DirectiveProps, attribute: string): 
   return element.attributes.find(({ name }) => name === attribute)?.value ?? ''
 }
 
+/** Whether the page watches it come into view and leave. */
+export function isObserved({ element }: DirectiveProps): boolean {
+  return element.attributes.some(({ name, value }) => name === 'v-view' && value.trim() !== 'false')
+}
+
 /** Writes attributes as one step; an empty value takes its attribute away. Returns what is wrong, or null. */
 export function writeDirectives(
   { element, services: { canvas } }: DirectiveProps,

@@ -257,6 +257,16 @@ test('view is a switch that says true or false, a reference is a name', async ()
   expect(attributes()['v-ref']).toBe('box')
 })
 
+test('a handler for what only an observed element hears says so until View is on', async () => {
+  const { user, section } = open({ tag: 'p', attributes: { 'v-on:enterview': 'add()', 'v-view': 'false' } })
+  await section('On')
+  expect(screen.getByRole('alert').textContent).toMatch(/switch View on/)
+  await section('View')
+  await user.click(screen.getByRole('switch'))
+  await section('On')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('names of the data and loops around are offered, and taken with the keyboard', async () => {
   const { attributes, user, section } = open({ tag: 'p' })
   await section('Text')

@@ -62,6 +62,7 @@ export const messages = {
   addModifier: 'Add modifier',
   modifierUnknown: (name: string) => `${name} does nothing as a modifier here.`,
   modifiersAre: `What may be typed: ${modifierNames.join(', ')}; for keydown, keyup and keypress also a key, such as arrow-left, a or f1; behind debounce and throttle a time, such as 500ms.`,
+  unobserved: 'Only an element that is observed hears this: switch View on.',
   handler: 'Handler',
   addBinding: 'Add binding',
   addHandler: 'Add event',

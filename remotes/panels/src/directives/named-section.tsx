@@ -12,11 +12,12 @@ import {
   splitDirective,
   unknownModifiers,
 } from '@pergola/site/directives'
+import type { DirectiveName } from '@pergola/site/directives'
 import { ExpressionField } from '../expression-field/expression-field.tsx'
 import styles from './directives-panel.module.css'
 import { ModifierPicker } from './modifier-picker.tsx'
 import { completeFor } from '../expression-field/names-in-reach.ts'
-import { writeDirectives } from './directive-props.ts'
+import { isObserved, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'
 import { StoredExpression } from './stored-expression.tsx'
@@ -47,11 +48,19 @@ export function NamedSection(props: NamedProps) {
   )
 }
 
+/** What keeps a handler from ever running. */
+function noteOn(props: DirectiveProps, directive: DirectiveName): string | null {
+  const [unknown] = unknownModifiers(directive)
+  if (unknown !== undefined) return messages.modifierUnknown(shortName(unknown))
+  const isOfView = directive.kind === 'on' && ['view', 'enterview', 'leaveview'].includes(directive.argument)
+  return isOfView && !isObserved(props) ? messages.unobserved : null
+}
+
 function Existing({ entry, ...props }: NamedProps & { entry: AttributeEntry }) {
   const { kind, services, element } = props
   const directive = splitDirective(entry.name)
   const argument = directive?.argument ?? ''
-  const [unknown] = directive ? unknownModifiers(directive) : []
+  const note = directive && noteOn(props, directive)
   return (
     <li className={styles.existing}>
       <code className={styles.code} title={entry.name}>
@@ -62,9 +71,9 @@ function Existing({ entry, ...props }: NamedProps & { entry: AttributeEntry }) {
         icon={<X />}
         onClick={() => writeDirectives(props, { [entry.name]: null })}
       />
-      {unknown !== undefined && (
+      {note && (
         <p className={styles.problem} role="alert">
-          {messages.modifierUnknown(shortName(unknown))}
+          {note}
         </p>
       )}
       <StoredExpression

@@ -1,17 +1,16 @@
 import { isIdentifier } from '@pergola/contracts'
 import { Switch, TextField } from '@pergola/ui'
 import styles from './directives-panel.module.css'
-import { directiveValue, writeDirectives } from './directive-props.ts'
+import { directiveValue, isObserved, writeDirectives } from './directive-props.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { messages } from './messages.ts'
 
 export function ViewSection(props: DirectiveProps) {
-  const value = directiveValue(props, 'v-view')
   return (
     <div className={styles.form}>
       <Switch
         label={messages.observe}
-        checked={value !== '' && value !== 'false'}
+        checked={isObserved(props)}
         onChange={(on) => writeDirectives(props, { 'v-view': String(on) })}
       />
       <p className={styles.note}>{messages.hints.view}</p>

@@ -7,6 +7,7 @@ const supports = (selector: string) => ![':bogus', ':hov', ':bef', ':foc'].some(
 test.each([
   ['a state', ':hover', { kind: 'state', state: ':hover' }],
   ['colons may be left out', 'hover', { kind: 'state', state: ':hover' }],
+  ['names know no capitals', ':not(.A):HOVER', { kind: 'state', state: ':not(.A):hover' }],
   ['an argument given', ':nth-child(2n)', { kind: 'state', state: ':nth-child(2n)' }],
   ['empty brackets ask for the argument', ':nth-child()', { kind: 'argument', name: ':nth-child' }],
   ['so do names that are nothing without one', '::part', { kind: 'argument', name: '::part' }],

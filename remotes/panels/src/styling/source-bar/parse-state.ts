@@ -38,7 +38,9 @@ function onlyBeginning(typed: string): string | null {
 export function parseState(typed: string, supportsSelector: (selector: string) => boolean): ParsedState {
   const text = typed.trim()
   const colon = text.startsWith(':') ? text : `:${text}`
-  const state = aliases[colon] ?? colon
+  // Their names know no capitals: what is written in another way would be a second line of the same.
+  const known = colon.replace(/::?[a-z-]+(?=[:(]|$)/gi, (name) => name.toLowerCase())
+  const state = aliases[known] ?? known
   // Listed, and no state of an element in any browser.
   if (state === ':first') return { kind: 'refused', reason: messages.pageState }
   const open = state.endsWith('()') ? state.slice(0, -2) : state
