@@ -49,6 +49,8 @@ function NewAttribute(props: TraitProps) {
     if (hasElsewhere(element.tag, element.attributes, name.trim()))
       return services.toasts.warning(messages.elsewhere(name.trim()))
     if (!writeAttributes(props, { [name.trim()]: value })) return undefined
+    if (listedAttributes(element.tag, [{ name: name.trim(), value }]).length === 0)
+      services.toasts.info(messages.unlisted(name.trim()))
     setName('')
     setValue('')
     // The next one begins with its name.

@@ -30,6 +30,8 @@ test.each([
   ['aria-label', true],
   ['@click', true],
   ['xlink:href', true],
+  ['été', true],
+  ['日本', true],
   ['', false],
   ['two words', false],
   ['a=b', false],

@@ -34,7 +34,7 @@ export function hasElsewhere(tag: string, attributes: readonly AttributeEntry[],
 
 /** A name as HTML can carry it, and one a browser lets a script set. */
 export function isAttributeName(name: string): boolean {
-  return /^[A-Za-z_:@][^\s"'<>/=\p{Cc}]*$/u.test(name)
+  return /^[\p{L}_:@][^\s"'<>/=\p{Cc}]*$/u.test(name)
 }
 
 /** Text without the control characters that no source can hold. */

@@ -8,6 +8,18 @@ test('a template keeps its code as code', () => {
   expect(htmlOfTemplate('a`')).toBeNull()
 })
 
+test.each([
+  ['`${f({ a: 1 })<b ? 1 : 2} <b>e</b>`', '${f({ a: 1 })&lt;b ? 1 : 2} <b>e</b>'],
+  [
+    '`${list.map((x) => { return `<i>${x < 2}</i>` })}`',
+    '${list.map((x) =&gt; { return `&lt;i&gt;${x &lt; 2}&lt;/i&gt;` })}',
+  ],
+  ['`${"}<"} ${ <u>`', '${"}&lt;"} ${ <u>'],
+])('whatever brackets and texts it has in it: %s', (template, html) => {
+  expect(htmlOfTemplate(template)).toBe(html)
+  expect(templateOf(html)).toBe(template)
+})
+
 test('options are lines', () => {
   expect(optionsMarkup('One\n\n2 = T<wo')).toBe('<option>One</option><option value="2">T&lt;wo</option>')
 })

@@ -113,6 +113,14 @@ test('an invalid name is refused with the message of the specification', async (
   expect(node().attributes).toEqual({})
 })
 
+test('an attribute that the list hides says that it is set', async () => {
+  const { toasts, node, user } = await open({ tag: 'div' })
+  await user.type(screen.getByLabelText('Attribute name'), 'id')
+  await user.type(screen.getByLabelText('Value'), 'top{Enter}')
+  expect(node().attributes).toEqual({ id: 'top' })
+  expect(toasts.shown).toEqual([{ kind: 'info', message: 'id is set. It is not listed here.' }])
+})
+
 test('content is html, or a template literal between backticks', async () => {
   const { node, user } = await open({ tag: 'p', text: 'Old' })
   await user.clear(screen.getByLabelText('HTML inside'))

@@ -87,6 +87,18 @@ export function splitOutside(text: string, separator: string): string[] | null {
   return [...parts, text.slice(start)]
 }
 
+/** Changes each `${…}` of a text, whatever brackets and texts stand in it; one that is not closed stays as it is. */
+export function replacePlaces(text: string, change: (place: string) => string): string {
+  let all = ''
+  let from = 0
+  for (let at = text.indexOf('${'); at >= 0; at = text.indexOf('${', from)) {
+    const end = skipBrackets(text, at + 1)
+    all += text.slice(from, at) + (end < 0 ? '${' : change(text.slice(at, end)))
+    from = end < 0 ? at + 2 : end
+  }
+  return all + text.slice(from)
+}
+
 /** Whether one bracket that opens at the start closes at the very end. */
 export function isEnclosed(text: string, open: '(' | '{'): boolean {
   return text.startsWith(open) && skipBrackets(text, 0) === text.length
