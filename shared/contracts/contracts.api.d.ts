@@ -2606,6 +2606,7 @@ Popover
 ProgressBar
 ReadOnly
 ReadOnlyNotice
+RenameInput
 RowList
 SearchField
 SegmentedControl
