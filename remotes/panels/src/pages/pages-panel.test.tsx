@@ -49,6 +49,12 @@ test('an empty name does nothing, a name that is taken says so', async () => {
   expect(told()).toEqual([])
 })
 
+test('a name that every object knows is not said to be taken, but to be none', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('New page name'), 'Constructor{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('constructor is a word that pages cannot be called')
+})
+
 test('the index page cannot be deleted', async () => {
   const { user, dialogs } = await open()
   await user.click(screen.getByRole('button', { name: 'Not Allowed To Delete Index Page' }))

@@ -55,7 +55,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   }
 
   async function create(name: string): Promise<string | null> {
-    if (name in pages) return messages.taken(name)
+    if (Object.hasOwn(pages, name)) return messages.taken(name)
     const outcome = await projects.createPage(name)
     if (!outcome.ok) return refusalOf(outcome.failure, name)
     toasts.success(messages.created)

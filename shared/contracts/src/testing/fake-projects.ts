@@ -281,7 +281,7 @@ function pageVerbs(
     const name = rawName.trim().toLowerCase()
     if (!stored) return fail('project-missing')
     if (name === '') return fail('name-empty')
-    if (!pageName.test(name)) return fail('name-invalid', name)
+    if (!pageName.test(name) || name in Object.prototype) return fail('name-invalid', name)
     if (Object.hasOwn(stored.project.pages, name)) return fail('page-exists', name)
     const page = createFakePage(name)
     stored.project = { ...stored.project, pages: { ...stored.project.pages, [name]: page } }

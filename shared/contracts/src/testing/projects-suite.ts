@@ -189,6 +189,7 @@ function pageCases(make: Make): ContractCase[] {
         for (const [name, failure] of [
           ['  ', 'name-empty'],
           ['a/b', 'name-invalid'],
+          ['constructor', 'name-invalid'],
           ['ABOUT', 'page-exists'],
         ] as const) {
           const outcome = await projects.createPage(name)
