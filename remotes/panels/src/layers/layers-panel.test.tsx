@@ -85,6 +85,17 @@ test('a selection on the canvas opens the tree down to it', async () => {
   expect(row('Main menu').getAttribute('aria-selected')).toBe('true')
 })
 
+test('several that are selected are all seen, and may be folded away again', async () => {
+  const { canvas, id, user } = await open()
+  act(() => canvas.select([id('Main menu'), id('Title'), id('footer')]))
+  await screen.findByRole('treeitem', { name: 'Title' })
+  expect(names()).toEqual(['body', 'header', 'Main menu', 'Hero', 'Title', 'p', 'footer'])
+  await user.click(screen.getByRole('button', { name: 'Collapse Hero' }))
+  expect(names()).toEqual(['body', 'header', 'Main menu', 'Hero', 'footer'])
+  act(() => canvas.select([id('Title'), id('footer')]))
+  expect(names()).toContain('Title')
+})
+
 test('double-click renames; Enter saves, Escape does not', async () => {
   const { canvas, id, user } = await open()
   await user.dblClick(row('footer'))

@@ -1,12 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { CanvasService, LayerNode, NodeId, SelectedElement } from '@pergola/contracts'
+import type { CanvasService, LayerNode, NodeId } from '@pergola/contracts'
 import { emptyProjection, projectLayers } from './project-layers.ts'
 import type { ReadLayer } from './project-layers.ts'
 import { searchLayers } from './search-layers.ts'
 
-function ancestorsOf(selected: SelectedElement | null): NodeId[] {
-  return selected ? selected.path.slice(0, -1).map(({ id }) => id) : []
+function ancestorsOf(ids: readonly NodeId[], layer: ReadLayer): ReadonlySet<NodeId> {
+  const found = new Set<NodeId>()
+  for (const id of ids) {
+    // Of many in one place the way up is gone once.
+    let at = layer(id)?.parent ?? null
+    while (at !== null && !found.has(at)) {
+      found.add(at)
+      at = layer(at)?.parent ?? null
+    }
+  }
+  return found
 }
 
 /** Every row asks for its element whenever the list is drawn; most of them have been asked about before. */
@@ -25,20 +34,21 @@ export function useLayerTree(canvas: CanvasService, query: string) {
   const revision = useStore(canvas.state, (state) => state.revision)
   const page = useStore(canvas.state, (state) => state.document)
   const phase = useStore(canvas.state, (state) => state.phase)
-  const selected = useStore(canvas.state, (state) => state.selected)
+  const selection = useStore(canvas.state, (state) => state.selection)
+  const selectedId = useStore(canvas.state, (state) => state.selected?.id ?? null)
   const root = phase === 'ready' ? canvas.rootLayer() : null
 
   const [open, setOpen] = useState<ReadonlySet<NodeId>>(() => new Set())
   const [active, setActive] = useState<NodeId | null>(null)
-  const [shown, setShown] = useState<{ selected: NodeId | null; root: NodeId | null }>({ selected: null, root: null })
+  const [shown, setShown] = useState({ selection, selectedId: null as NodeId | null, root: null as NodeId | null })
 
   // What is selected on the canvas opens its ancestors here, once: they can be closed again.
-  const selectedId = selected?.id ?? null
-  if (shown.selected !== selectedId || shown.root !== root) {
-    setShown({ selected: selectedId, root })
+  const isOther = shown.selectedId !== selectedId || shown.root !== root
+  if (isOther || shown.selection !== selection) {
+    setShown({ selection, selectedId, root })
     const kept = shown.root === root ? open : []
-    setOpen(new Set([...kept, ...(root === null ? [] : [root]), ...ancestorsOf(selected)]))
-    setActive(selectedId ?? root)
+    setOpen(new Set([...kept, ...(root === null ? [] : [root]), ...ancestorsOf(selection, canvas.layer)]))
+    if (isOther) setActive(selectedId ?? root)
   }
 
   // The revision and the page's name stand for the tree, which is read through the service.
