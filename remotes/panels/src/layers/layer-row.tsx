@@ -15,6 +15,8 @@ interface LayerRowViewProps {
   siblings: number
   tag: string
   label: string
+  /** The root of an instance. */
+  symbol: boolean
   hidden: boolean
   hasChildren: boolean
   selected: boolean
@@ -51,7 +53,8 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       aria-setsize={props.siblings}
       aria-expanded={hasChildren ? open : undefined}
       aria-selected={props.selected}
-      aria-label={hidden ? `${label}, hidden` : label}
+      aria-label={messages.spoken(label, { isSymbol: props.symbol, isHidden: hidden })}
+      data-symbol={props.symbol || undefined}
       data-hidden={hidden || undefined}
       data-drop={drop}
       data-refused={refused || undefined}
@@ -63,7 +66,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
           {level}
         </span>
       )}
-      <LayerIcon tag={props.tag} />
+      <LayerIcon tag={props.tag} isSymbol={props.symbol} />
       {onRenamed ? (
         <RenameInput
           className={styles.rename}

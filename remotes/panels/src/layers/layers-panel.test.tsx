@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFakeCanvas, createFakeCommands, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeCanvas, createFakeCommands, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement } from '@pergola/contracts/testing'
 import { LayersPanel } from './layers-panel.tsx'
 
@@ -94,6 +94,20 @@ test('several that are selected are all seen, and may be folded away again', asy
   expect(names()).toEqual(['body', 'header', 'Main menu', 'Hero', 'footer'])
   act(() => canvas.select([id('Title'), id('footer')]))
   expect(names()).toContain('Title')
+})
+
+test('an instance of a symbol is told from other elements, one of a symbol that is gone is not', async () => {
+  const projects = createFakeProjects()
+  await projects.open(projects.seed({ name: 'Site' }))
+  const words = { name: 'Card', label: 'Card', category: '', media: '', content: '', style: '' }
+  const symbols = { card: { ...words, id: 'card', type: 'symbol' as const } }
+  const project = { ...projects.state.getState().open!.project, symbols }
+  const instance = (label: string, id: string) => ({ tag: 'div', label, attributes: { 'inf-symbol-id': id } })
+  const children = [instance('Card', 'card'), instance('Left', 'gone'), { tag: 'div', label: 'Plain' }]
+  const canvas = createFakeCanvas({ page: { tag: 'body', children }, project })
+  render(<LayersPanel canvas={canvas} toasts={createFakeToasts()} commands={createFakeCommands([])} />)
+  await screen.findByRole('treeitem', { name: 'Plain' })
+  expect(names()).toEqual(['body', 'Card, symbol', 'Left', 'Plain'])
 })
 
 test('double-click renames; Enter saves, Escape does not', async () => {

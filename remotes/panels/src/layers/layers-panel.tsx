@@ -5,6 +5,7 @@ import { limits } from '@pergola/contracts'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
 import { ContextMenu, EmptyState, PanelFrame, RowList, SearchField, useDebounced } from '@pergola/ui'
 import type { RowListHandle } from '@pergola/ui'
+import { isInstance } from './is-instance.ts'
 import { layerMenu } from './layer-menu.ts'
 import type { LayerCommands } from './layer-menu.ts'
 import { LayerRowView } from './layer-row.tsx'
@@ -137,6 +138,7 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
         siblings={siblings}
         tag={node.tag}
         label={node.label}
+        symbol={isInstance(canvas, id)}
         hidden={node.hidden}
         hasChildren={node.children.length > 0}
         selected={selected.has(id)}
