@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 /** The folder of the open project: what it is called, whether it is in step, and what can be done about it. */
 export function FolderChip({ link }: { link: LinkedFolder }) {
   const { folders, toasts } = useShell().services
-  const { projectId, name, phase, failure, detail } = link
+  const { projectId, name, phase, questions, failure, detail } = link
 
   async function sync() {
     const done = await folders.sync(projectId)
@@ -33,7 +33,8 @@ export function FolderChip({ link }: { link: LinkedFolder }) {
       }
       items={[
         { label: phase === 'waiting' ? messages.reconnect : messages.sync, onSelect: () => void sync() },
-        ...(phase === 'asking' ? [{ label: messages.review, onSelect: () => folders.show(projectId) }] : []),
+        // Also while it is looked at once more: what is about to be pressed does not go away under the hand.
+        ...(questions > 0 ? [{ label: messages.review, onSelect: () => folders.show(projectId) }] : []),
         'separator',
         { label: messages.unlink, onSelect: () => void folders.askUnlink?.(projectId) },
       ]}

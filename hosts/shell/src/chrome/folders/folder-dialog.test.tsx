@@ -33,6 +33,14 @@ test('the bar says what the folder is up to, and syncs it', async () => {
   expect(folders.synced).toEqual([id])
 })
 
+test('what is to be decided can be opened while the folder is looked at once more', async () => {
+  const { folders, id } = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Folder my site: to decide' }))
+  act(() => folders.link({ projectId: id, name: 'my site', phase: 'syncing', questions: 2 }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Decide' }))
+  expect(await screen.findByRole('dialog', { name: 'Folder and project differ' })).toBeTruthy()
+})
+
 test('why the folder is not in step is read where it is synced, without a pointer over it', async () => {
   const { folders, id } = await show()
   act(() => folders.link({ projectId: id, name: 'my site', phase: 'failed', failure: 'disk-full', detail: 'a.html' }))
