@@ -57,7 +57,7 @@ function linkProblem(
   const anchor = anchorIn(address)
   if (/^[#?]/.test(address)) return hasAnchor(facts.anchors, anchor) ? null : noAnchor(anchor)
   const target = resolvePath(from, address)
-  if (target === null) return null
+  if (target === null) return isReadable(address) ? null : unreadable(address)
   const path = [target, `${target}/index.html`].find((each) => pages.has(each))
   if (path === undefined) {
     const isFile = isThere(target, facts) || isThere(`${target}/index.html`, facts)
@@ -80,6 +80,15 @@ function anchorIn(address: string): string {
 /** Browsers go to the top for an empty one and for `top`; a text to scroll to is no element. */
 function hasAnchor(anchors: ReadonlySet<string>, anchor: string): boolean {
   return /^$|^top$|^:~:/i.test(anchor) || anchors.has(anchor.replace(/:~:.*$/s, ''))
+}
+
+/** Of another site, or of something else than a page. */
+function isReadable(address: string): boolean {
+  return URL.canParse(address, 'https://site.invalid/')
+}
+
+function unreadable(address: string): Problem {
+  return { kind: 'links', severity: 'serious', ...messages.unreadableLink(address) }
 }
 
 function noAnchor(anchor: string): Problem {

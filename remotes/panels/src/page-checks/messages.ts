@@ -65,6 +65,11 @@ export const messages = {
     why: 'Pressing it loads this page again.',
     advice: 'Give the link an address, or make it a button.',
   },
+  unreadableLink: (address: string): Words => ({
+    what: `Broken link: ${address}`,
+    why: 'No browser can read this as an address, so pressing it does nothing.',
+    advice: 'Write it anew, whole: https://example.org/page.',
+  }),
   deadLink: (address: string): Words => ({
     what: `Broken link: ${address}`,
     why: 'No page or file of this project is there, so visitors land on an error.',

@@ -133,6 +133,7 @@ test.each([
   ['a page that is not there', 'pages/gone.html', 'SeriousBroken link: pages/gone.html'],
   ['an anchor of this page', '#nowhere', 'ModerateBroken anchor: #nowhere'],
   ['an anchor of another page', 'pages/about.html#nowhere', 'ModerateBroken anchor: #nowhere'],
+  ['what nobody can read as an address', 'http://[a', 'SeriousBroken link: http://[a'],
   ['no address', '', 'ModerateA link has no address'],
 ])('a broken link: %s', async (_rule, href, expected) => {
   await open([link(href)])
