@@ -1,13 +1,29 @@
 import { fail } from '@pergola/contracts'
+import type { ImportFailure } from '@pergola/contracts'
 import { createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
+import { importReasons } from '../messages.ts'
 import { loadProject } from './load-project.ts'
 
-test('a zip that holds neither a project nor a page says what was looked for', async () => {
+async function loadFailing(...why: Parameters<typeof fail<ImportFailure>>) {
   const projects = createFakeProjects()
   const toasts = createFakeToasts()
-  vi.spyOn(projects, 'importZip').mockResolvedValue(fail('no-pages'))
+  vi.spyOn(projects, 'importZip').mockResolvedValue(fail(...why))
   const work = { signal: new AbortController().signal, onProgress: () => undefined }
   expect(await loadProject({ projects, toasts }, new File([], 'site.zip'), work)).toBe(null)
-  expect(toasts.shown[0]?.message).toMatch(/^Error loading project: pergola\.json config file not founded!!/)
+  return toasts.shown.map(({ message, detail }) => [message, detail])
+}
+
+test('a zip that holds neither a project nor a page says what was looked for', async () => {
+  const [[message = ''] = []] = await loadFailing('no-pages')
+  expect(message).toMatch(/^Error loading project: pergola\.json config file not founded!!/)
+})
+
+test('what of the zip is meant is said with the reason; a disk without room in words of ours, once', async () => {
+  expect(await loadFailing('unsafe-zip', '../a.html')).toEqual([
+    ['Error loading project: ../a.html', importReasons['unsafe-zip']],
+  ])
+  expect(await loadFailing('storage-full', 'Failed to execute write')).toEqual([
+    [`Error loading project: ${importReasons['storage-full']}`, undefined],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { FileLike, Progress, Services } from '@pergola/contracts'
+import type { FileLike, ImportFailure, Progress, Services, ToastsService } from '@pergola/contracts'
 import { importReasons, messages } from '../messages.ts'
 
 export interface LoadedProject {
@@ -18,7 +18,13 @@ export async function loadProject(
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
   else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip)
-  else
-    toasts.error(messages.loadError(outcome.detail ?? importReasons[outcome.failure]), importReasons[outcome.failure])
+  else sayWhy(toasts, outcome.failure, outcome.detail)
   return null
+}
+
+function sayWhy(toasts: ToastsService, failure: ImportFailure, detail?: string): void {
+  const reason = importReasons[failure]
+  // What in the zip is meant is said first; what the browser says of a disk without room tells nobody anything.
+  if (detail === undefined || failure === 'storage-full') return toasts.error(messages.loadError(reason))
+  toasts.error(messages.loadError(detail), reason)
 }
