@@ -47,6 +47,23 @@ test('an upload is cancelled between batches; what was stored is told', async ()
   expect(outcome).toEqual([16, 24, 16])
 })
 
+test('an upload that finds no room for all of a batch stores from its beginning what there is room for', async () => {
+  const session = await here.context.newCDPSession(here.page)
+  const origin = new URL(here.harness.url).origin
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 4_000_000 })
+  const outcome = await here.page.evaluate(async () => {
+    const { assets } = globalThis.services
+    const noise = () => Array.from({ length: 16 }, () => crypto.getRandomValues(new Uint8Array(65_536)))
+    const uploaded = await assets.upload(Array.from({ length: 10 }, (_, at) => new File(noise(), `${at}.bin`)))
+    if (!uploaded.ok) return uploaded.failure
+    return { stored: uploaded.value.stored.map(({ name }) => name), left: uploaded.value.noRoom ?? [] }
+  })
+  expect(outcome).toMatchObject({ stored: expect.arrayContaining(['0.bin']), left: expect.arrayContaining(['9.bin']) })
+  const { stored, left } = outcome as { stored: string[]; left: string[] }
+  expect([...stored, ...left]).toEqual(Array.from({ length: 10 }, (_, at) => `${at}.bin`))
+})
+
 test('an upload to a project another tab writes is refused as such', async () => {
   const other = await here.harness.newTab(here.context)
   const outcome = await other.evaluate(async (project) => {

@@ -38,17 +38,23 @@ async function storeBatch({ ask, saved }: Storing, batch: readonly Planned[], la
   return outcome
 }
 
-/** Until one fails, or the work is given up: paths of what is stored by then. */
+/**
+ * Until one fails, or the work is given up: paths of what is stored by then. How much room is left a browser only tells by
+ * what it refuses, so a batch that finds none is tried by halves.
+ */
 async function storeAll(storing: Storing, planned: readonly Planned[], work: UploadWork) {
   const names: string[] = []
-  for (let at = 0; at < planned.length && !work.signal?.aborted; at += limits.uploadBatch) {
+  for (let size: number = limits.uploadBatch; names.length < planned.length && !work.signal?.aborted;) {
     // What else the tab asks for has its turn between two of them.
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, limits.uploadPause))
-    const batch = planned.slice(at, at + limits.uploadBatch)
+    if (names.length > 0) await new Promise((resolve) => setTimeout(resolve, limits.uploadPause))
+    const batch = planned.slice(names.length, names.length + size)
     const outcome = await storeBatch(storing, batch, work.label)
-    if (!outcome.ok) return { names, outcome }
-    names.push(...batch.map(({ path }) => path))
-    work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
+    if (outcome.ok) {
+      names.push(...batch.map(({ path }) => path))
+      work.onProgress?.({ done: names.length, total: planned.length, label: batch.at(-1)?.name ?? '' })
+    } else if (outcome.failure === 'storage-full' && batch.length > 1) {
+      size = Math.ceil(batch.length / 2)
+    } else return { names, outcome }
   }
   return { names, outcome: succeed() }
 }
