@@ -25,15 +25,16 @@ export type Fetched =
   | { readonly ok: true; readonly file: Blob; readonly type: string }
   /** Another status than 200, or what kept the file away. */
   | { readonly ok: false; readonly status: number }
-  | { readonly ok: false; readonly status: null; readonly problem: 'noAnswer' | 'tooLarge' }
+  | { readonly ok: false; readonly status: null; readonly problem: 'noAnswer' | 'tooLarge' | 'givenUp' }
 
 /** Asked for without anything the browser knows of the person. More than a library may have is not waited for. */
-export async function fetchLibrary(url: string): Promise<Fetched> {
+export async function fetchLibrary(url: string, giveUp?: AbortSignal): Promise<Fetched> {
+  const time = AbortSignal.timeout(limits.requestTimeout)
   try {
     const response = await fetch(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(limits.requestTimeout),
+      signal: giveUp ? AbortSignal.any([giveUp, time]) : time,
     })
     const { status } = response
     if (status !== 200) return { ok: false, status }
@@ -41,7 +42,8 @@ export async function fetchLibrary(url: string): Promise<Fetched> {
     if (!file) return { ok: false, status: null, problem: 'tooLarge' }
     return { ok: true, file, type: response.headers.get('content-type') ?? '' }
   } catch {
-    return { ok: false, status: null, problem: 'noAnswer' } // The one who asked says what it means.
+    // The one who asked says what it means.
+    return { ok: false, status: null, problem: giveUp?.aborted ? 'givenUp' : 'noAnswer' }
   }
 }
 

@@ -39,6 +39,21 @@ test('a file is chosen, gets its name and options, and stands in its list with i
   expect(within(header).getByText('tool')).toBeDefined()
 })
 
+test('a server that says nothing is given up, and nothing is told or installed', async () => {
+  const { services, said, names } = await openProject()
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  })
+  render(<LibrariesInstaller {...services} onEdit={() => {}} />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Upload New' }))
+  await userEvent.type(screen.getByLabelText(messages.url), 'https://x.test/slow.js')
+  await userEvent.click(screen.getByRole('button', { name: 'Install Locally' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Install Locally' })).toHaveProperty('disabled', false))
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect([said(), names('jsFooterLibs')]).toEqual([[messages.installing], []])
+})
+
 test('an address suggests a name, which is never put over one that was typed', async () => {
   const { services } = await openProject()
   render(<LibrariesInstaller {...services} onEdit={() => {}} />)

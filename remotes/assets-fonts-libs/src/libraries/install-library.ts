@@ -20,17 +20,22 @@ import type { LibraryChoice } from './library-choice.ts'
 
 const no = (_told: void) => false
 
-/** True when it stands in the list and its file in the project; what went wrong is said. */
-export async function installLibrary(services: LibraryServices, choice: LibraryChoice): Promise<boolean> {
+/** True when it stands in the list and its file in the project; what went wrong is said. Until it stands there it can be given up. */
+export async function installLibrary(
+  services: LibraryServices,
+  choice: LibraryChoice,
+  giveUp?: AbortSignal,
+): Promise<boolean> {
   const { file } = choice
   const [name, url] = [choice.name.trim(), choice.url.trim()]
   if (name === '' || (!file && url === '')) return no(services.toasts.warning(messages.fillAll))
   if (!writableProject(services)) return false
-  const source = file ? sourceOfFile(services, { file, name }) : await sourceOfAddress(services, { url, name })
+  const source = file ? sourceOfFile(services, { file, name }) : await sourceOfAddress(services, { url, name, giveUp })
   if (!source || !(await mayInstall(services, source, name))) return false
   const found = await placeFor(services, name, source.fileType)
   if (found === 'cancelled') return false
   const { globals, run } = await globalsOf(services, source)
+  if (giveUp?.aborted) return false
   const globalName = choice.globalName.trim() || mainGlobal(unusedOf(services, globals, found), name)
   const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
   if (isDone) await warnOf(services, { name, source, isSilent: globals.length === 0, run })

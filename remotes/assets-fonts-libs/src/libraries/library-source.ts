@@ -45,15 +45,16 @@ export function sourceOfFile(
 /** The same for an address. A project from elsewhere fetches nothing until it is trusted. */
 export async function sourceOfAddress(
   services: Pick<LibraryServices, 'toasts' | 'projects'>,
-  { url, name }: { readonly url: string; readonly name: string },
+  { url, name, giveUp }: { readonly url: string; readonly name: string; readonly giveUp?: AbortSignal | undefined },
 ): Promise<LibrarySource | null> {
   const { toasts, projects } = services
   if (projects.state.getState().open?.trust === 'restricted') return none(toasts.warning(messages.restricted))
   if (!isWebAddress(url)) return failed(services, name, messages.notAnAddress)
   if (!navigator.onLine) return none(toasts.warning(messages.offline))
-  const { answer: fetched, isRefused } = await askUnderPolicy(url, () => fetchLibrary(url))
+  const { answer: fetched, isRefused } = await askUnderPolicy(url, () => fetchLibrary(url, giveUp))
   if (!fetched.ok) {
     if (fetched.status !== null) return none(toasts.error(messages.notFetched(url, fetched.status)))
+    if (fetched.problem === 'givenUp') return null
     return failed(services, name, isRefused ? messages.policy : messages[fetched.problem])
   }
   const fileType = kindOfFile(fetched.type, url)

@@ -97,6 +97,7 @@ export const libraryMessages = {
   install: 'Install',
   installCdn: 'Install As Cdn',
   installLocal: 'Install Locally',
+  giveUp: 'Cancel',
   installing: 'Installing library...',
   installingTypes: 'Installing library types...',
 

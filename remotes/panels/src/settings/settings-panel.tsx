@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CommandsService, RemotesService, SettingName, Services, SettingsService, Theme } from '@pergola/contracts'
-import { EmptyState, SearchField, SegmentedControl } from '@pergola/ui'
+import { EmptyState, SearchField, SegmentedControl, focusOnMount } from '@pergola/ui'
 import { hints, messages } from './messages.ts'
 import { moreSections } from './more-sections.tsx'
 import { groups, settingLabel } from './setting-groups.ts'
@@ -42,7 +42,12 @@ export function SettingsPanel({ settings, remotes, commands, argument, ...servic
 
   return (
     <div className={styles.panel}>
-      <SearchField label={messages.search} value={query} onChange={setQuery} />
+      <SearchField
+        label={messages.search}
+        value={query}
+        onChange={setQuery}
+        inputRef={argument === undefined ? focusOnMount : undefined}
+      />
       {withTheme && <ThemeChoice settings={settings} />}
       {hasProject && shown.length > 0 && <ScopeChoice scope={scope} onChange={setWanted} isReader={isReader} />}
       {shown.map(({ title, names }) => (

@@ -99,7 +99,9 @@ function ChosenLibrary({ library, onInstalled, ...services }: ChosenProps) {
         toasts={services.toasts}
         address={url}
         mayLink
-        onInstall={(options) => installLibrary(services, { ...options, url, file: null, name, version, description })}
+        onInstall={(options, giveUp) =>
+          installLibrary(services, { ...options, url, file: null, name, version, description }, giveUp)
+        }
         onInstalled={onInstalled}
       />
     </section>

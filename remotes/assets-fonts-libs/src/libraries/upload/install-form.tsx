@@ -17,21 +17,23 @@ interface InstallFormProps extends Pick<LibraryServices, 'toasts'> {
   mayLink: boolean
   /** What is asked above the options. */
   children?: ReactNode
-  onInstall: (options: Options) => Promise<boolean>
+  onInstall: (options: Options, giveUp: AbortSignal) => Promise<boolean>
   onInstalled: () => void
 }
 
 /** How a library is to stand in the page, and the buttons that install it. */
 export function InstallForm({ toasts, address, mayLink, children, onInstall, onInstalled }: InstallFormProps) {
   const [options, setOptions] = useState(plainOptions)
-  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const isBusy = running !== null
 
   async function install(asCdn: boolean) {
     const finish = toasts.loading(messages.installing)
-    setBusy(true)
-    const isDone = await onInstall({ ...options, asCdn }).finally(() => {
+    const end = new AbortController()
+    setRunning(end)
+    const isDone = await onInstall({ ...options, asCdn }, end.signal).finally(() => {
       finish()
-      setBusy(false)
+      setRunning(null)
     })
     if (isDone) onInstalled()
   }
@@ -55,6 +57,7 @@ export function InstallForm({ toasts, address, mayLink, children, onInstall, onI
             {messages.installCdn}
           </Button>
         )}
+        {running && <Button onClick={() => running.abort()}>{messages.giveUp}</Button>}
       </div>
     </form>
   )

@@ -49,7 +49,9 @@ export function UploadLibrary({ onInstalled, ...services }: UploadLibraryProps) 
         toasts={services.toasts}
         address={file?.name ?? url.trim()}
         mayLink={file === null}
-        onInstall={(options) => installLibrary(services, { ...options, url: file ? '' : url, file, name })}
+        onInstall={(options, giveUp) =>
+          installLibrary(services, { ...options, url: file ? '' : url, file, name }, giveUp)
+        }
         onInstalled={onInstalled}
       >
         <Source url={url} onUrl={changeUrl} file={file} onFile={take} onLeaveOut={() => setFile(null)} />
