@@ -21,6 +21,11 @@ export const enginePatches = [
   },
   // Data that no engine can read are none, and the rest of the page runs.
   { find: 'const o=r?H(t.scope,r):{};', replace: 'const o=r&&H(t.scope,r)||{};' },
+  // What a getter says is asked for where it is used: at the start there may be nothing yet to say it from.
+  {
+    find: 'typeof e[t]=="function"&&(e[t]=e[t].bind(e))',
+    replace: 'typeof Object.getOwnPropertyDescriptor(e,t).value=="function"&&(e[t]=e[t].bind(e))',
+  },
   // Of a text, what cannot be had is empty, and the words around it stay.
   { find: 'r.push(`$s(${c[1]})`)', replace: 'r.push(`$s(()=>(${c[1]}))`)' },
   // It is told once for each expression: a list may have thousands of entries.

@@ -70,6 +70,16 @@ describe('data', () => {
     expect(await text(page, 'b')).toBe('5 2')
   })
 
+  test('a getter that has nothing to read yet keeps nothing else from running', async () => {
+    const page = await site.open(
+      '<div v-scope="{ list: null, n: 1, get first() { return this.list[0] }, load() { this.list = [7] } }"><p id="out">${n}${list && first}</p><button v-on:click="load">x</button></div><b>${1 + 1}</b>',
+    )
+    expect(await text(page, 'b')).toBe('2')
+    expect(await text(page)).toBe('1')
+    await page.click('button')
+    await expect.poll(() => text(page)).toBe('17')
+  })
+
   test('an effect runs at mount and with every change of what it reads', async () => {
     const page = await site.open(
       '<div v-scope="{ n: 1 }"><p id="out" v-effect="$el.textContent = `n is ${n}`"></p><button v-on:click="n++">x</button></div>',
