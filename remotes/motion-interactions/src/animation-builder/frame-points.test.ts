@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { framePoints, keepInside, movedSelector } from './frame-points.ts'
 
-const frames = [{ values: ['0%', '50%'] }, { values: ['100%'] }, { values: ['12.5%'] }, { values: ['entry 20%'] }]
+const frames = [
+  { values: ['0%', '50%'] },
+  { values: ['100%'] },
+  { values: ['12.5%'] },
+  { values: ['entry 20%'] },
+  { values: ['150%'] },
+]
 
-test('every percentage is a point, in the order of time; a scroll range is none', () => {
+test('every percentage is a point, in the order of time; a scroll range is none, nor what is out of bounds', () => {
   expect(framePoints(frames)).toEqual([
     { frame: 0, value: 0, percent: 0 },
     { frame: 2, value: 0, percent: 12.5 },

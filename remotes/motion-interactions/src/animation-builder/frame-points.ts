@@ -12,11 +12,11 @@ interface HasValues {
   readonly values: readonly string[]
 }
 
-/** In the order of time. A value that is no percentage, such as a scroll range, has no place on the ruler. */
+/** In the order of time. What is no percentage, such as a scroll range, or out of bounds has no place on the ruler. */
 export function framePoints(frames: readonly HasValues[]): readonly FramePoint[] {
   return frames
     .flatMap(({ values }, frame) => values.map((text, value) => ({ frame, value, percent: percentOf(text) })))
-    .filter(({ percent }) => Number.isFinite(percent))
+    .filter(({ percent }) => percent >= 0 && percent <= 100)
     .toSorted((one, other) => one.percent - other.percent)
 }
 
