@@ -30,6 +30,22 @@ test('what another tab sets for all projects is known here, and not written over
   expect(readDefaults(store).getState().minify_Js).toBe(false)
 })
 
+test('whoever closes the tab at once has switched all the same', async () => {
+  const { settings, store, projects, own } = await setup()
+  settings.set('minify_Js', false)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(readDefaults(store).getState().minify_Js).toBe(false)
+  const id = projects.seed({ name: 'One' })
+  await projects.open(id)
+  const save = vi.spyOn(projects, 'save')
+  settings.set('minify_Css', false)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(save).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(own(id)).toEqual({ minify_Css: false }))
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(save).toHaveBeenCalledOnce()
+})
+
 test('of stored switches the ones that are none fall back alone', () => {
   const store = createLocalStore(undefined)
   store.write(storageKeys.settings, '{"minify_Css":"no","minify_Js":false,"__proto__":1}')

@@ -38,6 +38,12 @@ function followOtherTabs(defaults: StoreApi<ProjectSettings>): Dispose {
   return () => removeEventListener('storage', follow)
 }
 
+/** The page is closed, loaded again, or left for another. */
+function onLeaving(listener: () => void): Dispose {
+  addEventListener('pagehide', listener)
+  return () => removeEventListener('pagehide', listener)
+}
+
 interface SettingsInput {
   readonly store: LocalStore
   readonly defaults: StoreApi<ProjectSettings>
@@ -70,15 +76,25 @@ export function createSettings(input: SettingsInput): SettingsService & { readon
   function setDefault(name: SettingName, value: boolean) {
     defaults.setState({ [name]: value })
     clearTimeout(writing)
-    writing = setTimeout(
-      () => store.write(storageKeys.settings, JSON.stringify(defaults.getState())),
-      limits.settingsDebounce,
-    )
+    writing = setTimeout(writeDefaults, limits.settingsDebounce)
   }
+
+  function writeDefaults() {
+    writing = undefined
+    store.write(storageKeys.settings, JSON.stringify(defaults.getState()))
+  }
+
+  /** Whoever goes within the pause has switched all the same. */
+  const endLeaving = onLeaving(() => {
+    project.storeNow()
+    if (writing === undefined) return
+    clearTimeout(writing)
+    writeDefaults()
+  })
 
   return {
     state,
-    dispose: combine(defaults.subscribe(follow), project.follow(follow), followOtherTabs(defaults)),
+    dispose: combine(defaults.subscribe(follow), project.follow(follow), followOtherTabs(defaults), endLeaving),
     set(name, value) {
       if (project.own()) project.set(name, value)
       else setDefault(name, value)

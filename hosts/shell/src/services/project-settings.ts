@@ -18,6 +18,8 @@ interface ProjectSwitches {
   /** What the open project says itself, with what is on its way to be stored; null without a project. */
   own(): Partial<ProjectSettings> | null
   set(name: SettingName, value: boolean | null): void
+  /** What waits is stored now. */
+  storeNow(): void
   follow(listener: () => void): Dispose
 }
 
@@ -36,6 +38,7 @@ export function createProjectSettings(
   const recordOf = () => projects.state.getState().open?.project.projectSettings ?? {}
 
   async function store(): Promise<void> {
+    timer = undefined
     const { now } = pending.getState()
     if (!now || projects.state.getState().open?.id !== now.projectId) return pending.setState({ now: null })
     const projectSettings = without({ ...recordOf(), ...now.values })
@@ -60,6 +63,11 @@ export function createProjectSettings(
       pending.setState({ now: { projectId: open.id, values } })
       clearTimeout(timer)
       timer = setTimeout(() => void store(), limits.settingsDebounce)
+    },
+    storeNow() {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      void store()
     },
     follow(listener) {
       const ends = [
