@@ -336,6 +336,7 @@ describe('directives', () => {
 
 test.each([
   ['attributes', '<p inf-bridge-id="1" class=a inf-build-url=x inf-class-name>a</p>', '<p class=a>a</p>'],
+  ['of symbols and templates', '<p inf-symbol-id="s"><b inf-template-id="t">a</b></p>', '<p><b>a</b></p>'],
   ['beside a slash', '<img src=a inf-bridge-id="1"/>', '<img src=a/>'],
   ['wrappers', '<pergola-media src="a"><video src="a"></video></pergola-media>', '<video src="a"></video>'],
   ['drop areas', '<section><div data-gjs-type="drop-area">Drop Here</div></section>', '<section></section>'],

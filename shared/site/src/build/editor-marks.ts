@@ -6,7 +6,9 @@ const attributes: readonly string[] = [
   markers.bridgeId,
   markers.buildUrl,
   markers.className,
+  markers.symbolId,
   markers.symbolProperty,
+  markers.templateId,
   ...Object.values(componentMarkers),
 ]
 const wrappers = ['pergola-media', 'pergola-svg']
