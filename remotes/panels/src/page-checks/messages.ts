@@ -116,6 +116,11 @@ export const messages = {
     why: 'What needs it stands still in the preview and on the exported page.',
     advice: `Switch ${setting} off in the settings, or add the library to the project.`,
   }),
+  splitTwice: {
+    what: 'A text is taken apart by more than one motion',
+    why: 'The last of them keeps its parts, and what the others move is seen no more.',
+    advice: 'Put their animations into one motion, or give each a text of its own.',
+  } satisfies Words,
   heavyImage: (path: string, bytes: number, budget: number): Words => ({
     what: `Heavy image: ${path} (${sizeText(bytes)})`,
     why: `It is larger than the ${sizeText(budget)} you allow, and makes the page slow.`,

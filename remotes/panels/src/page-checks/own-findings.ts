@@ -4,6 +4,7 @@ import { checkCommands } from './check-commands.ts'
 import { checkLoopParts } from './check-loop-parts.ts'
 import { checkSwitchedOff } from './check-switched-off.ts'
 import { checkMotions } from './check-motions.ts'
+import { checkSplitTexts } from './check-split-texts.ts'
 import type { Finding } from './finding.ts'
 import { readOtherAnchors } from './other-anchors.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -20,5 +21,6 @@ export async function ownFindings(
     ...checkLoopParts(canvas),
     ...checkSwitchedOff(canvas, facts),
     ...checkMotions(canvas, facts),
+    ...checkSplitTexts(canvas, facts),
   ]
 }

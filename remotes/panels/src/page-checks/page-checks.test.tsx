@@ -93,6 +93,21 @@ test('motions whose script is switched off are told, unless the page brings it',
   await becomes(missing)
 })
 
+test('a text that two motions take apart is told, one that has a motion of its own is not', async () => {
+  const letters = { animations: [{ selector: 'chars', to: { x: '1' } }], isSplitText: true }
+  const motions = {
+    mt1: { ...letters, id: 'mt1' },
+    mt2: { ...letters, id: 'mt2', splitTextSelector: 'h1' },
+    mt3: { ...letters, id: 'mt3', splitTextSelector: 'h1' },
+  }
+  const moving = (tag: string, id: string) => ({ tag, attributes: { 'motion-id': id } })
+  await open([moving('h1', 'mt1'), moving('h2', 'mt2')], { record: { motions } })
+  expect(texts('Commands')).toEqual(['SeriousA text is taken apart by more than one motion'])
+  cleanup()
+  await open([moving('h1', 'mt1')], { record: { motions } })
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+})
+
 test('commands that nobody can read are told, each once', async () => {
   const broken = { tag: 'p', attributes: { 'v-scope': '{{{' } }
   await open([broken, broken, { tag: 'b', attributes: { '@click': 'a(', ':title': 'fine' } }])
