@@ -16,7 +16,6 @@ import { mapAttributeValue } from '@pergola/site/files'
 import { copySubtree, parseFragment } from '@pergola/site/html'
 import type { HtmlAttribute, HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree, Pause } from '@pergola/site/html'
 import { encodePath, isComposed, outputPath, pathToRoot } from '@pergola/site/project'
-import { keepSymbols } from '@pergola/site/symbols'
 import { isFetched } from '../frame/inert.ts'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { isAbsolute, projectAddress } from '../frame/project-address.ts'
@@ -24,6 +23,7 @@ import { createLabels, type Labels } from '../layers/labels.ts'
 import { createSignal } from '../service/signal.ts'
 import { addressBase } from './address-base.ts'
 import { keepLoopsLate, type LateLoops } from './late-loops.ts'
+import { keepSymbolsLate } from './late-symbols.ts'
 import { namesKey, namesOf, symbolName } from './layer-names.ts'
 import type { OpenPage, PageSheetEntry, PendingSave } from './open-page.ts'
 import { createPageSheets, type PageSheets } from './page-sheets.ts'
@@ -80,7 +80,7 @@ class LoadedPage implements OpenPage {
     this.site = input.site
     const kept = { document: this.site, file: this.file, pageName: this.name }
     this.loops = keepLoopsLate(kept)
-    const follow = followInTurn(this.loops.follow, keepSymbols(kept))
+    const follow = followInTurn(this.loops.follow, keepSymbolsLate(kept))
     const { past = [], future = [] } = input
     this.history = input.history ?? createHistory(this.site, { follow, past, future })
     const { site, composed, place } = this

@@ -27,6 +27,7 @@ import { createTurns } from '../frame/turns.ts'
 import { addressBase } from './address-base.ts'
 import { createOpenPage } from './create-open-page.ts'
 import type { OpenPage } from './open-page.ts'
+import { bringSymbols } from './late-symbols.ts'
 import { isSheetLink } from './page-sheets.ts'
 
 interface LoadPageInput {
@@ -62,6 +63,26 @@ function symbolFiles({ project }: OpenProject, html: string): readonly string[] 
   return used.flatMap(({ pathes }) => (pathes ? [pathes.content] : []))
 }
 
+/** Every text that a page is made of, but for its own, which says what they are. */
+function textPaths(input: LoadPageInput, page: Page, html: string): readonly string[] {
+  const { open, carried = nothingCarried, resting = null } = input
+  // A page that links them from the first block on has them at hand.
+  const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
+  const named = [...namedSheets(input, page, html), ...blockSheets, ...symbolFiles(open, html), ...textsOf(carried)]
+  // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
+  if (isComposed(page)) named.push(paths.globalRules)
+  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...(resting ? filesOfResting(resting) : [])])
+  wanted.delete(tailwindPath(page.name))
+  return [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
+}
+
+/** What cannot be read is left out; null when nothing can be read any more. */
+async function readTexts(projects: ProjectsService, wanted: readonly string[]): Promise<Record<string, string> | null> {
+  const texts = await Promise.all(wanted.map(async (path) => [path, await projects.readText(path)] as const))
+  if (texts.some(([, text]) => !text.ok && text.failure === 'worker-lost')) return null
+  return Object.fromEntries(texts.flatMap(([path, text]) => (text.ok ? [[path, text.value]] : [])))
+}
+
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
   const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
@@ -70,22 +91,12 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   const html = await projects.readText(page.pathes.html)
   if (!html.ok) return fail(html.failure, page.pathes.html)
 
-  const symbols = symbolFiles(open, html.value)
-  // A page that links them from the first block on has them at hand.
-  const blockSheets = isComposed(page) ? [] : [paths.symbolsCss, paths.templatesCss]
-  const named = namedSheets(input, page, html.value)
-  // The one that stands for the other when Tailwind is switched on or off; utilities are made, not read.
-  if (isComposed(page)) named.push(paths.globalRules)
-  const wanted = new Set([page.pathes.css, page.pathes.js, ...named, ...blockSheets, ...symbols, ...textsOf(carried)])
-  for (const path of resting ? filesOfResting(resting) : []) wanted.add(path)
-  wanted.delete(tailwindPath(page.name))
-  const present = [...wanted].filter((path) => path !== '' && Object.hasOwn(open.files, path))
-  const texts = await Promise.all(present.map(async (path) => [path, await projects.readText(path)] as const))
-  const files: Record<string, string> = { [page.pathes.html]: html.value }
-  for (const [path, text] of texts) {
-    if (text.ok) files[path] = text.value
-    else if (text.failure === 'worker-lost') return fail('worker-lost')
-  }
+  const kept = bringSymbols({ record: open.project, page })
+  const texts = await readTexts(projects, textPaths(input, page, html.value))
+  const isKept = await kept
+  if (!isKept.ok) return isKept
+  if (!texts) return fail('worker-lost')
+  const files = { ...texts, [page.pathes.html]: html.value }
   const opened = { projectId: open.id, page, settings, origin }
   if (resting && resume(resting, carried.past, { texts: files, record: open.project })) {
     const { document, history } = resting

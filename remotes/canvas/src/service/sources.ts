@@ -1,6 +1,7 @@
 import { fail, succeed, type CanvasService, type FileChange, type FileLike, type Outcome } from '@pergola/contracts'
 import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
+import { bringSymbols } from '../document/late-symbols.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { knownContents, uploadedFiles, type GivenFile, type KeptFile } from './given-files.ts'
@@ -55,6 +56,8 @@ export function createSources(core: CanvasCore): Sources {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
     }
+    const kept = await bringSymbols({ record: { ...change.record } })
+    if (!kept.ok) return kept
     await page.mayBecome(Object.values(change.files))
     const known = await knownContents({ page, projects }, change.contents ?? {}, work)
     if (!known.ok) return fail(known.failure === 'cancelled' ? 'not-allowed' : known.failure, known.detail)

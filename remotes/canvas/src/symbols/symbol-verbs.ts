@@ -1,4 +1,5 @@
 import type { CanvasService } from '@pergola/contracts'
+import { bringSymbols } from '../document/late-symbols.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { selectAlone } from './select-alone.ts'
 
@@ -12,7 +13,8 @@ export function symbolVerbs(
     select: selectAlone(core, select),
     async keepBlock(id, block) {
       // Few pages make a symbol in their first minute.
-      const { createKeepBlock } = await import('./keep-block.ts')
+      const [{ createKeepBlock }, kept] = await Promise.all([import('./keep-block.ts'), bringSymbols()])
+      if (!kept.ok) return kept
       return createKeepBlock({ core, readFile })(id, block)
     },
     pictureOf: async (id) => (await import('./picture.ts')).pictureOf(core, id),

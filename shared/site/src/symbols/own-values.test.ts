@@ -7,7 +7,8 @@ import { createHistory, createSiteDocument } from '../document/index.ts'
 import { attributeOf, canApply, descendants, parseFragment, printNode } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { findInstances } from './instances.ts'
-import { keepSymbols, printProperties, propertiesOf } from './index.ts'
+import { printProperties, propertiesOf } from './index.ts'
+import { keepSymbols } from './keep-symbols.ts'
 import type { SymbolProperty } from './index.ts'
 
 // A longer run, with other edits every time: PERGOLA_FUZZ=20 npx vitest run

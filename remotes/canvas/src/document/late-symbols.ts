@@ -1,0 +1,42 @@
+import { fail, succeed, type Outcome, type Page, type Project } from '@pergola/contracts'
+import type { FollowEdits } from '@pergola/site/document'
+import type { keepSymbols } from '@pergola/site/keep-symbols'
+
+type Keep = typeof keepSymbols
+
+/** Once it has come it is there for every page of this tab. */
+let make: Keep | null = null
+
+/** Whether a project, or a page by what it says of itself, has symbols or templates. */
+function hasSymbols({ blocks = {}, symbols = {} }: Partial<Project>, page?: Page): boolean {
+  return Object.keys(symbols).length + Object.keys(blocks).length + (page?.symbols.length ?? 0) > 0
+}
+
+/** What a project is going to have, and the page of it that opens. */
+interface Use {
+  readonly record: Partial<Project>
+  readonly page?: Page
+}
+
+/**
+ * What is to be there before a page with symbols opens, and before a project has its first: few projects have one. Without
+ * a network it may not come, and without it copies of a symbol would drift apart: then nothing is opened or made.
+ */
+export async function bringSymbols(use?: Use): Promise<Outcome<undefined, 'worker-lost'>> {
+  if (use && !hasSymbols(use.record, use.page)) return succeed()
+  try {
+    make ??= (await import('@pergola/site/keep-symbols')).keepSymbols
+    return succeed()
+  } catch (error) {
+    return fail('worker-lost', String(error))
+  }
+}
+
+/** What edits of symbols bring with them, where there are any. */
+export function keepSymbolsLate(kept: Parameters<Keep>[0]): FollowEdits {
+  let keep: FollowEdits | null = null
+  return (changes, apply) => {
+    keep ??= make?.(kept) ?? null
+    keep?.(changes, apply)
+  }
+}
