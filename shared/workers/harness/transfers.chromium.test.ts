@@ -64,6 +64,22 @@ test('an upload that finds no room for all of a batch stores from its beginning 
   expect([...stored, ...left]).toEqual(Array.from({ length: 10 }, (_, at) => `${at}.bin`))
 })
 
+test('an upload whose project is taken over on the way tells what is stored and what is not', async () => {
+  const other = await here.harness.newTab(here.context)
+  await other.evaluate((project) => globalThis.services.projects.open(project), here.id)
+  const uploading = here.page.evaluate(async () => {
+    const files = Array.from({ length: 400 }, (_, at) => new File([`picture ${at}`], `${at}.png`))
+    const uploaded = await globalThis.services.assets.upload(files)
+    return uploaded.ok ? [uploaded.value.stored.length, uploaded.value.cancelled?.length ?? 0] : uploaded.failure
+  })
+  await here.page.waitForFunction(() => globalThis.services.assets.state.getState().assets.length > 0)
+  await other.evaluate(() => globalThis.services.projects.takeOver())
+  const outcome = await uploading
+  const [stored = 0, left = 0] = Array.isArray(outcome) ? outcome : []
+  expect([outcome, stored > 0, left > 0]).toEqual([[stored, 400 - stored], true, true])
+  expect(await other.evaluate(() => globalThis.services.assets.state.getState().assets.length)).toBe(stored)
+})
+
 test('an upload to a project another tab writes is refused as such', async () => {
   const other = await here.harness.newTab(here.context)
   const outcome = await other.evaluate(async (project) => {

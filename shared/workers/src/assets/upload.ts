@@ -59,6 +59,9 @@ async function storeAll(storing: Storing, planned: readonly Planned[], work: Upl
   return { names, outcome: succeed() }
 }
 
+/** No room is left, or another tab has taken the project over: neither is undone by trying again. */
+const cutShort: ReadonlySet<string> = new Set(['storage-full', 'not-writer'])
+
 /** Files into a folder of the open project: made smaller, planned, stored in batches, and reported on. */
 export function createUploading(
   { ask, saved, measure, service: projects }: UploadClient,
@@ -93,9 +96,11 @@ export function createUploading(
     if (planned.length + leftOut.tooMany.length === 0 && chosen.length > 0) return fail('too-large')
     const { names, outcome } = await storeAll({ ask, saved }, planned, work)
     const left = planned.slice(names.length)
-    const isPart = !outcome.ok && outcome.failure === 'storage-full' && names.length > 0
-    if (!outcome.ok && !isPart) return fail(uploadFailure(outcome.failure), outcome.detail)
-    const kept = isPart ? { noRoom: left } : { noRoom: [], cancelled: left }
+    // What is stored by then stays, and is told with what is not.
+    const isCut = !outcome.ok && names.length > 0 && cutShort.has(outcome.failure)
+    if (!outcome.ok && !isCut) return fail(uploadFailure(outcome.failure), outcome.detail)
+    const isFull = !outcome.ok && outcome.failure === 'storage-full'
+    const kept = isFull ? { noRoom: left } : { noRoom: [], cancelled: left }
     return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, ...kept }))
   }
 
