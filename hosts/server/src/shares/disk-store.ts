@@ -78,7 +78,8 @@ export function createDiskStore(folder: string): ShareStore {
 
     async sweep(before) {
       const remaining = await removeBefore(folder, before)
-      return remaining + (await removeBefore(incoming, Math.max(before, Date.now() - givenUpAfter)))
+      await removeBefore(incoming, Math.max(before, Date.now() - givenUpAfter))
+      return remaining
     },
   }
 }

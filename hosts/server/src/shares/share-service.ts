@@ -6,8 +6,9 @@ import { removeShare } from './remove-share.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { OwnShares } from './share-options.ts'
 import { refusals } from './share-refusal.ts'
+import { createShareRoom } from './share-room.ts'
 import type { ShareStore } from './share-store.ts'
-import { refuseAtOnce, type Room, takeShare } from './take-share.ts'
+import { refuseAtOnce, takeShare } from './take-share.ts'
 import { visitorOf } from './visitor.ts'
 
 export interface ShareService {
@@ -48,7 +49,7 @@ export function createShareService(options: OwnShares, store: ShareStore): Share
   const { seconds, bytes, perHour, isBehindProxy } = options
   const asked = createRateLimit(perHour * downloadsPerUpload, hour)
   const limit = { take: createRateLimit(perHour, hour), give: asked, remove: asked }
-  const room = createRoom(options.totalBytes)
+  const room = createShareRoom(options.totalBytes)
   // A server that starts again knows what lies there before it takes more.
   const counted = sweep().catch(report)
 
@@ -81,18 +82,5 @@ export function createShareService(options: OwnShares, store: ShareStore): Share
     },
     sweep,
     dispose: () => clearInterval(timer),
-  }
-}
-
-/** What lies there as of the last sweep, and what has come since. */
-function createRoom(totalBytes: number): Room & { measured(bytes: number): void } {
-  let used = 0
-  return {
-    measured: (bytes) => void (used = bytes),
-    giveBack: (bytes) => void (used -= bytes),
-    take(bytes) {
-      used += bytes
-      return used <= totalBytes
-    },
   }
 }

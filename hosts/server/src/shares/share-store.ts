@@ -17,6 +17,6 @@ export interface ShareStore {
   find(id: string): Promise<StoredShare | null>
   /** Nothing happens where there is nothing of that name. */
   remove(id: string): Promise<void>
-  /** Removes what was stored before this moment, and what was given up under way. Answers how many bytes remain. */
+  /** Removes what was stored before this moment, and what was given up under way. Answers how many bytes of whole ones stay. */
   sweep(before: number): Promise<number>
 }

@@ -3,21 +3,15 @@ import { sharesPath } from '@pergola/contracts'
 import type { OwnShares } from './share-options.ts'
 import { refusals } from './share-refusal.ts'
 import { createShareName } from './share-name.ts'
+import type { ShareRoom } from './share-room.ts'
 import { shareSource } from './share-source.ts'
 import type { ShareStore } from './share-store.ts'
-
-/** How much lies there, and what is under way to it. */
-export interface Room {
-  /** False when all together would be too much. */
-  take(bytes: number): boolean
-  giveBack(bytes: number): void
-}
 
 /** Stores the body under a new name and answers with it. */
 export async function takeShare(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { bytes, seconds }: Pick<OwnShares, 'bytes' | 'seconds'>,
-  { store, room }: { store: ShareStore; room: Room },
+  { store, room }: { store: ShareStore; room: ShareRoom },
 ): Promise<void> {
   let come = 0
   const mayGrow = (more: number) => {
@@ -28,9 +22,10 @@ export async function takeShare(
   try {
     await store.put(id, shareSource(request, { bytes, mayGrow }))
   } catch (error) {
-    room.giveBack(come)
+    room.giveUp(come)
     throw error
   }
+  room.keep(come)
   const expires = new Date(Date.now() + seconds * 1000).toISOString()
   const location = `${sharesPath}/${id}`
   response.writeHead(201, { 'content-type': 'application/json', location })
