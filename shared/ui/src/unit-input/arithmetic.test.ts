@@ -25,6 +25,7 @@ test.each([
   ['division by zero is refused', '4px / 0', '! cannot divide'],
   ['a length cannot be multiplied by a length', '4px * 2px', '! cannot multiply'],
   ['an unfinished sum is left to CSS', '4px +', '4px +'],
+  ['a unit may stand a space away', '-1.5 VW', '-1.5VW'],
 ])('%s', (_rule, typed, expected) => {
   expect(evaluate(typed)).toBe(expected)
 })

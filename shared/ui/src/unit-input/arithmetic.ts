@@ -18,7 +18,8 @@ export function evaluateLength(
   unit: string,
   messages: { divide: string; multiply: string },
 ): Evaluation {
-  const text = typed.trim()
+  // A unit may be typed a space away from its number, as people write it.
+  const text = typed.trim().replace(/^([-+]?[\d.]+)\s+(%|[a-z]+)$/i, '$1$2')
   const single = parseLength(text)
   if (single) return { ok: true, text: single.unit === '' && unit !== '' ? text + unit : text }
 

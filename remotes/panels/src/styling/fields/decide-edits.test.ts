@@ -21,6 +21,7 @@ test.each([
     'var(--nan)',
     { kind: 'set', edit: { property: 'color', value: 'var(--nan)' } },
   ],
+  ['a remark before it is no part of it', '/* b */ red', { kind: 'set', edit: { property: 'color', value: 'red' } }],
   ['a colour with NaN is ignored', 'rgb(NaN, 0, 0)', { kind: 'ignore' }],
   [
     'a name that only holds those letters is not',

@@ -10,13 +10,15 @@ export type Decision =
   | { readonly kind: 'ignore' }
 
 const importance = /\s*!\s*important\s*$/i
+/** What stands before a value is no part of it. */
+const remarkBefore = /^(?:\/\*[^]*?\*\/\s*)+/
 
 /** What committing a text means: a supported value is set, an empty one clears, any other removes the property. */
 export function decideEdit(property: string, typed: string, supports: Supports): Decision {
   const text = typed.trim()
   if (text === '') return { kind: 'clear', edit: { property, value: null } }
   const important = importance.test(text)
-  const value = text.replace(importance, '')
+  const value = text.replace(importance, '').replace(remarkBefore, '')
   if (!supports(property, value)) {
     // A picker that lost a channel writes NaN, which base text §5 has ignored. In a name or an address it is no number.
     return /\bnan\b/i.test(text) ? { kind: 'ignore' } : { kind: 'unsupported', edit: { property, value: null } }
