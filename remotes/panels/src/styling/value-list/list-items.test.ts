@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addItem, moveItem, printItems, readItems } from './list-items.ts'
+import { addItem, listText, moveItem, printItems, readItems } from './list-items.ts'
 
 test.each([
   ['functions', 'blur(2px) drop-shadow(0 1px rgb(0 0 0 / 20%))', ' ', 2],
@@ -55,4 +55,11 @@ test('an item moves within the list only', () => {
   const items = readItems('a, b', '', ',')
   expect(moveItem(items, 0, 1).map(({ text }) => text)).toEqual(['b', 'a'])
   expect(moveItem(items, 0, 2)).toBe(items)
+})
+
+test('the none that a shorthand means is no item; one that is written is', () => {
+  expect(listText({ value: 'none', declaredAs: 'background' })).toBe('')
+  expect(listText({ value: 'url(a.png), none', declaredAs: 'background' })).toBe('url(a.png), none')
+  expect(listText({ value: 'none' })).toBe('none')
+  expect(listText(undefined)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { hiddenItemsPrefix } from '@pergola/contracts'
+import { hiddenItemsPrefix, type StyleValue } from '@pergola/contracts'
 import { commaParts, splitOutside } from '../split-list.ts'
 
 export interface ListItem {
@@ -40,6 +40,12 @@ function gapBefore({ read }: ListItem, previous: ListItem): string {
   if (read.at > 0 && previous.read?.at === read.at - 1) return read.before
   const line = /\n\s*$/.exec(read.before)
   return line ? `,${line[0]}` : ', '
+}
+
+/** What a list has to show of a value: the none that a shorthand means by not naming it is no item. */
+export function listText(value: Pick<StyleValue, 'value' | 'declaredAs'> | undefined): string {
+  const isMeant = value?.declaredAs !== undefined && /^none$/i.test(value.value)
+  return isMeant ? '' : (value?.value ?? '')
 }
 
 /** The items in order, those that are hidden in their places. */

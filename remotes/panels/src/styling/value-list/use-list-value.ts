@@ -3,7 +3,7 @@ import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useStyleValue } from '../fields/use-style-value.ts'
 import { messages } from '../messages.ts'
 import { useStyling } from '../styling-context.ts'
-import { hiddenName, printItems, readItems } from './list-items.ts'
+import { hiddenName, listText, printItems, readItems } from './list-items.ts'
 import type { ListItem, Separator } from './list-items.ts'
 
 /** A property as the list of its items. A list that the browser refuses is not written. */
@@ -13,10 +13,8 @@ export function useListValue(property: string, separator: Separator) {
   const hidden = useStyleValue(hiddenName(property))
   const edit = useStyleEdit()
   const hiddenText = hidden?.origin === 'here' || hidden?.origin === 'overridden' ? hidden.value : ''
-  const items = useMemo(
-    () => readItems(value?.value ?? '', hiddenText, separator),
-    [value?.value, hiddenText, separator],
-  )
+  const text = listText(value)
+  const items = useMemo(() => readItems(text, hiddenText, separator), [text, hiddenText, separator])
 
   function textsOf(next: readonly ListItem[]): Record<string, string> | null {
     const printed = printItems(next, separator)
