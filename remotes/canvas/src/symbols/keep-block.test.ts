@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits, succeed } from '@pergola/contracts'
-import type { Block } from '@pergola/contracts'
+import { card } from '../testing/card-symbol.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createKeepBlock } from './keep-block.ts'
 
-const card: Block = {
-  id: 'card',
-  name: 'Card',
-  label: 'Card',
-  category: 'symbols',
-  type: 'symbol',
-  media: '',
-  content: '',
-  style: '',
-}
 const instance = '<p inf-symbol-id="card" class="c" inf-symbol-property="text:Words">One</p>'
 
 async function open(content: string) {

@@ -1,4 +1,3 @@
-import type { Block } from '@pergola/contracts'
 import type { createFakeSettings } from '@pergola/contracts/testing'
 import { withBlockStyle } from '@pergola/site/symbols'
 import { expect, test, vi } from 'vitest'
@@ -7,20 +6,10 @@ import { createClipboard } from '../clipboard/clipboard.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { createAttributes } from '../structure/attributes.ts'
 import { createStructure } from '../structure/structure.ts'
+import { card } from '../testing/card-symbol.ts'
 import { openCore } from '../testing/open-core.ts'
 import { letSymbolsGo } from './leaving-symbols.ts'
 
-const card: Block = {
-  id: 'card',
-  name: 'Card',
-  label: 'Card',
-  category: 'symbols',
-  type: 'symbol',
-  media: '',
-  content: '',
-  style: '',
-  pathes: { content: 'editor/symbols/card/card.html', style: 'editor/symbols/card/card.css' },
-}
 const one = '<div inf-symbol-id="card" id="one">Card</div>'
 const two = '<section id="around"><div inf-symbol-id="card" id="two">Card</div></section>'
 const files = {
