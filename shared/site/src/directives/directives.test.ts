@@ -67,6 +67,7 @@ test.each([
   ["fetch('https://a.test/x').then((answer) => answer.json())", true],
   ["a // it's", true],
   ['/one word/i.test(name)', true],
+  ['list.filter((each) => /one word/.test(each))', true],
   ['`${a} // b ${`c d`}`', true],
   ["'a // b' +", false],
   ['', false],

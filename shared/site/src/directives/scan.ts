@@ -31,7 +31,7 @@ function skipBrackets(text: string, start: number): number {
 }
 
 function isRegexStart(text: string, at: number): boolean {
-  return /(?:^|[(,=:[!&|?{};]|\breturn)\s*$/.test(text.slice(0, at)) && /^\/[^/*\s][^\n]*\//.test(text.slice(at))
+  return /(?:^|[(,=:[!&|?{};>]|\breturn)\s*$/.test(text.slice(0, at)) && /^\/[^/*\s][^\n]*\//.test(text.slice(at))
 }
 
 /** Place behind what starts here: a string, a comment, a pattern or one character. */
