@@ -40,6 +40,6 @@ export function useListValue(property: string, separator: Separator) {
       if (texts?.[property]) edit.preview({ [property]: texts[property] })
     },
     cancel: edit.cancel,
-    refuse: (text: string) => (supports(property, text) ? null : messages.unsupported(property)),
+    refuse: (typed: string) => (supports(property, typed) ? null : messages.unsupported(property)),
   }
 }
