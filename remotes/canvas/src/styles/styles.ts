@@ -11,10 +11,9 @@ import { findRule, isSelectorText, readAtRuleText, removeRuleOperations, sameAtR
 import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { classesOf } from '../service/describe-element.ts'
-import { attributeOperation } from '../structure/attributes.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { addressPlace } from './address-place.ts'
+import { createClassVerbs } from './class-verbs.ts'
 import { readBackdrop } from './read-backdrop.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
@@ -25,8 +24,8 @@ import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
 import { createShownStates } from './shown-states.ts'
 import { isReachedBy } from './scopes.ts'
-import { emptyStyleState, prepareRules, readStyleState, styledClasses } from './style-state.ts'
-import { freshClassName, selectedNodes, targetRule, type Choice } from './target.ts'
+import { emptyStyleState, prepareRules, readStyleState } from './style-state.ts'
+import { freshClassName, targetRule, type Choice } from './target.ts'
 import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
 interface Styles {
@@ -59,6 +58,9 @@ function newsOf(now: CanvasState, before: CanvasState): 'in-picture' | 'after-pi
 class PageStyles implements StyleSurface {
   readonly state
   readonly rules: StyleRules
+  readonly addClass: StyleSurface['addClass']
+  readonly removeClass: StyleSurface['removeClass']
+  readonly classSuggestions: StyleSurface['classSuggestions']
   private readonly core: CanvasCore
   private readonly sizing: Sizing
   private readonly conditionsOf: ReturnType<typeof createConditions>
@@ -78,6 +80,10 @@ class PageStyles implements StyleSurface {
       choice: () => this.choice,
       follow: (from, states) => this.follow(from, states),
     })
+    const classes = createClassVerbs({ core, choice: () => this.choice, choose: (part) => this.choose(part) })
+    this.addClass = classes.addClass
+    this.removeClass = classes.removeClass
+    this.classSuggestions = classes.classSuggestions
     this.conditionsOf = createConditions(core, () => this.changed())
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),
@@ -262,31 +268,6 @@ class PageStyles implements StyleSurface {
     return parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }, frame)
   }
 
-  /** Of everything that is selected, in one step. */
-  private changeClasses(change: (classes: readonly string[]) => readonly string[], label: string): void {
-    const { page } = this.core
-    if (!page || !this.core.canEdit()) return
-    const operations = selectedNodes(this.core).flatMap((node) => {
-      const classes = classesOf(page.attributesOf(node))
-      const next = change(classes)
-      if (next.join(' ') === classes.join(' ')) return []
-      return [attributeOperation(page, node.id, { class: next.length > 0 ? next.join(' ') : null })]
-    })
-    page.run(label, operations)
-  }
-
-  addClass = (name: string): void => {
-    const given = name.trim().replace(/^\./, '')
-    if (given === '' || /\s/.test(given)) return
-    this.changeClasses((classes) => (classes.includes(given) ? classes : [...classes, given]), messages.addClass)
-    this.choose({ className: given, selector: null })
-  }
-
-  removeClass = (name: string): void => {
-    this.changeClasses((classes) => classes.filter((other) => other !== name), messages.removeClass)
-    if (this.choice.className === name) this.choose({ className: null })
-  }
-
   /** Follows a rule that has other states now, if it is the one being edited. */
   private follow(from: StyleRule, states: readonly string[]): void {
     const edited = targetRule(this.core, this.choice)
@@ -304,11 +285,6 @@ class PageStyles implements StyleSurface {
       ...moveHiddenItems(page.project(), { file: fileOf(found.key), rule }, null),
     ])
     this.follow(rule, [])
-  }
-
-  classSuggestions = (): readonly string[] => {
-    const { page } = this.core
-    return page ? [...styledClasses(page)].toSorted() : []
   }
 }
 
