@@ -111,3 +111,28 @@ test('a family that is looked at is of the list that is shown, and its files com
   await expect(editor.toast('1 Font File(s) Installed Successfully')).toBeVisible()
   expect(asked).toEqual(['www.googleapis.com', 'fonts.gstatic.com'])
 })
+
+test('a font among the assets is shown by its letters, one that cannot be read by the sign of a file', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Letters')
+  await editor.openPlace('Files Manager')
+  const dialog = page.getByRole('dialog', { name: 'Files Manager' })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      {
+        name: 'whole.woff2',
+        mimeType: 'font/woff2',
+        buffer: fontFile('@fortawesome/fontawesome-free/webfonts/fa-solid-900.woff2'),
+      },
+      { name: 'broken.woff2', mimeType: 'font/woff2', buffer: Buffer.from('no font') },
+    ])
+  const lettersOf = (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) }).getByText('Aa')
+  await expect(lettersOf('whole')).toHaveCount(1)
+  await expect(lettersOf('broken')).toHaveCount(0)
+  await expect(lettersOf('whole')).toHaveCount(1)
+})

@@ -172,6 +172,7 @@ export * from './limits.ts';
 export * from './markers.ts';
 export * from './outcome.ts';
 export * from './paths.ts';
+export * from './press-command.ts';
 export * from './readable.ts';
 export * from './remote.ts';
 export * from './routes.ts';
@@ -470,6 +471,11 @@ export declare const runtimePaths: {
     /** For previews only: lets the editor lay a page over its canvas. */
     readonly live: 'libs/js/live-preview.js';
 };
+
+// press-command.d.ts
+import type { CommandsService } from './services/command-registry.ts';
+/** What a button, a menu entry or a key does: nothing when the command has gone, or cannot run any more since it was shown. */
+export declare function pressCommand(commands: Pick<CommandsService, 'find' | 'run'>, name: string): void;
 
 // readable.d.ts
 import type { Dispose } from './lifetime.ts';

@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { IconButton } from '@pergola/ui'
 import type { ReactNode } from 'react'
 import { useCommand, useShell } from '../compose/shell-context.tsx'
@@ -23,7 +24,7 @@ export function CommandButton({ name, icon, label, tooltipSide }: CommandButtonP
       disabled={!command.enabled}
       pressed={command.checked}
       tooltipSide={tooltipSide}
-      onClick={() => void services.commands.run(name)}
+      onClick={() => pressCommand(services.commands, name)}
     />
   )
 }

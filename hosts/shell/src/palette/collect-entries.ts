@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { CommandInfo } from '@pergola/contracts'
 import { selectPage } from '../commands/select-page.ts'
 import { goToPlace } from '../chrome/panels/go-to-place.ts'
@@ -41,7 +42,7 @@ function commandEntries({ services }: Shell): PaletteEntry[] {
       group,
       shortcut: keys[0],
       disabled: !enabled,
-      run: () => void commands.run(name),
+      run: () => pressCommand(commands, name),
     }))
 }
 

@@ -1,5 +1,5 @@
 import { File } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { limits, type Asset } from '@pergola/contracts'
 import { cssString } from '@pergola/site/fonts'
 import { useServed } from '@pergola/ui'
@@ -33,7 +33,7 @@ export function AssetPreview({ asset, url }: { asset: Asset; url: string }) {
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own file, as it is
       return <audio className={styles.sound} src={url} controls preload="none" />
     case 'font':
-      return <FontLetters url={url} />
+      return <FontLetters url={url} onError={onError} />
     case 'document':
       return <File className={styles.icon} />
   }
@@ -61,9 +61,15 @@ function useResting(): boolean {
 }
 
 /** A few letters in the font itself. */
-function FontLetters({ url }: { url: string }) {
+function FontLetters({ url, onError }: { url: string; onError: () => void }) {
   // A sheet of the same words would keep the browser from asking again.
   const family = cssString(`asset ${url} ${useServed()}`)
+  const tell = useEffectEvent(onError)
+  useEffect(() => {
+    // Letters of another font would say that this one can be read.
+    const { fonts } = document as Partial<Document>
+    fonts?.load(`1em ${family}`).catch(() => tell())
+  }, [family])
   return (
     <span className={styles.letters} style={{ fontFamily: family }} aria-hidden="true">
       <style>{`@font-face { font-family: ${family}; src: url(${cssString(url)}) }`}</style>

@@ -1,4 +1,4 @@
-import { combine, type Dispose } from '@pergola/contracts'
+import { pressCommand, combine, type Dispose } from '@pergola/contracts'
 import { explainPaste } from '../commands/explain.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { matchesKeys } from '../pointer/keys.ts'
@@ -52,9 +52,7 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
     const { commands } = core.services
     if (!entry || typing()) return
     clearTimeout(waiting)
-    waiting = setTimeout(() => {
-      if (commands.find(entry[1])?.enabled) void commands.run(entry[1])
-    }, patience)
+    waiting = setTimeout(() => pressCommand(commands, entry[1]), patience)
   }
 
   const capture = { capture: true }

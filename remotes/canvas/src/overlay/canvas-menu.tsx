@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { CommandInfo } from '@pergola/contracts'
 import { ContextMenu } from '@pergola/ui'
 import { useEffect, useState, type ComponentProps } from 'react'
@@ -21,7 +22,7 @@ function entryOf(canvas: Canvas, command: CommandInfo): MenuEntry {
     disabled: !command.enabled,
     ...(command.checked === undefined ? {} : { checked: command.checked }),
     danger: command.name === 'element.remove',
-    onSelect: () => void canvas.core.services.commands.run(command.name),
+    onSelect: () => pressCommand(canvas.core.services.commands, command.name),
   }
 }
 

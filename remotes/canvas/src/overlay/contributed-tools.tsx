@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { CommandInfo, CommandsService } from '@pergola/contracts'
 import { PathIcon, shortcutLabel } from '@pergola/ui'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -37,7 +38,7 @@ export function ContributedTools({ canvas }: { canvas: Canvas }) {
       hint={keys[0] === undefined ? label : `${label} (${shortcutLabel(keys[0])})`}
       pressed={checked}
       icon={<PathIcon path={elementTool ?? ''} size={14} />}
-      onPress={() => void commands.run(name)}
+      onPress={() => pressCommand(commands, name)}
     />
   ))
 }

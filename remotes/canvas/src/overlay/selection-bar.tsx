@@ -1,4 +1,4 @@
-import { componentMarkers, type AttributeEntry } from '@pergola/contracts'
+import { pressCommand, componentMarkers, type AttributeEntry } from '@pergola/contracts'
 import { Copy, CornerLeftUp, Ellipsis, Move, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -90,7 +90,7 @@ function MoveTool({ canvas }: { canvas: Canvas }) {
         if (!name) return
         event.preventDefault()
         const { commands } = canvas.core.services
-        if (commands.find(name)?.enabled) void commands.run(name)
+        pressCommand(commands, name)
       }}
     >
       <Move size={14} strokeWidth={1.5} aria-hidden />
@@ -114,7 +114,7 @@ export function SelectionBar({ canvas }: { canvas: Canvas }) {
   const hasParent = useStore(canvas.core.store, (state) => (state.selected?.path.length ?? 0) > 2)
   const isSymbol = useStore(canvas.core.store, ({ selected }) => Boolean(selected?.symbol))
   const more = useRef<HTMLSpanElement>(null)
-  const run = (name: string) => () => void commands.run(name)
+  const run = (name: string) => () => pressCommand(commands, name)
   if (typing) return null
   return (
     <div className={styles.barBody} data-symbol={isSymbol || undefined} role="toolbar" aria-label={messages.tools}>

@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { Component, LayoutTemplate } from 'lucide-react'
 import { useStore } from 'zustand'
 import styles from '../overlay/overlay.module.css'
@@ -15,7 +16,7 @@ export function SymbolTools({ canvas }: { canvas: Canvas }) {
         className={styles.tool}
         title={messages.createTemplate}
         aria-label={messages.createTemplate}
-        onClick={() => void commands.run('element.create-template')}
+        onClick={() => pressCommand(commands, 'element.create-template')}
       >
         <LayoutTemplate size={14} strokeWidth={1.5} aria-hidden />
       </button>
@@ -25,7 +26,7 @@ export function SymbolTools({ canvas }: { canvas: Canvas }) {
           className={styles.tool}
           title={messages.createSymbol}
           aria-label={messages.createSymbol}
-          onClick={() => void commands.run('element.create-symbol')}
+          onClick={() => pressCommand(commands, 'element.create-symbol')}
         >
           <Component size={14} strokeWidth={1.5} aria-hidden />
         </button>

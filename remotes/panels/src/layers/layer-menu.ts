@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { CanvasService, CommandsService, NodeId } from '@pergola/contracts'
 import type { MenuEntry } from '@pergola/ui'
 import type { LayerActions } from './use-layer-actions.ts'
@@ -29,7 +30,7 @@ function toolEntries(commands: LayerCommands): MenuEntry[] {
     label,
     disabled: !enabled,
     ...(checked !== undefined && { checked }),
-    onSelect: () => void commands.run(name),
+    onSelect: () => pressCommand(commands, name),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { CommandsService } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import { screenshotMessages as messages } from './messages.ts'
@@ -13,7 +14,7 @@ export function ScreenshotSection({ commands }: { commands: CommandsService }) {
       <h3 className={styles.title}>{messages.title}</h3>
       <p className={styles.text}>{messages.text}</p>
       <div className={styles.buttons}>
-        <Button disabled={isOff} onClick={() => void commands.run(command)}>
+        <Button disabled={isOff} onClick={() => pressCommand(commands, command)}>
           {messages.button}
         </Button>
       </div>

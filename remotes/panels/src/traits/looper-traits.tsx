@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { Button, Select, TextField } from '@pergola/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -195,7 +196,7 @@ function StatesButton({ element, services: { canvas, toasts }, looper }: PartPro
 /** What runs already is not run again, and what does not run is not stopped: those commands are off then. */
 function RunButtons({ services: { commands, toasts }, looper }: PartProps) {
   const runIfOn = (name: string) => {
-    if (commands?.find(name)?.enabled) void commands.run(name)
+    if (commands) pressCommand(commands, name)
   }
   function run() {
     if (!isComplete(looper)) return toasts.warning(messages.fillAll)

@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -51,7 +52,7 @@ function WorkerBack({ onDismiss }: { onDismiss: () => void }) {
   }
   return (
     <Banner tone="danger" text={messages.workerLost}>
-      <Button onClick={() => void shell.services.commands.run('project.export')}>{messages.export}</Button>
+      <Button onClick={() => pressCommand(shell.services.commands, 'project.export')}>{messages.export}</Button>
       <Button onClick={() => downloadPage(shell)}>{messages.downloadPage}</Button>
       {dismiss}
     </Banner>
@@ -79,7 +80,7 @@ function GaveWay() {
   if (told === null || told === dismissed) return null
   return (
     <Banner tone="warning" text={messages[told]}>
-      <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
+      <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
       <IconButton label={messages.dismiss} icon={<X />} onClick={() => setDismissed(told)} />
     </Banner>
   )
@@ -90,8 +91,8 @@ function Endangered({ text, canRetry = false }: { text: string; canRetry?: boole
   const { commands } = useShell().services
   return (
     <Banner tone="danger" text={text}>
-      <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
-      {canRetry && <Button onClick={() => void commands.run('page.save')}>{messages.saveAgain}</Button>}
+      <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
+      {canRetry && <Button onClick={() => pressCommand(commands, 'page.save')}>{messages.saveAgain}</Button>}
     </Banner>
   )
 }

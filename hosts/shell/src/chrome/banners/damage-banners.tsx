@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import type { Damage } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
@@ -28,7 +29,7 @@ export function Damaged({ id, damage }: { id: string; damage: Damage }) {
 
   return (
     <Banner tone="danger" text={messages.damaged(damage)}>
-      <Button onClick={() => void commands.run('project.export')}>{messages.export}</Button>
+      <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
       <Button disabled={busy} onClick={() => void repair()}>
         {messages.repair}
       </Button>

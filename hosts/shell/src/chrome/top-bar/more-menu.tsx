@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { IconButton, Menu, type MenuEntry } from '@pergola/ui'
 import { Ellipsis } from 'lucide-react'
 import type { CommandInfo } from '@pergola/contracts'
@@ -28,7 +29,7 @@ export function MoreMenu() {
     shortcut: keys[0],
     disabled: !enabled,
     checked,
-    onSelect: () => void commands.run(name),
+    onSelect: () => pressCommand(commands, name),
   })
   const items = names
     .filter((section) => section.length > 0)

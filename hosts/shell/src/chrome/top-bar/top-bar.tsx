@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import {
   CircleStop,
@@ -79,7 +80,7 @@ function SaveButton() {
   const save = useCommand('page.save')
   if (!save) return null
   return (
-    <Button variant="primary" disabled={!save.enabled} onClick={() => void services.commands.run('page.save')}>
+    <Button variant="primary" disabled={!save.enabled} onClick={() => pressCommand(services.commands, 'page.save')}>
       {messages.save}
     </Button>
   )

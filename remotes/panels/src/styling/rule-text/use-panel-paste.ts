@@ -1,3 +1,4 @@
+import { pressCommand } from '@pergola/contracts'
 import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { CommandsService } from '@pergola/contracts'
@@ -34,7 +35,7 @@ export function usePanelPaste({ commands, ...services }: PanelPasteServices) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function pasteElement() {
-    if (commands?.find('element.paste')?.enabled) void commands.run('element.paste')
+    if (commands) pressCommand(commands, 'element.paste')
   }
 
   return {
