@@ -50,14 +50,17 @@ arrive(
     const dialog = page.getByRole('dialog', { name: 'Files Manager' })
     const card = dialog.getByRole('button', { name: /^leaf.svg/ })
     await expect(card).toBeVisible()
+    const letters = dialog.getByRole('button', { name: /^letters.woff2/ })
     // The sign of a file stands there for what could not be had.
+    for (const unread of [card, letters]) await expect(unread.locator('svg')).toBeVisible()
     await expect(card.locator('img')).toHaveCount(0)
-    await expect.poll(() => page.locator('body').evaluate(lettersAre)).toBe('error')
+    await expect(letters.getByText('Aa')).toHaveCount(0)
     const pictures = editor.canvas.locator('img')
     for (const picture of await pictures.all()) expect(await isShown(picture)).toBe(false)
 
     await letIn()
     await expect.poll(() => isShown(card.locator('img'))).toBe(true)
+    await expect(letters.getByText('Aa')).toBeVisible()
     await expect.poll(() => page.locator('body').evaluate(lettersAre)).toBe('loaded')
     for (const picture of await pictures.all()) await expect.poll(() => isShown(picture)).toBe(true)
   },
