@@ -227,6 +227,39 @@ test.each([
   expect(await passed(id)).toMatchObject({ conflicts: [], changes: [], written: 0 })
 })
 
+test('a page made here takes along what was made for it, but for what is in use; brought back, it has all again', async () => {
+  const linked = index.replace('a.css', 'fonts.css')
+  const id = await open({ ...site, 'index.html': linked })
+  const files = () =>
+    page.evaluate(() => Object.keys(globalThis.services.projects.state.getState().open?.files ?? {}).toSorted())
+  const before = await files()
+  const made = async () => {
+    await page.evaluate(() => globalThis.services.projects.createPage('contact'))
+    await passed(id)
+  }
+  const remove = () => page.evaluate(() => globalThis.services.projects.removePage('contact'))
+  await made()
+  await save(id, { 'global/global.css': 'p { top: 0 }' })
+  const withPage = await files()
+  await remove()
+  expect(await files()).toEqual([...before, 'css/fonts.css', 'global/global.css'].toSorted())
+  const { removals } = await passed(id)
+  await passed(id, { agreed: removals })
+  const left = { 'css/fonts.css': '', 'global/global.css': 'p { top: 0 }' }
+  expect(await inFolder()).toEqual({ ...site, 'index.html': linked, ...left })
+
+  await page.evaluate(async (projectId) => {
+    const { projects } = globalThis.services
+    const listed = await projects.history?.list()
+    const withIt = listed?.ok && listed.value.versions[1]
+    const plan = withIt && (await projects.history?.planRestore(withIt.revision, 'contact'))
+    if (!plan || !plan.ok) throw new Error('no plan')
+    await projects.save({ projectId, ...plan.value })
+  }, id)
+  expect(await files()).toEqual(withPage)
+  expect((await pages()).map(([name]) => name)).toContain('contact')
+})
+
 test('what the project no longer has stays in the folder until somebody agrees, or for good', async () => {
   const id = await open()
   await save(id, { 'js/a.js': null, 'css/a.css': null })

@@ -48,7 +48,7 @@ function isTaken(project: Project, page: Page, has: (path: string) => boolean): 
 
 export interface PageRemoval {
   /** What changes in the record. */
-  readonly record: Partial<Project>
+  readonly record: Partial<Project> & Pick<Project, 'pages'>
   /** Files that no other page uses. */
   readonly removed: readonly string[]
 }
@@ -71,8 +71,18 @@ export function missingFiles(project: Project, has: (path: string) => boolean): 
   const pages = Object.values(project.pages)
   const composed = pages.filter(isComposed)
   const whole = pages.filter((page) => !isComposed(page)).map((page) => ({ [page.pathes.html]: emptyDocument(page) }))
-  const base = composed.every((page) => page.hidden) ? {} : baseFiles()
+  const base = needsBaseFiles(project.pages) ? baseFiles() : {}
   return missing(Object.assign(base, ...whole, ...composed.map((page) => pageFiles(page))), has)
+}
+
+/** What came with the first composed page and nothing needs any more, with what it started as. */
+export function idleBaseFiles(pages: Project['pages']): Record<string, string> {
+  return needsBaseFiles(pages) ? {} : baseFiles()
+}
+
+/** A page that came as a whole document brought what it needs, and a hidden one shows what is made elsewhere. */
+function needsBaseFiles(pages: Project['pages']): boolean {
+  return Object.values(pages).some((page) => isComposed(page) && !page.hidden)
 }
 
 /** A page that came as a whole document, with nothing on it: without its file it could not even be opened. */

@@ -2,6 +2,7 @@ import { succeed } from '@pergola/contracts'
 import type { FileChange, Outcome, Page, Project, SaveFailure } from '@pergola/contracts'
 import { pageForFile } from '@pergola/site/archive'
 import { foldPath, removePage } from '@pergola/site/project'
+import { idleFiles } from '../projects/idle-files.ts'
 import type { SavedChange } from '../projects/saved-change.ts'
 import { saveTo } from '../projects/save-verbs.ts'
 import type { DiskSave } from '../storage/project-disk.ts'
@@ -26,7 +27,7 @@ type Saves = Outcome<SavedChange[], SaveFailure>
 export async function storeTaken(look: FolderLook, plan: PassPlan, throughCanvas: boolean): Promise<Saves> {
   const changes: SavedChange[] = []
   const label = messages.taken(look.link.name)
-  for (const save of [...(await givenUp(look, plan)), ...additions(look, plan), ...removedPages(look, plan)]) {
+  for (const save of [...(await givenUp(look, plan)), ...additions(look, plan), ...(await removedPages(look, plan))]) {
     const saved = await saveTo(look.disk, { label, ...save })
     if (!saved.ok) return saved
     changes.push(saved.value)
@@ -81,7 +82,7 @@ function additions({ disk }: FolderLook, { add }: PassPlan): DiskSave[] {
   return [{ put: add, ...(hasPages && { record: { pages: project.pages } }) }]
 }
 
-function removedPages({ disk }: FolderLook, plan: PassPlan): DiskSave[] {
+async function removedPages({ disk }: FolderLook, plan: PassPlan): Promise<DiskSave[]> {
   if (plan.removedPages.length === 0) return []
   let { project } = disk.state()
   let record: Partial<Project> = {}
@@ -93,7 +94,7 @@ function removedPages({ disk }: FolderLook, plan: PassPlan): DiskSave[] {
     project = { ...project, ...record }
     removed.push(...removal.value.removed)
   }
-  return [{ removed, record }]
+  return [{ removed: [...removed, ...(await idleFiles(disk, project.pages))], record }]
 }
 
 /** For the canvas: texts as texts, so that the open page follows them node by node. */

@@ -2,6 +2,7 @@ import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Page, PageFailure } from '@pergola/contracts'
 import { addPage, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
+import { idleFiles } from './idle-files.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { PageTurns } from './page-turns.ts'
@@ -45,8 +46,10 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
     if (!disk) return fail('project-missing')
     const removed = removePage(disk.state().project, name)
     if (!removed.ok) return removed
+    const { record, removed: own } = removed.value
+    const idle = await idleFiles(disk, record.pages)
     turns.removed(disk, name)
-    return saveTo(disk, { ...removed.value, label: messages.pageRemoved(name) })
+    return saveTo(disk, { record, removed: [...own, ...idle], label: messages.pageRemoved(name) })
   }
 
   return {

@@ -1,5 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FileChange, FileLike, Outcome, Project, VersionFailure } from '@pergola/contracts'
+import { idleBaseFiles, isComposed } from '@pergola/site/project'
 import { exactText } from '../storage/exact-text.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { ContentName } from '../storage/database.ts'
@@ -56,10 +57,12 @@ function everyPath({ files, now }: PastVersion): readonly string[] {
   return [...new Set([...files.keys(), ...now.files.keys()])].filter((path) => !isPicture(path))
 }
 
-/** Its own files; sheets and scripts that other pages use, too, stay as they are. */
-function pagePaths({ project, files }: PastVersion, name: string): readonly string[] {
-  const { html = '', css = '', js = '' } = project.pages[name]?.pathes ?? {}
-  return [html, css, js].filter((path) => files.has(path))
+/** Its own files, and shared ones that went with it; sheets and scripts that other pages use, too, stay as they are. */
+function pagePaths({ project, files, now }: PastVersion, name: string): readonly string[] {
+  const page = project.pages[name]
+  const { html = '', css = '', js = '' } = page?.pathes ?? {}
+  const shared = page && isComposed(page) ? Object.keys(idleBaseFiles(now.project.pages)) : []
+  return [html, css, js, ...shared.filter((path) => !now.files.has(path))].filter((path) => files.has(path))
 }
 
 function recordOf({ project, now }: PastVersion): Partial<Project> {
