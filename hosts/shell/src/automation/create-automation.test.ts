@@ -25,7 +25,8 @@ function setup() {
   })
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const services = { projects, navigation, canvas, toasts: createFakeToasts(), commands: createFakeCommands() }
-  createEditorSession(services, { services, state })
+  const settings = { settle: async () => undefined }
+  createEditorSession({ ...services, settings }, { services, state })
   const pergola = createAutomation(services, Promise.resolve())
   const { projects: verbs, page } = pergola
   return { pergola, open: verbs.open, page, id: projects.seed({ name: 'One' }), canvas, navigation, projects, services }

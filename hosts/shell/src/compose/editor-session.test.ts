@@ -1,9 +1,10 @@
 import type { Page } from '@pergola/contracts'
 import { createFakeCanvas, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { RemotesState } from '../remotes/index.ts'
 import { createLocalStore } from '../services/local-store.ts'
+import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
 import { choosePage, createEditorSession } from './editor-session.ts'
@@ -20,7 +21,10 @@ function setup() {
   const toasts = createFakeToasts()
   const state = createStore<RemotesState>(() => ({ file: 'read', list: [], views: {}, panels: [] }))
   const remotes = { services: { canvas } as { canvas?: typeof canvas }, state }
-  const services = { projects, navigation, toasts }
+  const store = createLocalStore(undefined)
+  const settings = createSettings({ store, defaults: readDefaults(store), projects, onFailed: () => undefined })
+  onTestFinished(settings.dispose)
+  const services = { projects, navigation, toasts, settings }
   return { projects, navigation, toasts, load, remotes, services, canvas }
 }
 
@@ -92,6 +96,22 @@ test('leaving closes the project', async () => {
   navigation.leaveProject()
   await vi.waitFor(() => expect(projects.state.getState().open).toBeNull())
 })
+
+test.each(['left', 'left for another'])(
+  'a switch that is turned just before the project is %s is stored',
+  async (how) => {
+    const { projects, navigation, load, remotes, services } = setup()
+    const [one, other] = [projects.seed({ name: 'One' }), projects.seed({ name: 'Other' })]
+    createEditorSession(services, remotes)
+    navigation.openProject(one)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    services.settings.set('minify_Js', false)
+    if (how === 'left') navigation.leaveProject()
+    else navigation.openProject(other)
+    await vi.waitFor(() => expect(projects.state.getState().open?.id).toBe(how === 'left' ? undefined : other))
+    expect(projects.stored(one)?.project.projectSettings).toEqual({ minify_Js: false })
+  },
+)
 
 test('hidden pages are never chosen by themselves', () => {
   const pages = { playground: { hidden: true }, about: { hidden: false } } as unknown as Record<string, Page>

@@ -4,7 +4,8 @@ import type { Remotes } from '../remotes/index.ts'
 import type { ShellServices } from './shell.ts'
 import { messages, openReasons } from './messages.ts'
 
-export type SessionServices = Pick<ShellServices, 'navigation' | 'projects'> & Pick<Services, 'toasts'>
+export type SessionServices = Pick<ShellServices, 'navigation' | 'projects'> &
+  Pick<Services, 'toasts'> & { readonly settings: Pick<ShellServices['settings'], 'settle'> }
 
 /** Addresses at which the remembered project stands open. */
 export function needsProject(path: string): boolean {
@@ -54,7 +55,7 @@ async function settle(session: Session): Promise<void> {
 
 /** True when something was done and there may be more to do. */
 async function step({ services, remotes }: Session): Promise<boolean> {
-  const { navigation, projects } = services
+  const { navigation, projects, settings } = services
   const { path, projectId, pageName } = navigation.state.getState()
   const { canvas } = remotes.services
   const { open } = projects.state.getState()
@@ -62,6 +63,7 @@ async function step({ services, remotes }: Session): Promise<boolean> {
   if (projectId === null || !needsProject(path)) {
     if (projectId !== null || open === null) return false
     canvas?.close()
+    await settings.settle()
     await projects.close()
     return false
   }
@@ -76,7 +78,7 @@ async function step({ services, remotes }: Session): Promise<boolean> {
 }
 
 async function openProject(
-  { navigation, projects, toasts }: SessionServices,
+  { navigation, projects, toasts, settings }: SessionServices,
   canvas: CanvasService | undefined,
   projectId: string,
 ): Promise<boolean> {
@@ -86,6 +88,7 @@ async function openProject(
     if (navigation.state.getState().projectId === projectId) navigation.leaveProject()
   }
   try {
+    await settings.settle()
     const outcome = await projects.open(projectId)
     if (!outcome.ok) leave(openReasons[outcome.failure satisfies OpenFailure])
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CanvasService, Dispose, NodeId } from '@pergola/contracts'
+import type { CanvasService, Dispose, NodeId, Services } from '@pergola/contracts'
 import { panelAt } from '../chrome/panels/places.tsx'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellServices } from './shell.ts'
@@ -13,7 +13,7 @@ const nothing: Dispose = () => {}
 
 /** Selecting an element opens the styling tab, where the setting asks for it. */
 export function followSelection(
-  { settings, navigation }: Pick<ShellServices, 'settings' | 'navigation'>,
+  { settings, navigation }: Pick<Services, 'settings'> & Pick<ShellServices, 'navigation'>,
   remotes: Pick<Remotes, 'services' | 'state'>,
 ): Dispose {
   let canvas: CanvasService | undefined

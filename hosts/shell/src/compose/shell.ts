@@ -6,6 +6,7 @@ import type { Remotes } from '../remotes/index.ts'
 import type { ShellCommands } from '../services/create-commands.ts'
 import type { ShellDialogs } from '../services/create-dialogs.ts'
 import type { ShellNavigation } from '../services/create-navigation.ts'
+import type { ShellSettings } from '../services/create-settings.ts'
 import type { ShellFolders } from '../services/folders/folder-ports.ts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
 
@@ -16,6 +17,7 @@ export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' |
   readonly toasts: ShellToasts
   readonly commands: ShellCommands
   readonly folders: ShellFolders
+  readonly settings: ShellSettings
 }
 
 /** Windows of the shell's own, loaded when first asked for. */

@@ -52,8 +52,13 @@ interface SettingsInput {
   readonly onFailed: () => void
 }
 
+export interface ShellSettings extends SettingsService {
+  /** Every switch of the open project is stored: before it is left. */
+  settle(): Promise<void>
+}
+
 /** The open project's switches over this browser's, and what a person may have otherwise. */
-export function createSettings(input: SettingsInput): SettingsService & { readonly dispose: Dispose } {
+export function createSettings(input: SettingsInput): ShellSettings & { readonly dispose: Dispose } {
   const { store, defaults, projects, onFailed } = input
   const theme: Theme = v.parse(themeSchema, store.read(storageKeys.theme))
   const project = createProjectSettings(projects, onFailed)
@@ -86,7 +91,7 @@ export function createSettings(input: SettingsInput): SettingsService & { readon
 
   /** Whoever goes within the pause has switched all the same. */
   const endLeaving = onLeaving(() => {
-    project.storeNow()
+    void project.storeNow()
     if (writing === undefined) return
     clearTimeout(writing)
     writeDefaults()
@@ -100,6 +105,7 @@ export function createSettings(input: SettingsInput): SettingsService & { readon
       else setDefault(name, value)
     },
     setDefault,
+    settle: project.storeNow,
     followDefault: (name) => project.set(name, null),
     setTheme(next) {
       state.setState({ theme: next })

@@ -18,8 +18,8 @@ interface ProjectSwitches {
   /** What the open project says itself, with what is on its way to be stored; null without a project. */
   own(): Partial<ProjectSettings> | null
   set(name: SettingName, value: boolean | null): void
-  /** What waits is stored now. */
-  storeNow(): void
+  /** What waits is stored now, and what is on its way has arrived. */
+  storeNow(): Promise<void>
   follow(listener: () => void): Dispose
 }
 
@@ -34,6 +34,7 @@ export function createProjectSettings(
 ): ProjectSwitches {
   const pending = createStore<{ now: Pending | null }>(() => ({ now: null }))
   let timer: ReturnType<typeof setTimeout> | undefined
+  let storing = Promise.resolve()
 
   const recordOf = () => projects.state.getState().open?.project.projectSettings ?? {}
 
@@ -46,6 +47,10 @@ export function createProjectSettings(
     // What was switched meanwhile waits for its own turn.
     if (pending.getState().now === now) pending.setState({ now: null })
     if (!outcome.ok) onFailed()
+  }
+
+  function begin(): void {
+    storing = store()
   }
 
   return {
@@ -62,12 +67,14 @@ export function createProjectSettings(
       const values = { ...(now?.projectId === open.id && now.values), [name]: value }
       pending.setState({ now: { projectId: open.id, values } })
       clearTimeout(timer)
-      timer = setTimeout(() => void store(), limits.settingsDebounce)
+      timer = setTimeout(begin, limits.settingsDebounce)
     },
     storeNow() {
-      if (timer === undefined) return
-      clearTimeout(timer)
-      void store()
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        begin()
+      }
+      return storing
     },
     follow(listener) {
       const ends = [
