@@ -72,6 +72,11 @@ export function isIdle(name: SettingName, settings: ProjectSettings): boolean {
   return needed !== undefined && !settings[needed]
 }
 
+/** What others hang on begins a row, so that these stand behind it however many columns there are. */
+export function beginsRow(name: SettingName): boolean {
+  return Object.values(needs).includes(name)
+}
+
 /** The key as people read it. */
 export function settingLabel(name: SettingName): string {
   return name.replaceAll('_', ' ')

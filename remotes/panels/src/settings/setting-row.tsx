@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { SettingName, SettingsService } from '@pergola/contracts'
 import { IconButton, Switch } from '@pergola/ui'
 import { hints, messages } from './messages.ts'
-import { isIdle, settingLabel } from './setting-groups.ts'
+import { beginsRow, isIdle, settingLabel } from './setting-groups.ts'
 import styles from './settings-panel.module.css'
 
 export type SettingsScope = 'project' | 'defaults'
@@ -24,7 +24,12 @@ export function SettingRow({ name, scope, settings, readOnly }: SettingRowProps)
   const label = settingLabel(name)
 
   return (
-    <li className={styles.setting} data-own={isOwn || undefined} data-idle={idle || undefined}>
+    <li
+      className={styles.setting}
+      data-own={isOwn || undefined}
+      data-idle={idle || undefined}
+      data-begins={beginsRow(name) || undefined}
+    >
       {isOwn && <span className={styles.dot} aria-hidden="true" title={messages.own} />}
       <Switch
         label={label}

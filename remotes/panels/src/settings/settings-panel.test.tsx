@@ -48,6 +48,16 @@ test('the search has the keyboard, and finds by label and by key', async () => {
   expect(screen.getAllByRole('switch')).toHaveLength(1)
 })
 
+test('in any number of columns, what hangs on a switch stands behind it: the switch begins a row', () => {
+  show(createFakeSettings())
+  const rows = within(screen.getByRole('region', { name: 'Libraries in one file' })).getAllByRole('listitem')
+  const begins = rows.filter((row) => row.hasAttribute('data-begins')).map((row) => row.textContent)
+  expect(begins).toEqual([
+    expect.stringMatching(/^grap all header scripts/),
+    expect.stringMatching(/^grap all footer scripts/),
+  ])
+})
+
 test('opened at a switch, it shows that switch alone until the search is cleared', async () => {
   show(createFakeSettings(), {}, 'enable tailwind')
   expect(screen.getAllByRole('switch')).toHaveLength(1)
