@@ -65,17 +65,8 @@ function isSame(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, at) => byte === right[at])
 }
 
-/** What stays. The search for lost projects looks at one that has just gone, and clears away what it made for that. */
-async function leftOver(): Promise<readonly string[]> {
-  const end = performance.now() + 5000
-  for (;;) {
-    const left = await lookForRest()
-    if (left.length === 0 || performance.now() > end) return left
-  }
-}
-
 /** Tables with rows, and folders with anything in them. */
-async function lookForRest(): Promise<readonly string[]> {
+async function leftOver(): Promise<readonly string[]> {
   const { dexie } = await globalThis.harness.database()
   const left: string[] = []
   for (const table of dexie.tables) if ((await table.count()) > 0) left.push(table.name)

@@ -269,3 +269,8 @@ test('a small file of a loaded project that the disk lost or never wrote comes b
   }, here.id)
   expect(found).toEqual({ contents: [1, 1, 2], copies: [3000, 3000], before: 1 })
 })
+
+test('the search for lost projects makes no journal for one that is gone', async () => {
+  const opened = await here.page.evaluate(() => globalThis.harness.journalsLookedInto('4711'))
+  expect(opened).toEqual([])
+})

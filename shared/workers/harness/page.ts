@@ -17,6 +17,7 @@ import { openDisk } from '../src/storage/open-disk.ts'
 import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
 import { createForeground } from '../src/storage/foreground.ts'
+import { recoverProjects } from '../src/storage/recover-projects.ts'
 import { createQuota } from '../src/storage/quota.ts'
 import { cuts } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
@@ -39,6 +40,8 @@ export interface Harness {
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
   leaveHalfMade(name: string): Promise<string>
+  /** Whose journals the search for lost projects opens, where one project goes after the search has listed it. */
+  journalsLookedInto(gone: string): Promise<readonly string[]>
   /** Whether a named version would be lost with what these files hold now. */
   costsNamed(id: string, replaced: readonly string[]): Promise<boolean>
   /** A folder of the private file system stands for one on the disk: the same interface. */
@@ -170,6 +173,22 @@ globalThis.harness = {
     const row = await database.files.get([id, 'css/index.css'])
     await disk.release()
     return { failure: outcome.ok ? null : outcome.failure, stored: new TextDecoder().decode(row?.bytes) }
+  },
+  async journalsLookedInto(gone) {
+    const database = await openDatabase()
+    const opened: string[] = []
+    const whole = createFileTree(await navigator.storage.getDirectory(), 'writable')
+    const list: FileTree['list'] = async (path) =>
+      path === 'journals' ? [{ name: gone, kind: 'folder' }] : whole.list(path)
+    const tree = { ...whole, list }
+    const openSegments = async (id: string) => {
+      opened.push(id)
+      return null
+    }
+    const backEnd = { kind: 'writable', tree, openSegments } as const
+    const quota = createQuota({ estimate: () => navigator.storage.estimate() })
+    await recoverProjects({ database, backEnd, quota, foreground: createForeground() })
+    return opened
   },
   async costsNamed(id, replaced) {
     const database = await openDatabase()

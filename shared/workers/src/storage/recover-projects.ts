@@ -5,6 +5,7 @@ import type { ProjectDatabase } from './database.ts'
 import { asideFolder } from './history/keep-past.ts'
 import { openJournal } from './journal.ts'
 import { headAnew, restoreHead } from './lost-head.ts'
+import type { Snapshot } from './manifest.ts'
 import { newestState } from './newest-state.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
@@ -54,10 +55,7 @@ async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | 
 async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
   const { database, backEnd } = room
   if (await backEnd.tree?.read(removalMark(id))) return finishRemoval(room, id)
-  const segments = await backEnd.openSegments(id)
-  const journal = segments && openJournal(segments)
-  const latest = journal?.latest ?? null
-  journal?.close()
+  const latest = await newestInJournal(room, id)
   const known = await database.heads.get(id)
   const head = known ?? headAnew({ id, trust: latest?.trust ?? 'restricted', inited: true })
   const newest = await newestState(room, head, latest)
@@ -77,10 +75,7 @@ async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummar
 
 /** What is being made is whole once the journal holds it. Null when it was cut short before; its lock is held. */
 export async function finishMaking(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
-  const segments = await room.backEnd.openSegments(id)
-  const journal = segments && openJournal(segments)
-  const snapshot = journal?.latest
-  journal?.close()
+  const snapshot = await newestInJournal(room, id)
   const head = snapshot && (await raiseEpoch(room.database, id))
   if (!snapshot || !head) return null
   const { project, trust, files } = snapshot
@@ -88,6 +83,16 @@ export async function finishMaking(room: StorageRoom, id: string): Promise<Proje
   const manifest = await manifestOf(snapshot)
   await writeWhole(room.database, { id, head: { epoch: head.epoch, trust, inited: true }, snapshot, manifest, summary })
   return summary
+}
+
+/** Looked for before it is opened, which would make one: a project that has just been removed has none. */
+async function newestInJournal({ backEnd }: StorageRoom, id: string): Promise<Snapshot | null> {
+  if (!(await backEnd.tree?.list(journalFolder(id)))) return null
+  const segments = await backEnd.openSegments(id)
+  const journal = segments && openJournal(segments)
+  const latest = journal?.latest ?? null
+  journal?.close()
+  return latest
 }
 
 function list(
