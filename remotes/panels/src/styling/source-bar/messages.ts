@@ -29,8 +29,9 @@ export const messages = {
   foreign: (file: string) => `In ${file}, which is not the page's own: what you set goes into the page's sheet.`,
   values: (count: number) => (count === 1 ? '1 value' : `${count} values`),
   removeLine: (rule: string) => `Delete ${rule}`,
-  removeTitle: 'Delete states',
-  removeQuestion: 'Are you sure to delete states ?',
+  removeTitle: { states: 'Delete states', rule: 'Delete rule', frame: 'Delete frame' },
+  removeStates: 'Are you sure to delete states ?',
+  removeWhole: (kind: 'rule' | 'frame', words: string) => `The ${kind} ${words} is deleted with all its values.`,
   removeConfirm: 'Delete',
   cancel: 'Cancel',
 } as const

@@ -91,6 +91,16 @@ describe('source bar', () => {
     await waitFor(() => expect(hero([':hover'])).toEqual({}))
   })
 
+  test('a rule without states is named before it is deleted', async () => {
+    const atRule = '@media (max-width: 768px)'
+    const { dialogs, styles, user } = open({ rules: [{ selector: '.hero', atRule, declarations: { width: '1px' } }] })
+    dialogs.answer('cancel')
+    await user.click(screen.getByRole('button', { name: 'Delete .hero · ≤768px' }))
+    const { title, message } = dialogs.asked[0]!
+    expect([title, message]).toEqual(['Delete rule', 'The rule .hero · ≤768px is deleted with all its values.'])
+    expect(styles.declarations('.hero', [], atRule)).toEqual({ width: '1px' })
+  })
+
   test('the device is chosen', async () => {
     const { canvas, user } = open()
     await user.click(screen.getByRole('button', { name: 'tablet size' }))
