@@ -5,9 +5,14 @@ import { Button, TextField, UploadButton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './pages-panel.module.css'
 
+export interface MadePage {
+  readonly made: boolean
+  /** What is wrong with the name; the field says it until another is typed. */
+  readonly problem: string | null
+}
+
 interface NewPageProps {
-  /** Null when the page was made, else why not. */
-  onCreate: (name: string) => Promise<string | null>
+  onCreate: (name: string) => Promise<MadePage>
   onUpload: (files: readonly File[]) => Promise<void>
 }
 
@@ -19,9 +24,9 @@ export function NewPage({ onCreate, onUpload }: NewPageProps) {
     event.preventDefault()
     const wanted = name.trim().toLowerCase()
     if (wanted === '') return
-    const refused = await onCreate(wanted)
+    const { made, problem: refused } = await onCreate(wanted)
     setProblem(refused)
-    if (refused === null) setName('')
+    if (made) setName('')
   }
 
   return (

@@ -49,6 +49,18 @@ test('an empty name does nothing, a name that is taken says so', async () => {
   expect(told()).toEqual([])
 })
 
+test('a full storage is told of, and is no fault of the name that stays in its field', async () => {
+  const { projects, told, user } = await open()
+  projects.failNext('createPage', 'storage-full')
+  await user.type(screen.getByLabelText('New page name'), 'contact{Enter}')
+  await waitFor(() =>
+    expect(told()).toEqual(['error: The storage is full. Remove files or export the project, then try again.']),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(screen.getByLabelText('New page name'), '{Enter}')
+  await screen.findByRole('button', { name: 'contact' })
+})
+
 test('a name that every object knows is not said to be taken, but to be none', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('New page name'), 'Constructor{Enter}')

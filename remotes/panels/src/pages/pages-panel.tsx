@@ -4,8 +4,8 @@ import type { Page, ViewProps } from '@pergola/contracts'
 import { compareNames } from '@pergola/site/file-order'
 import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
-import { refusalOf } from './refusal-of.ts'
-import { NewPage } from './new-page.tsx'
+import { isAboutName, refusalOf } from './refusal-of.ts'
+import { NewPage, type MadePage } from './new-page.tsx'
 import { openPage } from './open-page.ts'
 import type { PageServices } from './page-services.ts'
 import { PageRow } from './page-row.tsx'
@@ -54,14 +54,19 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
     dialogs.open({ slot: 'modal:page-helmet', title: messages.helmet, argument: name })
   }
 
-  async function create(name: string): Promise<string | null> {
-    if (Object.hasOwn(pages, name)) return messages.taken(name)
+  async function create(name: string): Promise<MadePage> {
+    if (Object.hasOwn(pages, name)) return { made: false, problem: messages.taken(name) }
     const outcome = await projects.createPage(name)
-    if (!outcome.ok) return refusalOf(outcome.failure, name)
+    if (!outcome.ok) {
+      const refusal = refusalOf(outcome.failure, name)
+      if (isAboutName(outcome.failure)) return { made: false, problem: refusal }
+      toasts.error(refusal, outcome.detail)
+      return { made: false, problem: null }
+    }
     toasts.success(messages.created)
     // Whoever has something unsaved stays with it: making a page asks nothing.
     if (!canvas.state.getState().changed) await openPage(name, services)
-    return null
+    return { made: true, problem: null }
   }
 
   return (
