@@ -21,7 +21,7 @@ async function show() {
   await projects.open(id)
   projects.fileUses = async (paths) =>
     paths.includes('assets/used.png') ? [{ path: 'assets/used.png', usedBy: ['index', 'css/index.css'] }] : []
-  await projects.save({ projectId: id, files: {}, record: { logo: 'assets/icon.png' } })
+  await projects.save({ projectId: id, files: {}, record: { logo: 'https://example.org/assets/icon%2Epng' } })
   const assets = createFakeAssets('1', names.map(picture))
   const services = { projects, assets, dialogs: createFakeDialogs(), toasts: createFakeToasts() }
   render(<AssetsManager {...services} />)

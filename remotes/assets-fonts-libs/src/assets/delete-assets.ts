@@ -1,5 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Asset, Services } from '@pergola/contracts'
+import { spelledPaths } from '@pergola/site/files'
 import { canUndo, removeStored, sayRemoved, storeWork } from '../file-edits.ts'
 import { messages } from '../messages.ts'
 import type { ShownWork } from '../use-long-work.ts'
@@ -82,10 +83,12 @@ export async function usersOf(
   const inFiles = (await projects.fileUses?.(names.map((name) => pathOf({ name })))) ?? []
   const users = new Map(inFiles.map(({ path, usedBy }) => [path.slice(paths.assets.length + 1), [...usedBy]]))
   const record = JSON.stringify(projects.state.getState().open?.project ?? {})
+  const inRecord = spelledPaths(
+    record,
+    names.map((name) => pathOf({ name })),
+  )
   for (const name of names) {
-    if (record.includes(JSON.stringify(pathOf({ name })).slice(1, -1))) {
-      users.set(name, [...(users.get(name) ?? []), messages.projectRecord])
-    }
+    if (inRecord.has(pathOf({ name }))) users.set(name, [...(users.get(name) ?? []), messages.projectRecord])
   }
   return users
 }

@@ -4,17 +4,9 @@ import { htmlAddresses } from './html-addresses.ts'
 import { mapHtmlAddresses } from './map-addresses.ts'
 import type { MapAddress } from './map-addresses.ts'
 import type { TextPlace } from './place-of.ts'
-import { spelledPaths } from './spelled-paths.ts'
 
-export interface AddressedText extends TextPlace {
+interface AddressedText extends TextPlace {
   readonly text: string
-}
-
-/** Every path a text names by an address. Of a script, those of the given paths that it spells out. */
-export function addressedFiles({ text, kind, place }: AddressedText, among: readonly string[]): ReadonlySet<string> {
-  if (kind === 'script') return spelledPaths(text, among)
-  const found = addressedPaths({ text, kind, place })
-  return new Set(among.filter((path) => found.has(path)))
 }
 
 /** Every path of the project that a sheet or a page names, whether or not something is there. */

@@ -10,6 +10,9 @@ export interface TextPlace {
   readonly label: string
 }
 
+/** Scripts and data: what they spell out, only their writer knows to be an address. */
+const spelling = /^(?:[cm]?js|json|webmanifest|xml|txt|md|csv|vtt)$/
+
 /** How the addresses of a file are to be read; null for a file that holds none. */
 export function placeOf(path: string, project: Project): TextPlace | null {
   const page = Object.values(project.pages).find(({ pathes }) => pathes.html === path)
@@ -25,5 +28,5 @@ export function placeOf(path: string, project: Project): TextPlace | null {
       ? { kind: 'fragment', place: 'index.html', label: path }
       : { kind: 'document', place: path, label: path }
   }
-  return /^m?js$/.test(extension) ? { kind: 'script', place: path, label: path } : null
+  return spelling.test(extension) ? { kind: 'script', place: path, label: path } : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProject } from '../project/index.ts'
-import { addressedFiles } from './addressed-files.ts'
+import { addressedPaths } from './addressed-files.ts'
 import { mapHtmlAddresses } from './map-addresses.ts'
 import { moveAddress } from './move-address.ts'
 import { planMoves } from './plan-moves.ts'
@@ -82,13 +82,9 @@ test('what is switched off in a sheet is found under its new path', async () => 
   expect(plan.change.record).toEqual({ hiddenStyles: { 'css/main.css': { a: {} }, 'css/other.css': { b: {} } } })
 })
 
-test('who uses a file is known by address, in a script by its words', () => {
-  const among = ['assets/c.png', 'assets/other.png']
-  const used = (text: string, kind: 'fragment' | 'css' | 'script', place: string) => [
-    ...addressedFiles({ text, kind, place, label: '' }, among),
-  ]
+test('what a page or a sheet addresses is known by its place', () => {
+  const used = (text: string, kind: 'fragment' | 'css', place: string) => [...addressedPaths({ text, kind, place })]
   expect(used('<video poster="../assets/c.png">', 'fragment', 'pages/a.html')).toEqual(['assets/c.png'])
   expect(used('<p>assets/c.png</p>', 'fragment', 'index.html')).toEqual([])
   expect(used('@import "../assets/c.png"', 'css', 'css/a.css')).toEqual(['assets/c.png'])
-  expect(used('f("assets/other.png")', 'script', 'js/a.js')).toEqual(['assets/other.png'])
 })

@@ -1,8 +1,9 @@
 import type { FileChange, Page, Project } from '@pergola/contracts'
 import { hiddenStylesKey, moveHiddenStyles, outputPath } from '../project/index.ts'
-import { addressedFiles, mapAddresses } from './addressed-files.ts'
+import { mapAddresses } from './addressed-files.ts'
 import { moveAddress } from './move-address.ts'
 import { placeOf } from './place-of.ts'
+import { spelledPaths } from './spelled-paths.ts'
 
 export interface MoveRequest {
   readonly project: Project
@@ -35,7 +36,7 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
       if (to !== undefined) stored[to] = path
       continue
     }
-    if (place.kind === 'script' && addressedFiles({ ...place, text }, [...moved.keys()]).size > 0) scripts.push(path)
+    if (place.kind === 'script' && spelledPaths(text, [...moved.keys()]).size > 0) scripts.push(path)
     const move = { from: place.place, to: to ?? place.place, moved, has }
     const next = mapAddresses({ text, kind: place.kind }, (address) => moveAddress(address, move))
     if (to !== undefined) Object.assign(texts, { [path]: null, [to]: next })

@@ -2,17 +2,47 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spelledPaths } from './spelled-paths.ts'
 
-const piece = fc.constantFrom('assets/', 'a', 'a.png', 'b', '/', 'logo', '.png', ' ')
-const texts = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+const paths = [
+  'assets/a.png',
+  'assets/b/a.png',
+  'assets/c/a.png',
+  "assets/my photo's.png",
+  'assets/café.webp',
+  'assets/LICENSE',
+]
 
-test('what is found is what a search for each alone finds', () => {
-  fc.assert(
-    fc.property(texts, fc.uniqueArray(texts.filter((path) => path !== '')), (text, paths) => {
-      expect([...spelledPaths(text, paths)]).toEqual(paths.filter((path) => text.includes(path)))
-    }),
-  )
+test.each([
+  ['load("assets/a.png")', ['assets/a.png']],
+  ['load("../assets/b/a.png")', ['assets/b/a.png']],
+  ['content="https://example.org/assets/b/a.png?v=2"', ['assets/b/a.png']],
+  ['{"pictures":["b\\/a.png"]}', ['assets/b/a.png']],
+  // Whatever folder is put before it.
+  ['load(folder + "a.png")', ['assets/a.png', 'assets/b/a.png', 'assets/c/a.png']],
+  ['load(`${folder}/a.png`)', ['assets/a.png', 'assets/b/a.png', 'assets/c/a.png']],
+  ['load("./a.png", "../a.png")', ['assets/a.png', 'assets/b/a.png', 'assets/c/a.png']],
+  ["load(folder + '/a.png')", ['assets/a.png', 'assets/b/a.png', 'assets/c/a.png']],
+  ["as it is: assets/my photo's.png.", ["assets/my photo's.png"]],
+  ['as an address: assets/my%20photo%27s.png', ["assets/my photo's.png"]],
+  ['in an attribute: assets/my photo&#39;s.png', ["assets/my photo's.png"]],
+  ['as JSON: "assets/caf\\u00e9.webp"', ['assets/café.webp']],
+  ['as an address: caf%C3%A9.webp', ['assets/café.webp']],
+  ['fetch("assets/LICENSE")', ['assets/LICENSE']],
+  // Of other files.
+  ['aa.png my-a.png a.pngx other/a.png 100% LICENSE', []],
+  ['a.pn', []],
+])('%s', (text, expected) => {
+  expect([...spelledPaths(text, paths)]).toEqual(expected)
 })
 
-test('a path that is longer than what is left of the text is not found', () => {
-  expect([...spelledPaths('load("assets/a.pn', ['assets/a.png'])]).toEqual([])
+const part = fc.constantFrom('a', 'b', 'a.png', 'logo', 'x y')
+const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `${parts.join('/')}.svg`)
+const around = fc.constantFrom('', '"', ' ', '(', '/', '../', 'https://example.org/')
+
+test('a path that stands in the text as a whole is found, written out or as an address', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(path), path, around, fc.boolean(), (others, wanted, lead, isAddress) => {
+      const text = `${lead}${isAddress ? encodeURI(wanted) : wanted}"`
+      expect(spelledPaths(text, [...others, wanted])).toContain(wanted)
+    }),
+  )
 })

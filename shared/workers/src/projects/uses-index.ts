@@ -1,37 +1,38 @@
 import type { FileUse } from '@pergola/contracts'
-import { addressedFiles, addressedPaths, placeOf } from '@pergola/site/files'
+import { addressedPaths, placeOf, spelledPaths } from '@pergola/site/files'
 import type { TextPlace } from '@pergola/site/files'
+import { decodeLoosely } from '@pergola/site/project'
 import type { ProjectDisk } from '../storage/project-disk.ts'
-import { textOf } from './text-of.ts'
-
-type Used = Pick<ReadonlySet<string>, 'has'>
 
 interface Known {
   readonly hash: string
   readonly place: string
-  readonly used: Used
+  readonly text: string
+  /** What its addresses lead to. */
+  readonly addressed: ReadonlySet<string>
 }
 
-const nothing: Used = { has: () => false }
+/** What is longer is read anew each time: all pages of a large site are not kept. */
+const mostKept = 100_000
 
-/** Where files are used. What a page or a sheet names is read again only when its bytes or its place are others. */
+/**
+ * Where files are used: by the addresses of pages and sheets, and by whatever else spells them out. What a text says is
+ * read again only when its bytes or its place are others.
+ */
 export function createUsesIndex() {
   let known: { readonly id: string; readonly files: Map<string, Known> } = { id: '', files: new Map() }
 
-  async function usedIn(disk: ProjectDisk, path: string, at: TextPlace & { among: readonly string[] }): Promise<Used> {
-    const { kind, place, among } = at
-    // Of a script, only what is asked for can be found.
-    if (kind === 'script') {
-      const script = await textOf(disk, path)
-      return script === null ? nothing : addressedFiles({ text: script, ...at }, among)
-    }
+  async function read(disk: ProjectDisk, path: string, { kind, place }: TextPlace): Promise<Known> {
     const hash = disk.state().manifest.files.get(path)?.hash ?? ''
     const before = known.files.get(path)
-    if (before?.hash === hash && before.place === place) return before.used
-    const text = await textOf(disk, path)
-    const used = text === null ? nothing : addressedPaths({ text, kind, place })
-    known.files.set(path, { hash, place, used })
-    return used
+    if (before?.hash === hash && before.place === place) return before
+    const file = await disk.read(path)
+    // Of a page in another encoding the addresses can be read all the same.
+    const text = file ? decodeLoosely(new Uint8Array(await file.arrayBuffer())) : ''
+    const addressed = kind === 'script' ? new Set<string>() : addressedPaths({ text, kind, place })
+    const found = { hash, place, text, addressed }
+    if (text.length <= mostKept) known.files.set(path, found)
+    return found
   }
 
   return {
@@ -41,12 +42,20 @@ export function createUsesIndex() {
       for (const path of known.files.keys()) if (!manifest.files.has(path)) known.files.delete(path)
       const users = new Map<string, string[]>(paths.map((path) => [path, []]))
       for (const path of manifest.files.keys()) {
-        const place = placeOf(path, project)
+        const place = placeOf(path, project) ?? drawingPlace(path)
         if (!place) continue
-        const used = await usedIn(disk, path, { ...place, among: paths })
-        for (const [file, usedBy] of users) if (file !== path && used.has(file)) usedBy.push(place.label)
+        const { text, addressed } = await read(disk, path, place)
+        const spelled = spelledPaths(text, paths)
+        for (const [file, usedBy] of users) {
+          if (file !== path && (addressed.has(file) || spelled.has(file))) usedBy.push(place.label)
+        }
       }
       return [...users].flatMap(([path, usedBy]) => (usedBy.length > 0 ? [{ path, usedBy }] : []))
     },
   }
+}
+
+/** A drawing may show pictures of its own. */
+function drawingPlace(path: string): TextPlace | null {
+  return /\.svg$/i.test(path) ? { kind: 'script', place: path, label: path } : null
 }
