@@ -1,5 +1,7 @@
 import type { Project } from '@pergola/contracts'
 import type { OpenPage } from '../document/open-page.ts'
+import { noStyles } from './carried-styles.ts'
+import type { CarriedStyles } from './carried-styles.ts'
 
 /** Records of a project that elements name by their ids. */
 export type CarriedRecords = Pick<Project, 'motions' | 'interactions'>
@@ -13,6 +15,8 @@ export interface Kept extends CarriedRecords {
   readonly place: string
   /** Nobody has said that its code may run. */
   readonly isRestricted: boolean
+  /** Stays in this window: a sheet that anybody can put into the clipboard would be one that anybody wrote. */
+  readonly styles: CarriedStyles
 }
 
 export const nothingKept: Kept = {
@@ -20,6 +24,7 @@ export const nothingKept: Kept = {
   project: '',
   place: '',
   isRestricted: false,
+  styles: noStyles,
   motions: {},
   interactions: {},
 }

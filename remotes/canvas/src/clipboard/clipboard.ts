@@ -19,6 +19,7 @@ import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
 import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
+import { noStyles, stylesOf } from './carried-styles.ts'
 import type { Taken } from './taken.ts'
 
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
@@ -40,13 +41,11 @@ interface ClipboardInput {
   readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => Outcome<undefined, EditFailure>
 }
 
-function selectedMarkup(core: CanvasCore): string {
-  const { page } = core
-  if (!page) return ''
-  const ids = outermost(page, core.store.getState().selection).filter(
+function copyable({ page, store }: CanvasCore): readonly NodeId[] {
+  if (!page) return []
+  return outermost(page, store.getState().selection).filter(
     (id) => id !== page.tree.body() && !isOff(page, id, 'copyable'),
   )
-  return ids.map((id) => printNode(page.tree, id)).join('\n')
 }
 
 /** Keys that do nothing say why. */
@@ -119,7 +118,9 @@ async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Pr
   const whole = motions && (await (await reading()).withCarried(core, taken))
   if (!whole) return null
   const isCarried = Boolean(whole.motions ?? whole.interactions)
-  return { html: whole.html, copies: { areCopies: areCopies && !isCarried, motions, carried: whole } }
+  const styles = taken.kept?.styles
+  const copies = { areCopies: areCopies && !isCarried, motions, carried: whole, ...(styles && { styles }) }
+  return { html: whole.html, copies }
 }
 
 /** What this window remembers. */
@@ -176,13 +177,16 @@ export function createClipboard(input: ClipboardInput): Clipboard {
   const memory: Memory = { kept: nothingKept, leftOn: null }
 
   function keep(): Kept | null {
-    const html = selectedMarkup(core)
-    if (html === '') return tellRefused(core, 'copyable')
+    const { page, frame } = core
+    const ids = copyable(core)
+    if (!page || ids.length === 0) return tellRefused(core, 'copyable')
+    const html = ids.map((id) => printNode(page.tree, id)).join('\n')
     const { id = '', trust } = projectOf(core) ?? {}
     const isRestricted = trust === 'restricted'
-    const place = core.page ? outputPath(core.page.record) : ''
-    memory.kept = { html, project: id, place, isRestricted, ...recordsOfMarkup(html, core.page?.project()) }
-    memory.leftOn = core.page?.name ?? null
+    const place = outputPath(page.record)
+    const styles = frame ? stylesOf(page, frame, ids) : noStyles
+    memory.kept = { html, project: id, place, isRestricted, styles, ...recordsOfMarkup(html, page.project()) }
+    memory.leftOn = page.name
     return memory.kept
   }
 

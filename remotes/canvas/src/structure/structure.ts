@@ -3,10 +3,12 @@ import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlSubtree } from '@pergola/site/html'
 import type { Blocks } from '../blocks/blocks.ts'
 import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
+import type { CarriedStyles } from '../clipboard/carried-styles.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { reveal } from '../service/selecting.ts'
+import { bringStyles } from '../styles/bring-styles.ts'
 import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { messages } from './messages.ts'
@@ -27,6 +29,8 @@ interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMov
 export interface Copies extends Copied {
   /** Of interactions the same. */
   readonly motions?: 'clone' | 'none'
+  /** Of where they were copied. */
+  readonly styles?: CarriedStyles
 }
 
 interface StructureInput {
@@ -123,7 +127,12 @@ function insertHtml(
   const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
-  page.run(label, [operation, ...ownRecords(page, found.nodes, copies)])
+  const records = ownRecords(page, found.nodes, copies)
+  const changes = page.history.group(label, (apply) => {
+    for (const each of [operation, ...records]) apply(each)
+    if (copies?.styles) bringStyles(page, copies.styles, apply)
+  })
+  page.tell(changes)
   const roots = found.nodes.map(rootOf)
   const ids = roots.filter(({ kind }) => kind === 'element').map(({ id }) => id)
   if (ids.length > 0) select(ids)

@@ -7,7 +7,7 @@ import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
 import { hiddenItemOperations, sheetEdits } from './hidden-items.ts'
 import { giveClass, selectedNodes, targetClass, type Choice } from './target.ts'
 
-type Apply = (operation: SiteOperation) => readonly SiteChange[]
+export type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /** The file that a sheet or a style element stands in. */
 export function fileOf(key: SheetKey): string {
@@ -42,7 +42,7 @@ function makeStyleElement(page: OpenPage, apply: Apply): SheetKey | null {
   return page.site.sheetKey(page.record.pathes.html, style.id)
 }
 
-function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null {
+export function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null {
   const known = page.site.sheet(key)
   if (known || key.includes('#')) return known
   apply({ type: 'text', file: key, text: '' })

@@ -1,7 +1,7 @@
 export { blockStyle, withBlockStyle, withoutBlockStyle } from './block-sheet.ts'
 export { closedSheet } from './closed-sheet.ts'
 export { findInstances, instanceAround, symbolIdOf } from './instances.ts'
-export { contentPlace, moveAddresses } from './move-addresses.ts'
+export { contentPlace, moveAddresses, moveSheetAddresses } from './move-addresses.ts'
 export { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
 export { hasOwnChildren, printProperties, propertiesOf, propertyTypes, readProperties } from './properties.ts'
 export type { PropertyType, SymbolProperty } from './properties.ts'

@@ -1,3 +1,4 @@
+import { rewriteUrls } from '../css/index.ts'
 import { resolvePath } from '../document/index.ts'
 import { mapHtmlAddresses } from '../files/index.ts'
 import { encodePath, pathToRoot } from '../project/index.ts'
@@ -9,6 +10,12 @@ export const contentPlace = 'index.html'
 export function moveAddresses(html: string, from: string, to: string): string {
   if (folderOf(from) === folderOf(to)) return html
   return mapHtmlAddresses(html, 'fragment', (address) => movedAddress(address, from, to) ?? address)
+}
+
+/** The same for what a style sheet says. */
+export function moveSheetAddresses(text: string, from: string, to: string): string {
+  if (folderOf(from) === folderOf(to)) return text
+  return rewriteUrls(text, (address) => movedAddress(address, from, to) ?? address)
 }
 
 function folderOf(path: string): string {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
+
+declare const window: CanvasWindow
+
+const here = canvasForEach()
+const { html } = here
+
+const css = `h2 { color: green }
+.card { color: var(--ink); background: url("../assets/a.png") }
+.card:hover, .card h2 { color: red }
+.other { color: gold }
+@media (max-width: 768px) { .card { padding: 4px } }
+`
+const shared = ':root { --base: #123; --ink: var(--base); --unused: 1px }\n.card { border: 0 }\n'
+const markup = '<div class="card"><h2>One</h2></div><p class="other">Two</p>'
+const from = { 'editor/pages/index.html': markup, 'css/index.css': css, 'global/global.css': shared }
+
+type Files = Record<string, string>
+
+async function copyCard(): Promise<void> {
+  await here.page.evaluate((files: Files) => window.opened.open(files), from)
+  await here.page.evaluate(() => {
+    const { canvas } = window.opened
+    canvas.select(canvas.find('.card'))
+    canvas.copy()
+  })
+}
+
+async function pasteInto(files: Files): Promise<string | null | undefined> {
+  await here.page.evaluate((given: Files) => window.opened.open(given), files)
+  await here.page.evaluate(() => window.opened.canvas.paste())
+  return here.page.evaluate(() => window.opened.stored('css/index.css'))
+}
+
+test('what is put into a page that does not know its classes looks as it did, in one step', async () => {
+  await copyCard()
+  expect(await pasteInto({ 'editor/pages/index.html': '<h1>Two</h1>' })).toBe(`:root {
+  --base: #123;
+  --ink: var(--base);
+}
+
+.card {
+  border: 0;
+  color: var(--ink);
+  background: url("../assets/a.png");
+}
+
+.card:hover, .card h2 {
+  color: red;
+}
+
+@media (max-width: 768px) {
+  .card {
+    padding: 4px;
+  }
+}
+`)
+  await here.page.evaluate(() => window.opened.canvas.undo())
+  expect(await html()).toBe('<h1>Two</h1>')
+  expect((await here.page.evaluate(() => window.opened.stored('css/index.css'))) ?? '').toBe('')
+})
+
+test('a page keeps what it says itself of the classes that come, and of what they name', async () => {
+  const own = ':root { --ink: blue }\n.card { color: pink }\n'
+  await copyCard()
+  const after = await pasteInto({ 'editor/pages/index.html': '<h1>Two</h1>', 'css/index.css': own })
+  expect(after).toContain('.card { color: pink }')
+  expect(after).not.toMatch(/url|--base/)
+  expect(after).toContain('padding: 4px')
+})
+
+test('on its own page a copy changes no sheet', async () => {
+  await copyCard()
+  await here.page.evaluate(() => window.opened.canvas.paste())
+  await expect.poll(html).toContain('</h2><div class="card">')
+  expect(await here.page.evaluate(() => window.opened.stored('css/index.css'))).toBe(css)
+})

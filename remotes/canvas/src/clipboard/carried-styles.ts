@@ -1,0 +1,65 @@
+import type { NodeId, StyleEdit, StyleRule } from '@pergola/contracts'
+import { flattenRules, splitList, styleRuleOf } from '@pergola/site/css'
+import type { FlatRule } from '@pergola/site/css'
+import type { SheetKey } from '@pergola/site/document'
+import type { OpenPage } from '../document/open-page.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { namedVariables } from '../styles/named-variables.ts'
+import { collectRules } from '../symbols/collect-rules.ts'
+
+export interface CarriedRule {
+  readonly rule: StyleRule
+  readonly edits: readonly StyleEdit[]
+  readonly sheet: SheetKey
+}
+
+/** What a copy is styled by, for a page that does not say it. */
+export interface CarriedStyles {
+  /** In the order of the cascade. */
+  readonly rules: readonly CarriedRule[]
+  /** Custom properties that the rules take from the root of their page. */
+  readonly variables: readonly StyleEdit[]
+}
+
+export const noStyles: CarriedStyles = { rules: [], variables: [] }
+
+/** Says by a name whom it styles: what speaks of every heading would change the page that it came to. */
+function isNamed(rule: FlatRule): boolean {
+  return splitList(rule.selector).every((member) => /[.#]/.test(member.replace(/\[[^\]]*\]/g, '')))
+}
+
+function editsOf({ declarations }: FlatRule): readonly StyleEdit[] {
+  return declarations.map(({ property, value, important }) => ({ property, value, important }))
+}
+
+function editableRules(page: OpenPage): { sheet: SheetKey; rule: FlatRule }[] {
+  return page
+    .sheets()
+    .filter(({ editable }) => editable)
+    .flatMap(({ sheet }) => {
+      const known = page.site.sheet(sheet)
+      return (known ? flattenRules(known) : []).map((rule) => ({ sheet, rule }))
+    })
+}
+
+const roots = new Set([':root', 'html', 'body', '*'])
+
+/** As the page's root has them, the last word of each. */
+function rootVariables(all: readonly { rule: FlatRule }[]): readonly StyleEdit[] {
+  return all
+    .filter(({ rule }) => roots.has(rule.selector) && rule.atRules.length === 0)
+    .flatMap(({ rule }) => editsOf(rule))
+    .filter(({ property }) => property.startsWith('--'))
+}
+
+/** The rules that style these elements, or what is in them, by a class or an id, wherever the project has them. */
+export function stylesOf(page: OpenPage, frame: PageFrame, ids: readonly NodeId[]): CarriedStyles {
+  const all = editableRules(page)
+  const sheets = [...new Set(all.map(({ sheet }) => sheet))]
+  const reached = new Set(ids.flatMap((id) => collectRules(page, frame, id, sheets)).map(({ rule }) => rule))
+  const rules = all
+    .filter(({ rule }) => reached.has(rule) && isNamed(rule))
+    .map(({ sheet, rule }) => ({ rule: styleRuleOf(rule), edits: editsOf(rule), sheet }))
+  const edits = rules.flatMap((rule) => rule.edits)
+  return { rules, variables: namedVariables(edits, rootVariables(all)) }
+}
