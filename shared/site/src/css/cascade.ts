@@ -1,3 +1,4 @@
+import { browserStyles } from './browser-styles.ts'
 import { compareCandidates, layerOrder } from './cascade-order.ts'
 import type { CascadeElement, CascadeEntry, CascadeInput, CascadeResult } from './cascade-types.ts'
 import { gatherCandidates } from './gather-candidates.ts'
@@ -10,14 +11,17 @@ import { isInherited } from './inherited-properties.ts'
 export function cascade(input: CascadeInput): CascadeResult {
   const order = layerOrder(input.sheets, (conditions) => input.applies(conditions, input))
   const result: Record<string, CascadeEntry> = {}
+  const kept = new Set<string>()
+  const comesDown = (property: string) => isInherited(property) && !kept.has(property)
   const take = (element: CascadeElement, distance: number) => {
-    const candidates = gatherCandidates(input, element, distance === 0 ? () => true : isInherited)
+    const candidates = gatherCandidates(input, element, distance === 0 ? () => true : comesDown)
     for (const [property, list] of candidates) {
       if (Object.hasOwn(result, property)) continue
       const all = list.toSorted((left, right) => compareCandidates(right, left, order)).map(({ value }) => value)
       const [winner] = all
       if (winner !== undefined) result[property] = { winner, all, inherited: distance }
     }
+    for (const property of browserStyles(element)) kept.add(property)
   }
   take(input, 0)
   for (const [at, ancestor] of (input.ancestors ?? []).entries()) take(ancestor, at + 1)
