@@ -8,6 +8,7 @@ test.each([
   ['a state', ':hover', { kind: 'state', state: ':hover' }],
   ['a selector', 'nav > a', { kind: 'selector', selector: 'nav > a', states: [] }],
   ['a selector with a state', '.a .b:hover', { kind: 'selector', selector: '.a .b', states: [':hover'] }],
+  ['the root of the page', ':root', { kind: 'selector', selector: ':root', states: [] }],
   ['an id', '#main', { kind: 'selector', selector: '#main', states: [] }],
   ['nothing', '  ', null],
 ])('%s', (_rule, typed, expected) => {

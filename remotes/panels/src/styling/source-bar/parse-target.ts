@@ -15,6 +15,8 @@ export function parseTarget(typed: string, isUtility: (text: string) => boolean 
   if (text === '') return null
   if (/^@(media|container|supports|layer|scope|starting-style)\b/i.test(text))
     return { kind: 'condition', atRule: text }
+  // No class can be in it: it is the place of what the whole page shares.
+  if (/^:root$/i.test(text)) return { kind: 'selector', selector: ':root', states: [] }
   if (/^::?[a-z-]+(\(.*\))?$/i.test(text)) return { kind: 'state', state: text }
   const name = text.replace(/^\./, '')
   if (/^[^\s.#:>+~,[\](){}*"'<>=]+$/.test(name)) return { kind: 'class', name }
