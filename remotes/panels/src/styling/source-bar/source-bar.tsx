@@ -38,8 +38,8 @@ export function SourceBar(services: RuleTextServices) {
         <p className={styles.words} aria-live="polite">
           <span className={styles.hidden}>{messages.editing} </span>
           <code title={words}>{words}</code>
-          {several > 1 && <span className={styles.count}>{messages.several(several)}</span>}
-          {!exists && words !== messages.noRule && <span className={styles.count}>{messages.noRule}</span>}
+          {several > 1 && <span className={styles.note}>{messages.several(several)}</span>}
+          {!exists && words !== messages.noRule && <span className={styles.note}>{messages.noRule}</span>}
         </p>
         <SegmentedControl
           label={messages.device}
