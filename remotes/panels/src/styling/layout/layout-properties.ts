@@ -31,7 +31,7 @@ const rowJustifyContent: PropertyRow = {
   },
 }
 
-const gaps = [text('column-gap', 'Column gap', 'normal'), text('row-gap', 'Row gap', 'normal')]
+const gaps = [unit('column-gap', 'Column gap', 'normal'), unit('row-gap', 'Row gap', 'normal')]
 
 const alignment = [
   choice('align-content', 'Align content', ...alignContent),
