@@ -48,3 +48,17 @@ function slicesOutside(text: string, separator: Separator): string[] {
   parts.push(part)
   return parts
 }
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+/** With the quotes and brackets closed that are open at its end, as a browser reads it. */
+export function withClosedBrackets(text: string): string {
+  const open: string[] = []
+  for (const [sign] of text.matchAll(/\\[^]|"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|[([{)\]}]/g)) {
+    const quote = /^["']/.test(sign) && !/^(["'])[^]*\1$/.test(sign) ? sign.charAt(0) : undefined
+    const closer = quote ?? closers[sign]
+    if (closer !== undefined) open.push(closer)
+    else if (sign === open.at(-1)) open.pop()
+  }
+  return text + open.toReversed().join('')
+}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FakeRule } from '@pergola/contracts/testing'
 import { addTarget, css, field, open, openSection, panel, prepareStyling } from './testing/styling-room.tsx'
 
@@ -98,6 +98,30 @@ describe('values', () => {
     expect(screen.getByText('running(header)')).toBeTruthy()
     await user.type(field('Height'), '1px{Enter}')
     expect(hero()['position']).toBe('running(header)')
+  })
+
+  test.each([
+    ['a colour', 'Color', 'var(--br', { 'background-color': 'var(--brand)' }],
+    ['a length', 'Width', '--br', { width: 'var(--brand)' }],
+    ['a text', 'Aspect ratio', '1 / var(--br', { 'aspect-ratio': '1 / var(--brand)' }],
+    ['and closes a name of its own', 'Width', 'var(--other', { width: 'var(--other)' }],
+  ])('Enter takes what completes a name that has begun: %s', async (_case, label, typed, written) => {
+    const supports = (_property: string, value?: string) => value === undefined || !value.startsWith('--')
+    vi.stubGlobal('CSS', { supports, escape: (text: string) => text })
+    const { hero, user } = open({ customProperties: { '--brand': 'red' } })
+    if (label === 'Color') await openSection(user, /^background/)
+    await user.type(await screen.findByLabelText(label), `${typed}{Enter}`)
+    expect(hero()).toEqual(written)
+  })
+
+  test('a number for a gap is so many pixels, and the arrow keys step it', async () => {
+    const supports = (_property: string, value?: string) => value === undefined || !/^\d+$/.test(value)
+    vi.stubGlobal('CSS', { supports, escape: (text: string) => text })
+    const { hero, user } = open({ rules: [{ selector: '.hero', declarations: { display: 'flex' } }] })
+    await user.type(field('Row gap'), '24{Enter}')
+    expect(hero()).toMatchObject({ 'row-gap': '24px' })
+    await user.keyboard('{ArrowUp}')
+    expect(hero()).toMatchObject({ 'row-gap': '25px' })
   })
 
   test('a new ::before gets its empty content', async () => {

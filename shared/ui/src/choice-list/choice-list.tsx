@@ -12,6 +12,8 @@ export interface Choice<Value extends string = string> {
   detail?: string | undefined
   icon?: ReactNode
   disabled?: boolean | undefined
+  /** As the first of a list: what Enter takes when nobody has gone to another, for what is typed is nothing by itself. */
+  isMeant?: boolean | undefined
 }
 
 export interface ChoiceListProps<Value extends string> {

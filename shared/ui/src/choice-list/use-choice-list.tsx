@@ -68,6 +68,7 @@ export function useChoiceList<Value extends string>(options: ChoiceListOptions<V
   const [anchor, setAnchor] = useState<Element | null>(null)
   const { active, put, move } = useHighlight(options)
   const isOpen = anchor !== null && choices.length > 0
+  const meant = active < 0 && choices[0]?.isMeant ? 0 : active
   const listId = `${id}-list`
 
   function close() {
@@ -90,7 +91,7 @@ export function useChoiceList<Value extends string>(options: ChoiceListOptions<V
     // The browser looks for the next field after this: it must not come upon what the kit puts around an open list.
     if (event.key === 'Tab') flushSync(close)
     if (next) move(next(active, choices.length - 1))
-    else if (event.key === 'Enter' && active >= 0) choose(active)
+    else if (event.key === 'Enter' && meant >= 0) choose(meant)
     else if (event.key === 'Escape') close()
     else return false
     event.preventDefault()
@@ -98,7 +99,7 @@ export function useChoiceList<Value extends string>(options: ChoiceListOptions<V
     return true
   }
 
-  const list = { id: listId, label, anchor: anchor as Element, choices, active, current }
+  const list = { id: listId, label, anchor: anchor as Element, choices, active: meant, current }
   return {
     isOpen,
     active,
@@ -114,7 +115,7 @@ export function useChoiceList<Value extends string>(options: ChoiceListOptions<V
       'aria-expanded': isOpen,
       'aria-haspopup': 'listbox',
       'aria-controls': listId,
-      'aria-activedescendant': isOpen && active >= 0 ? choiceId(listId, active) : undefined,
+      'aria-activedescendant': isOpen && meant >= 0 ? choiceId(listId, meant) : undefined,
     },
     popup: isOpen && <ChoiceList {...list} onActive={move} onChoose={choose} onClose={close} />,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideEdit } from './decide-edits.ts'
 
-const onlyRed = (_property: string, value: string) => ['red', 'var(--nan)'].includes(value)
+const onlyRed = (_property: string, value: string) => ['red', 'var(--nan)', 'image("a(")'].includes(value)
 
 test.each([
   ['a supported value is set, trimmed', ' red ', { kind: 'set', edit: { property: 'color', value: 'red' } }],
@@ -20,6 +20,16 @@ test.each([
     'what the browser takes is set by whatever name',
     'var(--nan)',
     { kind: 'set', edit: { property: 'color', value: 'var(--nan)' } },
+  ],
+  [
+    'a bracket left open is closed, as a browser reads it',
+    'var(--nan',
+    { kind: 'set', edit: { property: 'color', value: 'var(--nan)' } },
+  ],
+  [
+    'so is a quote, and no bracket inside of it is one',
+    'image("a(',
+    { kind: 'set', edit: { property: 'color', value: 'image("a(")' } },
   ],
   ['a remark before it is no part of it', '/* b */ red', { kind: 'set', edit: { property: 'color', value: 'red' } }],
   ['a colour with NaN is ignored', 'rgb(NaN, 0, 0)', { kind: 'ignore' }],

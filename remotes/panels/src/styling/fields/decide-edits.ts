@@ -1,4 +1,5 @@
 import type { StyleEdit } from '@pergola/contracts'
+import { withClosedBrackets } from '../split-list.ts'
 
 export type Supports = (property: string, value: string) => boolean
 
@@ -18,7 +19,7 @@ export function decideEdit(property: string, typed: string, supports: Supports):
   const text = typed.trim()
   if (text === '') return { kind: 'clear', edit: { property, value: null } }
   const important = importance.test(text)
-  const value = text.replace(importance, '').replace(remarkBefore, '')
+  const value = withClosedBrackets(text.replace(importance, '').replace(remarkBefore, ''))
   if (!supports(property, value)) {
     // A picker that lost a channel writes NaN, which base text §5 has ignored. In a name or an address it is no number.
     return /\bnan\b/i.test(text) ? { kind: 'ignore' } : { kind: 'unsupported', edit: { property, value: null } }

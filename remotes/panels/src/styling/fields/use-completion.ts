@@ -14,6 +14,11 @@ function fitting(names: readonly string[], wanted: string): string[] {
   return [...begins, ...holds].slice(0, shownNames)
 }
 
+/** A name that has begun and says nothing yet: the call is open, or the property takes no bare name. */
+function isUnfinished(half: string, isSupported: boolean): boolean {
+  return /--[\w-]*\w$/.test(half) && (half.includes('(') || !isSupported)
+}
+
 /** Completes `--` and `var(` with the custom properties in reach, those that the property can take first. */
 export function useCompletion(property: string): Complete {
   const { surface, supports } = useStyling()
@@ -27,10 +32,12 @@ export function useCompletion(property: string): Complete {
       const fits = (name: string) => supports(property, customProperties[name] ?? '')
       const sorted = fitting(names, wanted).toSorted((one, other) => Number(fits(other)) - Number(fits(one)))
       const before = typed.slice(0, match.index)
+      const isMeant = isUnfinished(match[0], supports(property, typed))
       return sorted.map((name): Suggestion => ({
         value: `${before}var(${name})`,
         label: name,
         detail: customProperties[name],
+        isMeant,
       }))
     },
     [surface, supports, property],
