@@ -73,6 +73,7 @@ test.describe(() => {
       // A page may be called by its name.
       await window.mouse.dblclick(x, y)
       await bar.getByRole('button', { name: 'Link', exact: true }).click()
+      await expect(bar.locator('option', { hasText: 'index' })).toHaveCount(1)
       await bar.getByLabel('Link address').fill('Index')
       await window.keyboard.press('Enter')
       await window.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { Bold, Italic, Link, Strikethrough, Underline, type LucideIcon } from 'lucide-react'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useId, useReducer, useState } from 'react'
+import { pageLinks } from '@pergola/site/project'
 import { useStore } from 'zustand'
 import type { Canvas } from '../service/create-canvas.ts'
 import styles from './format-bar.module.css'
@@ -18,20 +19,28 @@ function LinkField({ canvas, onDone }: { canvas: Canvas; onDone: () => void }) {
     canvas.text.link(value)
     onDone()
   }
+  const { page } = canvas.core
+  const pages = useId()
   return (
-    <input
-      className={styles.address}
-      aria-label={messages.address}
-      placeholder="https://"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press on the link button
-      autoFocus
-      defaultValue={canvas.text.linkAddress() ?? ''}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') accept(event.currentTarget.value)
-        if (event.key === 'Escape') onDone()
-        event.stopPropagation()
-      }}
-    />
+    <>
+      <input
+        className={styles.address}
+        aria-label={messages.address}
+        placeholder={messages.addressHint}
+        list={pages}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press on the link button
+        autoFocus
+        defaultValue={canvas.text.linkAddress() ?? ''}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') accept(event.currentTarget.value)
+          if (event.key === 'Escape') onDone()
+          event.stopPropagation()
+        }}
+      />
+      <datalist id={pages}>
+        {page && pageLinks(page.project(), page.record).map((link) => <option key={link.page}>{link.page}</option>)}
+      </datalist>
+    </>
   )
 }
 

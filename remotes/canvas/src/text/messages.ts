@@ -6,4 +6,5 @@ export const messages = {
   strike: 'Strikethrough',
   link: 'Link',
   address: 'Link address',
+  addressHint: 'https:// or a page',
 }
