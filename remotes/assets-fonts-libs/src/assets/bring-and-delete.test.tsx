@@ -71,6 +71,7 @@ test('what nothing names is deleted; pages, sheets and the record name', async (
   dialogs.answer('confirm')
   await press(messages.deleteUnused)
   await waitFor(() => expect(left()).toEqual(['assets/used.png', 'assets/icon.png']))
+  expect(said()[0]).toBe(messages.looking)
   expect(dialogs.asked[0]?.message).toContain('spare.png')
   projects.fileUses = async (paths) => paths.map((path) => ({ path, usedBy: ['index'] }))
   await press(messages.deleteUnused)

@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Asset, Services } from '@pergola/contracts'
-import { spelledPaths } from '@pergola/site/files'
+import { findSpelled } from '@pergola/site/files'
 import { canUndo, removeStored, sayRemoved, storeWork } from '../file-edits.ts'
 import { messages } from '../messages.ts'
 import type { ShownWork } from '../use-long-work.ts'
@@ -44,7 +44,8 @@ export async function deleteAssets(
 /** Those that nothing in the project names. */
 export async function deleteUnused(services: DeleteServices, work?: ShownWork): Promise<void> {
   const names = services.assets.state.getState().assets.map(({ name }) => name)
-  const used = await usersOf(services, names)
+  const finish = services.toasts.loading(messages.looking)
+  const used = await usersOf(services, names).finally(finish)
   const unused = names.filter((name) => !used.has(name))
   if (unused.length === 0) return services.toasts.info(messages.allUsed)
   const deletion = {
@@ -83,10 +84,7 @@ export async function usersOf(
   const inFiles = (await projects.fileUses?.(names.map((name) => pathOf({ name })))) ?? []
   const users = new Map(inFiles.map(({ path, usedBy }) => [path.slice(paths.assets.length + 1), [...usedBy]]))
   const record = JSON.stringify(projects.state.getState().open?.project ?? {})
-  const inRecord = spelledPaths(
-    record,
-    names.map((name) => pathOf({ name })),
-  )
+  const inRecord = findSpelled(names.map((name) => pathOf({ name })))(record)
   for (const name of names) {
     if (inRecord.has(pathOf({ name }))) users.set(name, [...(users.get(name) ?? []), messages.projectRecord])
   }

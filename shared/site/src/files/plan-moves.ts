@@ -3,7 +3,7 @@ import { hiddenStylesKey, moveHiddenStyles, outputPath } from '../project/index.
 import { mapAddresses } from './addressed-files.ts'
 import { moveAddress } from './move-address.ts'
 import { placeOf } from './place-of.ts'
-import { spelledPaths } from './spelled-paths.ts'
+import { findSpelled } from './spelled-paths.ts'
 
 export interface MoveRequest {
   readonly project: Project
@@ -24,6 +24,7 @@ export interface MovePlan {
 /** What has to change with files that move, so that what leads to them still does. */
 export async function planMoves({ project, files, moved, read }: MoveRequest): Promise<MovePlan> {
   const here = new Set(files)
+  const spelledIn = findSpelled([...moved.keys()])
   const has = (path: string) => here.has(path)
   const texts: Record<string, string | null> = {}
   const stored: Record<string, string> = {}
@@ -36,7 +37,7 @@ export async function planMoves({ project, files, moved, read }: MoveRequest): P
       if (to !== undefined) stored[to] = path
       continue
     }
-    if (place.kind === 'script' && spelledPaths(text, [...moved.keys()]).size > 0) scripts.push(path)
+    if (place.kind === 'script' && spelledIn(text).size > 0) scripts.push(path)
     const move = { from: place.place, to: to ?? place.place, moved, has }
     const next = mapAddresses({ text, kind: place.kind }, (address) => moveAddress(address, move))
     if (to !== undefined) Object.assign(texts, { [path]: null, [to]: next })

@@ -1,24 +1,30 @@
 /**
- * Those of the paths that the text spells out: their name, behind as much of their folder as stands there. `dir +
+ * Finds those of the paths that a text spells out: their name, behind as much of their folder as stands there. `dir +
  * "/a.png"` may be any `a.png`, `b/a.png` only one in a folder `b`. Of ten thousand each is not looked for alone: their
  * endings are.
  */
-export function spelledPaths(text: string, among: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
+export function findSpelled(among: readonly string[]): (text: string) => ReadonlySet<string> {
   const groups = byEnding(among)
-  for (const spelling of spellings(text)) {
-    for (const [ending, { names, lengths }] of groups) {
-      for (let at = spelling.indexOf(ending); at !== -1; at = spelling.indexOf(ending, at + 1)) {
-        const end = at + ending.length
-        if (isLetter(spelling.charAt(end))) continue
-        for (const length of lengths) {
-          const paths = names.get(spelling.slice(Math.max(0, end - length), end)) ?? []
-          for (const path of paths) if (isSpelledAt(spelling, end - length, path)) found.add(path)
+  return (text) => {
+    const found = new Set<string>()
+    for (const spelling of spellings(text)) {
+      for (const [ending, names] of groups) {
+        for (let at = spelling.indexOf(ending); at !== -1; at = spelling.indexOf(ending, at + 1)) {
+          for (const path of spelledAt(spelling, at + ending.length, names)) found.add(path)
         }
       }
     }
+    return found
   }
-  return new Set(among.filter((path) => found.has(path)))
+}
+
+/** Of the paths whose name ends there in the text. */
+function spelledAt(text: string, end: number, { names, lengths }: Names): readonly string[] {
+  if (isLetter(text.charAt(end))) return []
+  return [...lengths].flatMap((length) => {
+    const paths = length > end ? undefined : names.get(text.slice(end - length, end))
+    return paths?.filter((path) => isSpelledAt(text, end - length, path)) ?? []
+  })
 }
 
 /** As it is written, and as an address, a string of JSON or an attribute means it. */

@@ -1,5 +1,5 @@
 import type { FileUse } from '@pergola/contracts'
-import { addressedPaths, placeOf, spelledPaths } from '@pergola/site/files'
+import { addressedPaths, findSpelled, placeOf } from '@pergola/site/files'
 import type { TextPlace } from '@pergola/site/files'
 import { decodeLoosely } from '@pergola/site/project'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -40,14 +40,14 @@ export function createUsesIndex() {
       if (known.id !== disk.id) known = { id: disk.id, files: new Map() }
       const { project, manifest } = disk.state()
       for (const path of known.files.keys()) if (!manifest.files.has(path)) known.files.delete(path)
+      const spelledIn = findSpelled(paths)
       const users = new Map<string, string[]>(paths.map((path) => [path, []]))
       for (const path of manifest.files.keys()) {
         const place = placeOf(path, project) ?? drawingPlace(path)
         if (!place) continue
         const { text, addressed } = await read(disk, path, place)
-        const spelled = spelledPaths(text, paths)
-        for (const [file, usedBy] of users) {
-          if (file !== path && (addressed.has(file) || spelled.has(file))) usedBy.push(place.label)
+        for (const file of new Set([...addressed, ...spelledIn(text)])) {
+          if (file !== path) users.get(file)?.push(place.label)
         }
       }
       return [...users].flatMap(([path, usedBy]) => (usedBy.length > 0 ? [{ path, usedBy }] : []))
