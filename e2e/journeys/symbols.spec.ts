@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import { unzip, zip } from '../support/zip-folder.ts'
 
 test.use({ installs: false })
 
@@ -199,4 +200,93 @@ test('templates and symbols go out as json, come in again, and go all at once', 
   await editor.dropBlock('Card')
   await expect(editor.canvas.locator(cards)).toHaveCount(1)
   await editor.save()
+})
+
+const whole = (sheet: string, content: string) =>
+  `<!doctype html>\n<html><head><title>Old</title>\n<link rel="stylesheet" href="${sheet}">\n</head>\n<body>\n${content}\n</body></html>\n`
+
+test('on pages that came whole a symbol is restyled once, and every page that has it follows, whatever its sheets say', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  const teaser = '<section class="teaser"><h2>Offer</h2></section>\n<h2 class="out">Out</h2>'
+  const site = {
+    'index.html': whole('css/a.css', teaser),
+    'docs/other.html': whole('../css/b.css', '<main><h2 class="out">Out</h2></main>'),
+    'css/a.css': '.teaser { padding: 10px }\nh2 { color: rgb(1, 1, 1) }\n',
+    'css/b.css': '.teaser { padding: 2px }\nh2 { color: rgb(2, 2, 2) }\n',
+  }
+  await workspace.open()
+  await workspace.load(zip('old.zip', site))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('old')
+  await editor.ready()
+  const look = (selector: string, property = 'color') => editor.styleOf(selector, property)
+
+  await test.step('made there, it looks as before; the page has one link more, and its sheet every byte', async () => {
+    await editor.select('h2')
+    await page.getByRole('button', { name: 'Select parent', exact: true }).click()
+    await page.getByRole('button', { name: 'Create symbol' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create symbol' })
+    await dialog.getByLabel('Symbol name').fill('Teaser')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(editor.canvas.locator(cards)).toHaveCount(1)
+    expect(await look('section', 'padding')).toBe('10px')
+    expect(await look('.out')).toBe('rgb(1, 1, 1)')
+    await editor.save()
+  })
+
+  const pages = page.getByRole('region', { name: 'Pages' })
+  const go = async (name: string) => {
+    if (!(await pages.isVisible())) await editor.openPlace('Pages')
+    await pages.getByRole('button', { name, exact: true }).click()
+    await editor.ready()
+    await editor.loaded()
+  }
+
+  await test.step('put onto a page with other sheets it is what it is, and leaves that page alone', async () => {
+    await go('docs-other')
+    await expect(editor.canvas.locator('main')).toHaveCount(1)
+    await editor.dropBlock('Teaser', 'main')
+    await expect.poll(() => look('section', 'padding')).toBe('10px')
+    await expect.poll(() => look('section h2')).toBe('rgb(1, 1, 1)')
+    expect(await look('.out')).toBe('rgb(2, 2, 2)')
+    await editor.save()
+  })
+
+  await test.step('restyled on one page, by its class and by a style of its own, it is so on the other', async () => {
+    await go('index')
+    await expect(editor.canvas.locator('main')).toHaveCount(0)
+    await editor.select('section h2')
+    await editor.style('Typography', 'Color', 'rgb(9, 9, 9)')
+    await page.getByRole('button', { name: 'Select parent', exact: true }).click()
+    await page.getByRole('button', { name: 'has styles .teaser', exact: true }).click()
+    await editor.style('Typography', 'Color', 'rgb(8, 8, 8)')
+    await expect.poll(() => look('section h2')).toBe('rgb(9, 9, 9)')
+    await editor.save()
+    await go('docs-other')
+    await expect.poll(() => look('section h2')).toBe('rgb(9, 9, 9)')
+    await expect.poll(() => look('section')).toBe('rgb(8, 8, 8)')
+  })
+
+  await test.step('and the other way round', async () => {
+    await editor.select('section h2')
+    await editor.style('Typography has values of this rule', 'Color', 'rgb(7, 7, 7)')
+    await editor.save()
+    await go('index')
+    await expect.poll(() => look('section h2')).toBe('rgb(7, 7, 7)')
+    expect(await look('.out')).toBe('rgb(1, 1, 1)')
+    await editor.save()
+    await editor.leave()
+  })
+
+  const files = unzip(await workspace.export('old'))
+  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
+  expect(text('css/b.css')).toBe(site['css/b.css'])
+  expect(text('css/symbols.css')).toMatch(/7, ?7, ?7|#070707/)
+  expect(text('docs/other.html')).toContain('href="../css/symbols.css"')
+  expect(text('index.html').replace(/<link rel="stylesheet" href=".\/css\/symbols.css">/, '')).toContain(
+    '<link rel="stylesheet" href="css/a.css">\n</head>',
+  )
 })

@@ -34,7 +34,8 @@ export async function bringSymbols(use?: Use): Promise<Outcome<undefined, 'worke
 
 /** What edits of symbols bring with them, where there are any. */
 export function keepSymbolsLate(kept: Parameters<Keep>[0]): FollowEdits {
-  let keep: FollowEdits | null = null
+  // What sheets say before the first edit has to be known by then.
+  let keep = make?.(kept) ?? null
   return (changes, apply) => {
     keep ??= make?.(kept) ?? null
     keep?.(changes, apply)

@@ -1,5 +1,6 @@
 import type { ClassChip, RuleLine, StyleRule, StyleState, StyleValue } from '@pergola/contracts'
 import {
+  ownerless,
   rulesOfBase,
   selectorClasses,
   splitSelector,
@@ -49,9 +50,10 @@ export function prepareRules(page: OpenPage): void {
 function chips(core: CanvasCore, page: OpenPage, rule: StyleRule): readonly ClassChip[] {
   const shown = shownClasses(page, selectedNodes(core))
   const sheets = sheetsOf(page)
+  const target = ownerless(rule.selector)
   return shown.map((name) => ({
     name,
-    selected: rule.selector === `.${CSS.escape(name)}`,
+    selected: target === `.${CSS.escape(name)}`,
     hasStyles: sheets.some((sheet) => selectorClasses(sheet).has(name)),
   }))
 }

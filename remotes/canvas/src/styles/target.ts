@@ -1,6 +1,6 @@
 import type { StyleRule } from '@pergola/contracts'
-import { markers } from '@pergola/contracts'
-import { deviceAtRule } from '@pergola/site/css'
+import { markers, paths } from '@pergola/contracts'
+import { deviceAtRule, ownedSelector, rulesOfBase } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
@@ -77,5 +77,16 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
   const { states } = choice
   if (choice.selector !== null) return { selector: choice.selector, states, atRule }
   if (!page || nodes.length === 0) return null
-  return { selector: classSelector(targetClass(page, nodes, choice).name), states, atRule }
+  const selector = classSelector(targetClass(page, nodes, choice).name)
+  return { selector: ofSymbol(core, page, selector) ?? selector, states, atRule }
+}
+
+/** In a symbol, what it says of a class for itself alone goes before what a page says of the class. */
+function ofSymbol({ store }: CanvasCore, page: OpenPage, selector: string): string | null {
+  const symbol = store.getState().selected?.symbol
+  const root = symbol && page.node(symbol.root)
+  const owner = root && ownClass(page, root)
+  const sheet = owner && page.site.sheet(paths.symbolsCss)
+  const owned = owner && ownedSelector(selector, CSS.escape(owner))
+  return sheet && owned && rulesOfBase(sheet, owned).length > 0 ? owned : null
 }

@@ -2,13 +2,17 @@ import type { NodeId } from '@pergola/contracts'
 import {
   atRuleText,
   flattenRules,
+  ownedSelector,
   removeRuleOperations,
   splitSelector,
   styleRuleOf,
   withoutScope,
 } from '@pergola/site/css'
-import type { FlatRule } from '@pergola/site/css'
+import type { AtRulePart, FlatRule } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
+import { outputPath } from '@pergola/site/project'
+import { moveSheetAddresses } from '@pergola/site/symbols'
+import { addressBase } from '../document/address-base.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { isInScope, isReachedBy } from '../styles/scopes.ts'
@@ -19,6 +23,8 @@ export interface FoundRule {
   readonly rule: FlatRule
   /** Nothing else on the page is styled by it. */
   readonly isOwn: boolean
+  /** What the page asks of the screen for the whole sheet. */
+  readonly media: readonly AtRulePart[]
 }
 
 function baseOf(selector: string): string {
@@ -56,12 +62,14 @@ export function collectRules(
   const own = page
     .sheets()
     .filter(({ sheet, editable }) => editable && (others.includes(sheet) || isPagesOwn(page, sheet)))
-  return own.flatMap(({ sheet }) => {
+  return own.flatMap(({ sheet, media }) => {
+    const asked = media?.trim() ? [{ name: 'media', params: media.trim() }] : []
     const known = page.site.sheet(sheet)
     return (known ? flattenRules(known) : []).flatMap((rule): FoundRule[] => {
       const inside = reachedIn(root, rule).length
       if (inside === 0) return []
-      return [{ sheet, rule, isOwn: inside === reachedIn(root.ownerDocument.documentElement, rule).length }]
+      const everywhere = reachedIn(root.ownerDocument.documentElement, rule).length
+      return [{ sheet, rule, isOwn: inside === everywhere, media: asked }]
     })
   })
 }
@@ -71,16 +79,42 @@ function isPagesOwn(page: OpenPage, sheet: SheetKey): boolean {
   return !page.composed || sheet === page.record.pathes.css || sheet.includes('#')
 }
 
-/** The rules as a sheet of their own. */
-export function rulesText(found: readonly FoundRule[]): string {
-  return found.map(({ rule }) => ruleText(rule)).join('\n\n')
+/** Classes that the editor makes are nobody else's. */
+const madeClass = /\.inf-[a-z\d]{5}(?![\w-])/
+
+interface RulesFor {
+  readonly page: OpenPage
+  /** The sheet they are going to stand in. */
+  readonly sheet: string
+  /** Class of the symbol that they are for; what other elements may have too is said for it alone. */
+  readonly owner: string | null
 }
 
-function ruleText({ atRules, selector, declarations }: FlatRule): string {
-  const lines = declarations.map(({ property, value, important }) => {
+/** The rules as a sheet of their own. */
+export function rulesText(found: readonly FoundRule[], { page, sheet, owner }: RulesFor): string {
+  return found
+    .map((each) => {
+      const { selector } = each.rule
+      const isOthers = owner !== null && !(each.isOwn && page.composed && madeClass.test(selector))
+      const text = ruleText(each, isOthers ? ownedSelector(selector, CSS.escape(owner)) : selector)
+      return moveSheetAddresses(text, placeOf(page, each.sheet), sheet)
+    })
+    .join('\n\n')
+}
+
+/** Where addresses in a sheet start: a style element stands where the page stands. */
+function placeOf(page: OpenPage, sheet: SheetKey): string {
+  if (!sheet.includes('#')) return sheet
+  const place = outputPath(page.record)
+  const base = addressBase(page.tree, place)
+  return 'path' in base ? base.path : place
+}
+
+function ruleText({ rule, media }: FoundRule, selector: string): string {
+  const lines = rule.declarations.map(({ property, value, important }) => {
     return `  ${property}: ${value}${important ? ' !important' : ''};`
   })
-  const heads = atRules.map(({ name, params }) => `@${name} ${params}`.trim())
+  const heads = [...media, ...rule.atRules].map(({ name, params }) => `@${name} ${params}`.trim())
   return heads.reduceRight(
     (text, head) => `${head} {\n${indented(text)}\n}`,
     [`${selector} {`, ...lines, '}'].join('\n'),

@@ -1,8 +1,9 @@
 import { fail, limits, markers, paths, succeed } from '@pergola/contracts'
 import type { Block, CanvasService, EditFailure, KeptBlock, NodeId, Outcome } from '@pergola/contracts'
+import { sheetLink } from '@pergola/site/document'
 import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, descendants, printNode } from '@pergola/site/html'
-import type { HtmlNode } from '@pergola/site/html'
+import type { HtmlNode, HtmlOperation } from '@pergola/site/html'
 import { outputPath, templateContent } from '@pergola/site/project'
 import { contentPlace, moveAddresses, withBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
@@ -79,6 +80,15 @@ function recordOf(block: KeptBlock, id: string): Block {
   }
 }
 
+/**
+ * A page that is a whole document says itself which sheets it has; what a symbol says of itself wins over them. The element
+ * that a template is made of stays as it is.
+ */
+function linkTo(page: OpenPage, sheet: string): HtmlOperation | null {
+  if (page.composed || sheet !== paths.symbolsCss) return null
+  return sheetLink(page.tree, { place: outputPath(page.record), sheet, isLast: true })
+}
+
 function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: HtmlNode }, block: KeptBlock): string {
   const id = freshId(block, page)
   const record = recordOf(block, id)
@@ -86,11 +96,12 @@ function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: Ht
   const sheet = isSymbol ? paths.symbolsCss : paths.templatesCss
   // A copy has to look the same when the symbol it was taken from is gone.
   const found = core.frame ? collectRules(page, core.frame, node.id, isSymbol ? [] : [paths.symbolsCss]) : []
-  const style = rulesText(found)
+  const attributes = markOf(page, node, block, id)
+  const owner = isSymbol ? (attributes[markers.className] ?? attributeOf(node, markers.className)) : null
+  const style = rulesText(found, { page, sheet, owner })
   const { blocks, symbols } = page.project()
   const changes = page.history.group(isSymbol ? messages.symbolStep : messages.templateStep, (apply) => {
     if (isSymbol) for (const operation of unmarkInside(page, node.id)) apply(operation)
-    const attributes = markOf(page, node, block, id)
     if (Object.keys(attributes).length > 0) apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes }))
     if (isSymbol) for (const operation of moveOperations(page, found)) apply(operation)
     const markup = isSymbol ? printNode(page.tree, node.id) : templateContent(printNode(page.tree, node.id), id)
@@ -100,6 +111,8 @@ function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: Ht
     if (pathes) apply({ type: 'text', file: pathes.content, text: content })
     if (pathes) apply({ type: 'text', file: pathes.style, text: style })
     if (style !== '') apply({ type: 'text', file: sheet, text })
+    const link = style === '' ? null : linkTo(page, sheet)
+    if (link) apply(page.inHtml(link))
     apply({ type: 'record', key: 'blocks', value: { ...blocks, [id]: record } })
     if (isSymbol) apply({ type: 'record', key: 'symbols', value: { ...symbols, [id]: record } })
   })

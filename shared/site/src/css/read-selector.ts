@@ -1,5 +1,6 @@
 import type { ReadSelector, SourceSheet } from './css-sheet.ts'
 import type { FlatRule } from './flat-rule.ts'
+import { ownerless } from './owned-selector.ts'
 import { nextOutside, splitList, tidy } from './selector-text.ts'
 import { splitSelector } from './selectors.ts'
 
@@ -14,7 +15,8 @@ export function readSelector(sheet: SourceSheet, rule: FlatRule): ReadSelector {
   const { selector } = rule
   const read = {
     base: tidy(splitSelector(selector).base),
-    classes: classesIn(selector),
+    // Whom a rule is kept to has no styles by it.
+    classes: classesIn(ownerless(selector)),
     subjects: splitList(selector).map(subjectKey),
   }
   selectors.set(rule, read)

@@ -28,7 +28,9 @@ function splitMember(selector: string): SplitSelector {
   const starts: number[] = []
   for (let at = 0; at < selector.length;) {
     if (selector[at] === ':') {
-      starts.push(at)
+      // Says whom a rule is for, not in which state.
+      if (/^:where\(/i.test(selector.slice(at, at + 7))) starts.length = 0
+      else starts.push(at)
       at = pseudoEnd(selector, at)
     } else {
       starts.length = 0

@@ -8,7 +8,7 @@ import { isComposed, outputPath } from '../project/index.ts'
 export function withFontsSheet(page: Page, html: string): string | null {
   if (isComposed(page)) return null
   const tree = parseHtml(html)
-  const link = sheetLink(tree, outputPath(page), paths.fontsCss)
+  const link = sheetLink(tree, { place: outputPath(page), sheet: paths.fontsCss })
   if (!link) return null
   applyHtml(tree, link)
   return printHtml(tree)

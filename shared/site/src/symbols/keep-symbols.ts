@@ -10,6 +10,7 @@ import { blockSheetLinks } from './link-block-sheet.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
 import { ownParts } from './properties.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
+import { RuleCopies } from './rule-copies.ts'
 import { SymbolContents, readContent } from './symbol-content.ts'
 import { InstanceView } from './instance-view.ts'
 import { syncInstance, syncWith } from './sync-instance.ts'
@@ -26,12 +27,14 @@ type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /**
  * What edits of an instance bring with them, in the same step: the other instances on the page, the symbol's own file,
- * other pages whose text is at hand, and the list of symbols the page uses. Instances that have just come say what the
- * symbol says, and those inside another one become plain content.
+ * other pages whose text is at hand, the copies of rules, and the list of symbols the page uses. Instances that have just
+ * come say what the symbol says, and those inside another one become plain content.
  */
 export function keepSymbols(kept: KeptPage): FollowEdits {
   const contents = new SymbolContents()
+  const copies = new RuleCopies(kept)
   return (changes, apply) => {
+    copies.follow(changes, apply)
     if (apply === null) return
     const { symbols, pages, blocks } = kept.document.record
     const isUsed = (pages[kept.pageName]?.symbols.length ?? 0) > 0

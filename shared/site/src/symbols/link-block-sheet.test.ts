@@ -30,10 +30,10 @@ function open(html: string, file = 'docs/page.html', css = withBlockStyle('', 'c
   return { history, tree, find, drop, file, html: () => document.text(file) ?? '' }
 }
 
-test('a whole document is linked to the styles of its first symbol, once, as part of the same step', () => {
+test('a whole document is linked to the styles of its first symbol, behind its own, once, in the same step', () => {
   const { drop, html, history } = open(site('<link rel=stylesheet href=own.css>\n'))
   drop()
-  expect(html()).toContain(`${link}<link rel=stylesheet href=own.css>`)
+  expect(html()).toContain(`<link rel=stylesheet href=own.css>${link}\n`)
   drop()
   expect(html().match(/symbols\.css/g)).toHaveLength(1)
   history.undo()
@@ -57,13 +57,13 @@ test.each([
   ['/', './css/symbols.css'],
   ['../blog/posts/', '../../css/symbols.css'],
   ['start.html', '../css/symbols.css'],
-])('under the base %s of the same site the sheet is %s, after the base and before the own sheets', (base, href) => {
+])('under the base %s of the same site the sheet is %s, behind the base and the own sheets', (base, href) => {
   const head = `<style></style><base href="${base}"><link rel=stylesheet href=own.css>`
   const { drop, html, history } = open(site(head))
   drop()
   drop()
   expect(html()).toContain(
-    `<base href="${base}"><link rel="stylesheet" href="${href}"><link rel=stylesheet href=own.css>`,
+    `<base href="${base}"><link rel=stylesheet href=own.css><link rel="stylesheet" href="${href}">`,
   )
   expect(html().match(/symbols\.css/g)).toHaveLength(1)
   history.undo()

@@ -22,7 +22,8 @@ const sheets = [
 
 /**
  * A page that is a whole document says itself which sheets it has. One that gets a symbol or a template is linked to the
- * sheet with its styles, unless it is already; a link that somebody takes out stays out until another one comes.
+ * sheet with its styles, unless it is already; a link that somebody takes out stays out until another one comes. What a
+ * symbol says of itself wins over the page (decision 0015); what comes of a template is the page's own.
  */
 export function blockSheetLinks({ document, file, pageName, node }: Arrival): readonly HtmlOperation[] {
   const page = findPage(document.record, pageName)
@@ -31,7 +32,7 @@ export function blockSheetLinks({ document, file, pageName, node }: Arrival): re
   return sheets.flatMap(([marker, sheet]): HtmlOperation[] => {
     const css = document.text(sheet)
     if (css === null || !isStyled(tree, node, marker, css)) return []
-    const link = sheetLink(tree, outputPath(page), sheet)
+    const link = sheetLink(tree, { place: outputPath(page), sheet, isLast: sheet === paths.symbolsCss })
     return link ? [link] : []
   })
 }

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
+import { startBench, type Bench } from '../testing/chromium.ts'
+
+interface CanvasWindow {
+  room: { openCanvas: typeof openCanvas }
+  opened: OpenedCanvas
+  ready?: boolean
+}
+declare const window: CanvasWindow
+
+let bench: Bench
+let page: Page
+
+beforeAll(async () => {
+  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
+  page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
+  await page.goto(bench.origin)
+  await page.waitForFunction(() => window.ready)
+  await page.evaluate(() => {
+    window.opened = window.room.openCanvas()
+  })
+})
+afterAll(() => bench.close())
+
+const sheet = `@layer base, late;
+@layer late { .card p { color: rgb(1, 1, 1) } }
+@layer base { .card p { color: rgb(2, 2, 2); letter-spacing: 1px } }
+* { box-sizing: border-box }
+h2 { color: rgb(10, 0, 0); margin: 3px }
+h2.loud, .card h2 { text-transform: uppercase }
+.card { padding: 4px; background: url("img/a.png"); & .inner { border: 2px solid rgb(3, 3, 3) } }
+.plain { padding: 9px }
+.card:hover { padding: 5px }
+.card::before { content: "x"; color: rgb(4, 4, 4) }
+@media (min-width: 10px) { .card { outline: 1px solid rgb(5, 5, 5) } }
+@media (max-width: 10px) { .card { outline: 9px solid } }
+@container (min-width: 1px) { .inner { opacity: 0.5 } }
+@supports (display: grid) { .inner { display: grid } }
+.wrap .card .inner { margin: 6px !important }
+`
+
+const html = `<!doctype html>
+<html><head><title>A</title>
+<link rel="stylesheet" href="theme/site.css">
+<link rel="stylesheet" href="css/print.css" media="print">
+<style>.inner { color: rgb(7, 7, 7); background: url(img/b.png) } .plain { color: rgb(8, 8, 8) }</style>
+</head><body>
+<div class="wrap"><section id="card" class="card"><h2 id="title">T</h2><p>P</p><div class="inner">I</div></section></div>
+<h2 class="loud">Out</h2><section class="card plain" id="other"><h2>O</h2><p>P</p><div class="inner">I</div></section>
+</body></html>`
+
+/** All that the browser says of every element and what stands before it. */
+function looks() {
+  const { document, window: inside } = window.opened.frame() ?? {}
+  return [...(document?.body.querySelectorAll('*') ?? [])].map((element) =>
+    [null, '::before'].map((part) => {
+      const style = inside?.getComputedStyle(element, part)
+      return [...(style ?? [])].map((name) => `${name}: ${style?.getPropertyValue(name)}`).join('\n')
+    }),
+  )
+}
+
+async function open() {
+  const print = '.card, h2 { color: rgb(9, 9, 9); padding: 50px }'
+  const files = { 'index.html': html, 'theme/site.css': sheet, 'css/print.css': print }
+  await page.evaluate((given) => window.opened.open(given, 'index.html'), files)
+}
+
+async function makeSymbol() {
+  return page.evaluate(async () => {
+    const { canvas } = window.opened
+    const [id] = canvas.find('#card')
+    const block = { type: 'symbol', name: 'Card', category: '', media: '' } as const
+    return canvas.keepBlock?.(id ?? -1, block)
+  })
+}
+
+const stored = (path: string) => page.evaluate((asked) => window.opened.stored(asked) ?? '', path)
+const undo = () => page.evaluate(() => window.opened.canvas.undo())
+
+test('a page that came whole looks the same with a symbol, links its sheet, and keeps every other byte', async () => {
+  await open()
+  const before = await page.evaluate(looks)
+  expect(before).toHaveLength(10)
+  expect(await makeSymbol()).toMatchObject({ ok: true })
+  await expect.poll(() => page.evaluate(looks)).toEqual(before)
+
+  const now = await stored('index.html')
+  const link = '<link rel="stylesheet" href="./css/symbols.css">'
+  expect(now).toContain(`</style>${link}\n</head>`)
+  const marks = /<section id="card" class="card inf-\w+" inf-symbol-id="card-\w+" inf-class-name="inf-\w+">/
+  const [mark = ''] = marks.exec(now) ?? []
+  expect(now.replace(link, '').replace(mark, '<section id="card" class="card">')).toBe(html)
+  expect(await stored('theme/site.css')).toBe(sheet)
+
+  const own = await stored('css/symbols.css')
+  expect(own).toContain('url("../theme/img/a.png")')
+  expect(own).toContain('url(../img/b.png)')
+  expect(own).toMatch(/@media print \{\s+\.card:where\(/)
+  expect(own).not.toMatch(/\.plain|(?:^|[\s}])(?:\.card|h2|\*) \{/m)
+  await undo()
+  expect(await stored('index.html')).toBe(html)
+})
+
+test('a style given to the copy is the symbol’s: its own sheet has it, and what the page says alike goes with it', async () => {
+  await open()
+  await makeSymbol()
+  const edit = (selector: string, className: string | null, value: string) =>
+    page.evaluate(
+      ([where, name, padding]) => {
+        const { canvas } = window.opened
+        canvas.select(canvas.find(where!).slice(0, 1))
+        if (name) canvas.styles.selectClass(name)
+        canvas.styles.edit([{ property: 'padding', value: padding! }])
+        return canvas.styles.state.getState()
+      },
+      [selector, className, value] as const,
+    )
+  const paddingOf = (selector: string) =>
+    page.evaluate((where) => {
+      const { document, window: inside } = window.opened.frame()!
+      return inside.getComputedStyle(document.querySelector(where)!).padding
+    }, selector)
+
+  const own = await edit('#card', null, '20px')
+  expect(own.rule?.selector).toMatch(/^\.inf-\w{5}$/)
+  expect(await paddingOf('#card')).toBe('20px')
+  expect(await stored('css/symbols.css')).toMatch(/\.inf-\w+ \{\s*padding: 20px;\s*\}\s*\/\* end/)
+  expect(await stored('theme/site.css')).toBe(sheet)
+  await undo()
+
+  const state = await edit('#card', 'card', '21px')
+  expect(state.classes.find(({ name }) => name === 'card')?.selected).toBe(true)
+  expect(state.values['padding-top']?.value ?? state.values['padding']?.value).toBe('21px')
+  expect(await paddingOf('#card')).toBe('21px')
+  expect(await stored('css/symbols.css')).toMatch(/^ {0,2}\.card:where\(\S+ \S+ \*\) \{\s+padding: 21px;/m)
+  // The class is styled where the page says the same of it, too.
+  expect(await stored('theme/site.css')).toBe(sheet.replace('padding: 4px', 'padding: 21px'))
+  await undo()
+  expect(await stored('theme/site.css')).toBe(sheet)
+
+  await edit('#other', 'card', '22px')
+  expect(await paddingOf('#card')).toBe('22px')
+  expect(await stored('css/symbols.css')).toMatch(/padding: 22px;/)
+  await undo()
+  await undo()
+  expect(await stored('index.html')).toBe(html)
+})
