@@ -1,5 +1,6 @@
+import type { Project } from '@pergola/contracts'
 import type { CarriedStep } from './carried-steps.ts'
-import type { SiteDocument, StoredProject } from './site-document.ts'
+import type { SiteDocument, StoredProject, Touched } from './site-document.ts'
 import type { SiteHistory } from './site-history.ts'
 
 /** A page that was left, with its history as it was then. */
@@ -24,8 +25,15 @@ export function resume(
   past: readonly CarriedStep[],
   stored: StoredProject,
 ): boolean {
+  const isLeft = () => document.resume(stored, withoutSymbolSheets(history.touched(), stored.record))
   const areAllThere = past.length >= went.length && went.every((step, index) => isSameStep(step, past[index]))
-  return areAllThere && history.adopt(past.slice(went.length)) && document.resume(stored, history.touched())
+  return areAllThere && history.adopt(past.slice(went.length)) && isLeft()
+}
+
+/** A symbol's own sheet says what its part of the shared one does whenever a page is stored, whatever a step wrote. */
+function withoutSymbolSheets({ files, parts }: Touched, { symbols }: Project): Touched {
+  const own = new Set(Object.values(symbols).map(({ pathes }) => pathes?.style))
+  return { files: new Set([...files].filter((file) => !own.has(file))), parts }
 }
 
 /** Blobs are the same ones or none: what is in them is not compared. */

@@ -5,7 +5,10 @@ import type { DiskState, ProjectDisk } from '../storage/project-disk.ts'
 import { withStoredSymbols, withSymbols } from './follow-symbols.ts'
 
 const card = (text: string) => `<b inf-symbol-id="card"><i inf-symbol-property="text:T">${text}</i> old</b>`
-const pathes = { content: 'editor/symbols/card/card.html', style: 'editor/symbols/card/card.css' }
+const pathes = {
+  content: 'editor/symbols/card/card.html',
+  style: 'editor/symbols/card/card.css',
+}
 const project = v.parse(projectSchema, {
   name: 'Site',
   pages: Object.fromEntries(
@@ -42,9 +45,22 @@ test('stored pages follow a symbol that is saved, with their own values; the res
 })
 
 test('a symbol’s own file has its styles as the shared sheet says them', async () => {
-  const files = { 'css/symbols.css': '/* card */\n.card { color: red }\n/* end card */\n' }
+  const files = {
+    'css/symbols.css': '/* card */\n.card { color: red }\n/* end card */\n',
+  }
   const saved = await withSymbols(disk, { projectId: 'p', files })
   expect(saved[pathes.style]).toBe('.card { color: red }')
+
+  const madeWith = await withSymbols(disk, {
+    projectId: 'p',
+    files: { ...files, [pathes.style]: '.card { color: tan }' },
+  })
+  expect(madeWith[pathes.style]).toBe('.card { color: red }')
+  const gone = await withSymbols(disk, {
+    projectId: 'p',
+    files: { ...files, [pathes.style]: null },
+  })
+  expect(gone[pathes.style]).toBe(null)
 })
 
 test('a save without symbols is that save', async () => {
@@ -53,7 +69,9 @@ test('a save without symbols is that save', async () => {
 })
 
 test('a page that comes says what the symbols of the project say, with its own values', async () => {
-  const here = diskWith({ [pathes.content]: card('Own').replace('old', 'new') })
+  const here = diskWith({
+    [pathes.content]: card('Own').replace('old', 'new'),
+  })
   const page = project.pages.about!
   const come = `<p  >kept</p>${card('About')}<b inf-symbol-id="strange">old</b>`
   expect(await withStoredSymbols(here, page, come)).toBe(come.replace('old', 'new'))

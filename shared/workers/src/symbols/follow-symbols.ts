@@ -9,7 +9,11 @@ type Texts = Readonly<Record<string, string | null>>
 /** A save with what follows from it: stored pages say what their symbols say now, each symbol's file has its styles. */
 export async function withSymbols(disk: ProjectDisk, { files, record }: SaveRequest): Promise<Texts> {
   const project: Project = { ...disk.state().project, ...record }
-  return { ...(await followingPages(disk, project, files)), ...(await followingStyles(disk, project, files)), ...files }
+  return {
+    ...(await followingPages(disk, project, files)),
+    ...files,
+    ...(await followingStyles(disk, project, files)),
+  }
 }
 
 /** A page that comes into the project: its instances say what the symbols say here. */
@@ -48,8 +52,10 @@ async function followingStyles(disk: ProjectDisk, project: Project, files: Texts
   if (typeof sheet !== 'string') return changed
   for (const { id, pathes } of Object.values(project.symbols)) {
     const style = blockStyle(sheet, id)
-    if (!pathes || style === null || Object.hasOwn(files, pathes.style)) continue
-    if ((await textOf(disk, pathes.style)) !== style) changed[pathes.style] = style
+    if (!pathes || style === null || files[pathes.style] === null) continue
+    // A symbol made and styled before it is first stored comes with the styles it was made with.
+    const now = files[pathes.style] ?? (await textOf(disk, pathes.style))
+    if (now !== style) changed[pathes.style] = style
   }
   return changed
 }
