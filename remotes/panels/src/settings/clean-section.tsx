@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { cleanMessages as messages, type UnusedKind } from './messages.ts'
 import styles from './settings-panel.module.css'
-import { readMarkup, unusedRecords } from './unused-records.ts'
+import { type Markup, readMarkup, unusedRecords } from './unused-records.ts'
 
 export type CleanServices = Pick<Services, 'canvas' | 'projects' | 'dialogs' | 'toasts'>
 
@@ -13,11 +13,11 @@ const kinds: readonly UnusedKind[] = ['motions', 'interactions']
 /** Says how much of the record nothing uses, and takes it away when a person agrees. */
 export function CleanSection(services: CleanServices) {
   const { canvas, projects } = services
-  const [texts, setTexts] = useState<readonly string[] | null>(null)
+  const [markup, setMarkup] = useState<Markup | null>(null)
 
   useEffect(() => {
     let left = false
-    void readMarkup({ canvas, projects }).then((read) => left || setTexts(read))
+    void readMarkup({ canvas, projects }).then((read) => left || setMarkup(read))
     return () => {
       left = true
     }
@@ -29,28 +29,26 @@ export function CleanSection(services: CleanServices) {
       <p className={styles.text}>{messages.text}</p>
       <div className={styles.buttons}>
         {kinds.map((kind) => (
-          <CleanButton key={kind} kind={kind} texts={texts} {...services} />
+          <CleanButton key={kind} kind={kind} markup={markup} {...services} />
         ))}
       </div>
     </section>
   )
 }
 
-function CleanButton({
-  kind,
-  texts,
-  ...services
-}: CleanServices & { kind: UnusedKind; texts: readonly string[] | null }) {
+function CleanButton({ kind, markup, ...services }: CleanServices & { kind: UnusedKind; markup: Markup | null }) {
   const { canvas, dialogs, toasts } = services
   const project = useStore(canvas.record, (state) => state.project)
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
-  const found = project && texts && unusedRecords(project, kind, texts)
+  const [lost] = markup?.lost ?? []
+  const found = project && markup && unusedRecords(project, kind, markup.texts)
 
   async function clean() {
-    const markup = await readMarkup(services)
+    const read = await readMarkup(services)
     const now = canvas.record.getState().project
-    if (!markup || !now) return toasts.error(messages.failed[kind])
-    const { unused } = unusedRecords(now, kind, markup)
+    if (!read || !now) return toasts.error(messages.failed[kind])
+    if (read.lost[0] !== undefined) return toasts.error(messages.failed[kind], messages.lost(read.lost[0]))
+    const { unused } = unusedRecords(now, kind, read.texts)
     const answer = await dialogs.confirm({
       title: messages.button(kind),
       message: messages.question(kind, [...unused.values()]),
@@ -65,10 +63,16 @@ function CleanButton({
 
   return (
     <div className={styles.cleaning}>
-      <Button disabled={readOnly || !found?.unused.size} onClick={() => void clean()}>
+      <Button disabled={readOnly || !(lost ?? found?.unused.size)} onClick={() => void clean()}>
         {messages.button(kind)}
       </Button>
-      <span className={styles.text}>{found ? messages.count(found.unused.size, found.all) : messages.counting}</span>
+      <span className={styles.text}>
+        {lost !== undefined
+          ? messages.lost(lost)
+          : found
+            ? messages.count(found.unused.size, found.all)
+            : messages.counting}
+      </span>
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const cleanMessages = {
   button: (kind: UnusedKind) => `Clean unused ${kind}`,
   count: (count: number, all: number) => `${count} of ${all} unused`,
   counting: 'Counting…',
+  lost: (path: string) => `${path} cannot be read, so what it uses is not known. Replace or delete it first.`,
   question: (kind: UnusedKind, names: readonly string[]) =>
     names.length === 1
       ? `1 ${kind.slice(0, -1)} is deleted from the project: ${firstOf(names, 8)}. Undo brings it back.`

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Services, SettingsService } from '@pergola/contracts'
@@ -140,4 +140,21 @@ test('what nothing uses is counted, and deleted after a question that names it',
   expect(dialogs.asked[0]?.message).toContain('Fall')
   expect(canvas.record.getState().project?.motions).toEqual({ mt1: { name: 'Rise' } })
   expect(toasts.shown.map(({ message }) => message)).toEqual(['Motions cleared successfully'])
+})
+
+test('while a page cannot be read nothing counts as unused, and whoever asks is told which page it is', async () => {
+  const projects = createFakeProjects()
+  const id = projects.seed({ name: 'One', files: { 'editor/pages/index.html': '<p motion-id="mt1">a</p>' } })
+  const opened = await projects.open(id)
+  if (!opened.ok) throw new Error(opened.failure)
+  const project = { ...opened.value.project, motions: { mt1: { name: 'Rise' } } }
+  // Of the files that are listed it has none.
+  const canvas = createFakeCanvas({ project, files: {} })
+  const { dialogs, toasts } = show(createFakeSettings({}, {}), { projects, canvas })
+
+  const section = within(await screen.findByRole('region', { name: 'Clean up' }))
+  expect(await section.findAllByText(/^editor\/pages\/index.html cannot be read/)).toHaveLength(2)
+  await userEvent.click(section.getByRole('button', { name: 'Clean unused motions' }))
+  await waitFor(() => expect(toasts.shown.map(({ message }) => message)).toEqual(['Faild to clean motions']))
+  expect(dialogs.asked).toEqual([])
 })

@@ -33,22 +33,25 @@ function wordOf(record: unknown, key: string): string {
   return typeof word === 'string' ? word : ''
 }
 
-/** Every text an element may stand in, unsaved edits of the open page included. Null when one could not be read. */
-export async function readMarkup({
-  canvas,
-  projects,
-}: Pick<Services, 'canvas' | 'projects'>): Promise<string[] | null> {
+/** Every text an element may stand in, unsaved edits of the open page included. */
+export interface Markup {
+  readonly texts: readonly string[]
+  /** Files that could not be read: nobody knows what they use. */
+  readonly lost: readonly string[]
+}
+
+export async function readMarkup({ canvas, projects }: Pick<Services, 'canvas' | 'projects'>): Promise<Markup | null> {
   const { open } = projects.state.getState()
   if (!open) return null
   const pages = new Set(Object.values(open.project.pages).map(({ pathes }) => pathes.html))
   const isMarkup = (path: string) => pages.has(path) || (/\.html?$/i.test(path) && isOfEditor(path))
-  const texts = await Promise.all(
-    Object.keys(open.files)
-      .filter(isMarkup)
-      .map((path) => canvas.readFile(path)),
-  )
+  const files = Object.keys(open.files).filter(isMarkup)
+  const read = await Promise.all(files.map((path) => canvas.readFile(path)))
   const bodies = Object.values(allPages(open.project, canvas.record.getState().project)).map(bodyText)
-  return texts.every((text) => text.ok) ? [...texts.map(({ value }) => value), ...bodies] : null
+  return {
+    texts: [...read.flatMap((text) => (text.ok ? [text.value] : [])), ...bodies],
+    lost: files.filter((_path, at) => !read[at]?.ok),
+  }
 }
 
 /** The body of a composed page stands in the record. */
