@@ -67,6 +67,19 @@ test('a rename with all that names the file is taken back on another page, and d
   expect(textsOfDocument(next)).toEqual(texts)
 })
 
+test('a step that changes other pages with this one is taken back on any of them', () => {
+  const pages = { index: { pathes: { html: first } }, about: { pathes: { html: 'about.html' } } }
+  const made = createSiteDocument({ files: texts, record: { fonts: {}, pages } as unknown as Project })
+  const left = { document: made, history: createHistory(made) }
+  left.history.run('Both', [text(first, '<p>'), text('about.html', '<i>')])
+  left.history.run('This', [text('css/fonts.css', 'b {}'), text(first, '<p>One')])
+  left.history.undo()
+  const next = opensNext(left)
+  expect(next.history.state).toMatchObject({ undoLabel: 'Both', redoLabel: null })
+  next.history.undo()
+  expect(textsOfDocument(next)).toEqual(texts)
+})
+
 test('what was taken back on one page is done again on the next', () => {
   const left = opened()
   left.history.run('Install X', installFont)

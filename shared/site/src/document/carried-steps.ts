@@ -1,4 +1,4 @@
-import type { Project } from '@pergola/contracts'
+import type { Page, Project } from '@pergola/contracts'
 import { readEmbeddedKey } from './embedded-sheets.ts'
 import { differences, partAt, sameValue, withPart, type RecordPart } from './record-parts.ts'
 import type { SiteDocument, Touched } from './site-document.ts'
@@ -46,10 +46,16 @@ function placesOf(operation: SiteOperation): (readonly string[])[] {
   return operation.type === 'parts' ? operation.parts.map(({ path }) => path) : []
 }
 
-/** Edits of the page, its style and its own record stay with the page; all else is of the whole project. */
-export function isOfProject({ operations }: HistoryStep, page: string): boolean {
+/**
+ * Edits of the page, its style and its own record stay with the page; all else is of the whole project, and so is what
+ * changes other pages with it.
+ */
+export function isOfProject({ operations }: HistoryStep, page: string, record: Project): boolean {
   if (operations.some(isStored)) return true
-  if (operations.some((operation) => textFileOf(operation) === page)) return false
+  const files = new Set(operations.map(textFileOf))
+  const others = Object.values<Partial<Page>>(record.pages).map(({ pathes }) => pathes?.html ?? page)
+  if (others.some((file) => file !== page && files.has(file))) return true
+  if (files.has(page)) return false
   return operations.some((operation) => {
     const places = placesOf(operation)
     if (places.length > 0) return places.some(([key]) => key !== 'pages')

@@ -180,13 +180,14 @@ class LinearHistory implements SiteHistory {
 
   /** Goes as far as the furthest step that is carried, and all the way back. */
   private carried(page: string, from: KeptStep[], to: KeptStep[]): CarriedStep[] {
-    const furthest = from.findIndex((step) => isOfProject(step, page))
+    const { record } = this.document
+    const furthest = from.findIndex((step) => isOfProject(step, page, record))
     const count = furthest === -1 ? 0 : from.length - furthest
     const found: CarriedStep[] = []
     for (let gone = 0; gone < count; gone += 1) {
       const step = from.at(-1)
       const go = () => void this.travel(from, to)
-      if (step && isOfProject(step, page)) found.unshift(carryStep(this.document, step, go))
+      if (step && isOfProject(step, page, record)) found.unshift(carryStep(this.document, step, go))
       else go()
     }
     for (let back = 0; back < count; back += 1) this.travel(to, from)
