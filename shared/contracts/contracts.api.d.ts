@@ -2050,6 +2050,14 @@ export interface FileUse {
 }
 export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out';
 export type ImportFailure = 'not-a-zip' | 'unsafe-zip' | 'too-large' | 'no-pages' | 'invalid-record' | 'storage-full' | 'cancelled' | 'worker-lost';
+export interface ClassRename {
+    /** All of it is one step. */
+    readonly change: FileChange;
+    /** Scripts, and sheets of libraries, that spell the name out and are left as they are. */
+    readonly left: readonly string[];
+    /** Something bears the new name already: both become one. */
+    readonly isTaken: boolean;
+}
 export type PageFailure = 'name-empty' | 'name-invalid' | 'page-exists' | 'page-missing' | 'page-index' | 'file-empty' | SaveFailure;
 /** What would run in a project if it were trusted, shown before the user decides. */
 export interface RunnableContent {
@@ -2142,6 +2150,11 @@ export interface ProjectsService {
         change: FileChange;
         scripts: readonly string[];
     }, 'project-missing' | 'worker-lost'>>;
+    /**
+     * What has to change, of the open project as it is stored, for a class to have another name everywhere. Nothing is
+     * changed by asking.
+     */
+    planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>;
     /** A folder of the open project as a zip, under its own name. */
     exportFolder?(path: string, work?: LongWork): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled' | 'worker-lost'>>;
     createPage(name: string): Promise<Outcome<Page, PageFailure>>;

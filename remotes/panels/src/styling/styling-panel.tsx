@@ -9,6 +9,7 @@ import type {
   ClassFinderService,
   CommandsService,
   DialogsService,
+  ProjectsService,
   Readable,
   SettingsService,
   StyleSurface,
@@ -38,6 +39,7 @@ export interface StylingPanelProps {
   assetPicker?: AssetPickerService
   animations?: AnimationsService
   classFinder?: ClassFinderService
+  projects?: Pick<ProjectsService, 'planClassRename'>
   settings?: SettingsService
   commands?: Pick<CommandsService, 'find' | 'run'>
 }
@@ -72,6 +74,7 @@ function ElementStyles({
   classFinder,
   settings,
   commands,
+  projects,
   frame,
 }: StylingPanelProps & { frame: StyleSurface | null }) {
   const { shown, verbs } = useSourceCard()
@@ -95,7 +98,7 @@ function ElementStyles({
 
   return (
     <StylingProvider value={styling}>
-      <PanelBody dialogs={dialogs} toasts={toasts} commands={commands} />
+      <PanelBody dialogs={dialogs} toasts={toasts} commands={commands} projects={projects} />
       {shown && <SourceCard shown={shown} onKeep={verbs.keep} onLeave={verbs.hideSource} onClose={verbs.close} />}
     </StylingProvider>
   )

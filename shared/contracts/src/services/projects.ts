@@ -92,6 +92,15 @@ export type ImportFailure =
   | 'cancelled'
   | 'worker-lost'
 
+export interface ClassRename {
+  /** All of it is one step. */
+  readonly change: FileChange
+  /** Scripts, and sheets of libraries, that spell the name out and are left as they are. */
+  readonly left: readonly string[]
+  /** Something bears the new name already: both become one. */
+  readonly isTaken: boolean
+}
+
 export type PageFailure =
   | 'name-empty'
   | 'name-invalid'
@@ -208,6 +217,11 @@ export interface ProjectsService {
   planMoves?(
     moved: Readonly<Record<string, string>>,
   ): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for a class to have another name everywhere. Nothing is
+   * changed by asking.
+   */
+  planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>
   /** A folder of the open project as a zip, under its own name. */
   exportFolder?(
     path: string,

@@ -4,7 +4,7 @@ import type { ProjectsService } from '../services/projects.ts'
 import { packFakeArchive } from './fake-archive.ts'
 import type { FakeProject } from './fake-project-record.ts'
 
-type FileVerbs = Pick<ProjectsService, 'fileUses' | 'planMoves' | 'exportFolder'>
+type FileVerbs = Pick<ProjectsService, 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'>
 
 /** Nobody names a file here: what moves is all that changes. */
 export function fakeFileVerbs(opened: () => FakeProject | undefined): FileVerbs {
@@ -14,6 +14,7 @@ export function fakeFileVerbs(opened: () => FakeProject | undefined): FileVerbs 
       const stored = Object.fromEntries(Object.entries(moved).map(([from, to]) => [to, from]))
       return succeed({ change: { files: {}, moved: stored }, scripts: [] })
     },
+    planClassRename: async () => succeed({ change: { files: {} }, left: [], isTaken: false }),
     async exportFolder(path) {
       const stored = opened()
       if (!stored) return fail('project-missing')

@@ -226,7 +226,10 @@ function openVerbs(world: World): Opening {
   }
 }
 
-type Saving = Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'exportFolder'>
+type Saving = Pick<
+  ProjectsService,
+  'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'
+>
 
 function saveVerbs(world: World): Saving {
   const refusal = () => {

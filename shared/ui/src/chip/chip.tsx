@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
 import styles from './chip.module.css'
 import { messages } from './messages.ts'
 
@@ -9,25 +10,37 @@ export interface ChipProps {
   mark?: boolean | string | undefined
   onSelect?: (() => void) | undefined
   onRemove?: (() => void) | undefined
+  /** F2 and a double click ask for it. */
+  onRename?: (() => void) | undefined
+  labelRef?: Ref<HTMLButtonElement> | undefined
   /** What its cross does, where that is something else. */
   removeLabel?: string | undefined
 }
 
 /** Delete and Backspace on the chip remove it too. */
-export function Chip({ label, selected, mark, onSelect, onRemove, removeLabel }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { label, selected, mark, onSelect, onRemove, onRename, labelRef, removeLabel } = props
+
+  function keyDown(event: KeyboardEvent) {
+    const work = event.key === 'F2' ? onRename : /^(?:Delete|Backspace)$/.test(event.key) ? onRemove : undefined
+    if (!work) return
+    event.preventDefault()
+    // Elsewhere they are keys of the element.
+    event.stopPropagation()
+    work()
+  }
+
   return (
     <span className={styles.chip} data-selected={selected || undefined}>
       <button
+        ref={labelRef}
         type="button"
         className={styles.label}
         title={label}
         aria-pressed={selected ?? false}
         onClick={() => onSelect?.()}
-        onKeyDown={(event) => {
-          if (!onRemove || (event.key !== 'Delete' && event.key !== 'Backspace')) return
-          event.preventDefault()
-          onRemove()
-        }}
+        onDoubleClick={onRename}
+        onKeyDown={keyDown}
       >
         {mark && (
           <span className={styles.mark}>

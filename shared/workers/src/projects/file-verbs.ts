@@ -10,7 +10,7 @@ import { textOf } from './text-of.ts'
 import { createUsesIndex } from './uses-index.ts'
 import type { World } from './world.ts'
 
-type FileVerbs = Pick<Handlers<ProjectVerbs>, 'fileUses' | 'planMoves' | 'exportFolder'>
+type FileVerbs = Pick<Handlers<ProjectVerbs>, 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'>
 
 /** What the files of the open project have to do with each other. */
 export function fileVerbs(world: World): FileVerbs {
@@ -26,6 +26,14 @@ export function fileVerbs(world: World): FileVerbs {
       const { project, manifest } = disk.state()
       const request = { project, files: [...manifest.files.keys()], moved: new Map(Object.entries(moved)) }
       return succeed(await planMoves({ ...request, read: (path) => textOf(disk, path) }))
+    },
+    async planClassRename(names) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { project, manifest } = disk.state()
+      const { planClassRename } = await import('@pergola/site/class-names')
+      const request = { ...names, project, files: [...manifest.files.keys()] }
+      return succeed(await planClassRename({ ...request, read: (path) => textOf(disk, path) }))
     },
     async exportFolder({ path }, call) {
       const disk = world.current()

@@ -1,4 +1,5 @@
 import type {
+  ClassRename,
   FileChange,
   FileEntry,
   FileUse,
@@ -82,6 +83,7 @@ export interface ProjectVerbs {
   planMoves(input: {
     moved: Readonly<Record<string, string>>
   }): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing'>>
+  planClassRename(input: { from: string; to: string }): Promise<Outcome<ClassRename, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 
   addPage(input: {

@@ -5,6 +5,7 @@ export const messages = {
   from: (width: number) => `From ${width}px (min-width)`,
   copy: 'Copy Styles',
   paste: 'Paste Styles',
+  rename: (name: string) => `Rename class .${name}…`,
   remove: 'Delete Current Rule',
   copied: 'The styles are on the clipboard.',
   nothing: 'There are no styles on the clipboard.',

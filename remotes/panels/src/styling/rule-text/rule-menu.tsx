@@ -8,6 +8,9 @@ import { useRuleText } from './use-rule-text.ts'
 import type { RuleTextServices } from './use-rule-text.ts'
 
 interface RuleMenuProps extends RuleTextServices {
+  /** The class whose rule it is; null where there is none that could have another name. */
+  named: string | null
+  onRename: (name: string) => void
   onRemove: () => void
 }
 
@@ -33,7 +36,7 @@ function useWidthChoices(): readonly MenuEntry[] {
   ]
 }
 
-export function RuleMenu({ onRemove, ...services }: RuleMenuProps) {
+export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuProps) {
   const { surface } = useStyling()
   const { copy, pasteFromClipboard } = useRuleText(services)
   const readOnly = useReadOnly()
@@ -47,6 +50,9 @@ export function RuleMenu({ onRemove, ...services }: RuleMenuProps) {
         { label: messages.copy, onSelect: () => void copy() },
         { label: messages.paste, disabled: readOnly, onSelect: () => void pasteFromClipboard() },
         'separator',
+        ...(named === null
+          ? []
+          : [{ label: messages.rename(named), disabled: readOnly, onSelect: () => onRename(named) }]),
         {
           label: messages.remove,
           danger: true,

@@ -1,4 +1,4 @@
-import type { DialogsService, ToastsService } from '@pergola/contracts'
+import type { DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { decideEdit } from '../fields/decide-edits.ts'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useStyling } from '../styling-context.ts'
@@ -9,6 +9,8 @@ import { printDeclarations } from './print-declarations.ts'
 export interface RuleTextServices {
   readonly dialogs: DialogsService
   readonly toasts: ToastsService
+  /** Absent where a panel stands for itself. */
+  readonly projects?: Pick<ProjectsService, 'planClassRename'> | undefined
 }
 
 /** Copying and pasting the declarations of a rule as plain CSS. */

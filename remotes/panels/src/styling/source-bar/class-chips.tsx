@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { Chip, Combobox } from '@pergola/ui'
+import { useRef } from 'react'
+import { Chip, Combobox, RenameInput } from '@pergola/ui'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
 import { messages } from './messages.ts'
@@ -11,6 +12,7 @@ import styles from './source-bar.module.css'
 import { useLineVerbs } from './use-line-verbs.ts'
 import type { LineVerbs } from './use-line-verbs.ts'
 import { useAdding } from './use-adding.ts'
+import { useRenameClass } from './use-rename-class.ts'
 import { useClassSuggestions } from './use-class-suggestions.ts'
 
 /** Classes of other editors are theirs alone. */
@@ -18,25 +20,64 @@ function isOwn({ name }: { name: string }): boolean {
   return !name.startsWith('gjs')
 }
 
-export function ClassChips(services: RuleTextServices) {
+interface ClassChipsProps extends RuleTextServices {
+  /** The class whose name is being typed. */
+  renaming: string | null
+  onRenaming: (name: string | null) => void
+}
+
+export function ClassChips({ renaming, onRenaming, ...services }: ClassChipsProps) {
   const { surface } = useStyling()
+  const { canRename, rename } = useRenameClass(services)
+  // Whoever ended it by key goes on where the name stands.
+  const returnsTo = useRef<string | null>(null)
   const { add } = useLineVerbs(services)
   const readOnly = useReadOnly()
   const classes = useStore(surface.state, (state) => state.classes)
   const picked = useStore(surface.state, (state) => (state.picked ? (state.rule?.selector ?? null) : null))
+
+  async function end(name: string, typed: string | null, byKey: boolean) {
+    const comeTo = (where: string) => {
+      if (byKey) returnsTo.current = where
+    }
+    comeTo(name)
+    onRenaming(null)
+    if (typed !== null) await rename(name, typed, comeTo)
+    // A chip that has not come by now comes some other time, and takes the focus from nobody.
+    if (returnsTo.current !== name) returnsTo.current = null
+  }
+
+  function comeBack(name: string, button: HTMLButtonElement | null) {
+    if (!button || returnsTo.current !== name) return
+    returnsTo.current = null
+    button.focus()
+  }
+
   return (
     <fieldset className={styles.group} aria-label={messages.classes}>
-      {classes.filter(isOwn).map(({ name, selected, hasStyles }) => (
-        <Chip
-          key={name}
-          label={`.${name}`}
-          selected={selected}
-          mark={hasStyles && messages.hasStyles}
-          // A class that is let go of gives way to the element's own.
-          onSelect={() => surface.selectClass(selected ? null : name)}
-          onRemove={readOnly ? undefined : () => surface.removeClass(name)}
-        />
-      ))}
+      {classes.filter(isOwn).map(({ name, selected, hasStyles }) =>
+        name === renaming ? (
+          <RenameInput
+            key={name}
+            className={styles.rename}
+            label={messages.rename(name)}
+            value={name}
+            onEnd={(typed, byKey) => void end(name, typed, byKey)}
+          />
+        ) : (
+          <Chip
+            key={name}
+            labelRef={(button) => comeBack(name, button)}
+            onRename={readOnly || !canRename ? undefined : () => onRenaming(name)}
+            label={`.${name}`}
+            selected={selected}
+            mark={hasStyles && messages.hasStyles}
+            // A class that is let go of gives way to the element's own.
+            onSelect={() => surface.selectClass(selected ? null : name)}
+            onRemove={readOnly ? undefined : () => surface.removeClass(name)}
+          />
+        ),
+      )}
       {picked !== null && (
         <Chip
           label={picked}

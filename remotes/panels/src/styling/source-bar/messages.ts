@@ -1,8 +1,22 @@
+import { firstOf } from '@pergola/ui'
+
 export const messages = {
   classes: 'Classes',
   addClass: 'Add a class, :state or selector',
   addClassHint: 'Class, :state, selector, @media',
   hasStyles: 'has styles',
+  rename: (name: string) => `New name of .${name}`,
+  noClassName: (typed: string) => `${typed} cannot be the name of a class.`,
+  renameStep: (from: string, to: string) => `Rename class .${from} to .${to}`,
+  renameFailed: 'The class was not renamed.',
+  renamed: (from: string, to: string, files: number) =>
+    `.${from} is .${to} now, in ${files} ${files === 1 ? 'file' : 'files'}.`,
+  nameLeft: (name: string, places: readonly string[]) =>
+    `${firstOf(places)} still ${places.length === 1 ? 'names' : 'name'} ${name} in a script or a sheet of a library, and ${places.length === 1 ? 'was' : 'were'} left as ${places.length === 1 ? 'it is' : 'they are'}.`,
+  mergeTitle: 'Merge classes',
+  merge: (from: string, to: string) =>
+    `There is a class .${to} already. Elements and rules of both become one, and can no longer be told apart.`,
+  mergeConfirm: 'Merge',
   states: 'States',
   addState: 'Add a state',
   argument: (state: string) => `Argument of ${state}`,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { succeed } from '@pergola/contracts'
 import { createFakeCanvas, createFakeClassFinder, createState } from '@pergola/contracts/testing'
-import type { FakeRule } from '@pergola/contracts/testing'
+import type { FakeCanvas, FakeRule, FakeToasts } from '@pergola/contracts/testing'
 import { addTarget, field, open, prepareStyling } from '../testing/styling-room.tsx'
 
 prepareStyling()
@@ -105,6 +106,63 @@ describe('source bar', () => {
     const { canvas, user } = open()
     await user.click(screen.getByRole('button', { name: 'tablet size' }))
     expect(canvas.state.getState().device).toBe('tablet')
+  })
+})
+
+describe('another name for a class', () => {
+  function project({ isTaken = false, left = [] as string[] } = {}) {
+    const asked: string[][] = []
+    const planClassRename = async (...names: string[]) => {
+      asked.push(names)
+      const change = { files: { 'css/index.css': `.${names[1]}{}`, 'editor/pages/index.html': '' } }
+      return succeed({ change, left, isTaken })
+    }
+    return { asked, planClassRename }
+  }
+  const told = (toasts: FakeToasts) => toasts.shown.map(({ message }) => message)
+  const name = () => screen.getByLabelText<HTMLInputElement>('New name of .hero')
+  const steps = (canvas: FakeCanvas) => canvas.calls.flatMap((call) => (call.verb === 'changeFiles' ? [call.with] : []))
+
+  test('F2 on its chip asks for it; what has to change is one step, and what was left is told', async () => {
+    const projects = project({ left: ['js/index.js'] })
+    const { canvas, toasts, user } = open({ projects })
+    screen.getByRole('button', { name: '.hero' }).focus()
+    await user.keyboard('{F2}')
+    expect(name().value).toBe('hero')
+    await user.keyboard('.title{Enter}')
+    await waitFor(() => expect(told(toasts)).toContain('.hero is .title now, in 2 files.'))
+    expect(projects.asked).toEqual([['hero', 'title']])
+    expect(steps(canvas)).toMatchObject([[{ files: { 'css/index.css': '.title{}' } }, 'Rename class .hero to .title']])
+    expect(told(toasts).at(-1)).toMatch(/^js\/index\.js still names hero/)
+  })
+
+  test('a name that is taken merges both when it is asked and agreed to', async () => {
+    const projects = project({ isTaken: true })
+    const { canvas, dialogs, user } = open({ projects })
+    dialogs.answer('cancel')
+    await user.dblClick(screen.getByRole('button', { name: '.hero' }))
+    await user.type(name(), '{Control>}a{/Control}title{Enter}')
+    await waitFor(() => expect(dialogs.asked[0]?.message).toContain('There is a class .title already.'))
+    expect(steps(canvas)).toEqual([])
+    dialogs.answer('confirm')
+    await user.dblClick(screen.getByRole('button', { name: '.hero' }))
+    await user.clear(name())
+    await user.type(name(), 'title{Enter}')
+    await waitFor(() => expect(steps(canvas)).toHaveLength(1))
+  })
+
+  test('Escape, the same name and what cannot be one change nothing', async () => {
+    const projects = project()
+    const { toasts, user } = open({ projects })
+    for (const typed of ['x{Escape}', 'hero{Enter}', '{Enter}', 'a b{Enter}', 'a>b{Enter}']) {
+      screen.getByRole('button', { name: '.hero' }).focus()
+      await user.keyboard('{F2}')
+      await user.clear(name())
+      await user.keyboard(typed)
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('.hero'))
+    }
+    expect(projects.asked).toEqual([])
+    expect(told(toasts)).toEqual(['a b cannot be the name of a class.', 'a>b cannot be the name of a class.'])
   })
 })
 

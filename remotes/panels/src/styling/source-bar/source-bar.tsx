@@ -1,4 +1,5 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
 import { SegmentedControl } from '@pergola/ui'
@@ -10,6 +11,7 @@ import { messages } from './messages.ts'
 import { ruleText } from './selector-text.ts'
 import styles from './source-bar.module.css'
 import { StateLines } from './state-lines.tsx'
+import { useRenameClass } from './use-rename-class.ts'
 import { useRemoveRule } from './use-remove-rule.ts'
 
 const devices = [
@@ -27,12 +29,15 @@ export function SourceBar(services: RuleTextServices) {
   const several = useStore(canvas.state, ({ selection }) => (isFrame ? 0 : selection.length))
   const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
   const exists = useStore(surface.state, ruleExists)
+  const named = useStore(surface.state, (state) => state.classes.find(({ selected }) => selected)?.name ?? null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const { canRename } = useRenameClass(services)
   const afterElement = useStore(surface.state, (state) => state.rule?.states.some(isAfter) ?? false)
 
   return (
     <div className={styles.bar}>
       {/* A generated box has no classes of its own. */}
-      {!afterElement && !isFrame && <ClassChips {...services} />}
+      {!afterElement && !isFrame && <ClassChips {...services} renaming={renaming} onRenaming={setRenaming} />}
       {!isFrame && <StateLines {...services} />}
       <div className={styles.target}>
         <p className={styles.words} aria-live="polite">
@@ -49,6 +54,8 @@ export function SourceBar(services: RuleTextServices) {
         />
         <RuleMenu
           {...services}
+          named={canRename && !afterElement && !isFrame ? named : null}
+          onRename={setRenaming}
           onRemove={() => {
             const { rule } = surface.state.getState()
             if (rule) void removeRule(rule)

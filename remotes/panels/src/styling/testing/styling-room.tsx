@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { AnimationsService, ClassFinderService } from '@pergola/contracts'
+import type { AnimationsService, ClassFinderService, ProjectsService } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from '../styling-panel.tsx'
@@ -35,10 +35,19 @@ interface Setting {
   customProperties?: Record<string, string>
   animations?: AnimationsService
   classFinder?: ClassFinderService
+  projects?: Pick<ProjectsService, 'planClassRename'>
 }
 
 /** The panel over one element of class `hero`, which is selected. */
-export function open({ element, parent = 'body', rules = [], animations, classFinder, ...setting }: Setting = {}) {
+export function open({
+  element,
+  parent = 'body',
+  rules = [],
+  animations,
+  classFinder,
+  projects,
+  ...setting
+}: Setting = {}) {
   const canvas = createFakeCanvas({
     page: { tag: parent, children: [element ?? { tag: 'section', classes: ['section', 'hero'] }] },
     rules,
@@ -55,6 +64,7 @@ export function open({ element, parent = 'body', rules = [], animations, classFi
     assetPicker,
     ...(animations && { animations }),
     ...(classFinder && { classFinder }),
+    ...(projects && { projects }),
   }
   const run: string[] = []
   const commands = { find: () => ({ enabled: true }) as never, run: async (name: string) => void run.push(name) }

@@ -5,7 +5,10 @@ import type { Answer, ValueOf } from '../../calls/messages.ts'
 import type { ProjectVerbs } from '../project-verbs.ts'
 import type { ServiceContext } from './service-context.ts'
 
-type Saving = Pick<ProjectsService, 'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'exportFolder'>
+type Saving = Pick<
+  ProjectsService,
+  'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'
+>
 
 export function savingVerbs(context: ServiceContext): Saving {
   const { ask } = context
@@ -16,6 +19,10 @@ export function savingVerbs(context: ServiceContext): Saving {
     },
     async planMoves(moved) {
       const answer = await ask('planMoves', { moved })
+      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
+    },
+    async planClassRename(from, to) {
+      const answer = await ask('planClassRename', { from, to })
       return answer.ok ? answer.value : fail('worker-lost', answer.detail)
     },
     async exportFolder(path, work) {

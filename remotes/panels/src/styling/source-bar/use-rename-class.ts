@@ -1,0 +1,72 @@
+import { writeFailures } from '@pergola/contracts'
+import type { ClassRename, EditFailure, SaveFailure } from '@pergola/contracts'
+import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
+import { useStyling } from '../styling-context.ts'
+import { isUtilityName } from './is-utility-name.ts'
+import { messages } from './messages.ts'
+import { parseTarget } from './parse-target.ts'
+import { supportsSelector } from './supports-selector.ts'
+
+/** Gives a class another name in the whole project, as one step. */
+export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) {
+  const { surface, canvas, hasUtilities } = useStyling()
+
+  function nameOf(typed: string): string | null {
+    const target = parseTarget(typed, (text) => hasUtilities() && isUtilityName(text, supportsSelector))
+    return target?.kind === 'class' ? target.name : null
+  }
+
+  function refuse(failure: EditFailure | SaveFailure, detail?: string): false {
+    toasts.error(messages.renameFailed, detail ?? writeFailures[failure])
+    return false
+  }
+
+  /** What is typed is stored before stored files are looked at. */
+  async function store(): Promise<boolean> {
+    const saved = await canvas.save()
+    return saved.ok || saved.failure === 'nothing-changed' || refuse(saved.failure, saved.detail)
+  }
+
+  async function mayMerge(from: string, to: string): Promise<boolean> {
+    const answer = await dialogs.confirm({
+      title: messages.mergeTitle,
+      message: messages.merge(from, to),
+      confirmLabel: messages.mergeConfirm,
+      cancelLabel: messages.cancel,
+    })
+    return answer === 'confirm'
+  }
+
+  /** Null where it cannot be known, which is told, and where a person thinks better of it. */
+  async function planned(from: string, to: string): Promise<ClassRename | null> {
+    if (!(await store())) return null
+    const plan = await projects?.planClassRename?.(from, to)
+    if (!plan?.ok) refuse(plan?.failure ?? 'worker-lost')
+    else if (!plan.value.isTaken || (await mayMerge(from, to))) return plan.value
+    return null
+  }
+
+  async function carryOut({ change }: ClassRename, label: string): Promise<boolean> {
+    const done = await canvas.changeFiles?.(change, label)
+    if (!done) return refuse('not-allowed')
+    return done.ok || refuse(done.failure, done.detail)
+  }
+
+  return {
+    canRename: projects?.planClassRename !== undefined && canvas.changeFiles !== undefined,
+    /** `onChange` is told of the new name before anything shows it. */
+    async rename(from: string, typed: string, onChange: (to: string) => void): Promise<void> {
+      const to = nameOf(typed)
+      if (to === from || typed === '') return
+      if (to === null) return toasts.warning(messages.noClassName(typed))
+      const plan = await planned(from, to)
+      if (!plan) return
+      onChange(to)
+      if (!(await carryOut(plan, messages.renameStep(from, to)))) return
+      surface.selectClass(to)
+      if (!(await store())) return
+      toasts.success(messages.renamed(from, to, Object.keys(plan.change.files).length))
+      if (plan.left.length > 0) toasts.warning(messages.nameLeft(from, plan.left))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { paths } from '@pergola/contracts'
+import type { ClassRename, FileChange, Page, Project } from '@pergola/contracts'
+import { placeOf } from '../files/index.ts'
+import type { TextPlace } from '../files/index.ts'
+import { groupMarkOf, handlerText, ownSelector, readGroup } from '../interactions/index.ts'
+import { hiddenStyles, hiddenStylesKey, isTable } from '../project/index.ts'
+import { mapAttributeClasses, mapHtmlClasses } from './map-html-classes.ts'
+import type { HtmlClasses } from './map-html-classes.ts'
+import { mapRecordClasses } from './map-record-classes.ts'
+import { mapSelectorClasses } from './map-selector-classes.ts'
+import type { MapClass } from './map-selector-classes.ts'
+import { mapSheetClasses } from './map-sheet-classes.ts'
+import { codeNames, markupNames, selectorNames } from './still-names.ts'
+
+export interface ClassRenameRequest {
+  readonly project: Project
+  readonly files: readonly string[]
+  readonly from: string
+  readonly to: string
+  /** The text of a file, or null when it is none. */
+  readonly read: (path: string) => Promise<string | null>
+}
+
+/** What has to change for a class to have another name everywhere: in pages, sheets, symbols, templates and records. */
+export async function planClassRename({ project, files, from, to, read }: ClassRenameRequest): Promise<ClassRename> {
+  let isTaken = false
+  const map: MapClass = (name) => {
+    isTaken ||= name === to
+    return name === from ? to : name
+  }
+  const [motions, interactions] = [mapRecordClasses(project.motions, map), mapRecordClasses(project.interactions, map)]
+  const classes: HtmlClasses = { map, handlersOf: (attributes) => newHandlers(project, interactions, attributes) }
+  const texts: Record<string, string> = {}
+  const left: string[] = []
+  for (const path of files) {
+    const place = placeOf(path, project)
+    const text = place && (await read(path))
+    if (!place || text === null) continue
+    const next = isOwn(path) ? mapText(text, place.kind, classes) : text
+    if (next !== text) texts[path] = next
+    if (stillNames(next, place.kind, from)) left.push(place.label)
+  }
+  const pages = renamedPages(project.pages, classes)
+  const hidden = renamedHidden(project, map)
+  const record = {
+    ...(pages && { pages }),
+    ...(motions !== project.motions && { motions }),
+    ...(interactions !== project.interactions && { interactions }),
+    ...(hidden && { [hiddenStylesKey]: hidden }),
+  }
+  const change: FileChange = { files: texts, ...(Object.keys(record).length > 0 && { record }) }
+  return { change, left, isTaken }
+}
+
+/** Sheets of libraries come anew with the library, and those the build makes, with the build. */
+function isOwn(path: string): boolean {
+  return !path.startsWith(`${paths.libs}/`) && !path.startsWith('css/tailwind/') && path !== paths.canvasStyles
+}
+
+function mapText(text: string, kind: TextPlace['kind'], classes: HtmlClasses): string {
+  if (kind === 'script') return text
+  return kind === 'css' ? (mapSheetClasses(text, classes.map) ?? text) : mapHtmlClasses(text, kind, classes)
+}
+
+/** What has the name on: scripts, sheets that are not written here, and those that cannot be read. */
+function stillNames(text: string, kind: TextPlace['kind'], name: string): boolean {
+  if (kind === 'script') return codeNames(text, name)
+  if (kind !== 'css') return markupNames(text, kind, name)
+  const without = mapSheetClasses(text, (each) => (each === name ? '-' : each))
+  return without === null ? selectorNames(text, name) : without !== text
+}
+
+function newHandlers(
+  project: Project,
+  interactions: Project['interactions'],
+  attributes: Parameters<HtmlClasses['handlersOf']>[0],
+): ReadonlyMap<string, string> {
+  const mark = interactions === project.interactions ? null : groupMarkOf(attributes)
+  if (!mark) return new Map()
+  const own = ownSelector(mark)
+  const after = readGroup({ interactions }, mark.id)
+  return new Map(
+    readGroup(project, mark.id).map((before, at) => [handlerText(before, own), handlerText(after[at] ?? before, own)]),
+  )
+}
+
+function renamedPages(pages: Project['pages'], classes: HtmlClasses): Project['pages'] | null {
+  const entries = Object.entries(pages).map(([name, page]): [string, Page] => [name, renamedPage(page, classes)])
+  return entries.some(([name, page]) => page !== pages[name]) ? Object.fromEntries(entries) : null
+}
+
+function renamedPage(page: Page, classes: HtmlClasses): Page {
+  const attributes = Object.entries(page.bodyAttributes)
+  const body = attributes.map(([name, value]) => [name, mapAttributeClasses(name, value, classes.map)] as const)
+  const isSame = body.every(([name, value]) => value === page.bodyAttributes[name])
+  const tags = page.helmet.customMetaTags
+  const customMetaTags = tags === '' ? '' : mapHtmlClasses(tags, 'fragment', classes)
+  if (isSame && customMetaTags === tags) return page
+  return { ...page, bodyAttributes: Object.fromEntries(body), helmet: { ...page.helmet, customMetaTags } }
+}
+
+/** What is switched off in a rule is kept under the rule's name. */
+function renamedHidden(project: Project, map: MapClass): Record<string, unknown> | null {
+  const before = hiddenStyles(project)
+  const after = Object.entries(before).map(([file, rules]): [string, unknown] => [
+    file,
+    isTable(rules)
+      ? Object.fromEntries(Object.entries(rules).map(([rule, items]) => [mapSelectorClasses(rule, map), items]))
+      : rules,
+  ])
+  const table = Object.fromEntries(after)
+  return JSON.stringify(table) === JSON.stringify(before) ? null : table
+}
