@@ -12,11 +12,17 @@ function offered(): Offered[] {
   )
 }
 
-/** In the order of their groups; what is typed may be part of the name or of the group. */
+/**
+ * Names that begin with what is typed, then those that it is part of, of them or of their groups; both in the order of the
+ * groups.
+ */
 export function completeAction(typed: string): Offered[] {
-  const words = typed.toLowerCase().split(/\s+/)
-  return offered().filter(({ label, detail }) => {
+  const wanted = typed.trim().toLowerCase()
+  const words = wanted.split(/\s+/)
+  const begins = ({ label }: Offered) => Number(label.toLowerCase().startsWith(wanted))
+  const found = offered().filter(({ label, detail }) => {
     const text = `${label} ${detail}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
+  return found.toSorted((one, other) => begins(other) - begins(one))
 }

@@ -2,6 +2,7 @@ import { Button, Combobox, FieldRow, IconButton } from '@pergola/ui'
 import type { ComboboxProps } from '@pergola/ui'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { messages } from './messages.ts'
 
 interface AddBarProps extends Pick<ComboboxProps, 'label' | 'suggestions' | 'complete' | 'placeholder'> {
@@ -14,15 +15,19 @@ interface AddBarProps extends Pick<ComboboxProps, 'label' | 'suggestions' | 'com
 /** A field with suggestions, and what can be done with the text in it. */
 export function AddBar({ pasteLabel, onAdd, onPaste, ...field }: AddBarProps) {
   const [typed, setTyped] = useState('')
+  function add(event: SubmitEvent) {
+    event.preventDefault()
+    if (onAdd(typed)) setTyped('')
+  }
   return (
-    <div data-adds>
+    <form data-adds onSubmit={add}>
       <FieldRow>
         <Combobox {...field} value={typed} nothingFound={messages.nothingFound} onCommit={setTyped} />
         <IconButton label={pasteLabel} icon={<ClipboardPaste />} onClick={onPaste} />
-        <Button icon={<Plus />} onClick={() => onAdd(typed) && setTyped('')}>
+        <Button icon={<Plus />} type="submit">
           {messages.add}
         </Button>
       </FieldRow>
-    </div>
+    </form>
   )
 }

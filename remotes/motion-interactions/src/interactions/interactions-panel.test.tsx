@@ -59,6 +59,19 @@ test('the first event gives the element a group and an empty handler; actions an
   ])
 })
 
+test('Enter adds what is typed, and what was taken from the list once more', async () => {
+  const { user, attributes, told } = open()
+  await user.type(screen.getByLabelText('Add Interaction'), 'click{Enter}')
+  await user.type(screen.getByLabelText('Add Action'), 'toggle cl')
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('Toggle Class')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(attributes()['v-on:click']).toBe('')
+  await user.keyboard('{Enter}')
+  expect(attributes()['v-on:click']).toBe('toggleClass(undefined,undefined)')
+  expect(screen.getByLabelText<HTMLInputElement>('Add Action').value).toBe('')
+  expect(told()).toEqual([])
+})
+
 test('what is added while the browser asks for the clipboard stays beside what is pasted then', async () => {
   const { user, add, groups, attributes } = open()
   let answer: (text: string) => void = () => undefined
