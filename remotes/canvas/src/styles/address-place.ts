@@ -4,12 +4,12 @@ import { addressBase } from '../document/address-base.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isSymbolRule } from '../symbols/symbol-rule.ts'
-import { homeSheet, sheetWith } from './write-rule.ts'
+import { placeFor, sheetWith } from './write-rule.ts'
 
 /** Where addresses in the values of a rule start, which need not stand yet. */
 export function addressPlace(core: CanvasCore, page: OpenPage, rule: StyleRule): string {
   const found = sheetWith(page, rule)?.key
-  const key = found ?? (isSymbolRule(core, page) ? paths.symbolsCss : homeSheet(page))
+  const key = found ?? (isSymbolRule(core, page) ? paths.symbolsCss : placeFor(page, rule))
   if (key !== null && !key.includes('#')) return key
   // A style element stands where the page stands.
   const place = outputPath(page.record)

@@ -114,3 +114,28 @@ test('the rule that is edited is left only when it goes itself, not when its nam
   surface.removeRule(rule(null, ':hover'))
   expect(surface.state.getState().rule).toEqual(rule(null))
 })
+
+test('a class of all pages gets its states and devices beside it, and on the page where the page speaks of it', async () => {
+  const files = {
+    'global/global.css': '.hero { color: red }\n.card { color: red }\n',
+    'css/index.css': '.card { top: 0 }\n',
+  }
+  const { core, page, find } = await openCore('<section id="hero" class="hero card other">x</section>', files)
+  const { surface } = createStyles(core, {
+    setSize: () => undefined,
+    setDevice: () => undefined,
+  } as unknown as Parameters<typeof createStyles>[1])
+  publishSelection(core, [find('hero')])
+  const upright = '@media (orientation: portrait)'
+  for (const selector of ['.hero', '.card', '.other']) {
+    surface.selectRule({ selector, states: [], atRule: upright })
+    surface.edit([{ property: 'color', value: 'blue' }])
+  }
+  surface.rules?.create({ selector: '.hero', states: [':hover'], atRule: null })
+  const sheet = (path: string) => page.site.text(path) ?? ''
+  expect(sheet('global/global.css')).toMatch(
+    /\.hero:hover \{[^]*@media \(orientation: portrait\) \{\s*\.hero \{\s*color: blue/,
+  )
+  expect(sheet('global/global.css').match(/blue/g)).toHaveLength(1)
+  expect(sheet('css/index.css')).toMatch(/\.card \{[^}]*blue[^]*\.other \{[^}]*blue/)
+})

@@ -1,5 +1,13 @@
+import { paths } from '@pergola/contracts'
 import type { StyleEdit, StyleRule } from '@pergola/contracts'
-import { findRule, isDeclarationValue, styleOperations, type CssOperation, type CssSheet } from '@pergola/site/css'
+import {
+  findRule,
+  isDeclarationValue,
+  rulesOfBase,
+  styleOperations,
+  type CssOperation,
+  type CssSheet,
+} from '@pergola/site/css'
 import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -30,6 +38,17 @@ export function homeSheet(page: OpenPage): SheetKey | null {
   if (page.composed) return css === '' ? null : css
   const own = editable.find((entry) => entry.sheet === css)
   return (own ?? editable.findLast((entry) => entry.media === null))?.sheet ?? null
+}
+
+/** A class that is styled for all pages is so in every state and on every device, unless the page has a word of its own. */
+export function placeFor(page: OpenPage, { selector }: StyleRule): SheetKey | null {
+  const home = homeSheet(page)
+  const speaksOf = (key: SheetKey | null) => {
+    const sheet = key === null ? null : page.site.sheet(key)
+    return sheet !== null && rulesOfBase(sheet, selector).length > 0
+  }
+  const isShared = page.sheets().some(({ sheet, editable }) => editable && sheet === paths.globalCss)
+  return page.composed && isShared && !speaksOf(home) && speaksOf(paths.globalCss) ? paths.globalCss : home
 }
 
 /** A page without any sheet of its own gets a style element at the end of its head. */
@@ -90,7 +109,7 @@ export function writeRule(
     const shared = sheetWith(page, rule) ? null : symbolRuleOperation(core, page, rule)
     if (shared) apply(shared)
     const found = sheetWith(page, rule)
-    const key = found?.key ?? homeSheet(page) ?? makeStyleElement(page, apply)
+    const key = found?.key ?? placeFor(page, rule) ?? makeStyleElement(page, apply)
     const sheet = key === null ? null : openSheet(page, key, apply)
     if (key === null || !sheet) return
     for (const operation of work(sheet)) apply(page.inSheet(key, operation))
