@@ -76,3 +76,18 @@ test('on its own page a copy changes no sheet', async () => {
   await expect.poll(html).toContain('</h2><div class="card">')
   expect(await here.page.evaluate(() => window.opened.stored('css/index.css'))).toBe(css)
 })
+
+test('a copy of a symbol brings what the symbol says, and nothing of its page for other elements of that class', async () => {
+  const page = '<div class="card" id="one"><h2>One</h2></div><div class="card">Two</div>'
+  await here.page.evaluate((files: Files) => window.opened.open(files), { ...from, 'editor/pages/index.html': page })
+  await here.page.evaluate(async () => {
+    const { canvas } = window.opened
+    const [id = -1] = canvas.find('#one')
+    await canvas.keepBlock?.(id, { type: 'symbol', name: 'Card', category: '', media: '' })
+    canvas.select([id])
+    canvas.copy()
+  })
+  const after = await pasteInto({ 'editor/pages/index.html': '<h1>Two</h1>' })
+  expect(after).toMatch(/\.card:where\(\.inf-\w+, \.inf-\w+ \*\) \{\s+color: var\(--ink\)/)
+  expect(after).not.toMatch(/^\.card \{[^}]*color/m)
+})

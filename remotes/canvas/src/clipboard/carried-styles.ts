@@ -1,9 +1,10 @@
 import type { NodeId, StyleEdit, StyleRule } from '@pergola/contracts'
-import { flattenRules, splitList, styleRuleOf } from '@pergola/site/css'
+import { flattenRules, ownerOf, rulesLike, splitList, styleRuleOf } from '@pergola/site/css'
 import type { FlatRule } from '@pergola/site/css'
 import type { SheetKey } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { symbolAround } from '../service/describe-element.ts'
 import { namedVariables } from '../styles/named-variables.ts'
 import { collectRules } from '../symbols/collect-rules.ts'
 
@@ -52,11 +53,22 @@ function rootVariables(all: readonly { rule: FlatRule }[]): readonly StyleEdit[]
     .filter(({ property }) => property.startsWith('--'))
 }
 
+/** What a symbol says of a class for itself says the same as the page: the page's rule stays where it is. */
+function reaching(page: OpenPage, frame: PageFrame, id: NodeId, sheets: readonly SheetKey[]): readonly FlatRule[] {
+  const found = collectRules(page, frame, id, sheets).map(({ rule }) => rule)
+  const owned = found.filter(({ selector }) => ownerOf(selector) !== null)
+  const isCopy = symbolAround(page, id)?.root === id
+  return found.filter((rule) => {
+    if (owned.includes(rule)) return isCopy
+    return !isCopy || rulesLike(owned, rule, { owned: true }).length === 0
+  })
+}
+
 /** The rules that style these elements, or what is in them, by a class or an id, wherever the project has them. */
 export function stylesOf(page: OpenPage, frame: PageFrame, ids: readonly NodeId[]): CarriedStyles {
   const all = editableRules(page)
   const sheets = [...new Set(all.map(({ sheet }) => sheet))]
-  const reached = new Set(ids.flatMap((id) => collectRules(page, frame, id, sheets)).map(({ rule }) => rule))
+  const reached = new Set(ids.flatMap((id) => reaching(page, frame, id, sheets)))
   const rules = all
     .filter(({ rule }) => reached.has(rule) && isNamed(rule))
     .map(({ sheet, rule }) => ({ rule: styleRuleOf(rule), edits: editsOf(rule), sheet }))

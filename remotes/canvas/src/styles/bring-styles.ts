@@ -1,5 +1,5 @@
-import type { StyleEdit, StyleRule } from '@pergola/contracts'
-import { flattenRules, styleOperations } from '@pergola/site/css'
+import { paths, type StyleEdit, type StyleRule } from '@pergola/contracts'
+import { findRule, flattenRules, styleOperations } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
 import type { CarriedRule, CarriedStyles } from '../clipboard/carried-styles.ts'
 import type { OpenPage } from '../document/open-page.ts'
@@ -28,7 +28,10 @@ function moved({ edits, sheet }: CarriedRule, file: string): readonly StyleEdit[
 
 /** Gives a page the rules of what was put in from another one. What it says itself of the same selector stays as it is. */
 export function bringStyles(page: OpenPage, { rules, variables }: CarriedStyles, apply: Apply): void {
-  const missing = rules.filter(({ rule }) => !sheetWith(page, rule))
+  const symbols = page.site.sheet(paths.symbolsCss)
+  // What a symbol of the project says of itself comes with its sheet.
+  const isKnown = (rule: StyleRule) => sheetWith(page, rule) ?? (symbols && findRule(symbols, rule))
+  const missing = rules.filter(({ rule }) => !isKnown(rule))
   if (missing.length === 0) return
   const key = homeSheet(page)
   const sheet = key === null ? null : openSheet(page, key, apply)

@@ -19,7 +19,7 @@ export { ownedSelector, ownerless, ownerOf, rulesLike } from './owned-selector.t
 export { rewriteUrls } from './rewrite-urls.ts'
 export { scopeRoots, withinScope, withoutScope } from './scope.ts'
 export type { ScopeElement } from './scope.ts'
-export { rulesOfBase, selectorClasses } from './selector-index.ts'
+export { rulesNaming, rulesOfBase, selectorClasses } from './selector-index.ts'
 export { splitList } from './selector-text.ts'
 export { joinSelector, splitSelector } from './selectors.ts'
 export type { SplitSelector } from './selectors.ts'

@@ -21,6 +21,12 @@ export function selectorClasses(sheet: CssSheet): ReadonlySet<string> {
   return (source.memory.classes ??= new Set(flat.flatMap((rule) => readSelector(source, rule).classes)))
 }
 
+/** Rules whose selectors name one of these classes. */
+export function rulesNaming(sheet: CssSheet, names: ReadonlySet<string>): readonly FlatRule[] {
+  const source = sourceSheet(sheet)
+  return flattenRules(sheet).filter((rule) => readSelector(source, rule).classes.some((name) => names.has(name)))
+}
+
 function indexBases(sheet: SourceSheet, flat: readonly FlatRule[]): NonNullable<SheetMemory['bases']> {
   const index = new Map<string, number[]>()
   for (const [place, rule] of flat.entries()) {

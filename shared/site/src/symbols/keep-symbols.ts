@@ -1,27 +1,22 @@
 import type { Block, NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { readEmbeddedKey } from '../document/index.ts'
-import type { FollowEdits, SiteChange, SiteDocument, SiteOperation } from '../document/index.ts'
+import type { FollowEdits, SiteChange, SiteOperation } from '../document/index.ts'
 import { createAlikeCheck } from '../html/index.ts'
 import type { HtmlNode, HtmlOperation, HtmlTree } from '../html/index.ts'
 import { outputPath } from '../project/index.ts'
+import { adoptClasses } from './adopt-classes.ts'
 import { findInstances, instanceAround, isOwnContent, markedElements, symbolIdOf } from './instances.ts'
 import { blockSheetLinks } from './link-block-sheet.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
 import { ownParts } from './properties.ts'
+import type { KeptPage } from './page-styles.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
 import { RuleCopies } from './rule-copies.ts'
 import { SymbolContents, readContent } from './symbol-content.ts'
 import { InstanceView } from './instance-view.ts'
 import { syncInstance, syncWith } from './sync-instance.ts'
 import type { Place } from './sync-instance.ts'
-
-interface KeptPage {
-  readonly document: SiteDocument
-  /** The page that is open. */
-  readonly file: string
-  readonly pageName: string
-}
 
 type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
@@ -34,6 +29,7 @@ export function keepSymbols(kept: KeptPage): FollowEdits {
   const contents = new SymbolContents()
   const copies = new RuleCopies(kept)
   return (changes, apply) => {
+    if (apply) adoptClasses(kept, changes, apply)
     copies.follow(changes, apply)
     if (apply === null) return
     const { symbols, pages, blocks } = kept.document.record

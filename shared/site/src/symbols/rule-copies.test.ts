@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { flattenRules, removeRuleOperations, styleOperations } from '../css/index.ts'
 import type { CssOperation, CssSheet } from '../css/index.ts'
 import { createHistory, createSiteDocument } from '../document/index.ts'
-import { findAll } from '../html/index.ts'
+import { findAll, parseFragment } from '../html/index.ts'
 import { blockStyle, withBlockStyle } from './index.ts'
 import { keepSymbols } from './keep-symbols.ts'
 
@@ -12,7 +12,7 @@ const file = 'docs/page.html'
 const own = ':where(.inf-a, .inf-a *)'
 const copies = `.c${own} {\n  color: red;\n  background: url(../img/x.png);\n}\n\nh2${own} {\n  margin: 0;\n}`
 const page = (head = '') =>
-  `<!doctype html><head><link rel=stylesheet href=../site.css>${head}</head><body><div inf-symbol-id="card" class="c inf-a">x</div></body>`
+  `<!doctype html><head><link rel=stylesheet href=../site.css>${head}</head><body><div inf-symbol-id="card" inf-class-name="inf-a" class="c inf-a">x</div></body>`
 const site = '.c { color: red; background: url(img/x.png) }\nh2 { margin: 0 }\n.other { top: 0 }\n'
 
 function open(files: Readonly<Record<string, string>> = {}, html = page()) {
@@ -135,4 +135,40 @@ test('a rule that has just been copied and taken from the page stays with the sy
     apply({ type: 'text', file: paths.symbolsCss, text: withBlockStyle(text, 'card', style) })
   })
   expect(block()).toContain(`.other${own}`)
+})
+
+test('a class that comes to an element of the symbol brings its rules, in the same step, and once', () => {
+  const sheet = `${site}.btn { color: tan; background: url(img/b.png) }\n@media print { .btn:hover { top: 1px } }\n`
+  const { document, history, block, text } = open({ 'site.css': sheet })
+  const tree = document.html(file)
+  const root = [...findAll(tree, ({ name }) => name === 'div')][0]?.id ?? -1
+  const dress = (names: string) =>
+    history.run('Class', [{ file, type: 'html.attributes', node: root, attributes: { class: names } }])
+  dress('c inf-a btn')
+  expect(block()).toMatch(/\.btn:where\(\.inf-a, \.inf-a \*\) \{\s*color: tan;\s*background: url\(\.\.\/img\/b\.png\)/)
+  expect(block()).toMatch(/@media print \{\s*\.btn:where\(\.inf-a, \.inf-a \*\):hover \{\s*top: 1px/)
+  expect(text(file)).toMatch(/site\.css><link rel="stylesheet" href="\.\.\/css\/symbols\.css">/)
+  const adopted = block()
+  dress('c inf-a')
+  dress('c inf-a btn')
+  expect(block()).toBe(adopted)
+  while (history.state.canUndo) history.undo()
+  expect(block()).toBe(copies)
+  expect(text(file)).toBe(page())
+
+  history.run('Into it', [
+    { file, type: 'html.insert', parent: root, index: 0, nodes: parseFragment(tree, '<i class="btn">x</i>', root) },
+  ])
+  expect(block()).toBe(adopted)
+  history.undo()
+  history.run('Beside it', [
+    {
+      file,
+      type: 'html.insert',
+      parent: tree.body(),
+      index: 0,
+      nodes: parseFragment(tree, '<i class="btn">x</i>', root),
+    },
+  ])
+  expect(block()).toBe(copies)
 })

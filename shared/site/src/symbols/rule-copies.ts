@@ -11,20 +11,13 @@ import {
   styleRuleOf,
 } from '../css/index.ts'
 import type { CssSheet, FlatRule } from '../css/index.ts'
-import { pageBase, readEmbeddedKey } from '../document/index.ts'
-import type { SheetKey, SiteChange, SiteDocument, SiteOperation } from '../document/index.ts'
-import { findAll } from '../html/index.ts'
-import { findPage, outputPath } from '../project/index.ts'
+import type { SheetKey, SiteChange, SiteOperation } from '../document/index.ts'
 import { blockStyle, withBlockStyle } from './block-sheet.ts'
 import { moveSheetAddresses } from './move-addresses.ts'
+import { cssFiles, embeddedStyles, isPersons, placeOfSheet } from './page-styles.ts'
+import type { KeptPage } from './page-styles.ts'
 import { repeated, ruleEdits } from './rule-edits.ts'
 import type { RuleEdit } from './rule-edits.ts'
-
-interface KeptPage {
-  readonly document: SiteDocument
-  readonly file: string
-  readonly pageName: string
-}
 
 type Apply = (operation: SiteOperation) => unknown
 
@@ -64,22 +57,12 @@ export class RuleCopies {
     const shared = this.kept.document.sheet(symbols)
     const hasCopies = shared !== null && flattenRules(shared).some(({ selector }) => ownerOf(selector) !== null)
     if (!hasCopies) return this.known.clear()
-    const keys = this.known.size === 0 ? this.embedded() : [...this.known.keys()]
-    for (const key of new Set([...keys, ...this.files(), ...touched])) {
-      const sheet = isFollowed(key) ? this.kept.document.sheet(key) : null
+    const keys = this.known.size === 0 ? embeddedStyles(this.kept) : [...this.known.keys()]
+    for (const key of new Set([...keys, ...cssFiles(this.kept), ...touched])) {
+      const sheet = isPersons(key) ? this.kept.document.sheet(key) : null
       if (sheet) this.known.set(key, flattenRules(sheet))
       else this.known.delete(key)
     }
-  }
-
-  private files(): readonly SheetKey[] {
-    return this.kept.document.files().filter((path) => path.endsWith('.css'))
-  }
-
-  private embedded(): readonly SheetKey[] {
-    const { document, file } = this.kept
-    const found = [...findAll(document.html(file), ({ name }) => name === 'style')]
-    return found.map(({ id }) => document.sheetKey(file, id))
   }
 
   private look(key: SheetKey, apply: Apply): void {
@@ -158,21 +141,7 @@ export class RuleCopies {
   }
 
   private moved(value: string, from: SheetKey, to: SheetKey): string {
-    const [start, end] = [this.placeOf(from), this.placeOf(to)]
+    const [start, end] = [placeOfSheet(this.kept, from), placeOfSheet(this.kept, to)]
     return start === null || end === null ? value : moveSheetAddresses(value, start, end)
   }
-
-  /** Where addresses in a sheet start. */
-  private placeOf(key: SheetKey): string | null {
-    const { document, file, pageName } = this.kept
-    if (!readEmbeddedKey(key)) return key
-    const page = findPage(document.record, pageName)
-    return page ? pageBase(document.html(file), outputPath(page)) : null
-  }
-}
-
-/** Sheets that are made, or not a person's own to edit, say nothing of symbols. */
-function isFollowed(key: SheetKey): boolean {
-  const others: readonly string[] = [paths.fontsCss, paths.canvasStyles, paths.templatesCss]
-  return !key.startsWith(`${paths.libs}/`) && !key.startsWith('css/tailwind/') && !others.includes(key)
 }

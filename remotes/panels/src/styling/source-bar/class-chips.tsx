@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { isUtilityName } from './is-utility-name.ts'
 import { parseState } from './parse-state.ts'
 import { parseTarget } from './parse-target.ts'
+import { selectorText } from './selector-text.ts'
 import { supportsCondition, supportsSelector, supportsSelectors } from './supports-selector.ts'
 import styles from './source-bar.module.css'
 import { useLineVerbs } from './use-line-verbs.ts'
@@ -80,11 +81,11 @@ export function ClassChips({ renaming, onRenaming, ...services }: ClassChipsProp
       )}
       {picked !== null && (
         <Chip
-          label={picked}
+          label={selectorText(picked)}
           selected
           onSelect={() => surface.selectClass(null)}
           onRemove={() => surface.selectClass(null)}
-          removeLabel={messages.letGo(picked)}
+          removeLabel={messages.letGo(selectorText(picked))}
         />
       )}
       {!readOnly && <AddTarget add={add} />}

@@ -37,6 +37,7 @@ export const messages = {
   removeState: (state: string, line: string) => `Remove ${state} from ${line}`,
   badCondition: 'This browser does not understand the condition.',
   lines: 'Rules of this element',
+  inSymbol: 'in the symbol',
   letGo: (selector: string) => `Leave ${selector}`,
   otherLines: 'Other rules of this element',
   noOtherLines: 'No other rule of this page is for this element.',

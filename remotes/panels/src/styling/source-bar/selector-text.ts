@@ -1,5 +1,6 @@
 import type { StyleRule } from '@pergola/contracts'
 import { splitOutside } from '../split-list.ts'
+import { messages } from './messages.ts'
 
 /** Where the brackets begin that end the text; its length where it ends without any, -1 where they are not whole. */
 function bracketsAt(text: string): number {
@@ -27,6 +28,8 @@ export function splitStates(selector: string): Pick<StyleRule, 'selector' | 'sta
   for (let at = lastStateAt(rest); at > 0; at = lastStateAt(rest)) {
     // After a combinator or a comma the state has no element of its own: it is the selector.
     if (/[\s>+~,]/.test(rest.charAt(at - 1))) break
+    // Says whom the rule is for, not in which state.
+    if (/^:where\(/i.test(rest.slice(at))) break
     states.unshift(rest.slice(at))
     rest = rest.slice(0, at)
   }
@@ -48,9 +51,18 @@ export function atRuleText(atRule: string): string {
   return atRule
 }
 
+/** How a symbol says that a rule is for itself alone. */
+const owner = /:where\(\s*\.((?:[\w-]|[^\0-\x7f]|\\[^])+)\s*,\s*\.\1\s+\*\s*\)/g
+
+/** A selector as people say it. */
+export function selectorText(selector: string): string {
+  const plain = selector.replace(owner, '')
+  return plain === selector ? selector : `${plain} · ${messages.inSymbol}`
+}
+
 /** The rule as people say it: `.hero:hover · ≤768px`. */
 export function ruleText({ selector, states, atRule }: StyleRule): string {
   const members = states.length > 0 ? splitOutside(selector, ',') : [selector]
-  const whole = members.map((member) => member + states.join('')).join(', ')
+  const whole = selectorText(members.map((member) => member + states.join('')).join(', '))
   return atRule === null ? whole : `${whole} · ${atRuleText(atRule)}`
 }

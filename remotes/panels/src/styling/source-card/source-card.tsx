@@ -4,7 +4,7 @@ import { Button, focusOnMount } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
 import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { messages } from '../messages.ts'
-import { splitStates } from '../source-bar/selector-text.ts'
+import { selectorText, splitStates } from '../source-bar/selector-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
 import styles from './source-card.module.css'
 import type { ShownSource } from './use-source-card.ts'
@@ -112,7 +112,7 @@ function Source({ source }: { source: ValueSource }) {
   return (
     <p className={styles.source}>
       {source.atRule && <span>{source.atRule} </span>}
-      <code>{source.selector}</code>
+      <code>{selectorText(source.selector)}</code>
       <span className={styles.file}>
         {source.file === 'inline' ? 'style attribute' : `${source.file}:${source.line}`}
       </span>
