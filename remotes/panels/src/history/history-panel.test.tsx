@@ -32,6 +32,19 @@ test('lists every save with what was done, newest first, and how much room it ta
   expect(screen.getByText('3 versions, 2.9 KB')).toBeTruthy()
 })
 
+test('arrows, Home and End walk through the list, and the keyboard goes with them', async () => {
+  const { row, user } = await open()
+  const newest = await row('three')
+  act(() => newest.focus())
+  const at = () => document.activeElement?.getAttribute('aria-label')?.replace(/^[^,]+, /, '')
+  const walked: unknown[] = []
+  for (const key of ['{End}', '{ArrowUp}', '{Home}', '{ArrowDown}']) {
+    await user.keyboard(key)
+    walked.push(at())
+  }
+  expect(walked).toEqual(['Set one', 'Set two', 'Set three, Now', 'Set two'])
+})
+
 test('a version shows what has changed since, line by line', async () => {
   const { row, user } = await open()
   await user.click(await row('one'))

@@ -19,12 +19,11 @@ export function VersionList({ versions, history, selected, onSelect }: VersionLi
   const [now] = useState(() => new Date())
   const rows = groupByDay(versions, now)
   const newest = versions[0]?.revision
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
   function walk(key: string): boolean {
-    const step = steps[key]
     const at = versions.findIndex(({ revision }) => revision === selected)
-    const next = step === undefined ? undefined : versions[at + step]
+    const last = versions.length - 1
+    const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }
+    const next = versions[places[key] ?? -1]
     if (next) onSelect(next.revision)
     return next !== undefined
   }
