@@ -4,10 +4,9 @@ import type { Pergola } from '@pergola/contracts'
 declare const window: Window & { pergola: Pergola }
 
 const choices = {
-  commands: [
-    ...['remove', 'duplicate', 'copy', 'cut', 'paste', 'paste', 'wrap', 'unwrap', 'move-up', 'move-down'],
-    ...['select-next', 'select-previous', 'select-all', 'select-layout'],
-  ].map((name) => `element.${name}`),
+  commands: 'remove duplicate copy cut paste paste wrap unwrap move-up move-down select-next select-previous select-all'
+    .split(' ')
+    .map((name) => `element.${name}`),
   devices: ['canvas.device-desktop', 'canvas.device-tablet', 'canvas.device-mobile'],
   blocks: ['container', 'text', 'image', 'link', 'svg', 'block', 'heading', 'button', 'form', 'table', 'splitter'],
   properties: ['color', 'padding', 'padding-left', 'margin', 'font', 'transition', 'background', '--x', 'border'],
