@@ -6,7 +6,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { symbolAround } from '../service/describe-element.ts'
 import { namedVariables } from '../styles/named-variables.ts'
-import { collectRules } from '../symbols/collect-rules.ts'
+import { isStyledBy } from '../symbols/collect-rules.ts'
 
 export interface CarriedRule {
   readonly rule: StyleRule
@@ -54,8 +54,9 @@ function rootVariables(all: readonly { rule: FlatRule }[]): readonly StyleEdit[]
 }
 
 /** What a symbol says of a class for itself says the same as the page: the page's rule stays where it is. */
-function reaching(page: OpenPage, frame: PageFrame, id: NodeId, sheets: readonly SheetKey[]): readonly FlatRule[] {
-  const found = collectRules(page, frame, id, sheets).map(({ rule }) => rule)
+function reaching(page: OpenPage, frame: PageFrame, id: NodeId, all: readonly FlatRule[]): readonly FlatRule[] {
+  const root = frame.projection.elementOf(id)
+  const found = root ? all.filter((rule) => isStyledBy(root, rule)) : []
   const owned = found.filter(({ selector }) => ownerOf(selector) !== null)
   const isCopy = symbolAround(page, id)?.root === id
   return found.filter((rule) => {
@@ -67,8 +68,8 @@ function reaching(page: OpenPage, frame: PageFrame, id: NodeId, sheets: readonly
 /** The rules that style these elements, or what is in them, by a class or an id, wherever the project has them. */
 export function stylesOf(page: OpenPage, frame: PageFrame, ids: readonly NodeId[]): CarriedStyles {
   const all = editableRules(page)
-  const sheets = [...new Set(all.map(({ sheet }) => sheet))]
-  const reached = new Set(ids.flatMap((id) => reaching(page, frame, id, sheets)))
+  const known = all.map(({ rule }) => rule)
+  const reached = new Set(ids.flatMap((id) => reaching(page, frame, id, known)))
   const rules = all
     .filter(({ rule }) => reached.has(rule) && isNamed(rule))
     .map(({ sheet, rule }) => ({ rule: styleRuleOf(rule), edits: editsOf(rule), sheet }))

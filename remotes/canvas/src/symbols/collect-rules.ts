@@ -47,6 +47,17 @@ function reachedIn(root: Element, rule: FlatRule): readonly Element[] {
   return findIn(root, '*').filter((element) => isReachedBy(element, rule, { read: baseOf }))
 }
 
+/** Whether it styles the element or something in it, in whatever state: the first that is found says so. */
+export function isStyledBy(root: Element, rule: FlatRule): boolean {
+  if (isInScope(rule)) return reachedIn(root, rule).length > 0
+  const selector = withoutScope(baseOf(rule.selector))
+  try {
+    return root.matches(selector) || root.querySelector(selector) !== null
+  } catch {
+    return false
+  }
+}
+
 /**
  * The rules for an element and what is in it, in the order of the cascade, as the page's own sheets have them, and those
  * that are named beside them.
