@@ -8,6 +8,7 @@ export const messages = {
   rename: (name: string) => `New name of .${name}`,
   noClassName: (typed: string) => `${typed} cannot be the name of a class.`,
   renameStep: (from: string, to: string) => `Rename class .${from} to .${to}`,
+  renaming: 'Renaming class...',
   renameFailed: 'The class was not renamed.',
   renamed: (from: string, to: string, files: number) =>
     `.${from} is .${to} now, in ${files} ${files === 1 ? 'file' : 'files'}.`,

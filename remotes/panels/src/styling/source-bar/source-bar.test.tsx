@@ -132,6 +132,7 @@ describe('another name for a class', () => {
     await user.keyboard('.title{Enter}')
     await waitFor(() => expect(told(toasts)).toContain('.hero is .title now, in 2 files.'))
     expect(projects.asked).toEqual([['hero', 'title']])
+    expect(told(toasts)).toContain('Renaming class...')
     expect(steps(canvas)).toMatchObject([[{ files: { 'css/index.css': '.title{}' } }, 'Rename class .hero to .title']])
     expect(told(toasts).at(-1)).toMatch(/^js\/index\.js still names hero/)
   })

@@ -21,6 +21,12 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
     return false
   }
 
+  /** Of hundreds of pages it takes seconds. */
+  async function waited<Value>(work: Promise<Value> | undefined): Promise<Value | undefined> {
+    const finish = toasts.loading(messages.renaming)
+    return (work ?? Promise.resolve(undefined)).finally(finish)
+  }
+
   /** What is typed is stored before stored files are looked at. */
   async function store(): Promise<boolean> {
     const saved = await canvas.save()
@@ -40,14 +46,14 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
   /** Null where it cannot be known, which is told, and where a person thinks better of it. */
   async function planned(from: string, to: string): Promise<ClassRename | null> {
     if (!(await store())) return null
-    const plan = await projects?.planClassRename?.(from, to)
+    const plan = await waited(projects?.planClassRename?.(from, to))
     if (!plan?.ok) refuse(plan?.failure ?? 'worker-lost')
     else if (!plan.value.isTaken || (await mayMerge(from, to))) return plan.value
     return null
   }
 
   async function carryOut({ change }: ClassRename, label: string): Promise<boolean> {
-    const done = await canvas.changeFiles?.(change, label)
+    const done = await waited(canvas.changeFiles?.(change, label))
     if (!done) return refuse('not-allowed')
     return done.ok || refuse(done.failure, done.detail)
   }
