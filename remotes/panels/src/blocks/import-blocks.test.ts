@@ -103,9 +103,41 @@ test('rules that a file leaves open, or that it passes off as those of another b
   const blocks = styles.map((style, index) => ({ ...mine, id: 'ab'[index], style }))
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
-  expect(files['css/symbols.css']).toBe(
+  expect(files['css/symbols.css']?.replace(/:where\(\.inf-\w+, \.inf-\w+ \*\)/g, '')).toBe(
     '/* a */\n.a{color:red\n\n\n}\n/* end a */\n/* b */\n.b{color:blue}\n/* end b */\n',
   )
+})
+
+test('what a symbol of a file says is for itself alone; what it says so already, and of a root’s properties, stays', async () => {
+  const canvas = await open()
+  const own = 'h1:where(.inf-abcde, .inf-abcde *){top:0}\n.inf-abcde{top:1px}\n:root{--ink:red}\n'
+  const blocks = [
+    {
+      type: 'symbol',
+      id: 'a',
+      content: '<b class="k">A</b>',
+      style: 'b, .k:hover{color:red}\n@media print{h1{top:0}}',
+    },
+    {
+      type: 'symbol',
+      id: 'c',
+      content: '<b class="inf-abcde" inf-class-name="inf-abcde">C</b>',
+      style: `${own}a{top:2px}`,
+    },
+    { type: 'symbol', id: 'd', content: '<b class="inf-abcde" inf-class-name="inf-abcde">D</b>', style: own },
+    { type: 'template', id: 't', content: '<b>T</b>', style: 'b{color:red}' },
+  ]
+  await importBlocks(canvas, JSON.stringify(blocks))
+  const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
+  const [, name] = /class="k (inf-\w{5})"/.exec(files['editor/symbols/a/a.html'] ?? '') ?? []
+  const alone = `:where(.${name}, .${name} *)`
+  expect(files).toMatchObject({
+    'editor/symbols/a/a.html': `<b inf-symbol-id="a" class="k ${name}" inf-class-name="${name}">A</b>`,
+    'editor/symbols/a/a.css': `b${alone}, .k${alone}:hover{color:red}\n@media print{h1${alone}{top:0}}`,
+    'editor/symbols/c/c.css': `${own}a:where(.inf-abcde, .inf-abcde *){top:2px}`,
+    'editor/symbols/d/d.css': own,
+    'editor/templates/t/t.css': 'b{color:red}',
+  })
 })
 
 test('what is imported as a symbol is one wherever it is put, whatever its markup says of itself', async () => {

@@ -1,7 +1,7 @@
 import type { Block, CanvasService, EditFailure, Outcome, Project } from '@pergola/contracts'
 import { fail, succeed } from '@pergola/contracts'
 import { type BlocksFileFault, foldPath, parseBlocksFile, symbolContent, templateContent } from '@pergola/site/project'
-import { closedSheet, withBlockStyle } from '@pergola/site/symbols'
+import { closedSheet, ownBlock, withBlockStyle } from '@pergola/site/symbols'
 import { messages } from './messages.ts'
 import { blockPathes, sharedSheet } from './project-blocks.ts'
 
@@ -17,9 +17,10 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   const labels = new Set(Object.values({ ...project.symbols, ...project.blocks }).map(labelKey))
   const added = parsed.value.map((block) => withFreeLabel(withFreeId(block, taken), labels))
   const files: Record<string, string> = {}
-  for (const { id, type, content, style: given } of added) {
+  for (const { id, type, ...given } of added) {
     const pathes = blockPathes({ id, type })
-    const style = closedSheet(withoutMarks(given, taken))
+    const closed = { content: given.content, style: closedSheet(withoutMarks(given.style, taken)) }
+    const { content, style } = type === 'symbol' ? ownBlock(closed, freshClassName()) : closed
     files[pathes.content] = content
     files[pathes.style] = style
     const sheet = sharedSheet(type)
@@ -27,6 +28,10 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   }
   const outcome = await canvas.replaceFiles(files, messages.importStep, recordWith(project, added))
   return outcome.ok ? succeed({ count: added.length }) : outcome
+}
+
+function freshClassName(): string {
+  return `inf-${crypto.randomUUID().slice(0, 5)}`
 }
 
 /** An id is the name of a folder, where names that differ in case only are one. */

@@ -106,7 +106,7 @@ test('an import writes texts, rules and records as one step, and what is there s
     id: 'card',
     label: 'Other',
     content: '<b inf-symbol-id="card">B</b>',
-    style: 'b {}',
+    style: '.inf-abcde {}',
   }
   await upload([imported, { ...imported, type: 'template', id: '../x', label: 'Hero' }])
   await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: '2 blocks imported' }]))
@@ -116,8 +116,8 @@ test('an import writes texts, rules and records as one step, and what is there s
   expect(Object.keys(symbols)).toEqual(['card', 'card-2'])
   expect(replaced()[0]).toMatchObject({
     'editor/symbols/card-2/card-2.html': '<b inf-symbol-id="card-2">B</b>',
-    'editor/templates/template-1/template-1.css': 'b {}',
-    'css/symbols.css': withBlockStyle(files['css/symbols.css'], 'card-2', 'b {}'),
+    'editor/templates/template-1/template-1.css': '.inf-abcde {}',
+    'css/symbols.css': withBlockStyle(files['css/symbols.css'], 'card-2', '.inf-abcde {}'),
   })
   expect(screen.getByRole('button', { name: 'Hero' })).toBeTruthy()
 })

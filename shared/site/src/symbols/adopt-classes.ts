@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import { markers, paths } from '@pergola/contracts'
 import {
   applyCss,
+  isSelectorText,
   ownedSelector,
   parseCss,
   printCss,
@@ -97,6 +98,7 @@ function adoptFrom(kept: KeptPage, key: SheetKey, { own, owner, fresh }: Adoptio
   const sheet = kept.document.sheet(key)
   const place = placeOfSheet(kept, key)
   for (const rule of sheet ? rulesNaming(sheet, fresh) : []) {
+    if (!isSelectorText(rule.selector)) continue
     const { selector, states, atRule } = styleRuleOf(rule)
     const copy = { selector: ownedSelector(selector, owner), states, atRule }
     const edits = rule.declarations.map(({ property, value, important }) => {

@@ -2,6 +2,7 @@ import { paths } from '@pergola/contracts'
 import {
   applyCss,
   flattenRules,
+  isSelectorText,
   ownedSelector,
   ownerOf,
   parseCss,
@@ -109,6 +110,7 @@ export class RuleCopies {
 
   /** A new rule beside others that symbols have copies of, such as one for a state. */
   private adopt(key: SheetKey, rule: FlatRule, apply: Apply): void {
+    if (!isSelectorText(rule.selector)) return
     const { selector, states, atRule } = styleRuleOf(rule)
     const near = (this.known.get(key) ?? []).filter((each) => each.selector.includes(selector))
     const beside = near.filter((each) => styleRuleOf(each).selector === selector)

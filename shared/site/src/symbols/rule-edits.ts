@@ -1,4 +1,12 @@
-import { ownedSelector, ownerless, ownerOf, removeRuleOperations, selectorOf, styleRuleOf } from '../css/index.ts'
+import {
+  isSelectorText,
+  ownedSelector,
+  ownerless,
+  ownerOf,
+  removeRuleOperations,
+  selectorOf,
+  styleRuleOf,
+} from '../css/index.ts'
 import type { CssOperation, CssSheet, FlatRule } from '../css/index.ts'
 
 /** A rule as it was and as it is; null where it was not there, or is gone. */
@@ -52,7 +60,7 @@ function removal(sheet: CssSheet, twin: FlatRule): readonly CssOperation[] {
 function renaming(before: FlatRule, after: FlatRule, twin: FlatRule): readonly CssOperation[] {
   const name = ownerless(after.selector)
   // Part of a nested rule's selector stands around it.
-  if (ownerless(before.selector) === name || twin.ownSelector !== twin.selector) return []
+  if (ownerless(before.selector) === name || twin.ownSelector !== twin.selector || !isSelectorText(name)) return []
   const owner = ownerOf(twin.selector)
   const selector = owner === null ? name : ownedSelector(name, owner)
   return [{ type: 'css.selector', node: twin.id, selector }]
