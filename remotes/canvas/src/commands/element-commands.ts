@@ -1,6 +1,6 @@
 import type { Command, NodeId } from '@pergola/contracts'
 import { hasElement, isFixed, parentElement } from '../service/describe-element.ts'
-import { elementChildren } from '../service/selecting.ts'
+import { elementChildren, reveal } from '../service/selecting.ts'
 import { switchedOff } from '../structure/component-switches.ts'
 import type { CommandInput } from './command-input.ts'
 import { askToClone, askToRemove, clonedWith, haveMotion } from './ask-motions.ts'
@@ -38,7 +38,9 @@ function moveCommand(input: Input, step: 1 | -1): Command {
       const target = neighbour(input, step)
       if (id === undefined || target === null) return
       const where = { target, position: step < 0 ? 'before' : 'after' } as const
-      return explain(input.core, input.canvas.move([id], where), messages.cannotMove)
+      const moved = input.canvas.move([id], where)
+      if (moved.ok) reveal(input.core, id)
+      return explain(input.core, moved, messages.cannotMove)
     },
   }
 }

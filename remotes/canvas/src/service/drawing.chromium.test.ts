@@ -168,7 +168,7 @@ test('controls of a video without a source do not lie over the words that say wh
   expect(Buffer.compare(await controlled!.screenshot(), await plain!.screenshot())).toBe(0)
 })
 
-test('what is put in, doubled or brought back out of sight is shown; what can be seen stays where it is', async () => {
+test('what is put in, doubled, moved or brought back out of sight is shown; what can be seen stays where it is', async () => {
   await openWith('<h1>Top</h1><div style="height:3000px"></div><p>Foot</p>')
   const scrolled = () =>
     frame()
@@ -209,6 +209,15 @@ test('what is put in, doubled or brought back out of sight is shown; what can be
     const { canvas } = window.opened
     canvas.select(canvas.find('p'))
     canvas.insertHtml('<p>Pasted</p>')
+  })
+  await expect.poll(scrolled).toBeGreaterThan(2000)
+
+  await scrollTo(0)
+  await openWith('<h1>Top</h1><div style="height:3000px"></div><p>Foot</p>')
+  await here.page.evaluate(() => {
+    const { canvas, commands } = window.opened
+    canvas.select(canvas.find('h1'))
+    return commands.run('element.move-down')
   })
   await expect.poll(scrolled).toBeGreaterThan(2000)
 })

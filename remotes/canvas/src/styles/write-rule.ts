@@ -31,24 +31,40 @@ export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; she
   return null
 }
 
+/** What symbols and templates look like is theirs. */
+const ofBlocks: ReadonlySet<SheetKey> = new Set([paths.symbolsCss, paths.templatesCss])
+
 /** Where new rules of a page go: its own file, else the last of its sheets that may be edited, for later rules win. */
 export function homeSheet(page: OpenPage): SheetKey | null {
   const { css } = page.record.pathes
-  const editable = page.sheets().filter((entry) => entry.editable)
   if (page.composed) return css === '' ? null : css
-  const own = editable.find((entry) => entry.sheet === css)
-  return (own ?? editable.findLast((entry) => entry.media === null))?.sheet ?? null
+  const found = sheetsOfWhole(page)
+  return found.find((sheet) => sheet === css) ?? found.at(-1) ?? null
 }
 
-/** A class that is styled for all pages is so in every state and on every device, unless the page has a word of its own. */
+function sheetsOfWhole(page: OpenPage): readonly SheetKey[] {
+  const all = page.sheets().filter(({ sheet, editable, media }) => editable && media === null && !ofBlocks.has(sheet))
+  return all.map(({ sheet }) => sheet)
+}
+
+/** Sheets of several pages that a new rule may stand in, beside what they say of the same element. */
+function sharedSheets(page: OpenPage): readonly SheetKey[] {
+  if (!page.composed) return sheetsOfWhole(page)
+  return page.sheets().flatMap(({ sheet, editable }) => (editable && sheet === paths.globalCss ? [sheet] : []))
+}
+
+/**
+ * Whoever styles a class finds what it says in one place: in the page's own sheet where that speaks of it already, else in
+ * the last of those it shares that does, in every state and on every device.
+ */
 export function placeFor(page: OpenPage, { selector }: StyleRule): SheetKey | null {
   const home = homeSheet(page)
-  const speaksOf = (key: SheetKey | null) => {
-    const sheet = key === null ? null : page.site.sheet(key)
+  const speaksOf = (key: SheetKey) => {
+    const sheet = page.site.sheet(key)
     return sheet !== null && rulesOfBase(sheet, selector).length > 0
   }
-  const isShared = page.sheets().some(({ sheet, editable }) => editable && sheet === paths.globalCss)
-  return page.composed && isShared && !speaksOf(home) && speaksOf(paths.globalCss) ? paths.globalCss : home
+  if (home === null || speaksOf(home)) return home
+  return sharedSheets(page).findLast(speaksOf) ?? home
 }
 
 /** A page without any sheet of its own gets a style element at the end of its head. */

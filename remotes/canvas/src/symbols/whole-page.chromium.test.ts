@@ -149,3 +149,24 @@ test('a style given to the copy is the symbol’s: its own sheet has it, and wha
   await undo()
   expect(await stored('index.html')).toBe(html)
 })
+
+test('what is no part of the symbol is styled beside what the page says of it, and not in the sheet of symbols', async () => {
+  await open()
+  await makeSymbol()
+  await page.evaluate(() => {
+    const { canvas } = window.opened
+    const style = (where: string, selector: string | null, value: string) => {
+      canvas.select(canvas.find(where).slice(0, 1))
+      if (selector) canvas.styles.selectRule({ selector, states: [':focus'], atRule: null })
+      canvas.styles.edit([{ property: 'padding', value }])
+    }
+    style('.wrap', null, '31px')
+    style('#other', '.plain', '32px')
+    style('#other', '.card', '33px')
+  })
+  const now = await stored('index.html')
+  expect(now).toMatch(/\.inf-\w+ ?\{\s*padding: ?31px;?\s*\}[^<]*<\/style>/)
+  expect(now).toMatch(/\.plain:focus ?\{\s*padding: ?32px/)
+  expect(await stored('theme/site.css')).toMatch(/\.card:focus \{\s+padding: 33px/)
+  expect(await stored('css/symbols.css')).not.toMatch(/31px|32px|\.card:focus/)
+})
