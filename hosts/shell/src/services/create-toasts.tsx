@@ -11,7 +11,6 @@ type Show = (toast: typeof Toast) => unknown
 const library = () => import('react-toastify')
 
 export interface ShellToasts extends ToastsService {
-  /** What went well by itself, while people were at something else: it covers nothing that they wait for. */
   aside(message: string): void
   /** Something that a person waits for has not ended yet. */
   isWaiting(): boolean

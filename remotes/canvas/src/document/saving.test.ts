@@ -231,3 +231,11 @@ test('a tab that was taken over says nothing of a save that nothing is left for,
   const { shown } = core.services.toasts as unknown as { shown: readonly { kind: string; message: string }[] }
   expect(shown.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([`success: ${messages.saved}`])
 })
+
+test('a save that nobody asked for is told aside: it covers no message that somebody waits for', async () => {
+  const { core, structure } = await openSaving(true)
+  const aside = vi.spyOn(core.services.toasts, 'aside')
+  structure.insertBlock('text')
+  await vi.advanceTimersByTimeAsync(10 * limits.storeDebounce)
+  expect(aside.mock.calls).toEqual([[messages.saved]])
+})

@@ -185,8 +185,11 @@ function createReport(core: CanvasCore): (outcome: SaveOutcome) => void {
     if (failure === 'nothing-changed') return
     // To somebody who types the bar says it; a toast every few words would be in the way.
     const isQuiet = failure === null ? core.typing !== null : failure === told
-    if (!isQuiet) reportSave(core, outcome)
     told = failure
+    if (isQuiet) return
+    const { toasts } = core.services
+    if (outcome.ok && toasts.aside) toasts.aside(messages.saved)
+    else reportSave(core, outcome)
   }
 }
 

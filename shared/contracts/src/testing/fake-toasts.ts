@@ -24,6 +24,7 @@ export function createFakeToasts(): FakeToasts {
     shown,
     loadingNow,
     success: (message) => show('success', message),
+    aside: (message) => show('success', message),
     warning: (message) => show('warning', message),
     error: (message, detail, onOpen) => show('error', message, detail, onOpen),
     info: (message) => show('info', message),
