@@ -142,6 +142,17 @@ export function createEditorActor(page: Page) {
       await expect(bar.getByRole('status')).toHaveText(/^Saved/)
     },
 
+    /** What is selected becomes a symbol, as the first of its copies. */
+    async createSymbol(name: string) {
+      await page.getByRole('button', { name: 'Create symbol' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create symbol' })
+      await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible()
+      await dialog.getByLabel('Symbol name').fill(name)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(canvas.locator('[inf-symbol-id]').first()).toBeAttached()
+    },
+
     /** Shares the site with the dialog that opens for it, and leaves it open. */
     async share() {
       await page.context().grantPermissions(['clipboard-write'])

@@ -25,10 +25,7 @@ test('a motion of two pages and a symbol is deleted after a question that names 
   await page.keyboard.press('Enter')
   await expect(moving).toHaveCount(1)
   await page.getByRole('button', { name: 'Select parent', exact: true }).click()
-  await page.getByRole('button', { name: 'Create symbol' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create symbol' })
-  await dialog.getByLabel('Symbol name').fill('Card')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await editor.createSymbol('Card')
   await expect(editor.canvas.locator('section[inf-symbol-id]')).toHaveCount(1)
   await editor.save()
 

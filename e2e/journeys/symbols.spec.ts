@@ -29,12 +29,7 @@ async function makeCard({ page, editor, startSite }: People) {
   await editor.style('Typography', 'Color', 'rgb(10, 20, 30)')
 
   await page.getByRole('button', { name: 'Select parent', exact: true }).click()
-  await page.getByRole('button', { name: 'Create symbol' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create symbol' })
-  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible()
-  await dialog.getByLabel('Symbol name').fill('Card')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await editor.createSymbol('Card')
   await expect(editor.canvas.locator(cards)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Create symbol' })).toHaveCount(0)
 
@@ -227,10 +222,7 @@ test('on pages that came whole a symbol is restyled once, and every page that ha
   await test.step('made there, it looks as before; the page has one link more, and its sheet every byte', async () => {
     await editor.select('h2')
     await page.getByRole('button', { name: 'Select parent', exact: true }).click()
-    await page.getByRole('button', { name: 'Create symbol' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create symbol' })
-    await dialog.getByLabel('Symbol name').fill('Teaser')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await editor.createSymbol('Teaser')
     await expect(editor.canvas.locator(cards)).toHaveCount(1)
     expect(await look('section', 'padding')).toBe('10px')
     expect(await look('.out')).toBe('rgb(1, 1, 1)')

@@ -1,29 +1,9 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { openCanvas, OpenedCanvas } from '../testing/canvas-room.tsx'
-import { startBench, type Bench } from '../testing/chromium.ts'
+import { expect, test } from 'vitest'
+import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
 
-interface CanvasWindow {
-  room: { openCanvas: typeof openCanvas }
-  opened: OpenedCanvas
-  ready?: boolean
-}
 declare const window: CanvasWindow
 
-let bench: Bench
-let page: Page
-
-beforeAll(async () => {
-  bench = await startBench(join(import.meta.dirname, '../testing/canvas-room.tsx'))
-  page = await bench.browser.newPage({ viewport: { width: 1200, height: 800 } })
-  await page.goto(bench.origin)
-  await page.waitForFunction(() => window.ready)
-  await page.evaluate(() => {
-    window.opened = window.room.openCanvas()
-  })
-})
-afterAll(() => bench.close())
+const here = canvasForEach()
 
 const sheet = `@layer base, late;
 @layer late { .card p { color: rgb(1, 1, 1) } }
@@ -66,11 +46,11 @@ function looks() {
 async function open() {
   const print = '.card, h2 { color: rgb(9, 9, 9); padding: 50px }'
   const files = { 'index.html': html, 'theme/site.css': sheet, 'css/print.css': print }
-  await page.evaluate((given) => window.opened.open(given, 'index.html'), files)
+  await here.page.evaluate((given) => window.opened.open(given, 'index.html'), files)
 }
 
 async function makeSymbol() {
-  return page.evaluate(async () => {
+  return here.page.evaluate(async () => {
     const { canvas } = window.opened
     const [id] = canvas.find('#card')
     const block = { type: 'symbol', name: 'Card', category: '', media: '' } as const
@@ -78,15 +58,15 @@ async function makeSymbol() {
   })
 }
 
-const stored = (path: string) => page.evaluate((asked) => window.opened.stored(asked) ?? '', path)
-const undo = () => page.evaluate(() => window.opened.canvas.undo())
+const stored = (path: string) => here.page.evaluate((asked) => window.opened.stored(asked) ?? '', path)
+const undo = () => here.page.evaluate(() => window.opened.canvas.undo())
 
 test('a page that came whole looks the same with a symbol, links its sheet, and keeps every other byte', async () => {
   await open()
-  const before = await page.evaluate(looks)
+  const before = await here.page.evaluate(looks)
   expect(before).toHaveLength(10)
   expect(await makeSymbol()).toMatchObject({ ok: true })
-  await expect.poll(() => page.evaluate(looks)).toEqual(before)
+  await expect.poll(() => here.page.evaluate(looks)).toEqual(before)
 
   const now = await stored('index.html')
   const link = '<link rel="stylesheet" href="./css/symbols.css">'
@@ -109,7 +89,7 @@ test('a style given to the copy is the symbol’s: its own sheet has it, and wha
   await open()
   await makeSymbol()
   const edit = (selector: string, className: string | null, value: string) =>
-    page.evaluate(
+    here.page.evaluate(
       ([where, name, padding]) => {
         const { canvas } = window.opened
         canvas.select(canvas.find(where!).slice(0, 1))
@@ -120,7 +100,7 @@ test('a style given to the copy is the symbol’s: its own sheet has it, and wha
       [selector, className, value] as const,
     )
   const paddingOf = (selector: string) =>
-    page.evaluate((where) => {
+    here.page.evaluate((where) => {
       const { document, window: inside } = window.opened.frame()!
       return inside.getComputedStyle(document.querySelector(where)!).padding
     }, selector)
@@ -153,7 +133,7 @@ test('a style given to the copy is the symbol’s: its own sheet has it, and wha
 test('what is no part of the symbol is styled beside what the page says of it, and not in the sheet of symbols', async () => {
   await open()
   await makeSymbol()
-  await page.evaluate(() => {
+  await here.page.evaluate(() => {
     const { canvas } = window.opened
     const style = (where: string, selector: string | null, value: string) => {
       canvas.select(canvas.find(where).slice(0, 1))
