@@ -1,6 +1,6 @@
 import type { Command, NodeId } from '@pergola/contracts'
 import { hasElement, isFixed, parentElement } from '../service/describe-element.ts'
-import { elementChildren, reveal } from '../service/selecting.ts'
+import { elementChildren, isInView, reveal } from '../service/selecting.ts'
 import { switchedOff } from '../structure/component-switches.ts'
 import type { CommandInput } from './command-input.ts'
 import { askToClone, askToRemove, clonedWith, haveMotion } from './ask-motions.ts'
@@ -38,8 +38,10 @@ function moveCommand(input: Input, step: 1 | -1): Command {
       const target = neighbour(input, step)
       if (id === undefined || target === null) return
       const where = { target, position: step < 0 ? 'before' : 'after' } as const
+      const isWatched = isInView(input.core, id)
       const moved = input.canvas.move([id], where)
-      if (moved.ok) reveal(input.core, id)
+      // With the picture: to look where it stands before asks the browser for the layout of everything once more.
+      if (moved.ok && isWatched) requestAnimationFrame(() => reveal(input.core, id))
       return explain(input.core, moved, messages.cannotMove)
     },
   }

@@ -63,12 +63,15 @@ export function scrollTo(core: CanvasCore, id: NodeId): void {
   element.scrollIntoView({ block: isSeen ? 'nearest' : place, inline: 'nearest', behavior: 'instant' })
 }
 
+/** Something of it is seen. */
+export function isInView({ frame }: CanvasCore, id: NodeId): boolean {
+  const box = frame?.projection.elementOf(id)?.getBoundingClientRect()
+  return !!frame && !!box && box.bottom > 0 && box.top < frame.window.innerHeight
+}
+
 /** Shows an element of which nothing is seen; what a person sees a part of stays where it is. */
 export function reveal(core: CanvasCore, id: NodeId | undefined): void {
-  const element = id !== undefined && core.frame?.projection.elementOf(id)
-  if (!element || !core.frame) return
-  const { top, bottom } = element.getBoundingClientRect()
-  if (bottom <= 0 || top >= core.frame.window.innerHeight) scrollTo(core, id)
+  if (id !== undefined && core.frame?.projection.elementOf(id) && !isInView(core, id)) scrollTo(core, id)
 }
 
 function find(core: CanvasCore, selector: string, within?: NodeId): readonly NodeId[] {
