@@ -163,6 +163,8 @@ test('templates and symbols go out as json, come in again, and go all at once', 
   await dialog.getByLabel('Template name').fill('Hero')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
+  // Said once it is stored; then it stands in nobody's way any more.
+  await expect(editor.toast('Hero is kept as a template')).toBeVisible()
   await expect(editor.toast('Hero is kept as a template')).toBeHidden()
   await editor.dropBlock('Hero')
   await expect(editor.canvas.locator('h1')).toHaveCount(2)

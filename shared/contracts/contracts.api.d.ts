@@ -181,6 +181,7 @@ export * from './shares.ts';
 export * from './site-address.ts';
 export * from './slots.ts';
 export * from './storage-keys.ts';
+export * from './store-work.ts';
 export * from './write-failures.ts';
 export * from './records/asset.ts';
 export * from './records/block.ts';
@@ -2599,9 +2600,29 @@ export declare const storageKeys: {
     readonly addedRemotes: 'added-remotes';
 };
 
+// store-work.d.ts
+import { type Outcome } from './outcome.ts';
+import type { CanvasService } from './services/canvas.ts';
+import type { SaveFailure } from './services/saving.ts';
+import type { ToastsService } from './services/toasts.ts';
+type Storing = Pick<CanvasService, 'save'>;
+/** Stores what the open page holds, now. That saving by itself was quicker is as good. */
+export declare function storeWork(canvas: Storing): Promise<Outcome<undefined, SaveFailure>>;
+interface Telling {
+    readonly canvas: Storing;
+    readonly toasts: Pick<ToastsService, 'error'>;
+}
+/**
+ * Says that something is in the project, or gone from it, once that is stored: whoever has read it may lose the tab. What
+ * could not be stored stays in the tab and is tried again, which the message says.
+ */
+export declare function sayStored({ canvas, toasts }: Telling, say: () => void): Promise<void>;
+export {};
+
 // write-failures.d.ts
 import type { EditFailure } from './services/canvas.ts';
 import type { SaveFailure } from './services/saving.ts';
+export declare const saveFailed = "Faild to save project";
 /** What a person hears of a text that could not be written, wherever it was typed. */
 export declare const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>>;
 

@@ -1,4 +1,4 @@
-import { fail, succeed, writeFailures } from '@pergola/contracts'
+import { fail, storeWork as storePage, succeed, writeFailures } from '@pergola/contracts'
 import type { FileChange, LongWork, Outcome, SaveFailure, Services, ToastsService } from '@pergola/contracts'
 import { messages } from './messages.ts'
 import type { ShownWork } from './use-long-work.ts'
@@ -10,9 +10,7 @@ type DoneOrNot = Outcome<undefined, SaveFailure | 'cancelled'>
 
 /** What is typed is stored before stored files are looked at. */
 export async function storeWork({ canvas }: EditServices): Promise<Done> {
-  if (!canvas?.state.getState().document) return succeed()
-  const saved = await canvas.save()
-  return saved.ok || saved.failure === 'nothing-changed' ? succeed() : fail(saved.failure, saved.detail)
+  return canvas?.state.getState().document ? storePage(canvas) : succeed()
 }
 
 interface Removal {

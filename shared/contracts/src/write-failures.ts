@@ -1,6 +1,8 @@
 import type { EditFailure } from './services/canvas.ts'
 import type { SaveFailure } from './services/saving.ts'
 
+export const saveFailed = 'Faild to save project'
+
 /** What a person hears of a text that could not be written, wherever it was typed. */
 export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> = {
   'not-allowed': 'The page is not ready. Wait a moment, then save again.',

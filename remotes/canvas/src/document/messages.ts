@@ -1,4 +1,4 @@
-import type { SaveFailure } from '@pergola/contracts'
+import { saveFailed, type SaveFailure } from '@pergola/contracts'
 
 const reasons: Readonly<Record<SaveFailure, string>> = {
   'project-missing': 'The project is no longer there. Your changes are still open here: export the page from Code.',
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<SaveFailure, string>> = {
 /** Spelled as the specification spells them. */
 export const messages = {
   saved: 'Project saved successfully',
-  failed: 'Faild to save project',
+  failed: saveFailed,
   sheetMissing: (address: string) => `${address} did not come, so the page is shown without this style sheet.`,
   nothingChanged: 'You did not do any change!',
   reasons,

@@ -1,4 +1,4 @@
-import type { Services } from '@pergola/contracts'
+import { sayStored, type Services } from '@pergola/contracts'
 import { addAnimation, appendRule, removeAnimation } from './keyframe-edits.ts'
 import { messages } from './messages.ts'
 import { animationText, type PageAnimation } from './page-animations.ts'
@@ -48,8 +48,8 @@ export function createAnimationActions({ canvas, dialogs, toasts, edit }: Animat
       await new Promise(requestAnimationFrame)
       const isGone = edit(file, removeAnimation({ name, nth }), messages.removeStep(name))
       done()
-      if (isGone) toasts.success(messages.removed(name))
-      else toasts.error(messages.removeFailed(name))
+      if (!isGone) return toasts.error(messages.removeFailed(name))
+      await sayStored({ canvas, toasts }, () => toasts.success(messages.removed(name)))
     },
   }
 }

@@ -30,7 +30,7 @@ async function open(animation: RegExp, settings = createFakeSettings()) {
     replaceSheet(file: string, css: string) {
       if (canvas.state.getState().readOnly) return fail('read-only' as const)
       texts[file] = css
-      fake.state.set({ revision: fake.state.getState().revision + 1 })
+      fake.state.set({ revision: fake.state.getState().revision + 1, changed: true })
       return succeed()
     },
     playAnimation(_name: string, { at }: { at?: number }) {
@@ -173,6 +173,7 @@ test('a deletion is told, and so is one that could not be', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete rise' }))
   const said = ['Removing animation...', 'Animation rise removed successfully']
   await waitFor(() => expect(toasts.shown.map(({ message }) => message)).toEqual(said))
+  expect(canvas.state.getState().changed).toBe(false)
   expect(toasts.loadingNow).toEqual([])
   cleanup()
   const other = await open(/^rise/)

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Services } from '@pergola/contracts'
+import { storeWork, type Services } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import styles from './animation-builder.module.css'
 import type { FrameAddress } from './frame-address.ts'
@@ -18,9 +18,9 @@ export function ModeBar({ canvas, dialogs, settings, toasts, frame, onClose }: M
 
   async function save() {
     const done = toasts.loading(messages.saving)
-    const outcome = await canvas.save()
+    const outcome = await storeWork(canvas)
     done()
-    if (outcome.ok || outcome.failure === 'nothing-changed') toasts.success(messages.saved)
+    if (outcome.ok) toasts.success(messages.saved)
     else toasts.error(messages.saveFailed)
   }
 

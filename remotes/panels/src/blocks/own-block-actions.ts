@@ -1,4 +1,4 @@
-import { fail } from '@pergola/contracts'
+import { fail, sayStored } from '@pergola/contracts'
 import type { Block, CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
@@ -29,9 +29,13 @@ export async function exportBlocks({ canvas, toasts }: OwnBlockServices, blocks:
   if (files.length > 1) toasts.info(messages.inFiles(files.length, blocksFileLimits.blocks))
 }
 
-export async function uploadBlocks({ canvas, toasts }: OwnBlockServices, file: File): Promise<void> {
+export async function uploadBlocks(services: OwnBlockServices, file: File): Promise<void> {
+  const { canvas, toasts } = services
   const outcome = file.size > blocksFileLimits.bytes ? fail('too-large') : await importBlocks(canvas, await file.text())
-  if (outcome.ok) return toasts.success(messages.imported(outcome.value.count))
+  if (outcome.ok) {
+    const said = messages.imported(outcome.value.count)
+    return sayStored(services, () => toasts.success(said))
+  }
   const fault = invalidTexts[outcome.failure as keyof typeof invalidTexts]
   if (fault) toasts.error(messages.invalid, fault(outcome.detail))
   else toasts.error(messages.notImported)
@@ -62,5 +66,6 @@ export async function deleteBlocks(
   const outcome = await removeBlocks({ canvas, projects, project, blocks, onPages })
   if (!outcome.ok) return toasts.error(messages.notRemoved)
   const name = category ?? first.label
-  toasts.success(!category && first.type === 'symbol' ? messages.symbolRemoved(name) : messages.removed(name))
+  const said = !category && first.type === 'symbol' ? messages.symbolRemoved(name) : messages.removed(name)
+  return sayStored(services, () => toasts.success(said))
 }

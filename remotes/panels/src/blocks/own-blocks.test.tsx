@@ -110,7 +110,7 @@ test('an import writes texts, rules and records as one step, and what is there s
   }
   await upload([imported, { ...imported, type: 'template', id: '../x', label: 'Hero' }])
   await waitFor(() => expect(toasts.shown).toEqual([{ kind: 'success', message: '2 blocks imported' }]))
-  expect(canvas.state.getState().revision).toBe(revision + 1)
+  expect(canvas.state.getState()).toMatchObject({ revision: revision + 1, changed: false })
   const { blocks, symbols } = canvas.record.getState().project!
   expect(Object.keys(blocks)).toEqual(['card', 'card-2', 'template-1'])
   expect(Object.keys(symbols)).toEqual(['card', 'card-2'])
@@ -155,6 +155,7 @@ test.each([
     dialogs.answer(answer)
     await choose('Delete')
     await waitFor(() => expect(toasts.shown[0]?.message).toBe('Card Symbol removed successfully'))
+    expect(canvas.state.getState().changed).toBe(false)
     expect(replaced()[0]).toEqual({
       'editor/pages/index.html': page,
       'css/symbols.css': sheet,

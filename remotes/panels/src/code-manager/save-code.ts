@@ -1,4 +1,4 @@
-import { fail, limits, succeed } from '@pergola/contracts'
+import { limits, storeWork } from '@pergola/contracts'
 import type {
   CanvasService,
   DialogsService,
@@ -64,14 +64,7 @@ async function mayOvertake({ dialogs }: SaveServices, changed: readonly CodeTab[
   return changed.filter((tab) => !overtaken.includes(tab))
 }
 
-async function store(
-  canvas: CanvasService,
-  files: Texts,
-): Promise<Outcome<undefined, EditFailure | SaveFailure | 'nothing-changed'>> {
+async function store(canvas: CanvasService, files: Texts): Promise<Outcome<undefined, EditFailure | SaveFailure>> {
   const edited = await canvas.replaceFiles(files, messages.undo)
-  if (!edited.ok) return edited
-  const saved = await canvas.save()
-  // Saving by itself may have been quicker.
-  if (!saved.ok && saved.failure !== 'nothing-changed') return fail(saved.failure, saved.detail)
-  return succeed()
+  return edited.ok ? storeWork(canvas) : edited
 }

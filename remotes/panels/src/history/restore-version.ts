@@ -1,3 +1,4 @@
+import { storeWork } from '@pergola/contracts'
 import type { CanvasService, FileChange, ProjectVersion, Services } from '@pergola/contracts'
 import { timeOf } from './describe-version.ts'
 import { messages, reasons } from './messages.ts'
@@ -11,7 +12,7 @@ export async function restoreVersion(
   page: string | null,
 ): Promise<void> {
   const { canvas, toasts } = services
-  const refused = await storeWork(canvas)
+  const refused = await problemOfStoring(canvas)
   if (refused) return toasts.error(refused)
   const plan = await services.projects.history?.planRestore(version.revision, page ?? undefined)
   if (!plan?.ok) return toasts.error(reasons[plan?.failure ?? 'project-missing'], plan?.detail)
@@ -31,12 +32,12 @@ function labelOf({ savedAt }: ProjectVersion, page: string | null): string {
 /** Null when it went well. */
 async function change(canvas: CanvasService, plan: FileChange, label: string): Promise<string | null> {
   const edited = await canvas.changeFiles?.(plan, label)
-  return edited?.ok ? storeWork(canvas) : reasons[edited?.failure ?? 'not-allowed']
+  return edited?.ok ? problemOfStoring(canvas) : reasons[edited?.failure ?? 'not-allowed']
 }
 
-async function storeWork(canvas: CanvasService): Promise<string | null> {
-  const saved = await canvas.save()
-  return saved.ok || saved.failure === 'nothing-changed' ? null : reasons[saved.failure]
+async function problemOfStoring(canvas: CanvasService): Promise<string | null> {
+  const stored = await storeWork(canvas)
+  return stored.ok ? null : reasons[stored.failure]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sayStored } from '@pergola/contracts'
 import { readModels, withChangedModel } from '@pergola/site/rest-models'
 import type { RestModel } from '@pergola/site/rest-models'
 import { askModel } from './fetch-model.ts'
@@ -28,7 +29,8 @@ export async function fetchMissing(services: Asking): Promise<void> {
   keep(canvas, came)
   const lost = missing.filter((_model, at) => !answers[at]?.ok).map(({ name }) => name)
   if (lost.length > 0) toasts.error(messages.fetchFailed, messages.notFetched(lost))
-  if (came.length > 0) toasts.success(messages.fetchedAll(came.length))
+  if (came.length === 0) return
+  await sayStored(services, () => toasts.success(messages.fetchedAll(came.length)))
 }
 
 /** With the models that are there now: the record may have changed while the answers were on their way. */

@@ -124,7 +124,7 @@ test('an address that the policy of the editor forbids is told as that, not as a
 })
 
 test('a file of another type is refused; a variable that is taken gets a number; an answer in it is not asked for', async () => {
-  const { toasts, stored, user } = await open({ models: [posts] })
+  const { canvas, toasts, stored, user } = await open({ models: [posts] })
   const upload = screen.getByLabelText('Choose a model as json file', { selector: 'input' })
   await user.upload(upload, new File(['{"type":"symbol"}'], 'a.json'))
   await waitFor(() =>
@@ -133,6 +133,7 @@ test('a file of another type is refused; a variable that is taken gets a number;
   const whole = { ...posts, type: 'rest-model', name: 'Again', response: { list: [] } }
   await user.upload(upload, new File([JSON.stringify(whole)], 'b.json'))
   await screen.findByRole('article', { name: 'Again' })
+  expect(canvas.state.getState().changed).toBe(false)
   expect(stored()).toEqual([posts, { ...posts, name: 'Again', varName: 'posts2', response: '{"list":[]}' }])
 })
 
@@ -167,6 +168,7 @@ test('answers that are missing are fetched as one step; one that is there stays,
   await fetchMissing({ canvas, projects, toasts })
   expect(stored().map(({ response }) => response)).toEqual(['{"list":[1]}', '[1]', ''])
   expect(steps).toBe(1)
+  expect(canvas.state.getState().changed).toBe(false)
   expect(toasts.shown.map(({ message }) => message)).toEqual(['Error Fetch Response ', '1 response fetched'])
   expect(toasts.shown[0]?.detail).toContain('Gone')
 })

@@ -1,4 +1,4 @@
-import type { Services } from '@pergola/contracts'
+import { sayStored, type Services } from '@pergola/contracts'
 import { Button } from '@pergola/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -58,7 +58,7 @@ function CleanButton({ kind, markup, ...services }: CleanServices & { kind: Unus
     if (answer !== 'confirm') return
     const kept = Object.entries(now[kind]).filter(([id]) => !unused.has(id))
     canvas.editRecord(kind, Object.fromEntries(kept), messages.step(kind))
-    toasts.success(messages.done[kind])
+    await sayStored(services, () => toasts.success(messages.done[kind]))
   }
 
   return (

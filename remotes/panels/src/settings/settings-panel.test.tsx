@@ -140,6 +140,7 @@ test('what nothing uses is counted, and deleted after a question that names it',
   expect(dialogs.asked[0]?.message).toContain('Fall')
   expect(canvas.record.getState().project?.motions).toEqual({ mt1: { name: 'Rise' } })
   expect(toasts.shown.map(({ message }) => message)).toEqual(['Motions cleared successfully'])
+  expect(canvas.state.getState().changed).toBe(false)
 })
 
 test('while a page cannot be read nothing counts as unused, and whoever asks is told which page it is', async () => {

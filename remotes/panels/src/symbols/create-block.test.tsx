@@ -21,6 +21,7 @@ async function open(Dialog: typeof CreateSymbol, given: { keep?: Keep; picture?:
   const kept: KeptBlock[] = []
   const keepBlock: Keep = async (_id, block) => {
     kept.push(block)
+    fake.state.set({ changed: true })
     return succeed({ id: 'new' })
   }
   const drawn = given.picture === undefined ? picture : given.picture
@@ -28,11 +29,11 @@ async function open(Dialog: typeof CreateSymbol, given: { keep?: Keep; picture?:
   const toasts = createFakeToasts()
   const closed: true[] = []
   render(<Dialog canvas={canvas} toasts={toasts} close={() => closed.push(true)} />)
-  return { kept, toasts, closed, user: userEvent.setup() }
+  return { canvas, kept, toasts, closed, user: userEvent.setup() }
 }
 
 test('the keyboard alone makes a symbol: the name has the focus, Enter saves', async () => {
-  const { kept, toasts, closed, user } = await open(CreateSymbol)
+  const { canvas, kept, toasts, closed, user } = await open(CreateSymbol)
   const preview = await screen.findByRole('img', { name: 'Preview' })
   expect(preview.getAttribute('src')).toBe(picture)
   expect(document.activeElement).toBe(screen.getByLabelText('Symbol name'))
@@ -40,6 +41,7 @@ test('the keyboard alone makes a symbol: the name has the focus, Enter saves', a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(kept).toEqual([{ type: 'symbol', name: 'Card', category: 'mine', media: picture }])
   expect(toasts.shown).toEqual([{ kind: 'success', message: 'Card is a symbol now' }])
+  expect(canvas.state.getState().changed).toBe(false)
   expect(closed).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { limits } from '@pergola/contracts'
+import { limits, sayStored } from '@pergola/contracts'
 import type { CanvasService, NodeId, ToastsService } from '@pergola/contracts'
 import { Button, Combobox, EmptyState, Skeleton, TextField, focusOnMount } from '@pergola/ui'
 import styles from './create-block.module.css'
@@ -35,12 +35,14 @@ function CreateBlock({ canvas, toasts, close, type }: CreateProps & { type: 'sym
     if (id === null || !canvas.keepBlock || saving) return
     setSaving(true)
     const outcome = await canvas.keepBlock(id, { type, name, category, media: picture ?? '' })
-    setSaving(false)
-    if (!outcome.ok)
+    if (!outcome.ok) {
+      setSaving(false)
       return toasts.warning(outcome.failure === 'symbol-in-symbol' ? messages.fromSymbol : messages.notSaved)
+    }
     const label = name.trim() || type
-    toasts.success(type === 'symbol' ? messages.symbolSaved(label) : messages.templateSaved(label))
+    const said = type === 'symbol' ? messages.symbolSaved(label) : messages.templateSaved(label)
     close()
+    await sayStored({ canvas, toasts }, () => toasts.success(said))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@pergola/contracts'
+import { fail, storeWork, succeed } from '@pergola/contracts'
 import type { CanvasService, FileChange, FolderFailure, Outcome } from '@pergola/contracts'
 import type { FolderPass } from '@pergola/workers/client'
 import type { FolderAnswers, FolderPorts } from './folder-ports.ts'
@@ -47,6 +47,6 @@ async function takeThrough(
     const edited = await canvas.changeFiles(change, messages.taken(folder))
     if (!edited.ok) return fail('not-writer')
   }
-  const saved = await canvas.save()
-  return saved.ok || saved.failure === 'nothing-changed' ? succeed(isStored) : fail('write-failed', saved.failure)
+  const stored = await storeWork(canvas)
+  return stored.ok ? succeed(isStored) : fail('write-failed', stored.failure)
 }

@@ -1,4 +1,4 @@
-import { writeFailures } from '@pergola/contracts'
+import { storeWork, writeFailures } from '@pergola/contracts'
 import type { ClassRename, EditFailure, SaveFailure } from '@pergola/contracts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
@@ -29,8 +29,8 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
 
   /** What is typed is stored before stored files are looked at. */
   async function store(): Promise<boolean> {
-    const saved = await canvas.save()
-    return saved.ok || saved.failure === 'nothing-changed' || refuse(saved.failure, saved.detail)
+    const stored = await storeWork(canvas)
+    return stored.ok || refuse(stored.failure, stored.detail)
   }
 
   async function mayMerge(from: string, to: string): Promise<boolean> {
