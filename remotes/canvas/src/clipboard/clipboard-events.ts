@@ -44,7 +44,9 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
 
   function onCopy(event: ClipboardEvent): void {
     const transfer = take(event)
-    if (transfer && clipboard.copyTo(transfer) && event.type === 'cut') clipboard.removeCopied()
+    if (!transfer) return
+    if (event.type === 'cut') clipboard.cutTo(transfer)
+    else clipboard.copyTo(transfer)
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -22,11 +22,12 @@ import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.
 import { noStyles, stylesOf } from './carried-styles.ts'
 import type { Taken } from './taken.ts'
 
+type Transfer = Pick<DataTransfer, 'setData'>
+
 export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'> {
-  /** Puts the selected elements into an event of the browser; false when none of them may be copied. */
-  copyTo(transfer: Pick<DataTransfer, 'setData'>): boolean
-  /** Ends a cut: what was copied leaves the page. */
-  removeCopied(): void
+  /** Puts the selected elements into an event of the browser. */
+  copyTo(transfer: Transfer): void
+  cutTo(transfer: Transfer): void
   pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
   /** What was dragged in from outside the editor. */
   dropAt(content: DroppedContent, where: Where): ReturnType<typeof insertFiles>
@@ -35,7 +36,7 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
 
 type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 
-interface ClipboardInput {
+export interface ClipboardInput {
   readonly core: CanvasCore
   readonly insertHtml: (html: string, where?: Where, copies?: Copies) => ReturnType<CanvasService['insertHtml']>
   readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => Outcome<undefined, EditFailure>
@@ -190,6 +191,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     return memory.kept
   }
 
+  /** Ends a cut: what was copied leaves the page. */
   function removeCopied(): void {
     if (!core.canEdit()) return
     memory.leftOn = null
@@ -203,18 +205,22 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     return kept !== null
   }
 
+  function copyTo(transfer: Transfer): boolean {
+    const kept = keep()
+    if (!kept) return false
+    transfer.setData('text/html', marked(kept))
+    transfer.setData('text/plain', kept.html)
+    return true
+  }
+
   return {
     copy: () => void copy(),
-    copyTo(transfer) {
-      const kept = keep()
-      if (!kept) return false
-      transfer.setData('text/html', marked(kept))
-      transfer.setData('text/plain', kept.html)
-      return true
-    },
-    removeCopied,
+    copyTo: (transfer) => void copyTo(transfer),
     cut() {
       if (core.canEdit() && copy()) removeCopied()
+    },
+    cutTo(transfer) {
+      if (copyTo(transfer)) removeCopied()
     },
     ...createPasting(input, memory),
   }

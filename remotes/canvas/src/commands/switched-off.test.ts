@@ -52,7 +52,8 @@ test.each([
 })
 
 test('what may not be copied does not leave the page with the cut of the browser', async () => {
-  const { clipboard, toasts } = await open('copyable')
-  expect(clipboard.copyTo({ setData: () => undefined })).toBe(false)
+  const { clipboard, html, toasts } = await open('copyable')
+  clipboard.cutTo({ setData: () => undefined })
+  expect(html()).toBe(text('copyable'))
   expect(toasts.shown.at(-1)?.message).toBe(why('copyable'))
 })

@@ -15,7 +15,7 @@ import { createShapes, put } from './shapes.ts'
 import { bandOf } from './spacing.ts'
 
 /** The bar above the selected element, and its handles, are drawn by React and only put in place here. */
-interface OverlayParts {
+export interface OverlayParts {
   readonly root: HTMLElement
   /** The scrolling box around the page. */
   readonly stage: HTMLElement

@@ -10,7 +10,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import { createAudit } from '../audit/audit.ts'
 import { createBlocks } from '../blocks/blocks.ts'
-import { createClipboard } from '../clipboard/clipboard.ts'
+import { createLateClipboard } from '../clipboard/late-clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
 import { createDragging } from '../drag/dragging.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
@@ -86,7 +86,7 @@ function createParts(services: CanvasServices) {
   const structure = createStructure({ core, blocks, select: selecting.select })
   const attributes = { ...createAttributes(core), ...createContent({ core, select: selecting.select }) }
   const dragging = createDragging({ core, blocks, ...structure, showDrop: drop.emit })
-  const clipboard = createClipboard({ core, ...structure })
+  const { clipboard, dispose: endClipboard } = createLateClipboard({ core, ...structure })
   const text = createTextEditing(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
@@ -96,7 +96,7 @@ function createParts(services: CanvasServices) {
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
   const asking = { ...createPicking(core, selecting), audit: createAudit(core) }
-  const end = combine(playback.dispose, live.dispose, saving.dispose, styles.dispose)
+  const end = combine(endClipboard, playback.dispose, live.dispose, saving.dispose, styles.dispose)
   return { ...named, styles, saving, live, playing, asking, end }
 }
 

@@ -11,9 +11,20 @@ import {
 import '@pergola/ui/tokens.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { loadClipboard } from '../clipboard/late-clipboard.ts'
+import overlay from '../overlay/overlay.module.css'
 import { createCanvas } from '../service/create-canvas.ts'
 import { Breadcrumb } from '../view/breadcrumb.tsx'
 import { CanvasView } from '../view/canvas-view.tsx'
+
+const nextPicture = () => new Promise(requestAnimationFrame)
+
+/** What comes behind the first page has come: nobody's hand is as fast as a test. */
+async function late(): Promise<void> {
+  await Promise.all([loadClipboard(), import('../view/element-tools.tsx')])
+  do await nextPicture()
+  while (!document.querySelector(`.${overlay.dropLine}`))
+}
 
 /** The whole canvas over fakes of the services, mounted in a window of its own. */
 export function openCanvas() {
@@ -52,7 +63,9 @@ export function openCanvas() {
       Object.assign(stored, { project: { ...stored.project, pages } })
     }
     await projects.open(id)
-    return canvas.service.load('index')
+    const outcome = await canvas.service.load('index')
+    if (canvas.core.store.getState().phase === 'ready') await late()
+    return outcome
   }
 
   return {

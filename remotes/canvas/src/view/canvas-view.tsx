@@ -4,8 +4,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LiveBar } from '../live/live-bar.tsx'
 import liveStyles from '../live/live.module.css'
-import { createOverlay } from '../overlay/overlay.ts'
-import { followTriggers } from '../overlay/follow-triggers.ts'
 import overlayStyles from '../overlay/overlay.module.css'
 import type { Canvas } from '../service/create-canvas.ts'
 import { listen } from '../service/listen.ts'
@@ -19,6 +17,7 @@ const tools = () => import('./element-tools.tsx')
 const CanvasMenu = lazy(async () => ({ default: (await tools()).CanvasMenu }))
 const Handles = lazy(async () => ({ default: (await tools()).Handles }))
 const Bars = lazy(async () => ({ default: (await tools()).Bars }))
+const Outlines = lazy(async () => ({ default: (await tools()).Outlines }))
 
 /** From the first page that stands on, for good. */
 function useHadPage({ core }: Canvas): boolean {
@@ -92,23 +91,11 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
   const fills = useStore(canvas.core.store, (state) => fillsSpace(state, canvas.core.space))
 
   useEffect(() => {
-    const parts = [stage.current, host.current, root.current, bar.current, handles.current, running.current]
-    const [stageElement, hostElement, rootElement, barElement, handlesElement, runningElement] = parts
-    if (!stageElement || !hostElement || !rootElement || !barElement || !handlesElement || !runningElement)
-      return undefined
-    const unwatch = watchStage(canvas, stageElement)
-    const overlay = createOverlay(
-      { root: rootElement, stage: stageElement, bar: barElement, handles: handlesElement },
-      canvas.core,
-    )
-    const stopDrop = canvas.drop.on(overlay.showDrop)
+    if (!stage.current || !host.current || !running.current) return undefined
     return combine(
-      unwatch,
-      overlay.dispose,
-      followTriggers(rootElement, canvas.core),
-      stopDrop,
-      canvas.live.place(runningElement),
-      canvas.mounting.mount(hostElement),
+      watchStage(canvas, stage.current),
+      canvas.live.place(running.current),
+      canvas.mounting.mount(host.current),
     )
   }, [canvas])
 
@@ -135,6 +122,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
       <LiveBar live={canvas.live} />
       <Problem canvas={canvas} />
       <Suspense>{hadPage && <CanvasMenu canvas={canvas} />}</Suspense>
+      <Suspense>{hadPage && <Outlines canvas={canvas} parts={{ root, stage, bar, handles }} />}</Suspense>
     </section>
   )
 }

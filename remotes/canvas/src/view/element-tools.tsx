@@ -1,4 +1,7 @@
-import { useEffect } from 'react'
+import { combine } from '@pergola/contracts'
+import { useEffect, type RefObject } from 'react'
+import { followTriggers } from '../overlay/follow-triggers.ts'
+import { createOverlay, type OverlayParts } from '../overlay/overlay.ts'
 import { SelectionBar } from '../overlay/selection-bar.tsx'
 import type { Canvas } from '../service/create-canvas.ts'
 import { FormatBar } from '../text/format-bar.tsx'
@@ -17,4 +20,20 @@ export function Bars({ canvas }: { canvas: Canvas }) {
       <FormatBar canvas={canvas} />
     </>
   )
+}
+
+interface OutlinesProps {
+  readonly canvas: Canvas
+  readonly parts: { readonly [Part in keyof OverlayParts]: RefObject<HTMLElement | null> }
+}
+
+/** What is drawn over the page around its elements. */
+export function Outlines({ canvas, parts: { root, stage, bar, handles } }: OutlinesProps) {
+  useEffect(() => {
+    if (!root.current || !stage.current || !bar.current || !handles.current) return undefined
+    const parts = { root: root.current, stage: stage.current, bar: bar.current, handles: handles.current }
+    const overlay = createOverlay(parts, canvas.core)
+    return combine(overlay.dispose, canvas.drop.on(overlay.showDrop), followTriggers(parts.root, canvas.core))
+  }, [canvas, root, stage, bar, handles])
+  return null
 }
