@@ -16,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(suite, 'index.html'), '<!doctype html><title>Editor</title>')
   writeFileSync(join(suite, 'canvas-frame.html'), '<!doctype html><title>Frame</title>')
   writeFileSync(join(suite, 'app', 'a.js'), 'export {}')
+  writeFileSync(join(suite, 'sw.js'), 'self.worker = 1')
+  writeFileSync(join(suite, 'shell-files.json'), '{"version":"1","files":["index.html"]}')
   writeFileSync(join(suite, 'sandbox', '__bridge.html'), '<meta content="%EDITOR_ORIGINS%">')
 })
 afterAll(() => rmSync(suite, { recursive: true }))
@@ -52,6 +54,23 @@ test('a script of a document is told what holds for scripts; the same file as a 
   expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   for (const destination of ['worker', 'document', 'empty', ''])
     expect((await ask(destination)).headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test('another policy is another version, and another service worker', async () => {
+  const compared = async (environment: Record<string, string>) => {
+    // On the same ports: they are a part of the policy.
+    const { url } = await start({ PORT: '0', SANDBOX_PORT: 'off', ...environment })
+    const texts = [await (await fetch(`${url}/sw.js`)).text(), await (await fetch(`${url}/shell-files.json`)).text()]
+    await server?.close()
+    return texts
+  }
+  const before = await compared({})
+  expect(before[0]).toContain('self.worker = 1')
+  expect(JSON.parse(before[1] ?? '')).toMatchObject({ files: ['index.html'] })
+  expect(await compared({})).toEqual(before)
+  const after = await compared({ CONNECT_ORIGINS: 'http://localhost:9' })
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
 })
 
 test('a picture and data that a script fetches belong to their document, too; a document that a script keeps brings its policy', async () => {

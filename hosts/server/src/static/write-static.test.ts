@@ -13,6 +13,7 @@ beforeEach(() => {
   for (const folder of ['suite', 'here/sandbox']) mkdirSync(join(at.folder, folder), { recursive: true })
   writeFileSync(join(at.folder, 'suite/index.html'), page)
   writeFileSync(join(at.folder, 'suite/index.html.gz'), 'compressed')
+  writeFileSync(join(at.folder, 'suite/shell-files.json'), '{"version":"1","files":[]}')
   const bridge = page.replace('<title>', '<meta name="editor-origins" content="%EDITOR_ORIGINS%" /><title>')
   writeFileSync(join(at.folder, 'here/sandbox/__bridge.html'), bridge)
 })
@@ -33,6 +34,16 @@ test('the policy stands in every document, before anything it governs', () => {
   expect(read('editor/index.html')).not.toContain('frame-ancestors')
   expect(read('editor/_headers')).toContain('frame-ancestors')
   expect(JSON.parse(read('editor/config.json'))).toEqual({ sandboxOrigin: null })
+})
+
+test('with another policy the documents are another version, for editors that are installed', () => {
+  const versionOf = (environment: Record<string, string>) => {
+    write(environment)
+    return (JSON.parse(read('editor/shell-files.json')) as { version: string }).version
+  }
+  const version = versionOf({})
+  expect(versionOf({})).toBe(version)
+  expect(versionOf({ CONNECT_ORIGINS: 'http://localhost:9' })).not.toBe(version)
 })
 
 test('no address of the headers has two rules, compressed copies stay behind', () => {

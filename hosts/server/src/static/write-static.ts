@@ -7,6 +7,7 @@ import { OptionProblem } from '../option-problem.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy } from '../suite/editor-policy.ts'
+import { policyMark, withMarkedVersion } from '../suite/policy-mark.ts'
 import { headersFile, type HeaderRules } from './headers-file.ts'
 import { withPolicy } from './with-policy.ts'
 
@@ -54,6 +55,9 @@ function writeEditor(options: ServerOptions, folder: string): void {
   const config: DeploymentConfig = { sandboxOrigin, ...projects, ...shareTarget(options.share, 'none') }
   writeFileSync(join(folder, 'config.json'), `${JSON.stringify(config)}\n`)
   writeFileSync(join(folder, '_headers'), headersFile(editorRules(policy)))
+  const list = join(folder, 'shell-files.json')
+  // Workers have no policy here: the pages alone are others with another one.
+  writeFileSync(list, withMarkedVersion(readFileSync(list, 'utf8'), policyMark([policy, canvasFramePolicy])))
   writeFileSync(join(folder, '_redirects'), '/* /index.html 200\n')
 }
 

@@ -2,12 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { canvasFramePath, type DeploymentConfig } from '@pergola/contracts'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import sirv from 'sirv'
 import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
 import { cacheControl, neverChanges } from './cache-control.ts'
 import { canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
+import { markedPaths, policyMark, readMarked } from './policy-mark.ts'
 import { startHints } from './start-hints.ts'
 
 type Bindings = { Bindings: { incoming: IncomingMessage } }
@@ -31,12 +33,26 @@ function isPart(request: IncomingMessage): boolean {
   return ['script', 'style', 'font', 'image'].includes(use) || (use === 'empty' && pathOf(request).endsWith('.json'))
 }
 
-/** Answers that are made, not read from a file. */
-function createApi(configFor: (request: IncomingMessage) => DeploymentConfig) {
+interface Answering {
+  readonly suite: string
+  readonly configFor: (request: IncomingMessage) => DeploymentConfig
+  readonly markFor: (request: IncomingMessage) => string
+}
+
+/** Answers that are made, not only read from a file. */
+function createApi({ suite, configFor, markFor }: Answering) {
   const api = new Hono<Bindings>()
   api.get('/config.json', (context) =>
     context.json(configFor(context.env.incoming), 200, { 'cache-control': 'no-store' }),
   )
+  for (const path of markedPaths) {
+    api.get(path, compress(), async ({ env, body, notFound }) => {
+      const file = await readMarked(suite, path, markFor(env.incoming))
+      return file
+        ? body(file.text, 200, { 'content-type': file.type, 'cache-control': cacheControl(path) })
+        : notFound()
+    })
+  }
   api.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
   api.notFound((context) => context.text('Not found', 404, { 'cache-control': 'no-store' }))
   return api
@@ -59,7 +75,6 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
     return { sandboxOrigin: siblingOrigin(request, port), ...(own !== null && { projectOrigins: own }) }
   }
 
-  const api = getRequestListener(createApi(configFor).fetch)
   const filesOf = (etag: boolean) =>
     sirv(options.suite, {
       dev: true,
@@ -74,12 +89,16 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
   const files: typeof changing = (request, response, next) =>
     (neverChanges(pathOf(request)) ? lasting : changing)(request, response, next)
 
-  function policyFor(request: IncomingMessage): string {
+  function editorPolicyFor(request: IncomingMessage): string {
     const { remoteOrigins, connectOrigins } = options
     const { sandboxOrigin, projectOrigins } = configFor(request)
-    if (pathOf(request) === canvasFramePath) return canvasFramePolicy
     return editorPolicy({ previewOrigins: [projectOrigins, sandboxOrigin], remoteOrigins, connectOrigins })
   }
+
+  const policyFor = (request: IncomingMessage) =>
+    pathOf(request) === canvasFramePath ? canvasFramePolicy : editorPolicyFor(request)
+  const markFor = (request: IncomingMessage) => policyMark([editorPolicyFor(request), canvasFramePolicy])
+  const api = getRequestListener(createApi({ suite: options.suite, configFor, markFor }).fetch)
 
   function setHeaders(request: IncomingMessage, response: ServerResponse) {
     if (!isPart(request)) response.setHeader('content-security-policy', policyFor(request))
@@ -95,6 +114,7 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
 
   return (request, response) => {
     setHeaders(request, response)
+    if (markedPaths.some((path) => path === pathOf(request))) return void api(request, response)
     const missing = () => {
       if (!isPage(request)) return void api(request, response)
       const hints = startHints(options.suite, pathOf(request))
