@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { Pergola } from '@pergola/contracts'
 import { strFromU8, unzipSync } from 'fflate'
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
 import { unzip, zip } from '../support/zip-folder.ts'
+
+declare const window: Window & { pergola: Pergola }
 
 test.use({ installs: false })
 
@@ -35,6 +38,22 @@ async function makeCard({ page, editor, startSite }: People) {
 
   // It lies over the card for a moment.
   await expect(editor.toast('Card is a symbol now')).toBeHidden()
+}
+
+async function createPage(editor: EditorActor, name: string) {
+  const pages = editor.page.getByRole('region', { name: 'Pages' })
+  await editor.openPlace('Pages')
+  await pages.getByLabel('New page name').fill(name)
+  await pages.getByRole('button', { name: 'Create page' }).click()
+  await expect(pages.getByRole('button', { name, exact: true })).toBeVisible()
+}
+
+async function openPage(editor: EditorActor, name: string) {
+  const pages = editor.page.getByRole('region', { name: 'Pages' })
+  if (!(await pages.isVisible())) await editor.openPlace('Pages')
+  await pages.getByRole('button', { name, exact: true }).click()
+  await editor.ready()
+  await editor.loaded()
 }
 
 async function openManager(page: Page, editor: EditorActor): Promise<Locator> {
@@ -114,21 +133,16 @@ test('other pages follow after the save and in the export, and stay as they are 
   startSite,
 }) => {
   await makeCard({ page, editor, startSite })
-  await editor.openPlace('Pages')
-  const pages = page.getByRole('region', { name: 'Pages' })
-  await pages.getByLabel('New page name').fill('about')
-  await pages.getByRole('button', { name: 'Create page' }).click()
-  await pages.getByRole('button', { name: 'about', exact: true }).click()
+  await createPage(editor, 'about')
+  await openPage(editor, 'about')
   await expect(editor.canvas.locator(cards)).toHaveCount(0)
-  await editor.ready()
   await editor.dropBlock('Card')
   await editor.save()
 
-  await pages.getByRole('button', { name: 'index', exact: true }).click()
-  await editor.ready()
+  await openPage(editor, 'index')
   await editor.writeInto(`${cards} h1`, 'Changed')
   await editor.save()
-  await pages.getByRole('button', { name: 'about', exact: true }).click()
+  await openPage(editor, 'about')
   await expect(editor.element(`${cards} h1`)).toHaveText('Changed')
   await expect.poll(() => editor.styleOf(`${cards} h1`, 'color')).toBe('rgb(10, 20, 30)')
 
@@ -199,6 +213,59 @@ test('templates and symbols go out as json, come in again, and go all at once', 
   await editor.save()
 })
 
+/** A page of the site as it is now, with what it says itself. */
+async function fill(page: Page, html: string, css: string) {
+  await page.evaluate((files) => window.pergola.page.load(files), { html, css })
+}
+
+test('a symbol looks the same and is restyled once, whatever the pages’ own sheets and the libraries say', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  const look = (selector: string, property = 'color') => editor.styleOf(selector, property)
+  await startSite('Symbols')
+  await editor.openPlace('Library Installer')
+  await editor.uploadLibrary('big.css', Buffer.from('.big { letter-spacing: 1px; font-style: italic }'))
+  await page.keyboard.press('Escape')
+  await fill(
+    page,
+    '<section><h1 class="title big">Card</h1></section><p class="title">Out</p>',
+    '.title { color: rgb(1, 1, 1) }',
+  )
+
+  await test.step('made of what a library and another element style too, nothing looks another way', async () => {
+    await editor.select('h1')
+    await editor.style('Typography', 'Letter spacing', '5px')
+    await page.getByRole('button', { name: 'Select parent', exact: true }).click()
+    await editor.createSymbol('Card')
+    expect([await look('h1'), await look('h1', 'letter-spacing')]).toEqual(['rgb(1, 1, 1)', '5px'])
+    await editor.save()
+  })
+
+  await test.step('on a page that says something else of its classes it is what it is', async () => {
+    await createPage(editor, 'about')
+    await openPage(editor, 'about')
+    await expect(editor.canvas.locator('section')).toHaveCount(0)
+    await fill(page, '<p class="title">About</p>', '.title { color: rgb(2, 2, 2) }')
+    await editor.dropBlock('Card')
+    expect([await look('h1'), await look('h1', 'letter-spacing')]).toEqual(['rgb(1, 1, 1)', '5px'])
+    expect(await look('p')).toBe('rgb(2, 2, 2)')
+  })
+
+  await test.step('restyled there by such a class, the first page follows, and no other element of either', async () => {
+    await editor.select('h1')
+    await page.getByRole('button', { name: 'has styles .title', exact: true }).click()
+    await editor.style('Typography has values of this rule', 'Color', 'rgb(9, 9, 9)')
+    await expect.poll(() => look('h1')).toBe('rgb(9, 9, 9)')
+    expect(await look('p')).toBe('rgb(2, 2, 2)')
+    await editor.save()
+    await openPage(editor, 'index')
+    await expect.poll(() => look('h1')).toBe('rgb(9, 9, 9)')
+    expect(await look('p')).toBe('rgb(1, 1, 1)')
+  })
+})
+
 const whole = (sheet: string, content: string) =>
   `<!doctype html>\n<html><head><title>Old</title>\n<link rel="stylesheet" href="${sheet}">\n</head>\n<body>\n${content}\n</body></html>\n`
 
@@ -231,16 +298,8 @@ test('on pages that came whole a symbol is restyled once, and every page that ha
     await editor.save()
   })
 
-  const pages = page.getByRole('region', { name: 'Pages' })
-  const go = async (name: string) => {
-    if (!(await pages.isVisible())) await editor.openPlace('Pages')
-    await pages.getByRole('button', { name, exact: true }).click()
-    await editor.ready()
-    await editor.loaded()
-  }
-
   await test.step('put onto a page with other sheets it is what it is, and leaves that page alone', async () => {
-    await go('docs-other')
+    await openPage(editor, 'docs-other')
     await expect(editor.canvas.locator('main')).toHaveCount(1)
     await editor.dropBlock('Teaser', 'main')
     await expect.poll(() => look('section', 'padding')).toBe('10px')
@@ -250,7 +309,7 @@ test('on pages that came whole a symbol is restyled once, and every page that ha
   })
 
   await test.step('restyled on one page, by its class and by a style of its own, it is so on the other', async () => {
-    await go('index')
+    await openPage(editor, 'index')
     await expect(editor.canvas.locator('main')).toHaveCount(0)
     await editor.select('section h2')
     await editor.style('Typography', 'Color', 'rgb(9, 9, 9)')
@@ -259,7 +318,7 @@ test('on pages that came whole a symbol is restyled once, and every page that ha
     await editor.style('Typography', 'Color', 'rgb(8, 8, 8)')
     await expect.poll(() => look('section h2')).toBe('rgb(9, 9, 9)')
     await editor.save()
-    await go('docs-other')
+    await openPage(editor, 'docs-other')
     await expect.poll(() => look('section h2')).toBe('rgb(9, 9, 9)')
     await expect.poll(() => look('section')).toBe('rgb(8, 8, 8)')
   })
@@ -268,7 +327,7 @@ test('on pages that came whole a symbol is restyled once, and every page that ha
     await editor.select('section h2')
     await editor.style('Typography has values of this rule', 'Color', 'rgb(7, 7, 7)')
     await editor.save()
-    await go('index')
+    await openPage(editor, 'index')
     await expect.poll(() => look('section h2')).toBe('rgb(7, 7, 7)')
     expect(await look('.out')).toBe('rgb(1, 1, 1)')
     await editor.save()

@@ -1,12 +1,13 @@
-import type { StyleRule } from '@pergola/contracts'
-import { markers, paths } from '@pergola/contracts'
-import { deviceAtRule, ownedSelector, rulesOfBase } from '@pergola/site/css'
+import type { NodeId, StyleRule } from '@pergola/contracts'
+import { markers } from '@pergola/contracts'
+import { deviceAtRule, isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
+import { isSymbolRule } from '../symbols/symbol-rule.ts'
 
 /** What the user has chosen to edit; whatever is absent follows from the selected element and the device. */
 export interface Choice {
@@ -75,18 +76,47 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
   const nodes = selectedNodes(core)
   const atRule = choice.atRule === undefined ? atRuleOfDevice(core) : choice.atRule
   const { states } = choice
-  if (choice.selector !== null) return { selector: choice.selector, states, atRule }
+  if (choice.selector !== null) {
+    const selector = page && !isSaid(page, choice.selector) ? newInSymbol(core, page, choice.selector) : null
+    return { selector: selector ?? choice.selector, states, atRule }
+  }
   if (!page || nodes.length === 0) return null
   const selector = classSelector(targetClass(page, nodes, choice).name)
   return { selector: ofSymbol(core, page, selector) ?? selector, states, atRule }
 }
 
-/** In a symbol, what it says of a class for itself alone goes before what a page says of the class. */
-function ofSymbol({ store }: CanvasCore, page: OpenPage, selector: string): string | null {
-  const symbol = store.getState().selected?.symbol
-  const root = symbol && page.node(symbol.root)
-  const owner = root && ownClass(page, root)
-  const sheet = owner && page.site.sheet(paths.symbolsCss)
-  const owned = owner && ownedSelector(selector, CSS.escape(owner))
-  return sheet && owned && rulesOfBase(sheet, owned).length > 0 ? owned : null
+/** What symbols say of a class goes before what a page says of it, also where only their styles are left. */
+function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
+  const said = [...ownersHere(core, page), null].map((owner) => ownedSelector(selector, owner))
+  const known = said.find((each) => isSaid(page, each))
+  return known ?? (isSaid(page, selector) ? null : newInSymbol(core, page, selector))
+}
+
+/** What nobody says yet of what is in a symbol is said by the symbol. */
+function newInSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
+  if (!isSymbolRule(core, page) || ownerless(selector) !== selector) return null
+  const [owner = null] = isMadeSelector(selector) ? [] : ownersHere(core, page)
+  return ownedSelector(selector, owner)
+}
+
+function ownersHere({ store }: CanvasCore, page: OpenPage): readonly string[] {
+  const { selected } = store.getState()
+  return selected ? ownersOf(page, selected.symbol?.root ?? selected.id) : []
+}
+
+/** Classes that rules may be kept to, as selectors say them, from the inside out. */
+function ownersOf(page: OpenPage, id: NodeId): readonly string[] {
+  const owners: string[] = []
+  for (let node = page.node(id); node; node = node.parent === null ? undefined : page.node(node.parent)) {
+    const name = ownClass(page, node)
+    if (name !== null) owners.push(CSS.escape(name))
+  }
+  return owners
+}
+
+function isSaid(page: OpenPage, selector: string): boolean {
+  return page.sheets().some(({ sheet: key, editable }) => {
+    const sheet = editable ? page.site.sheet(key) : null
+    return sheet !== null && rulesOfBase(sheet, selector).length > 0
+  })
 }

@@ -2,7 +2,9 @@ import type { NodeId } from '@pergola/contracts'
 import {
   atRuleText,
   flattenRules,
+  isMadeSelector,
   ownedSelector,
+  ownerless,
   removeRuleOperations,
   splitSelector,
   styleRuleOf,
@@ -90,9 +92,6 @@ function isPagesOwn(page: OpenPage, sheet: SheetKey): boolean {
   return !page.composed || sheet === page.record.pathes.css || sheet.includes('#')
 }
 
-/** Classes that the editor makes are nobody else's. */
-const madeClass = /\.inf-[a-z\d]{5}(?![\w-])/
-
 interface RulesFor {
   readonly page: OpenPage
   /** The sheet they are going to stand in. */
@@ -103,11 +102,15 @@ interface RulesFor {
 
 /** The rules as a sheet of their own. */
 export function rulesText(found: readonly FoundRule[], { page, sheet, owner }: RulesFor): string {
+  const ownerFor = ({ isOwn, rule }: FoundRule) => {
+    // Nobody else has it, nor says so on another page.
+    if (owner === null || (isOwn && page.composed && isMadeSelector(rule.selector))) return null
+    return CSS.escape(owner)
+  }
   return found
     .map((each) => {
       const { selector } = each.rule
-      const isOthers = owner !== null && !(each.isOwn && page.composed && madeClass.test(selector))
-      const text = ruleText(each, isOthers ? ownedSelector(selector, CSS.escape(owner)) : selector)
+      const text = ruleText(each, owner === null ? ownerless(selector) : ownedSelector(selector, ownerFor(each)))
       return moveSheetAddresses(text, placeOf(page, each.sheet), sheet)
     })
     .join('\n\n')
@@ -136,28 +139,13 @@ function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }
 
-/**
- * What takes the rules out of the page's own sheet, for the symbol's to be the only place they are edited in. One that
- * wins over a rule that stays is left: from the symbols' sheet, which comes first, it would lose.
- */
+/** What takes the rules out of the page's own sheet, for the symbol's to be the only place they are edited in. */
 export function moveOperations(page: OpenPage, found: readonly FoundRule[]): readonly SiteOperation[] {
   const own = found.filter(({ sheet, isOwn }) => isOwn && page.composed && sheet === page.record.pathes.css)
-  const staying = found.filter((each) => !own.includes(each))
-  const moved = own.filter(({ rule }) => !staying.some((other) => sharesProperty(rule, other.rule)))
-  return moved.flatMap(({ sheet, rule }) => {
+  return own.flatMap(({ sheet, rule }) => {
     const known = page.site.sheet(sheet)
     const { selector, states } = styleRuleOf(rule)
     const target = { selector, states, atRule: atRuleText(rule.atRules) }
     return (known ? removeRuleOperations(known, target) : []).map((operation) => page.inSheet(sheet, operation))
   })
-}
-
-function sharesProperty(one: FlatRule, other: FlatRule): boolean {
-  const families = new Set(other.declarations.map(({ property }) => familyOf(property)))
-  return one.declarations.some(({ property }) => families.has(familyOf(property)))
-}
-
-/** `padding` and `padding-top` speak of the same. */
-function familyOf(property: string): string {
-  return property.startsWith('--') ? property : (property.replace(/^-\w+-/, '').split('-')[0] ?? property)
 }

@@ -1,4 +1,4 @@
-import type { CanvasService } from '@pergola/contracts'
+import type { CanvasService, Project } from '@pergola/contracts'
 import {
   createFakeBus,
   createFakeCommands,
@@ -53,12 +53,13 @@ export function openCanvas() {
   )
   flushSync(() => createRoot(host).render(view))
 
-  /** Opens a page; with a path, one that brought its own file instead of being composed. */
-  async function open(files: Record<string, string>, html?: string): Promise<unknown> {
+  /** Opens a page; with a path, one that brought its own file instead of being composed. With more of what is recorded. */
+  async function open(files: Record<string, string>, html?: string | null, known: Partial<Project> = {}) {
     const id = projects.seed({ name: 'Test', files })
     const stored = projects.stored(id)
     const index = stored?.project.pages['index']
-    if (html !== undefined && stored && index) {
+    if (stored) Object.assign(stored, { project: { ...stored.project, ...known } })
+    if (html != null && stored && index) {
       const pages = { ...stored.project.pages, index: { ...index, pathes: { html, css: '', js: '' } } }
       Object.assign(stored, { project: { ...stored.project, pages } })
     }

@@ -103,14 +103,14 @@ test('rules that a file leaves open, or that it passes off as those of another b
   const blocks = styles.map((style, index) => ({ ...mine, id: 'ab'[index], style }))
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
-  expect(files['css/symbols.css']?.replace(/:where\(\.inf-\w+, \.inf-\w+ \*\)/g, '')).toBe(
+  expect(files['css/symbols.css']?.replace(/:not\(html\)|:where\(\.inf-\w+, \.inf-\w+ \*\)/g, '')).toBe(
     '/* a */\n.a{color:red\n\n\n}\n/* end a */\n/* b */\n.b{color:blue}\n/* end b */\n',
   )
 })
 
 test('what a symbol of a file says is for itself alone; what it says so already, and of a root’s properties, stays', async () => {
   const canvas = await open()
-  const own = 'h1:where(.inf-abcde, .inf-abcde *){top:0}\n.inf-abcde{top:1px}\n:root{--ink:red}\n'
+  const own = 'h1:not(html):where(.inf-abcde, .inf-abcde *){top:0}\n.inf-abcde{top:1px}\n:root{--ink:red}\n'
   const blocks = [
     {
       type: 'symbol',
@@ -130,12 +130,13 @@ test('what a symbol of a file says is for itself alone; what it says so already,
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
   const [, name] = /class="k (inf-\w{5})"/.exec(files['editor/symbols/a/a.html'] ?? '') ?? []
-  const alone = `:where(.${name}, .${name} *)`
+  const alone = `:not(html):where(.${name}, .${name} *)`
+  const heavy = own.replace('.inf-abcde{', '.inf-abcde:not(html){')
   expect(files).toMatchObject({
     'editor/symbols/a/a.html': `<b inf-symbol-id="a" class="k ${name}" inf-class-name="${name}">A</b>`,
     'editor/symbols/a/a.css': `b${alone}, .k${alone}:hover{color:red}\n@media print{h1${alone}{top:0}}`,
-    'editor/symbols/c/c.css': `${own}a:where(.inf-abcde, .inf-abcde *){top:2px}`,
-    'editor/symbols/d/d.css': own,
+    'editor/symbols/c/c.css': `${heavy}a:not(html):where(.inf-abcde, .inf-abcde *){top:2px}`,
+    'editor/symbols/d/d.css': heavy,
     'editor/templates/t/t.css': 'b{color:red}',
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownedSelector, ownerless, ownerOf, parseCss, selectorClasses, specificity, splitSelector } from './index.ts'
 
-const own = ':where(.inf-a, .inf-a *)'
+const own = ':not(html):where(.inf-a, .inf-a *)'
 
 test.each([
   ['h1', `h1${own}`],
@@ -12,12 +12,21 @@ test.each([
   ['.a:hover .b', `.a:hover .b${own}`],
   [':is(.a, .b):hover', `:is(.a, .b)${own}:hover`],
   ['li[title="a, b"]', `li[title="a, b"]${own}`],
-])('%s is said for one alone, at the same weight, and reads back', (selector, owned) => {
+])('%s is said for one alone, one type heavier, and reads back', (selector, owned) => {
   expect(ownedSelector(selector, 'inf-a')).toBe(owned)
   expect(ownerOf(owned)).toBe('inf-a')
   expect(ownerless(owned)).toBe(selector)
-  expect(specificity(owned.split(', .card h3')[0] ?? '')).toEqual(specificity(selector.split(', .card h3')[0] ?? ''))
+  const [ids, classes, types] = specificity(selector)
+  expect(specificity(owned)).toEqual([ids, classes, types + 1])
   expect(splitSelector(owned).states).toEqual(splitSelector(selector).states)
+})
+
+test('where nobody else has the class it is only heavier', () => {
+  const heavy = ownedSelector('.inf-abcde:hover, .x', null)
+  expect(heavy).toBe('.inf-abcde:not(html):hover, .x:not(html)')
+  expect(ownerOf(heavy)).toBeNull()
+  expect(ownerless(heavy)).toBe('.inf-abcde:hover, .x')
+  expect(splitSelector('.inf-abcde:not(html):hover')).toEqual({ base: '.inf-abcde:not(html)', states: [':hover'] })
 })
 
 test('a pseudo-element alone is one of any element', () => {

@@ -5,27 +5,38 @@ import { joinSelector, splitSelector } from './selectors.ts'
 
 const owner = /:where\(\s*\.((?:[\w-]|[^\0-\x7f]|\\[^])+)\s*,\s*\.\1\s+\*\s*\)/g
 
+/** True of all that stands in a page, and one type heavier: what wins where it stands later wins where it stands earlier. */
+const weight = ':not(html)'
+
+/** Classes that the editor makes are nobody else's. */
+const madeClass = /\.inf-[a-z\d]{5}(?![\w-])/
+
 /** A pseudo-element that no element stands in front of. */
 const lonePart = /(?<=^|[\s>~+])(?=::|:(?:before|after|first-line|first-letter)$)/i
 
 /**
- * The selector for what has a class and what is in it alone, `h1:where(.card, .card *)`: it weighs what it did, and other
- * elements of a page are left alone. The class is given as a selector says it.
+ * The selector as a symbol says it, `h1:not(html):where(.card, .card *)`: for what has the class and what is in it alone, so
+ * that other elements of a page are left alone, and heavier by one type than it was, so that it wins over all that it won
+ * over where it stood later (decision 0015). The class is given as a selector says it; null says it for whoever is reached.
  */
-export function ownedSelector(selector: string, className: string): string {
+export function ownedSelector(selector: string, className: string | null): string {
+  const kept = weight + (className === null ? '' : `:where(.${className}, .${className} *)`)
   const owned = (member: string) => {
     const { base, states } = splitSelector(member.replace(lonePart, '*'))
-    return joinSelector({
-      base: `${base}:where(.${className}, .${className} *)`,
-      states,
-    })
+    return joinSelector({ base: base + kept, states })
   }
   return splitList(selector).map(owned).join(', ')
 }
 
 /** What `ownedSelector` was given. */
 export function ownerless(selector: string): string {
-  return selector.includes(':where(') ? selector.replace(owner, '') : selector
+  const plain = selector.includes(':where(') ? selector.replace(owner, '') : selector
+  return plain.includes(weight) ? plain.replaceAll(weight, '') : plain
+}
+
+/** Names a class that the editor has made: it reaches whom it is for, and nobody else. */
+export function isMadeSelector(selector: string): boolean {
+  return madeClass.test(selector)
 }
 
 /** The class, as a selector says it; null for a selector that is nobody's own. */

@@ -28,8 +28,7 @@ function splitMember(selector: string): SplitSelector {
   const starts: number[] = []
   for (let at = 0; at < selector.length;) {
     if (selector[at] === ':') {
-      // Says whom a rule is for, not in which state.
-      if (/^:where\(/i.test(selector.slice(at, at + 7))) starts.length = 0
+      if (isNoState(selector, at)) starts.length = 0
       else starts.push(at)
       at = pseudoEnd(selector, at)
     } else {
@@ -41,6 +40,11 @@ function splitMember(selector: string): SplitSelector {
   if (starts[0] === 0 || /[\s>~+(]$/.test(selector.slice(0, starts[0]))) starts.shift()
   const cut = starts[0] ?? selector.length
   return { base: selector.slice(0, cut), states: starts.map((start, at) => selector.slice(start, starts[at + 1])) }
+}
+
+/** Says whom a rule is for, or how much it weighs, not in which state. */
+function isNoState(selector: string, at: number): boolean {
+  return /^:(?:where\(|not\(html\))/i.test(selector.slice(at, at + 10))
 }
 
 /** Index behind the pseudo-class or pseudo-element that begins at `at`. */

@@ -14,7 +14,7 @@ test.each([
   ['the states of the last of a list are not those of all', '.a:hover, .b:hover', '.a:hover, .b:hover', []],
   ['brackets that are not closed are no state', '.a:not(.b', '.a:not(.b', []],
   ['states of an ancestor are no states of the rule', '.menu:hover a', '.menu:hover a', []],
-  ['whom a rule is for is no state', '.a:where(.b, .b *):hover', '.a:where(.b, .b *)', [':hover']],
+  ['whom a rule is for is no state', '.a:not(html):where(.b, .b *):hover', '.a:not(html):where(.b, .b *)', [':hover']],
   ['a bare state is a selector', ':root', ':root', []],
   ['a bare state after a combinator too', '.a > :first-child', '.a > :first-child', []],
 ])('%s', (_rule, text, selector, states) => {
@@ -30,7 +30,11 @@ test.each([
   ['at the top level', { selector: '.hero', states: [], atRule: null }, '.hero'],
   [
     'in a symbol, for it alone',
-    { selector: 'a:where(.inf-a, .inf-a *), .b:where(.inf-a, .inf-a *)', states: [':hover'], atRule: '@media print' },
+    {
+      selector: 'a:not(html):where(.inf-a, .inf-a *), .b:not(html):where(.inf-a, .inf-a *)',
+      states: [':hover'],
+      atRule: '@media print',
+    },
     'a:hover, .b:hover · in the symbol · @media print',
   ],
   ['a width', { selector: '.hero', states: [':hover'], atRule: '@media (max-width: 768px)' }, '.hero:hover · ≤768px'],

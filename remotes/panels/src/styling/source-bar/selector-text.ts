@@ -28,8 +28,8 @@ export function splitStates(selector: string): Pick<StyleRule, 'selector' | 'sta
   for (let at = lastStateAt(rest); at > 0; at = lastStateAt(rest)) {
     // After a combinator or a comma the state has no element of its own: it is the selector.
     if (/[\s>+~,]/.test(rest.charAt(at - 1))) break
-    // Says whom the rule is for, not in which state.
-    if (/^:where\(/i.test(rest.slice(at))) break
+    // Says whom the rule is for, or how much it weighs, not in which state.
+    if (/^:(?:where\(|not\(html\))/i.test(rest.slice(at))) break
     states.unshift(rest.slice(at))
     rest = rest.slice(0, at)
   }
@@ -51,13 +51,15 @@ export function atRuleText(atRule: string): string {
   return atRule
 }
 
-/** How a symbol says that a rule is for itself alone. */
+/** How a symbol says that a rule is its own, and that it is for the symbol alone. */
+const weight = /:not\(html\)/g
 const owner = /:where\(\s*\.((?:[\w-]|[^\0-\x7f]|\\[^])+)\s*,\s*\.\1\s+\*\s*\)/g
 
 /** A selector as people say it. */
 export function selectorText(selector: string): string {
-  const plain = selector.replace(owner, '')
-  return plain === selector ? selector : `${plain} · ${messages.inSymbol}`
+  const heavy = selector.replace(weight, '')
+  const plain = heavy.replace(owner, '')
+  return plain === heavy ? heavy : `${plain} · ${messages.inSymbol}`
 }
 
 /** The rule as people say it: `.hero:hover · ≤768px`. */
