@@ -117,6 +117,20 @@ test('a component runs over the canvas and stops again, and the page stays as it
   await expect(running.locator('p')).toHaveText('0 times')
   await page.getByRole('button', { name: 'edite components' }).click()
   await expect(page.locator('iframe[title="Running components of index"]')).toHaveCount(0)
+
+  // What is larger while it runs keeps the tools off.
+  const list = '<section v-scope="{ all: 9 }"><p v-for="(one , at) in all">${one}</p></section><p>after</p>'
+  await page.evaluate((html) => (globalThis as unknown as { pergola: Pergola }).pergola.page.load({ html }), list)
+  await editor.select('section p')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mount component' }).click()
+  await expect(running.locator('section p')).toHaveCount(9)
+  const bottomOf = async () => {
+    const box = await running.locator('section').boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const tools = page.getByRole('toolbar', { name: 'Element tools' })
+  await expect.poll(async () => ((await tools.boundingBox())?.y ?? 0) >= (await bottomOf())).toBe(true)
 })
 
 test('a page without directives has no script, and a project that is restricted runs none over the canvas', async ({

@@ -17,8 +17,12 @@ import type { LiveTarget } from './live-target.ts'
 import { regionOf, scopeIndex } from './region.ts'
 
 export interface LiveFrame {
+  /** How large what runs is; null while it is not there. */
+  size(): RunningSize | null
   readonly dispose: Dispose
 }
+
+export type RunningSize = Pick<NonNullable<LivePlaced['place']>, 'width' | 'height'>
 
 interface LiveFrameInput {
   readonly core: CanvasCore
@@ -28,6 +32,8 @@ interface LiveFrameInput {
   readonly title: string
   /** The page has answered for the first time. */
   readonly onShown: () => void
+  /** It says where it stands. */
+  readonly onPlaced: () => void
 }
 
 /** The page has an origin of its own, and may use it. */
@@ -69,7 +75,7 @@ function layOver({ core, target }: LiveFrameInput, element: HTMLIFrameElement, {
 
 /** One scroll for two pages: who moves takes the other along. */
 export function createLiveFrame(input: LiveFrameInput): LiveFrame {
-  const { core, host, target, onShown } = input
+  const { core, host, target, onShown, onPlaced } = input
   const element = createElement(input)
   const covered = target === 'page' ? null : regionOf(core, target)
   let placed: LivePlaced | null = null
@@ -111,6 +117,7 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
     if (!isFirst && (Math.abs(x - placed.scroll.x) > 1 || Math.abs(y - placed.scroll.y) > 1))
       core.frame?.window.scrollTo({ left: placed.scroll.x, top: placed.scroll.y, behavior: 'instant' })
     layOver(input, element, placed)
+    onPlaced()
     if (!isFirst) return
     covered?.setAttribute(liveAttribute, '')
     onShown()
@@ -131,5 +138,5 @@ export function createLiveFrame(input: LiveFrameInput): LiveFrame {
     () => covered?.removeAttribute(liveAttribute),
   )
   host.append(element)
-  return { dispose: end }
+  return { size: () => placed?.place ?? null, dispose: end }
 }

@@ -93,6 +93,7 @@ class LivePage implements Live {
     const { targets, starting } = this.state.getState()
     const stays = (each: LiveTarget) => !leaving.includes(each)
     this.state.setState({ targets: targets.filter(stays), starting: starting.filter(stays) })
+    this.mark()
     this.tell('pv:unmount')
   }
 
@@ -141,7 +142,17 @@ class LivePage implements Live {
       this.state.setState(({ starting }) => ({ starting: starting.filter((each) => each !== target) }))
     }
     const title = messages.frame(core.store.getState().document?.pageName ?? '')
-    this.frames.set(target, create({ core, host, target, page, title, onShown }))
+    this.frames.set(target, create({ core, host, target, page, title, onShown, onPlaced: this.mark }))
+  }
+
+  /** Outlines are drawn around what is seen. */
+  private readonly mark = (): void => {
+    const places = [...this.frames].flatMap(([id, frame]) => {
+      const size = frame.size()
+      return typeof id === 'number' && size ? [{ id, width: size.width, height: size.height }] : []
+    })
+    const { running } = this.core.marks
+    if (JSON.stringify(places) !== JSON.stringify(running.getState())) running.setState(places, true)
   }
 
   private refuse(targets: readonly LiveTarget[], failure: string | undefined): void {

@@ -10,6 +10,13 @@ export interface Marquee {
   readonly caught: readonly NodeId[]
 }
 
+/** A component that runs over the page, and how large it is there. In pixels of the page's viewport. */
+export interface RunningPlace {
+  readonly id: NodeId
+  readonly width: number
+  readonly height: number
+}
+
 /** What is drawn over the page while something is under way. */
 export interface Marks {
   readonly spacing: Signal<readonly SpacingProperty[]>
@@ -17,6 +24,7 @@ export interface Marks {
   /** The pointer over the page; null when it has left. */
   readonly pointer: Signal<{ x: number; y: number } | null>
   readonly triggers: StoreApi<MarkedTriggers>
+  readonly running: StoreApi<readonly RunningPlace[]>
 }
 
 export function createMarks(): Marks {
@@ -24,6 +32,7 @@ export function createMarks(): Marks {
     spacing: createSignal(),
     marquee: createSignal(),
     pointer: createSignal(),
+    running: createStore<readonly RunningPlace[]>(() => []),
     triggers: createStore<MarkedTriggers>(() => ({ marks: [], measure: () => ({ start: 0, end: 0 }) })),
   }
 }

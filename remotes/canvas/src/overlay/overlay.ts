@@ -11,6 +11,7 @@ import { boxOf, isInView, scaled } from './frame-rect.ts'
 import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
 import { preparePicture } from './prepare-picture.ts'
+import { runningBox } from './running-box.ts'
 import { createShapes, put } from './shapes.ts'
 import { bandOf } from './spacing.ts'
 
@@ -112,6 +113,7 @@ class PageOverlay implements Overlay {
         this.approach()
       }),
       marks.marquee.on((marquee) => this.show({ marquee })),
+      marks.running.subscribe(this.refresh),
       marks.spacing.on((spacing) => this.show({ spacing })),
       () => {
         cancelAnimationFrame(this.requested)
@@ -124,8 +126,11 @@ class PageOverlay implements Overlay {
 
   private boxFor(id: NodeId | null): Box | null {
     const { core } = this
-    const element = id === null ? undefined : core.frame?.projection.elementOf(id)
-    const box = element?.isConnected ? boxOf(element) : null
+    if (id === null) return null
+    const element = core.frame?.projection.elementOf(id)
+    const running = runningBox(core, id)
+    const drawn = element?.isConnected ? boxOf(element) : null
+    const box = running === undefined ? drawn : running
     return box && scaled(box, core.store.getState().zoom)
   }
 
@@ -173,14 +178,17 @@ class PageOverlay implements Overlay {
   private drawSelection({ selection: placed, box, room, place }: Measured): void {
     const { bar, handles } = this.parts
     const { selection, editingText } = this.core.store.getState()
+    const [only] = selection
     this.showElements('selected', placed)
     const alone = selection.length === 1 && !editingText && !this.marquee
+    // What runs is not changed by hand.
+    const runs = only !== undefined && runningBox(this.core, only) !== undefined
     const wasHidden = bar.hidden
     // Neither lies over what is dropped on, or picked.
     bar.hidden = !place || this.drop !== null || this.core.picking !== null
     // What is hidden has no width yet that its place could depend on.
     if (wasHidden && !bar.hidden) this.refresh()
-    handles.hidden = bar.hidden || !alone
+    handles.hidden = bar.hidden || !alone || runs
     this.handled = handles.hidden ? null : box
     if (!box || !place) return
     bar.style.transform = `translate(${place.left}px, ${place.top}px)`
