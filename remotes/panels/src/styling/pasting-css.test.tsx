@@ -13,6 +13,15 @@ describe('pasting CSS', () => {
     expect(toasts.shown[0]?.message).toContain('zoom')
   })
 
+  test('of several values for a property the last that the browser knows is taken; rules that are left out are named', async () => {
+    const { hero, toasts } = open()
+    fireEvent.paste(panel(), css('.x { width: 10px; width: bogus; color: red } .x:hover { color: blue }'))
+    await waitFor(() => expect(hero()).toEqual({ width: '10px', color: 'red' }))
+    expect(toasts.shown.map(({ message }) => message)).toEqual([
+      'The styles of one rule are pasted. Left out: .x:hover.',
+    ])
+  })
+
   test('what the rule says already is replaced only after a yes', async () => {
     const { hero, dialogs } = open({ rules: [{ selector: '.hero', declarations: { color: 'blue' } }] })
     dialogs.answer('cancel')

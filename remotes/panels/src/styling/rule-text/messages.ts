@@ -14,6 +14,8 @@ export const messages = {
   overwrite: (properties: readonly string[]) => `These properties of the rule are replaced: ${properties.join(', ')}.`,
   overwriteConfirm: 'Replace',
   cancel: 'Cancel',
+  otherRules: (selectors: readonly string[]) =>
+    `The styles of one rule are pasted. Left out: ${selectors.slice(0, 5).join(', ')}${selectors.length > 5 ? ` and ${selectors.length - 5} more` : ''}.`,
   skipped: (properties: readonly string[]) =>
     `Left out, because this browser does not know them: ${properties.join(', ')}.`,
 } as const

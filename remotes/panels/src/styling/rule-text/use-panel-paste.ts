@@ -25,7 +25,7 @@ function isPasteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /** Markup may say anything in braces, and is none. */
 function declarationsIn(text: string): number {
-  return text.trimStart().startsWith('<') ? 0 : Object.keys(parseDeclarations(text)).length
+  return text.trimStart().startsWith('<') ? 0 : parseDeclarations(text).declarations.length
 }
 
 /** CSS that is pasted anywhere in the panel goes to the rule; an element goes to the page, as it does elsewhere. */

@@ -33,14 +33,16 @@ export function useRuleText({ dialogs, toasts }: RuleTextServices) {
 
   /** False when the text holds no declaration at all. */
   async function paste(text: string): Promise<boolean> {
-    const found = Object.entries(parseDeclarations(text))
-    if (found.length === 0) return false
-    const known = found.filter(([property, value]) => decideEdit(property, value, supports).kind === 'set')
-    const unknown = found.filter((each) => !known.includes(each)).map(([property]) => property)
-    if (unknown.length > 0) toasts.warning(messages.skipped(unknown))
-    if (known.length > 0 && (await mayReplace(known.map(([property]) => property)))) {
-      edit.commitAll(Object.fromEntries(known))
-    }
+    const { declarations, left } = parseDeclarations(text)
+    if (declarations.length === 0) return false
+    // As in a sheet: of several values for a property the last that the browser knows.
+    const known = new Map(
+      declarations.filter(([property, value]) => decideEdit(property, value, supports).kind === 'set'),
+    )
+    const unknown = new Set(declarations.flatMap(([property]) => (known.has(property) ? [] : [property])))
+    if (unknown.size > 0) toasts.warning(messages.skipped([...unknown]))
+    if (left.length > 0) toasts.warning(messages.otherRules(left))
+    if (known.size > 0 && (await mayReplace([...known.keys()]))) edit.commitAll(Object.fromEntries(known))
     return true
   }
 
