@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import { limits } from '@pergola/contracts'
 import { Button, ProgressBar } from '@pergola/ui'
+import { useListChunk } from '../list-chunk/use-list-chunk.ts'
 import { accessNotes } from './access-findings.ts'
 import type { PageReport } from './check-open-page.ts'
 import type { SiteChecks } from './create-site-checks.ts'
@@ -38,7 +37,7 @@ export function SiteChecksSection({ checks }: { readonly checks: SiteChecks }) {
 
 function Report({ report, checks }: { readonly report: PageReport; readonly checks: SiteChecks }) {
   const { name, checked, findings, weight, access } = report
-  const [length, setLength] = useState<number>(limits.listChunk)
+  const { shown, next, more } = useListChunk(findings)
   const note = checked ? accessNotes[access] : messages.notOpened(name)
   const canvas = { select: ([node]: readonly number[]) => void (node !== undefined && checks.goTo(report, node)) }
   return (
@@ -51,15 +50,13 @@ function Report({ report, checks }: { readonly report: PageReport; readonly chec
       </summary>
       {note && <p className={styles.note}>{note}</p>}
       <ul aria-label={name}>
-        {findings.slice(0, length).map((finding) => (
+        {shown.map((finding) => (
           <FindingRow key={finding.key} finding={finding} canvas={canvas} />
         ))}
       </ul>
-      {findings.length > length && (
+      {next > 0 && (
         <div className={styles.more}>
-          <Button onClick={() => setLength(length + limits.listChunk)}>
-            {messages.more(Math.min(findings.length - length, limits.listChunk))}
-          </Button>
+          <Button onClick={more}>{messages.more(next)}</Button>
         </div>
       )}
     </details>

@@ -37,6 +37,7 @@ export const messages = {
   addToLineHint: 'Another state',
   removeState: (state: string, line: string) => `Remove ${state} from ${line}`,
   badCondition: 'This browser does not understand the condition.',
+  more: (count: number) => `Show ${count} more`,
   lines: 'Rules of this element',
   inSymbol: 'in the symbol',
   letGo: (selector: string) => `Leave ${selector}`,

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useListChunk } from '../../list-chunk/use-list-chunk.ts'
 import { useStyling } from '../styling-context.ts'
 import { fileName, lineKey, mergeLines, type WordedLine } from './merge-lines.ts'
 import { messages } from './messages.ts'
+import { MoreLines } from './more-lines.tsx'
 import styles from './source-bar.module.css'
 
 /** The way to rules that no class of the element names alone. They are looked for when somebody wants to see them. */
@@ -21,6 +23,8 @@ export function OtherRules() {
   )
 }
 
+const nothing: readonly WordedLine[] = []
+
 function Lines() {
   const { surface } = useStyling()
   const [lines, setLines] = useState<readonly WordedLine[] | null>(null)
@@ -35,13 +39,15 @@ function Lines() {
       end()
     }
   }, [surface])
+  const chunk = useListChunk(lines ?? nothing)
   if (!lines) return null
   if (lines.length === 0) return <p className={styles.count}>{messages.noOtherLines}</p>
   return (
     <ul className={styles.lines} aria-label={messages.otherLines}>
-      {lines.map((line) => (
+      {chunk.shown.map((line) => (
         <OtherLine key={lineKey(line)} line={line} onChoose={() => surface.selectRule(line.rule)} />
       ))}
+      <MoreLines {...chunk} />
     </ul>
   )
 }

@@ -92,6 +92,25 @@ describe('source bar', () => {
     await waitFor(() => expect(hero([':hover'])).toEqual({}))
   })
 
+  test('of hundreds of lines the first are drawn, and the one that is edited', async () => {
+    const widths = Array.from({ length: 120 }, (_, index) => 301 + index)
+    const rules = widths.map((width) => ({
+      selector: '.hero',
+      atRule: `@media (max-width: ${width}px)`,
+      declarations: { width: '1px' },
+    }))
+    const { styles, user } = open({ rules })
+    const lines = () => screen.getAllByRole('button', { name: /^\.hero · ≤/ })
+    expect(lines()).toHaveLength(55)
+    await user.click(screen.getByRole('button', { name: 'Show 55 more' }))
+    expect(lines()).toHaveLength(110)
+    act(() => styles.selectRule({ selector: '.hero', states: [], atRule: '@media (max-width: 420px)' }))
+    expect(lines()).toHaveLength(111)
+    expect(lines().at(-1)?.textContent).toContain('≤420px')
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }))
+    expect(lines()).toHaveLength(120)
+  })
+
   test('a rule without states is named before it is deleted', async () => {
     const atRule = '@media (max-width: 768px)'
     const { dialogs, styles, user } = open({ rules: [{ selector: '.hero', atRule, declarations: { width: '1px' } }] })

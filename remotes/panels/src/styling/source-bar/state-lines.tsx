@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { StyleRule } from '@pergola/contracts'
+import { useListChunk } from '../../list-chunk/use-list-chunk.ts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useReadOnly, useStyling } from '../styling-context.ts'
 import { editedLine, lineKey, mergeLines } from './merge-lines.ts'
 import { messages } from './messages.ts'
+import { MoreLines } from './more-lines.tsx'
 import { allStates } from './pseudo-states.ts'
 import { ruleText } from './selector-text.ts'
 import { OtherRules } from './other-rules.tsx'
@@ -29,14 +31,17 @@ export function StateLines(services: RuleTextServices) {
   // Undone or never made: without a line of its own there would be no way out of its states.
   const missing = rule && rule.states.length > 0 && lines.every(({ words }) => words !== current)
   const shown = missing ? [...lines, { words: ruleText(rule), rule, declarations: 0, matches: false }] : lines
+  const chunk = useListChunk(shown)
   if (readOnly && shown.length === 0 && !surface.otherRules) return null
   const edited = editedLine(shown, current)
+  // What is edited is seen, however far down it stands.
+  const seen = edited && !chunk.shown.includes(edited) ? [...chunk.shown, edited] : chunk.shown
 
   return (
     <fieldset className={styles.states} aria-label={messages.states}>
       {shown.length > 0 && (
         <ul className={styles.lines} aria-label={messages.lines}>
-          {shown.map((line) => (
+          {seen.map((line) => (
             <StateLine
               key={lineKey(line)}
               line={line}
@@ -45,6 +50,7 @@ export function StateLines(services: RuleTextServices) {
               verbs={verbs}
             />
           ))}
+          <MoreLines {...chunk} />
         </ul>
       )}
       {!readOnly && (
