@@ -2,12 +2,13 @@ import { editorPrefix } from './projection.ts'
 
 interface ContainerProbe {
   readonly sheet: CSSStyleSheet
-  holds(element: Element, query: string): boolean
+  /** Of a query; of one that was asked before with all others that were: the browser lays out once for them together. */
+  verdicts(element: Element, query: string): ReadonlyMap<string, boolean>
 }
 
 const attribute = `${editorPrefix}probed`
 
-/** Lays a query on one element for a moment and looks whether it took: only layout knows the size of containers. */
+/** Lays queries on one element for a moment and looks which of them took: only layout knows the size of containers. */
 export function createContainerProbe(window: Window & typeof globalThis): ContainerProbe {
   const sheet = new window.CSSStyleSheet()
   const names = new Map<string, string>()
@@ -27,12 +28,16 @@ export function createContainerProbe(window: Window & typeof globalThis): Contai
 
   return {
     sheet,
-    holds(element, query) {
-      const name = nameOf(query)
+    verdicts(element, query) {
+      const asked = names.has(query) ? [...names.keys()] : [query]
+      const wanted = asked.map((each) => [each, nameOf(each)] as const)
       element.setAttribute(attribute, '')
-      const value = window.getComputedStyle(element).getPropertyValue(name)
+      // Lays out: of an element that asked nothing of its container so far, styles alone would be of the size before.
+      element.getBoundingClientRect()
+      const style = window.getComputedStyle(element)
+      const verdicts = wanted.map(([each, name]) => [each, style.getPropertyValue(name).trim() === '1'] as const)
       element.removeAttribute(attribute)
-      return value.trim() === '1'
+      return new Map(verdicts)
     },
   }
 }

@@ -14,8 +14,8 @@ export interface FrameDocument {
   setStill(on: boolean): void
   /** Passes over `will-change`. */
   setPlainLayers(on: boolean): void
-  /** Whether a container query holds for an element: asked of the browser itself. */
-  holdsContainer(element: Element, query: string): boolean
+  /** Whether a container query, and others asked before, hold for an element: asked of the browser itself. */
+  containerVerdicts(element: Element, query: string): ReadonlyMap<string, boolean>
   dispose(): void
 }
 
@@ -146,9 +146,9 @@ export function openFrameDocument(input: FrameDocumentInput): FrameDocument {
       body.classList.toggle(stillClass, on)
       if (!on && body.className === '') body.removeAttribute('class')
     },
-    holdsContainer(asked, query) {
+    containerVerdicts(asked, query) {
       show(probe.sheet, true)
-      return probe.holds(asked, query)
+      return probe.verdicts(asked, query)
     },
     dispose: () => element.remove(),
   }

@@ -29,7 +29,7 @@ class FrameConditions implements Conditions {
   private readonly changed: () => void
   private readonly lists = new Map<string, MediaQueryList>()
   private readonly answers = new Map<string, boolean>()
-  private readonly containers = new Map<Element, Map<string, boolean>>()
+  private readonly containers = new Map<Element, ReadonlyMap<string, boolean>>()
   private size = ''
 
   constructor(frame: PageFrame, changed: () => void) {
@@ -53,11 +53,12 @@ class FrameConditions implements Conditions {
 
   private holdsContainer(element: Element | null, query: string): boolean {
     if (!element) return true
-    const verdicts = this.containers.get(element) ?? new Map<string, boolean>()
+    const known = this.containers.get(element) ?? new Map<string, boolean>()
+    const verdict = known.get(query)
+    if (verdict !== undefined) return verdict
+    const verdicts = new Map([...known, ...this.frame.containerVerdicts(element, query)])
     this.containers.set(element, verdicts)
-    const verdict = verdicts.get(query) ?? this.frame.holdsContainer(element, query)
-    verdicts.set(query, verdict)
-    return verdict
+    return verdicts.get(query) === true
   }
 
   media(query: string): boolean {

@@ -122,6 +122,24 @@ test('container queries hold for whom they hold; imported sheets and sheets from
     [':is(.box:hover h2, .box:hover h3)', [':not(:focus)', '::after'], null, true, null],
     ['h2, [title=":hover"]', [], '@media print', false, null],
   ])
+  const queried = Array.from({ length: 9 }, (_, at) => `@container (min-width: ${at}00px) { h2 { top: ${at}px } }`)
+  const asked = await page.evaluate(
+    (sheet) => {
+      const { canvas, frame } = window.opened
+      const element = frame()?.document.querySelector('#wide h2')
+      canvas.replaceSheet('css/site.css', sheet, 'Sheet')
+      canvas.select([canvas.find('#wide h2')[0]!])
+      const top = () => canvas.styles.state.getState().values['top']?.value
+      const before = top()
+      canvas.replaceSheet('css/site.css', `${sheet}#wide { width: 300px }`, 'Sheet')
+      const watcher = new MutationObserver(() => {})
+      watcher.observe(element!, { attributeFilter: ['pergola-probed'] })
+      return [before, top(), watcher.takeRecords().length]
+    },
+    `${css}${queried.join('\n')}`,
+  )
+  // All queries together: the element is marked for them once, and let go of.
+  expect(asked).toEqual(['6px', '3px', 2])
   await page.evaluate(() => window.opened.canvas.replaceSheet('css/site.css', '@import "base.css";', 'Sheet'))
   await expect
     .poll(async () => (await read('#wide h2')).letters, { timeout: 10_000 })
