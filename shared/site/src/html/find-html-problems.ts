@@ -1,5 +1,6 @@
 import { parse, parseFragment } from 'parse5'
 import type { ParserError } from 'parse5'
+import { decoded } from './byte-order-mark.ts'
 import { endsBefore, isVoid } from './elements.ts'
 import { documentOrder } from './measure.ts'
 import { SourceTree } from './source-tree.ts'
@@ -51,7 +52,7 @@ export function findHtmlProblems(source: string, as: 'page' | 'fragment'): reado
     problems.push({ from: startOffset, to: Math.max(endOffset, startOffset + 1), severity, message: inWords(code) })
   }
   const options = { sourceCodeLocationInfo: true, onParseError }
-  if (as === 'page') parse(source, options)
+  if (as === 'page') parse(decoded(source), options)
   else parseFragment(source, options)
   return [...problems, ...lonelyTags(source)].toSorted((one, other) => one.from - other.from).slice(0, most)
 }

@@ -15,6 +15,19 @@ test('an untouched page prints its own bytes', () => {
   expect(printHtml(parseHtml(page))).toBe(page)
 })
 
+test('a byte order mark says nothing, and stays in front of all that is put there', () => {
+  const source = `\ufeff${page}`
+  const tree = parseHtml(source)
+  expect(tree.mode).toBe('no-quirks')
+  expect(dumpTree(tree)).toBe(dumpTree(parseHtml(page)))
+  const { inverse } = applyHtml(tree, { type: 'html.move', node: first(tree, 'title'), parent: tree.body(), index: 0 })
+  expect(printHtml(tree)).toMatch(/^\ufeff<!DOCTYPE html>/)
+  applyHtml(tree, inverse)
+  const nodes = parseFragment(tree, '<!-- x -->', tree.body())
+  applyHtml(tree, { type: 'html.insert', parent: tree.root, index: 0, nodes })
+  expect(printHtml(tree)).toBe(`\ufeff<!-- x -->${page}`)
+})
+
 test('an attribute changes alone, in the quotes it had', () => {
   const tree = parseHtml(page)
   const li = [...findAll(tree, ({ name }) => name === 'li')][1]

@@ -10,6 +10,8 @@ export interface UnownedTag {
 /** Where things were seen in the source while the tree was built; by node id, -1 where there is nothing. */
 export interface ParseLog {
   readonly source: string
+  /** What a file begins with that is no part of its page: it stays in front, whatever else is put there. */
+  mark: string
   /** Makes room for the nodes up to this one, so that the lists stay dense however late something is seen. */
   reach(id: NodeId): void
   /** An element was made from a start tag. */
@@ -34,6 +36,7 @@ export interface ParseLog {
 
 class SourceLog implements ParseLog {
   readonly source: string
+  mark = ''
   newestTag = -1
   newestEnd = -1
   readonly start: number[] = []

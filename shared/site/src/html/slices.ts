@@ -62,6 +62,9 @@ export class Slicer {
     if (start !== -1) {
       cursor = log.openEnd[node.id] ?? start
       node.open = source.slice(start, cursor)
+    } else if (isRoot) {
+      node.open = log.mark
+      cursor = log.mark.length
     }
     const closeStart = log.closeStart[node.id] ?? -1
     const isClosed = closeStart !== -1

@@ -1,6 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- the names are parse5's */
 import { InsertionMode, Parser, Token, html } from 'parse5'
 import type { ParserOptions } from 'parse5'
+import { decoded, markOf } from './byte-order-mark.ts'
 import { LeanTokenizer } from './lean-tokenizer.ts'
 import { createParseLog } from './parse-log.ts'
 import type { ParseLog } from './parse-log.ts'
@@ -55,16 +56,16 @@ export class TracingParser extends Parser<NodeMap> {
   declare private mode: InsertionMode
 
   static read(source: string, tree: SourceTree): ParseLog {
-    const parser = TracingParser.over(source, tree, null)
-    parser.tokenizer.write(source, true)
+    const parser = TracingParser.overPage(source, tree)
+    parser.tokenizer.write(decoded(source), true)
     return parser.log
   }
 
   /** The same, with a chance to do something else after every few tags. */
   static *readInSteps(source: string, tree: SourceTree): Generator<void, ParseLog> {
-    const parser = TracingParser.over(source, tree, null)
+    const parser = TracingParser.overPage(source, tree)
     parser.inSteps = true
-    parser.tokenizer.write(source, true)
+    parser.tokenizer.write(decoded(source), true)
     while (parser.tokenizer.isPaused) {
       yield
       parser.tokenizer.resume()
@@ -82,6 +83,12 @@ export class TracingParser extends Parser<NodeMap> {
     parser._findFormInFragmentContext()
     parser.tokenizer.write(source, true)
     return parser.log
+  }
+
+  private static overPage(source: string, tree: SourceTree): TracingParser {
+    const parser = TracingParser.over(source, tree, null)
+    parser.log.mark = markOf(source)
+    return parser
   }
 
   private static over(source: string, tree: SourceTree, context: TreeNode | null): TracingParser {

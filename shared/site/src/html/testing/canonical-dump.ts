@@ -35,7 +35,7 @@ export function dumpTree(tree: HtmlTree): string {
   return lines.join('\n')
 }
 
-/** Runs in the page: parses each source as a document without scripting and dumps it. */
+/** Runs in the page: reads each source as a file, as a document without scripting, and dumps it. */
 export const dumpInBrowser = `sources => sources.map(source => {
   const lines = []
   const spaces = { 'http://www.w3.org/1999/xhtml': 'html', 'http://www.w3.org/2000/svg': 'svg', 'http://www.w3.org/1998/Math/MathML': 'mathml' }
@@ -56,6 +56,6 @@ export const dumpInBrowser = `sources => sources.map(source => {
     }
     flush()
   }
-  walk(source === null ? document : new DOMParser().parseFromString(source, 'text/html'), 0)
+  walk(source === null ? document : new DOMParser().parseFromString(new TextDecoder().decode(new TextEncoder().encode(source)), 'text/html'), 0)
   return lines.join('\\n')
 })`
