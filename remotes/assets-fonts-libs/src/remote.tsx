@@ -77,7 +77,12 @@ export const remote = defineRemote({
       return {
         default: ({ argument }: ViewProps) => {
           const { path, back = filesManager } = (argument ?? {}) as Partial<OpenedFile>
-          return <FileEditor argument={path} onBack={() => services.dialogs.open(back)} />
+          const onBack = () => {
+            // It has asked by itself.
+            services.dialogs.close()
+            services.dialogs.open(back)
+          }
+          return <FileEditor argument={path} onBack={onBack} />
         },
       }
     })

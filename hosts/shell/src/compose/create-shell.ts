@@ -27,6 +27,7 @@ import { followSelection } from './follow-selection.ts'
 import { followTheme } from './follow-theme.ts'
 import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
+import { keepWindows } from './keep-windows.ts'
 import { relayFrame } from './relay-frame.ts'
 import { messages } from './messages.ts'
 import { pageShown } from './page-shown.ts'
@@ -143,7 +144,8 @@ export function assemble(
     followTheme(settings),
     followConnection(services.toasts, trouble),
     guardDrops(),
-    guardUnsaved(() => remotes.services.canvas),
+    guardUnsaved(() => remotes.services.canvas, dialogs),
+    keepWindows(services),
   )
   void projects.refresh()
   return shell

@@ -36,3 +36,23 @@ test('a guarded modal stays open until its guard agrees; whoever knows closes it
   await dialogs.askToClose()
   expect(dialogs.state.getState().modal).toBeNull()
 })
+
+test('another modal takes the place of a guarded one when its guard agrees, and asks no second time', async () => {
+  const dialogs = createDialogs()
+  const [code, settings] = [
+    { slot: 'modal:code-manager', title: 'Code' },
+    { slot: 'modal:settings', title: 'Settings' },
+  ] as const
+  dialogs.open(code)
+  const answers = [false, true]
+  dialogs.guard!(() => answers.shift()!)
+  dialogs.open(settings)
+  await expect.poll(() => answers).toEqual([true])
+  expect(dialogs.state.getState().modal).toEqual(code)
+  expect(dialogs.isGuarded()).toBe(true)
+  dialogs.open(settings)
+  await expect.poll(() => dialogs.state.getState().modal).toEqual(settings)
+  expect(dialogs.isGuarded()).toBe(false)
+  dialogs.open(code)
+  expect(dialogs.state.getState().modal).toEqual(code)
+})

@@ -4,8 +4,10 @@ import { createStore } from 'zustand/vanilla'
 export interface ShellDialogs extends DialogsService {
   /** What the confirmation dialog calls. */
   answer(answer: Answer): void
-  /** What the close mark, Escape and the backdrop do. */
-  askToClose(): Promise<void>
+  /** What the close mark, Escape and the backdrop do. False: it stays open. */
+  askToClose(): Promise<boolean>
+  /** Something in the modal would be lost without a question. */
+  isGuarded(): boolean
 }
 
 /** One modal and, above it, one question at a time. */
@@ -24,19 +26,32 @@ export function createDialogs(): ShellDialogs {
     reply?.(given)
   }
 
+  function close() {
+    guard = null
+    state.setState({ modal: null })
+  }
+
+  async function askToClose(): Promise<boolean> {
+    const may = guard === null || (await guard())
+    if (may) close()
+    return may
+  }
+
   return {
     state,
     answer,
-    open: (modal) => state.setState({ modal }),
-    close: () => state.setState({ modal: null }),
+    close,
+    askToClose,
+    isGuarded: () => guard !== null,
+    open(modal) {
+      if (guard === null) return state.setState({ modal })
+      void askToClose().then((isClosed) => isClosed && state.setState({ modal }))
+    },
     guard(mayClose) {
       guard = mayClose
       return () => {
         if (guard === mayClose) guard = null
       }
-    },
-    async askToClose() {
-      if (guard === null || (await guard())) state.setState({ modal: null })
     },
     confirm(confirmation) {
       answer('cancel')

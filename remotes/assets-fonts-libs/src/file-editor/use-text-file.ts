@@ -100,7 +100,7 @@ export function useTextFile(input: TextFileInput) {
   }
 
   // Anew with every render, so that the guard always knows the newest text.
-  useEffect(() => dialogs.guard?.(mayClose))
+  useEffect(() => (isChanged ? dialogs.guard?.(mayClose) : undefined))
 
   return { text, isChanged, setText, save, mayClose, format: async () => replace(text, await format(input, text)) }
 }

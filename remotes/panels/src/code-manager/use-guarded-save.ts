@@ -13,13 +13,12 @@ interface GuardInput {
   readonly save: () => Promise<boolean>
 }
 
-/** Saves. While something is unsaved, closing asks: save, go on without, or stay. What is on its way is waited for. */
+/** Saves. While something is unsaved, leaving asks: save, go on without, or stay. What is on its way is waited for. */
 export function useGuardedSave({ dialogs, unsaved, save }: GuardInput): () => Promise<boolean> {
   const typed = () => JSON.stringify(unsaved)
   const saving = useRef<{ readonly typed: string; readonly done: Promise<boolean> } | null>(null)
 
   async function mayClose(): Promise<boolean> {
-    if (unsaved.length === 0) return true
     if (saving.current?.typed === typed() && (await saving.current.done)) return true
     const answer = await dialogs.confirm({
       title: messages.unsavedTitle,
@@ -32,7 +31,7 @@ export function useGuardedSave({ dialogs, unsaved, save }: GuardInput): () => Pr
   }
 
   // Anew with every render, so that the guard always knows the newest texts.
-  useEffect(() => dialogs.guard?.(mayClose))
+  useEffect(() => (unsaved.length > 0 ? dialogs.guard?.(mayClose) : undefined))
 
   return () => {
     const done = save()

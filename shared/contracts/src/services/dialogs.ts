@@ -31,8 +31,9 @@ export interface DialogsService {
   open(modal: OpenModal): void
   close(): void
   /**
-   * While it stands, the close mark, Escape and the backdrop ask first; false keeps the modal open. `close` does not ask:
-   * who calls it knows. Absent in a frame that cannot ask.
+   * While it stands, what would be lost with the modal is asked about: by the close mark, Escape and the backdrop, by who
+   * opens another one, and by who leaves the project. False keeps the modal open. `close` does not ask: who calls it knows.
+   * Absent in a frame that cannot ask.
    */
   guard?(mayClose: () => boolean | Promise<boolean>): Dispose
   /** Esc, the backdrop and a second question answer `cancel`. */

@@ -27,21 +27,31 @@ export function createFakeDialogs(): FakeDialogs {
     resolve?.(answer)
   }
 
+  function close() {
+    guard = null
+    state.set({ modal: null })
+  }
+
+  async function askToClose() {
+    const may = guard === null || (await guard())
+    if (may) close()
+    return may
+  }
+
   return {
     state,
     asked,
-    open: (modal) => state.set({ modal }),
-    close: () => state.set({ modal: null }),
+    close,
+    askToClose,
+    open(modal) {
+      if (guard === null) return state.set({ modal })
+      void askToClose().then((isClosed) => isClosed && state.set({ modal }))
+    },
     guard(mayClose) {
       guard = mayClose
       return () => {
         if (guard === mayClose) guard = null
       }
-    },
-    async askToClose() {
-      const may = guard === null || (await guard())
-      if (may) state.set({ modal: null })
-      return may
     },
     confirm(confirmation) {
       asked.push(confirmation)

@@ -29,6 +29,5 @@ export function ModalHost() {
 /** The rail stands in sight beside the modal: a press on one of its places closes the modal and goes there. */
 async function closeAndGoOn(dialogs: ShellDialogs, press: Press | undefined): Promise<void> {
   const place = press && railButtonAt(press)
-  await dialogs.askToClose()
-  if (dialogs.state.getState().modal === null) place?.click()
+  if (await dialogs.askToClose()) place?.click()
 }
