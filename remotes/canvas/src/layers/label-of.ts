@@ -1,4 +1,4 @@
-import { componentMarkers } from '@pergola/contracts'
+import { componentMarkers, markers } from '@pergola/contracts'
 import { slideTag, sliderTag } from '@pergola/site/components'
 import type { HtmlNode } from '@pergola/site/html'
 
@@ -60,9 +60,14 @@ const loopParts: Readonly<Record<string, string>> = {
 /** Classes of Pergola's own that tell a person nothing about the element. */
 const plain = new Set(['p-10', 'drop'])
 
-function classesOf(node: HtmlNode): readonly string[] {
-  const value = node.attributes.find((attribute) => attribute.name === 'class')?.value ?? ''
-  return value.split(/\s+/).filter((name) => name !== '')
+function valueOf(node: HtmlNode, attribute: string): string {
+  return node.attributes.find(({ name }) => name === attribute)?.value ?? ''
+}
+
+/** The first class that somebody has thought of. */
+function ownClassOf(node: HtmlNode, classes: readonly string[]): string | undefined {
+  const made = valueOf(node, markers.className)
+  return classes.find((name) => !plain.has(name) && !Object.hasOwn(marked, name) && name !== made)
 }
 
 /** What layers, tags and the breadcrumb call an element that nobody has named. */
@@ -71,11 +76,11 @@ export function labelOf(node: HtmlNode): string {
   if (/^h[1-6]$/.test(node.name)) return 'Heading'
   const component = componentOf(node)
   if (component !== null) return component
-  const classes = classesOf(node)
+  const classes = valueOf(node, 'class').split(/\s+/)
   const mark = classes.find((name) => Object.hasOwn(marked, name))
-  if (mark !== undefined) return marked[mark] ?? mark
   const name = Object.hasOwn(names, node.name) ? names[node.name] : undefined
-  if (name !== undefined) return name
-  const own = classes.find((candidate) => !plain.has(candidate))
-  return own === undefined ? node.name : `${node.name}.${own}`
+  if (mark === undefined && name !== undefined) return name
+  const kind = (mark && marked[mark]) ?? node.name
+  const own = ownClassOf(node, classes)
+  return own ? `${kind}.${own}` : kind
 }

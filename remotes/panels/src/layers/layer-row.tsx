@@ -15,6 +15,8 @@ interface LayerRowViewProps {
   siblings: number
   tag: string
   label: string
+  /** What it says, where several are called the same. */
+  words: string
   /** The root of an instance. */
   symbol: boolean
   hidden: boolean
@@ -53,7 +55,7 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
       aria-setsize={props.siblings}
       aria-expanded={hasChildren ? open : undefined}
       aria-selected={props.selected}
-      aria-label={messages.spoken(label, { isSymbol: props.symbol, isHidden: hidden })}
+      aria-label={messages.spoken(label, { words: props.words, isSymbol: props.symbol, isHidden: hidden })}
       data-symbol={props.symbol || undefined}
       data-hidden={hidden || undefined}
       data-drop={drop}
@@ -75,7 +77,10 @@ export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps)
           onEnd={(typed) => onRenamed(id, typed)}
         />
       ) : (
-        <span className={styles.label}>{label}</span>
+        <>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.words}>{props.words}</span>
+        </>
       )}
       {(hidden || !props.readOnly) && <HideButton label={label} hidden={hidden} disabled={props.readOnly} />}
       <button

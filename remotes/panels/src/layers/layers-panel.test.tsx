@@ -161,6 +161,52 @@ test('the keyboard walks, opens, closes, renames and selects', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row('header')))
 })
 
+test('Shift and the arrows select from the row they begin on, in both directions', async () => {
+  const { canvas, id, user } = await open()
+  const selection = () => canvas.state.getState().selection.map((each) => canvas.layer(each)?.label)
+  act(() => canvas.select([id('footer')]))
+  act(() => row('header').focus())
+  await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  expect(selection()).toEqual(['header', 'Hero'])
+  await waitFor(() => expect(document.activeElement).toBe(row('Hero')))
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(selection()).toEqual(['header'])
+})
+
+test.each(['{Delete}', '{Control>}d{/Control}', '{Control>}{ArrowUp}{/Control}'])(
+  '%s is for the row that the keyboard stands on, and leaves a selection that it belongs to',
+  async (keys) => {
+    const { canvas, id, user } = await open()
+    act(() => canvas.select([id('header')]))
+    act(() => row('header').focus())
+    await user.keyboard(`{ArrowDown}${keys}`)
+    expect(canvas.state.getState().selection).toEqual([id('Hero')])
+    act(() => canvas.select([id('footer'), id('Hero')]))
+    await user.keyboard(keys)
+    expect(canvas.state.getState().selection).toEqual([id('footer'), id('Hero')])
+  },
+)
+
+test('a key pressed again before the list is drawn anew is for what is selected since', async () => {
+  const { canvas, id } = await open()
+  act(() => canvas.select([id('header')]))
+  act(() => {
+    row('header').focus()
+    canvas.remove([id('header')])
+    canvas.select([id('Hero')])
+    fireEvent.keyDown(document.activeElement!, { key: 'Delete' })
+  })
+  expect(canvas.state.getState().selection).toEqual([id('Hero')])
+})
+
+test('elements that are called the same are told apart by what they say', async () => {
+  const link = (text: string) => ({ tag: 'a', label: 'Link', text })
+  const canvas = createFakeCanvas({ page: { tag: 'body', children: [link('Home'), link('Prices')] } })
+  render(<LayersPanel canvas={canvas} toasts={createFakeToasts()} commands={createFakeCommands()} />)
+  await screen.findByRole('treeitem', { name: 'Link, Prices' })
+  expect(names()).toEqual(['body', 'Link, Home', 'Link, Prices'])
+})
+
 test('the eye hides and shows', async () => {
   const { canvas, id, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Hide footer' }))

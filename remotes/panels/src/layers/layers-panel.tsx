@@ -19,6 +19,7 @@ import type { LayerTree } from './use-layer-tree.ts'
 import { useRowEvents } from './use-row-events.ts'
 import { useTreeDrop } from './use-tree-drag.ts'
 import { useTreeKeyboard } from './use-tree-keyboard.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface LayersPanelProps {
   canvas: CanvasService
@@ -138,6 +139,7 @@ function LayerList({ canvas, tree, actions, renaming }: LayerListProps) {
         siblings={siblings}
         tag={node.tag}
         label={node.label}
+        words={wordsOf(node, canvas)}
         symbol={isInstance(canvas, id)}
         hidden={node.hidden}
         hasChildren={node.children.length > 0}

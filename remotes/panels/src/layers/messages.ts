@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Layers',
-  spoken: (label: string, { isSymbol, isHidden }: { isSymbol: boolean; isHidden: boolean }) =>
-    `${label}${isSymbol ? ', symbol' : ''}${isHidden ? ', hidden' : ''}`,
+  spoken: (label: string, { words, isSymbol, isHidden }: { words: string; isSymbol: boolean; isHidden: boolean }) =>
+    `${label}${words ? `, ${words}` : ''}${isSymbol ? ', symbol' : ''}${isHidden ? ', hidden' : ''}`,
   search: 'Search layers',
   notAllowed: 'Not allowed',
   noMatch: 'No layer matches the search.',
