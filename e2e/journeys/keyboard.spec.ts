@@ -83,8 +83,8 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
       .poll(() => page.evaluate(async () => (await window.pergola.page.source()).html))
       .toContain('>Buy it<br>now<br>or<br><br>never</button>')
     await page.keyboard.press('Delete')
+    // What stands beside it is selected now.
     await expect(editor.canvas.locator('section button')).toHaveCount(0)
-    await page.keyboard.press('Enter')
   })
 
   await test.step('walking, and all of a row', async () => {
@@ -98,7 +98,6 @@ test('a site is made, styled, saved, previewed and exported without a mouse', as
     await page.keyboard.press('Tab')
     await page.keyboard.press('Delete')
     await expect(editor.canvas.locator('h1')).toHaveCount(1)
-    await page.keyboard.press('Enter')
   })
 
   await test.step('a style, and back to the page', async () => {

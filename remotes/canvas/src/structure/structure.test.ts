@@ -28,6 +28,20 @@ test('a removed element takes its line along', async () => {
   expect(html()).toContain('  <p>One</p>\n</main>')
 })
 
+test.each([
+  ['what comes after it', 'h1', ['p']],
+  ['what came before the last', '#two', ['p']],
+  ['what held the only one', '#deep', ['#only']],
+])('with an element gone %s is selected', async (_rule, gone, left) => {
+  const { structure, core, find } = await openStructure(
+    '<main><h1>Title</h1><p>One</p><p id="two">Two</p></main><div id="only"><b id="deep">Deep</b></div>',
+  )
+  const name = (selector: string) => find(selector.replace('#', ''))
+  const wanted = left.map(name)
+  structure.remove([name(gone)])
+  expect(core.store.getState().selection).toEqual(wanted)
+})
+
 test('a moved element takes its line along, to the front and back', async () => {
   const { structure, find, html } = await openStructure()
   structure.move([find('two')], { target: find('h1'), position: 'before' })

@@ -7,7 +7,7 @@ import type { CarriedStyles } from '../clipboard/carried-styles.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
-import { reveal } from '../service/selecting.ts'
+import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
 import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
 import { isOff, switchedOff } from './component-switches.ts'
@@ -231,11 +231,13 @@ function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure
   return succeed()
 }
 
-function nextSelection(page: OpenPage, gone: readonly NodeId[]): readonly NodeId[] {
-  const last = gone.at(-1)
-  if (last === undefined || gone.length > 1) return []
-  const parent = parentElement(page, last)
-  return parent === null ? [] : [parent]
+/** What stands beside: whoever presses Delete once more takes no more than that, and not all that is around it. */
+function nextSelection(page: OpenPage, [gone, ...others]: readonly NodeId[]): readonly NodeId[] {
+  const parent = gone === undefined || others.length > 0 ? null : parentElement(page, gone)
+  if (parent === null || gone === undefined) return []
+  const row = elementChildren(page, parent)
+  const at = row.indexOf(gone)
+  return [row[at + 1] ?? row[at - 1] ?? parent]
 }
 
 export function createStructure(input: StructureInput): Structure {
