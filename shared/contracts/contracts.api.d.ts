@@ -243,6 +243,8 @@ export declare const limits: {
     readonly resizeRefit: 80;
     readonly toastAutoClose: 3000;
     readonly toastLimit: 10;
+    /** A wait that ends sooner is not told of. */
+    readonly waitNotice: 150;
     readonly serviceWorkerReloadDelay: 300;
     /** After a page has started, before what few need is fetched for a day without a network. */
     readonly lateFilesDelay: 10000;
@@ -1728,8 +1730,9 @@ export interface DialogsService {
     open(modal: OpenModal): void;
     close(): void;
     /**
-     * While it stands, the close mark, Escape and the backdrop ask first; false keeps the modal open. `close` does not ask:
-     * who calls it knows. Absent in a frame that cannot ask.
+     * While it stands, what would be lost with the modal is asked about: by the close mark, Escape and the backdrop, by who
+     * opens another one, and by who leaves the project. False keeps the modal open. `close` does not ask: who calls it knows.
+     * Absent in a frame that cannot ask.
      */
     guard?(mayClose: () => boolean | Promise<boolean>): Dispose;
     /** Esc, the backdrop and a second question answer `cancel`. */

@@ -18,6 +18,8 @@ export const limits = {
   resizeRefit: 80,
   toastAutoClose: 3000,
   toastLimit: 10,
+  /** A wait that ends sooner is not told of. */
+  waitNotice: 150,
   serviceWorkerReloadDelay: 300,
   /** After a page has started, before what few need is fetched for a day without a network. */
   lateFilesDelay: 10_000,

@@ -24,7 +24,9 @@ export const messages = {
   removeIndex: 'Not Allowed To Delete Index Page',
   removeTitle: 'Delete page',
   removeQuestion: (name: string) =>
-    `The page ${name} with its html, css and js files will be deleted. This cannot be undone.`,
+    `The page ${name} with its html, css and js files will be deleted. History can bring it back.`,
+  looking: 'Looking for links to this page...',
+  removing: 'Deleting the page...',
   linkedFrom: (users: readonly string[]) =>
     users.length === 0
       ? ''

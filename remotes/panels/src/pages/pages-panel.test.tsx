@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { FileUse } from '@pergola/contracts'
 import {
   createFakeCanvas,
   createFakeDialogs,
@@ -25,7 +26,7 @@ async function open({ inWindow = false } = {}) {
   const close = vi.fn()
   render(inWindow ? <PagesManager {...services} close={close} /> : <PagesPanel {...services} />)
   const told = () => toasts.shown.map(({ kind, message }) => `${kind}: ${message}`)
-  return { close, projects, canvas, navigation, dialogs, told, user: userEvent.setup() }
+  return { close, projects, canvas, navigation, dialogs, toasts, told, user: userEvent.setup() }
 }
 
 const page = (name: string) => screen.queryByRole('button', { name })
@@ -91,6 +92,21 @@ test('who deletes a page is told which pages link to it, not of itself', async (
   dialogs.answer('cancel')
   await user.click(screen.getByRole('button', { name: 'Delete about' }))
   await waitFor(() => expect(dialogs.asked[0]?.message).toContain(' index, blog link to it and will lead nowhere.'))
+})
+
+test('who deletes a page of a large site sees what is waited for', async () => {
+  const { projects, dialogs, toasts, user } = await open()
+  let found: (uses: readonly FileUse[]) => void = () => {}
+  projects.fileUses = () => new Promise((resolve) => (found = resolve))
+  dialogs.answer('confirm')
+  const removed = vi.spyOn(projects, 'removePage').mockReturnValue(new Promise(() => {}))
+  await user.click(screen.getByRole('button', { name: 'Delete about' }))
+  await waitFor(() => expect(toasts.loadingNow).toEqual(['Looking for links to this page...']))
+  expect(dialogs.asked).toEqual([])
+  found([])
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(toasts.loadingNow).toEqual(['Deleting the page...']))
+  expect(dialogs.asked[0]?.message).toContain('History can bring it back.')
 })
 
 test('upload: each refused file says why, the others become pages', async () => {

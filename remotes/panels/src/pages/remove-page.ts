@@ -1,19 +1,21 @@
 import { outputPath } from '@pergola/site/project'
 import { messages, reasons } from './messages.ts'
 import type { PageServices } from './page-services.ts'
+import { tellWait } from './tell-wait.ts'
 
 /** Asks, and deletes the page; the start page takes the place of one that is open. */
 export async function removePage(name: string, services: PageServices): Promise<void> {
   const { canvas, projects, dialogs, navigation, toasts } = services
+  const users = await tellWait(toasts, messages.looking, linkingPages(name, services))
   const answer = await dialogs.confirm({
     title: messages.removeTitle,
-    message: messages.removeQuestion(name) + messages.linkedFrom(await linkingPages(name, services)),
+    message: messages.removeQuestion(name) + messages.linkedFrom(users),
     confirmLabel: messages.removeConfirm,
     cancelLabel: messages.cancel,
     danger: true,
   })
   if (answer !== 'confirm') return
-  const outcome = await projects.removePage(name)
+  const outcome = await tellWait(toasts, messages.removing, projects.removePage(name))
   if (!outcome.ok) return toasts.error(reasons[outcome.failure], outcome.detail)
   toasts.success(messages.removed)
   if (canvas.state.getState().document?.pageName === name) navigation.openPage('index')
