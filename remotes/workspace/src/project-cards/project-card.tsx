@@ -39,9 +39,9 @@ export function ProjectCard({ project, projects, actions, folder, now }: Project
       {project.trust === 'restricted' && <span className={styles.restricted}>{messages.restricted}</span>}
       <div className={styles.body}>
         <ProjectName name={name} onRename={(typed) => void actions.rename(project, typed)} />
-        <CardActions project={project} actions={actions} />
         {folder}
         <p className={styles.facts}>{describeProject(project, now)}</p>
+        <CardActions project={project} actions={actions} />
       </div>
       {!inited && (
         <div className={styles.unfinished}>
