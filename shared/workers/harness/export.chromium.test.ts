@@ -22,18 +22,21 @@ const put = (path: string, size: number) =>
   )
 
 /** Length of what is exported, and the names of what it holds as somebody else reads them. */
-const exported = () =>
-  here.page.evaluate(async (project) => {
-    const outcome = await globalThis.services.projects.exportZip(project)
-    if (!outcome.ok) return outcome.failure
-    const { file } = outcome.value
-    const bytes = new Uint8Array(await (file as Blob).arrayBuffer())
-    const text = new TextDecoder('latin1').decode(bytes)
-    return { type: file.type, whole: bytes.length === file.size, picture: text.includes('assets/a.png') }
-  }, here.id)
+const exported = (forTab = false) =>
+  here.page.evaluate(
+    async ([project, isForTab]) => {
+      const outcome = await globalThis.services.projects.exportZip(project, { forTab: isForTab })
+      if (!outcome.ok) return outcome.failure
+      const { file } = outcome.value
+      const bytes = new Uint8Array(await (file as Blob).arrayBuffer())
+      const text = new TextDecoder('latin1').decode(bytes)
+      return { type: file.type, whole: bytes.length === file.size, picture: text.includes('assets/a.png') }
+    },
+    [here.id, forTab] as const,
+  )
 
-const scratch = () =>
-  here.page.evaluate(async () => (await (await globalThis.harness.tree()).list('scratch'))?.length ?? 0)
+const scratch = (page = here.page) =>
+  page.evaluate(async () => (await (await globalThis.harness.tree()).list('scratch'))?.length ?? 0)
 
 async function leaveRoom(bytes: number): Promise<void> {
   const { usage = 0 } = await here.page.evaluate(() => navigator.storage.estimate())
@@ -59,4 +62,16 @@ test.each([
   await leaveRoom(room)
   expect(await exported()).toEqual({ type: 'application/zip', whole: true, picture: true })
   expect(await scratch()).toBe(0)
+})
+
+test('what only its tab reads goes with the next start after the tab has ended, without a word; a download stays', async () => {
+  await exported(true)
+  await exported()
+  const other = await here.harness.newTab(here.context)
+  await other.evaluate(() => globalThis.services.projects.refresh())
+  expect(await scratch(other)).toBe(2)
+  await here.page.close()
+  const next = await here.harness.newTab(here.context)
+  await next.evaluate(() => globalThis.services.projects.refresh())
+  await expect.poll(() => scratch(next), { timeout: 10_000 }).toBe(1)
 })

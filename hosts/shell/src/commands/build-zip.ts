@@ -1,4 +1,4 @@
-import type { ExportedZip, ExportWork, LongWork, OpenFailure, Outcome } from '@pergola/contracts'
+import type { ExportedZip, ExportWork, OpenFailure, Outcome } from '@pergola/contracts'
 import type { Shell } from '../compose/shell.ts'
 import { messages } from './messages.ts'
 import { saveChanges } from './save-changes.ts'
@@ -6,7 +6,7 @@ import { saveChanges } from './save-changes.ts'
 /** A project as a zip; the open one with what could not be saved, too. Null: none is open, and none was named. */
 export async function buildZip(
   shell: Shell,
-  withWork: (run: (work: LongWork) => Promise<Built>) => Promise<Built>,
+  withWork: (run: (work: ExportWork) => Promise<Built>) => Promise<Built>,
   named: string | null = null,
 ): Promise<Built | null> {
   const { projects } = shell.services

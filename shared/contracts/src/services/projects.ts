@@ -151,6 +151,8 @@ export interface UnsavedWork extends FileChange {
 export interface ExportWork extends LongWork {
   /** Goes into the zip in place of what is stored. */
   readonly unsaved?: UnsavedWork
+  /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
+  readonly forTab?: boolean
 }
 
 /** Structurally an AbortSignal. */

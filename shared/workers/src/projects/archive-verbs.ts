@@ -46,7 +46,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       const room = await world.whole()
       return room.foreground.during(() => storeImported(room, parsed.value, call))
     },
-    exportZip: ({ id, settings, unsaved }, call) =>
+    exportZip: ({ id, settings, unsaved, forTab }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
         const { project, files, missing } = await exportSourceOf(disk, unsaved)
         const source = { project, files, settings: settingsOf(project, settings) }
@@ -57,7 +57,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
         const inputs = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
-        const file = await packed(world, inputs, call)
+        const file = await packed(world, { inputs, forTab }, call)
         return file
           ? succeed({
               name: `${project.name}.zip`,
@@ -75,12 +75,17 @@ export function archiveVerbs(world: World): ArchiveVerbs {
   }
 }
 
+interface Packing {
+  readonly inputs: readonly ArchiveInput[]
+  readonly forTab: boolean
+}
+
 /** Null when cancelled. */
-async function packed(world: World, inputs: readonly ArchiveInput[], { signal, progress }: CallContext) {
+async function packed(world: World, { inputs, forTab }: Packing, { signal, progress }: CallContext) {
   const { backEnd, foreground } = await world.room()
   const onProgress = (done: number, total: number) => progress({ done, total, label: messages.packing })
   return foreground.during(async () =>
-    collectZip(writeArchive(inputs, { onProgress }), signal, await openScratch(backEnd)),
+    collectZip(writeArchive(inputs, { onProgress }), signal, await openScratch(backEnd, forTab)),
   )
 }
 

@@ -15,7 +15,8 @@ function diskOf(room: number) {
       size += bytes.length
       return true
     },
-    handOut: async () => new Blob(held),
+    read: async () => new Blob(held),
+    handOut: () => scratch.read(),
     drop: async () => void (disk.isDropped = true),
   }
   return { disk, scratch }

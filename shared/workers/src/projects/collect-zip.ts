@@ -100,7 +100,7 @@ function writtenOf(part: Part, scratch: Scratch): number {
 
 /** A full disk is left to what is saved: what was written comes back into memory. */
 async function givenBack(scratch: Scratch): Promise<Collector> {
-  const written = await scratch.handOut()
+  const written = await scratch.read()
   const collector = inMemory()
   for (let at = 0; at < written.size; at += partBytes) {
     await collector.add([new Uint8Array(await written.slice(at, at + partBytes).arrayBuffer())])

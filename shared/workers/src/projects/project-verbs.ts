@@ -60,6 +60,7 @@ export interface ProjectVerbs {
     id: string
     settings: ProjectSettings
     unsaved?: UnsavedWork
+    forTab: boolean
   }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   open(input: { id: string; taking: Taking }): Promise<Outcome<OpenProject, OpenFailure>>

@@ -1,12 +1,15 @@
 import type { BackEnd } from './back-end.ts'
 import type { FileTree } from './file-tree.ts'
-import { scratchAge, scratchFolder, sweepScratch } from './sweep-scratch.ts'
+import { holdName } from './held-names.ts'
+import { holdPrefix, ownMark, scratchAge, scratchFolder, sweepScratch } from './sweep-scratch.ts'
 
 /** One file that is written once, handed out, and goes by itself when nobody can need it any more. */
 export interface Scratch {
   /** False on a full disk: nothing of these bytes is in the file then. */
   append(bytes: Uint8Array<ArrayBuffer>): boolean
-  /** What was written, read from the disk by whoever reads it, for an hour. */
+  /** Ends the writing; what was written is read from the disk, until the file is removed. */
+  read(): Promise<Blob>
+  /** The same, for whoever reads it, for an hour, or for this tab alone, as long as it lives. */
   handOut(): Promise<Blob>
   /** Removes the file. */
   drop(): Promise<void>
@@ -16,28 +19,37 @@ export interface Scratch {
  * Null where files cannot be written piece by piece, and where the browser refuses one, a full disk before all: an export
  * is packed in memory then, and must not fail because of where it would have lain.
  */
-export async function openScratch({ kind, tree }: BackEnd): Promise<Scratch | null> {
-  if (kind !== 'sync-handle') return null
+export async function openScratch({ kind, tree }: BackEnd, forTab = false): Promise<Scratch | null> {
+  if (kind !== 'sync-handle' || !tree) return null
   try {
     await sweepScratch(tree)
-    return await createScratch(tree)
+    return await createScratch(tree, forTab)
   } catch (error) {
     if (error instanceof DOMException) return null
     throw error
   }
 }
 
-async function createScratch(tree: FileTree | null): Promise<Scratch> {
+async function createScratch(tree: FileTree, forTab: boolean): Promise<Scratch> {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(scratchFolder, { create: true })
-  const name = crypto.randomUUID()
+  const id = crypto.randomUUID()
+  const name = `${ownMark}${id}`
+  const letGo = await holdName(`${holdPrefix}${name}`)
   const file = await folder.getFileHandle(name, { create: true })
   const access = await file.createSyncAccessHandle()
   let size = 0
 
+  function read(): Promise<File> {
+    access.truncate(size)
+    access.close()
+    return file.getFile()
+  }
+
   async function drop(): Promise<void> {
     access.close()
     await folder.removeEntry(name)
+    letGo()
   }
 
   return {
@@ -46,12 +58,16 @@ async function createScratch(tree: FileTree | null): Promise<Scratch> {
       size += bytes.length
       return true
     },
+    read,
     async handOut() {
-      access.truncate(size)
-      access.close()
+      const written = await read()
       // Swept by the next start where this worker ends before.
       setTimeout(() => void sweepScratch(tree), scratchAge + 1000)
-      return file.getFile()
+      if (forTab) return written
+      // A download goes on when the tab has ended.
+      await tree.move(`${scratchFolder}/${name}`, `${scratchFolder}/${id}`)
+      letGo()
+      return (await folder.getFileHandle(id)).getFile()
     },
     drop,
   }

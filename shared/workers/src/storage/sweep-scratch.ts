@@ -1,18 +1,28 @@
 import type { FileTree } from './file-tree.ts'
+import { heldNames } from './held-names.ts'
 
 /** Folder of the private file system for files that are handed out once: zips on their way into a download. */
 export const scratchFolder = 'scratch'
 
+/** What only the worker reads that wrote it, or its tab: it holds the file's name as long as it lives. */
+export const ownMark = 'own-'
+export const holdPrefix = 'pergola:scratch:'
+
 /** Milliseconds. Longer than a download from this disk to the same one takes. */
 export const scratchAge = 60 * 60 * 1000
 
-/** Removes what was handed out longer ago than that; what is still written stays. False when nothing was removed. */
+/**
+ * Removes what was handed out longer ago than that, and what nobody lives to read; what is still written stays. False
+ * when nothing was removed.
+ */
 export async function sweepScratch(tree: FileTree | null, age = scratchAge): Promise<boolean> {
   let removed = false
+  const held = await heldNames(holdPrefix)
+  const isLeft = (name: string) => name.startsWith(ownMark) && !held.has(name)
   for (const { name } of (await tree?.list(scratchFolder)) ?? []) {
     const path = `${scratchFolder}/${name}`
     const file = await tree?.read(path)
-    if (!file || Date.now() - file.lastModified < age) continue
+    if (!file || (Date.now() - file.lastModified < age && !isLeft(name))) continue
     removed = (await removeUnlessWritten(tree, path)) || removed
   }
   return removed

@@ -29,7 +29,7 @@ async function pack(shell: Shell, { signal, show, offered }: Life): Promise<'gon
   if (signal.aborted) return undefined
   if (!target) return void show({ kind: 'no-target' })
   const onProgress = (progress: Progress) => show({ kind: 'packing', progress })
-  const built = await buildZip(shell, (run) => run({ signal, onProgress }), offered?.id)
+  const built = await buildZip(shell, (run) => run({ signal, onProgress, forTab: true }), offered?.id)
   if (signal.aborted) return undefined
   if (built?.ok) return void show({ kind: 'asking', zip: built.value, target })
   if (built && built.failure !== 'cancelled') toasts.error(messages.notPacked, built.detail)

@@ -23,7 +23,8 @@ export function archiveVerbs({
     },
     async exportZip(id, work) {
       const unsaved = work?.unsaved && (await withBlobs(work.unsaved))
-      const answer = await ask('exportZip', { id, settings: settings(), ...(unsaved && { unsaved }) }, work)
+      const request = { id, settings: settings(), forTab: work?.forTab ?? false, ...(unsaved && { unsaved }) }
+      const answer = await ask('exportZip', request, work)
       if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
       return flat(answer)
     },

@@ -1,17 +1,14 @@
 import type { Dispose } from '@pergola/contracts'
+import { heldNames, holdName } from '../held-names.ts'
 
 const prefix = (projectId: string) => `pergola:version:${projectId}:`
 
 /** While it is held, in whatever tab, the version is not swept; a tab that ends lets go. */
 export function holdVersion(projectId: string, revision: number): Dispose {
-  const letGo = new AbortController()
-  const released = new Promise<void>((resolve) => letGo.signal.addEventListener('abort', () => resolve()))
-  void navigator.locks.request(`${prefix(projectId)}${revision}`, { mode: 'shared' }, () => released)
-  return () => letGo.abort()
+  const held = holdName(`${prefix(projectId)}${revision}`)
+  return () => void held.then((letGo) => letGo())
 }
 
 export async function heldVersions(projectId: string): Promise<ReadonlySet<number>> {
-  const { held = [] } = await navigator.locks.query()
-  const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix(projectId)) ? [name] : []))
-  return new Set(names.map((name) => Number(name.slice(prefix(projectId).length))))
+  return new Set([...(await heldNames(prefix(projectId)))].map(Number))
 }
