@@ -36,7 +36,8 @@ async function makeCard({ page, editor, startSite }: People) {
   await expect(editor.canvas.locator(cards)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Create symbol' })).toHaveCount(0)
 
-  // It lies over the card for a moment.
+  // Said once it is stored; and it lies over the card for a moment.
+  await expect(editor.toast('Card is a symbol now')).toBeVisible()
   await expect(editor.toast('Card is a symbol now')).toBeHidden()
 }
 

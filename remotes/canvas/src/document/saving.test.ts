@@ -125,6 +125,18 @@ test('an edit made while a save is on its way stays unsaved', async () => {
   expect(await saving.save()).toEqual({ ok: false, failure: 'nothing-changed' })
 })
 
+test('what is no edit while a save is on its way leaves nothing unsaved', async () => {
+  const { core, structure, saving } = await openSaving(false)
+  structure.insertBlock('text')
+  const first = saving.save()
+  await Promise.resolve()
+  await Promise.resolve()
+  // As when an element is hidden, or a file comes that is stored already.
+  core.publish({ revision: core.store.getState().revision + 1 })
+  expect(await first).toMatchObject({ ok: true })
+  expect(core.store.getState().changed).toBe(false)
+})
+
 test('a failed save keeps everything and says why and what to do', async () => {
   const { core, structure, saving, html } = await openSaving(false)
   structure.insertBlock('text')

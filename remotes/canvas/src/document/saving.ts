@@ -33,12 +33,12 @@ interface Stored {
   record: Project
 }
 
-/** Whether the page is edited, or a text of it typed on, from now until the end. */
-function watchEdits(core: CanvasCore): { seen(): boolean; end: Dispose } {
+/** Whether the page is edited, or a text of it typed on, from now until the end. Not every new revision is an edit. */
+function watchEdits(core: CanvasCore, page: OpenPage): { left(): boolean; end: Dispose } {
   const { revision } = core.store.getState()
   let isTypedOn = false
   const end = core.typed.on(() => (isTypedOn = true))
-  return { end, seen: () => isTypedOn || core.store.getState().revision !== revision }
+  return { end, left: () => isTypedOn || (core.store.getState().revision !== revision && page.isChanged()) }
 }
 
 /** What the version is called that the page is stored as. */
@@ -55,7 +55,7 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
     core.publish({ changed: false })
     return fail('nothing-changed')
   }
-  const edits = watchEdits(core)
+  const edits = watchEdits(core, page)
   core.publish({ saving: true })
   const { projects } = core.services
   const now = projects.state.getState().open?.project
@@ -70,7 +70,7 @@ async function store(core: CanvasCore, page: OpenPage, stored: Stored): Promise<
   page.markSaved(pending)
   stored.record = pending.record ?? stored.record
   // Edits made while the save was on its way are not in it.
-  core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: edits.seen() })
+  core.publish({ saving: false, savedAt: outcome.value.savedAt, changed: edits.left() })
   core.saved.emit()
   return succeed({ revision: outcome.value.revision, bytes: outcome.value.bytes })
 }
