@@ -45,6 +45,36 @@ test('what a selection changes is measured, told and laid out before its picture
   expect(done).toMatchObject({ told: 1, prepared: 2 })
 })
 
+test('where nothing is outlined nothing is measured, however much moves', async () => {
+  await here.openWith(source)
+  await here.nextPicture()
+  const asked = await here.page.evaluate(async () => {
+    const { canvas, frame } = window.opened
+    const [id = 0] = canvas.find('p')
+    const measure = Element.prototype.getBoundingClientRect
+    let count = 0
+    Element.prototype.getBoundingClientRect = function counted() {
+      count += 1
+      return measure.call(this)
+    }
+    const picture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const move = async () => {
+      count = 0
+      frame()?.window.dispatchEvent(new Event('resize'))
+      await picture()
+      return count
+    }
+    const idle = await move()
+    canvas.select([id])
+    await picture()
+    const selected = await move()
+    Element.prototype.getBoundingClientRect = measure
+    return { idle, selected }
+  })
+  expect(asked.selected).toBeGreaterThan(0)
+  expect(asked.idle).toBe(0)
+})
+
 test('which sheets are imported is found out without a rule of the page being written as text', async () => {
   await here.openWith(source)
   const count = await here.page.evaluate(async () => {

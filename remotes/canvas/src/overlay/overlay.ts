@@ -49,6 +49,9 @@ function roomOf(root: HTMLElement, stage: HTMLElement): Box {
   }
 }
 
+/** Where nothing is outlined nothing is measured: what a page brings in while it comes moves it a thousand times. */
+const nowhere: Box = { left: 0, top: 0, width: 0, height: 0 }
+
 /** On an element with room for them; beside a small one, which has to stay free for the pointer. */
 function putHandles(handles: HTMLElement, box: Box, room: Box): void {
   put(handles, box)
@@ -155,11 +158,12 @@ class PageOverlay implements Overlay {
   private measure(): Measured {
     const { bar, root, stage } = this.parts
     const { selection, selected } = this.core.store.getState()
+    const hovered = this.hovered()
     const box = this.boxFor(selected?.id ?? null)
-    const room = roomOf(root, stage)
+    const room = selection.length + hovered.length > 0 ? roomOf(root, stage) : nowhere
     return {
       selection: this.placed(selection, room),
-      hover: this.placed(this.hovered(), room),
+      hover: this.placed(hovered, room),
       parent: this.drop && this.boxFor(this.drop.parent),
       spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
       box,

@@ -49,7 +49,7 @@ export function FormatBar({ canvas }: { canvas: Canvas }) {
   const typing = useStore(canvas.core.store, (state) => state.editingText)
   const [linking, setLinking] = useState(false)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => canvas.core.moved.on(redraw), [canvas])
+  useEffect(() => (typing ? canvas.core.moved.on(redraw) : undefined), [canvas, typing])
   if (!typing) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={messages.format} {...{ [keepsTyping]: '' }}>
