@@ -1,6 +1,7 @@
 import type { ClassChip, RuleLine, StyleRule, StyleState, StyleValue } from '@pergola/contracts'
 import {
   ownerless,
+  registeredProperties,
   rulesOfBase,
   selectorClasses,
   splitSelector,
@@ -116,6 +117,7 @@ export function readStyleState(
   const home = found && { file: fileOf(found.key), sheet: found.sheet }
   const values = styleValues(result, rule, home)
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
+  const registered = Object.assign({}, ...sheetsOf(page).map(registeredProperties)) as Record<string, string>
   const classes = chips(core, page, rule)
   return {
     rule,
@@ -125,6 +127,9 @@ export function readStyleState(
     values: { ...values, ...(home && hiddenValues(page, { file: home.file, rule })) },
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),
-    customProperties: Object.fromEntries(custom.map(([property, { value }]) => [property, value])),
+    customProperties: {
+      ...registered,
+      ...Object.fromEntries(custom.map(([property, { value }]) => [property, value])),
+    },
   }
 }

@@ -16,6 +16,7 @@ export { atRuleText, deviceAtRule, readAtRuleText, sameAtRules } from './at-rule
 export { findCssProblems } from './find-css-problems.ts'
 export { findRule, selectorOf, styleRuleOf } from './find-rule.ts'
 export { isMadeSelector, ownedSelector, ownerless, ownerOf, rulesLike } from './owned-selector.ts'
+export { registeredProperties } from './registered-properties.ts'
 export { rewriteUrls } from './rewrite-urls.ts'
 export { scopeRoots, withinScope, withoutScope } from './scope.ts'
 export type { ScopeElement } from './scope.ts'
