@@ -2671,12 +2671,14 @@ firstOf
 focusOnMount
 lengthUnits
 loadFloats
+onDragKey
 policyRefusal
 saveFile
 shortName
 shortcutLabel
 tabStopBeside
 tabStops
+takeDragKeys
 useDebounced
 useFileDrop
 useScrub

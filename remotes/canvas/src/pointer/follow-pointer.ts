@@ -1,4 +1,5 @@
 import { combine, type Dispose } from '@pergola/contracts'
+import { onDragKey } from '@pergola/ui'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { listen } from '../service/listen.ts'
 import styles from './follow-pointer.module.css'
@@ -18,7 +19,7 @@ interface FollowInput {
   readonly cursor: string
   readonly onMove: (place: PointerPlace) => void
   readonly onDrop: () => void
-  /** Esc, or the browser took the pointer away. */
+  /** Esc or undo, or the browser took the pointer away. */
   readonly onCancel: () => void
 }
 
@@ -41,7 +42,7 @@ function coverWindow(cursor: string): HTMLElement {
 }
 
 /**
- * Follows a pointer that is down, in this window and in the frame, until it is released or Esc is pressed. Ends by
+ * Follows a pointer that is down, in this window and in the frame, until it is released or given up by a key. Ends by
  * itself before it says how it ended.
  */
 export function followPointer(input: FollowInput): Dispose {
@@ -68,10 +69,7 @@ export function followPointer(input: FollowInput): Dispose {
       event.preventDefault()
       if (last) onMove({ ...last, shift: event.shiftKey, alt: event.altKey })
     }
-    if (event.key !== 'Escape' || event.type !== 'keydown') return
-    event.preventDefault()
-    event.stopPropagation()
-    finish(onCancel)
+    if (event.type === 'keydown') onDragKey(event, () => finish(onCancel))
   }
   const both = frame ? [window, frame.window] : [window]
   const stop = combine(

@@ -93,17 +93,25 @@ test('steps end at zero where nothing below it is accepted, and go on where it i
   expect(onCommit.mock.calls).toEqual([['0em'], ['-5.5em']])
 })
 
-test('Escape in the middle of a drag cancels it', () => {
+test.each([
+  ['Escape', { key: 'Escape' }],
+  ['undo', { key: 'z', ctrlKey: true }],
+])('%s in the middle of a drag cancels it, and nothing else', (_name, pressed) => {
   const onCancel = vi.fn()
   const onCommit = vi.fn()
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
   render(<Owner onCancel={onCancel} onCommit={onCommit} />)
   const label = screen.getByText('Width')
   fireEvent.pointerDown(label, { pointerId: 1, clientX: 100, button: 0 })
   fireEvent.pointerMove(label, { pointerId: 1, clientX: 140 })
-  fireEvent.keyDown(window, { key: 'Escape' })
+  fireEvent.keyDown(document.body, { key: 'Delete' })
+  expect(onCancel).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, pressed)
   fireEvent.pointerUp(label, { pointerId: 1 })
+  document.removeEventListener('keydown', heard)
   expect(onCancel).toHaveBeenCalledTimes(1)
-  expect(onCommit).not.toHaveBeenCalled()
+  expect([onCommit.mock.calls, heard.mock.calls]).toEqual([[], []])
   expect(field().value).toBe('10px')
 })
 

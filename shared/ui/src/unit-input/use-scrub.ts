@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
+import { takeDragKeys } from '../drag-keys/take-drag-keys.ts'
 import { isReadOnly } from '../read-only/read-only.tsx'
 
 /** What was held down when the pointer moved last. */
@@ -18,7 +19,7 @@ export interface ScrubOptions {
   onPreview: (text: string, keys: ScrubKeys) => void
   /** Once, on release. */
   onCommit: (text: string, keys: ScrubKeys) => void
-  /** Escape, or the pointer was taken away. */
+  /** Escape or undo, or the pointer was taken away. */
   onCancel: () => void
 }
 
@@ -35,7 +36,7 @@ interface Drag {
 
 const clickSlack = 3
 
-/** Dragging sideways changes a number: previews on the way, one commit on release, Escape takes it back. */
+/** Dragging sideways changes a number: previews on the way, one commit on release, Escape and undo take it back. */
 export function useScrub({ ownKeys = false, start, move, onPreview, onCommit, onCancel }: ScrubOptions) {
   const drag = useRef<Drag | null>(null)
   // A field that goes away in the middle of a drag hears of no release, and Escape must not stay taken.
@@ -51,18 +52,14 @@ export function useScrub({ ownKeys = false, start, move, onPreview, onCommit, on
     else onCancel()
   }
 
-  function onKey(key: KeyboardEvent) {
-    if (takeEscape(key)) finish(false)
-  }
-
   function begin(event: PointerEvent<HTMLElement>) {
     const target = event.currentTarget
     const from = isReadOnly(target) ? null : start()
     if (event.button !== 0 || from === null || (event.altKey && !ownKeys)) return
-    window.addEventListener('keydown', onKey, true)
+    const letGo = takeDragKeys(() => finish(false))
     target.setPointerCapture(event.pointerId)
     const end = () => {
-      window.removeEventListener('keydown', onKey, true)
+      letGo()
       if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     }
     drag.current = {
@@ -105,14 +102,6 @@ function keysOf({ shiftKey: shift, altKey: alt }: { shiftKey: boolean; altKey: b
 
 function sameKeys(one: ScrubKeys, other: ScrubKeys): boolean {
   return one.shift === other.shift && one.alt === other.alt
-}
-
-/** True when it was Escape, which then belongs to the drag alone and closes no dialog. */
-function takeEscape(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape') return false
-  event.stopPropagation()
-  event.preventDefault()
-  return true
 }
 
 export function stepFor(event: { shiftKey: boolean; altKey: boolean }): number {

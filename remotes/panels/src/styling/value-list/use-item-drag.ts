@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
+import { takeDragKeys } from '@pergola/ui'
 
 /** The item that is held, and where it would stand. */
 export interface ItemDrag {
@@ -31,7 +32,7 @@ function placeAt(list: Element, from: number, height: number): number {
   }).length
 }
 
-/** An item is taken by its name and put elsewhere: once, on release; Escape leaves it where it was. */
+/** An item is taken by its name and put elsewhere: once, on release; Escape and undo leave it where it was. */
 export function useItemDrag(onMove: (from: number, to: number) => void) {
   const press = useRef<Press | null>(null)
   const wasDragged = useRef(false)
@@ -49,22 +50,14 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
     if (moves && done.to !== null && done.to !== done.from) onMove(done.from, done.to)
   }
 
-  function onKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    event.preventDefault()
-    finish(false)
-  }
-
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const grip = (event.target as Element).closest('[data-grip]')
     const row = grip?.closest('[data-item]')
     wasDragged.current = false
     // A finger scrolls the panel.
     if (!grip || !row || event.button !== 0 || event.pointerType === 'touch') return
-    window.addEventListener('keydown', onKey, true)
     grip.setPointerCapture(event.pointerId)
-    const end = () => window.removeEventListener('keydown', onKey, true)
+    const end = takeDragKeys(() => finish(false))
     const from = rowsOf(event.currentTarget).indexOf(row)
     press.current = { pointerId: event.pointerId, from, y: event.clientY, to: null, end }
   }
