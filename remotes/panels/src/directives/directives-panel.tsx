@@ -3,6 +3,7 @@ import { MousePointerClick } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { NodeId, SelectedElement } from '@pergola/contracts'
+import { OneOfSeveral } from '../one-of-several/one-of-several.tsx'
 import { CodeSection } from './code-section.tsx'
 import { DataSection } from './data-section.tsx'
 import styles from './directives-panel.module.css'
@@ -26,6 +27,7 @@ export function DirectivesPanel(services: DirectiveServices) {
   return (
     <PanelFrame
       label={messages.panel}
+      above={<OneOfSeveral canvas={services.canvas} />}
       head={<SearchField label={messages.search} value={wanted} onChange={setWanted} />}
     >
       {shown.length === 0 && <p className={styles.none}>{messages.nothingFound}</p>}

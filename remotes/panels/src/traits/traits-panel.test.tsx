@@ -11,6 +11,14 @@ test('says what to do without a selection', async () => {
   await screen.findByText('Select element to edit its traits')
 })
 
+test('of several selected elements it says whose traits these are', async () => {
+  const { canvas } = await open({ tag: 'a' })
+  const said = () => screen.queryByText(/^Only for .+, the last of 2 selected elements\.$/)
+  expect(said()).toBeNull()
+  act(() => canvas.select([1, canvas.state.getState().selected!.id]))
+  expect(said()).not.toBeNull()
+})
+
 test('a heading changes its level', async () => {
   const { node, user } = await open({ tag: 'h1', text: 'Title' })
   await user.click(screen.getByLabelText('Level'))

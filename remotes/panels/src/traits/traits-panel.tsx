@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Accordion, EmptyState, PanelFrame, ReadOnly } from '@pergola/ui'
+import { OneOfSeveral } from '../one-of-several/one-of-several.tsx'
 import { SymbolTraits } from '../symbols/symbol-traits.tsx'
 import { messages as symbolMessages } from '../symbols/messages.ts'
 import { AttributeList } from './attribute-list.tsx'
@@ -24,7 +25,7 @@ export function TraitsPanel(services: TraitServices) {
   const props = { element, services }
   return (
     // Keyed by the element, so that nothing half typed for one is written to the next.
-    <PanelFrame key={element.id} label={messages.panel}>
+    <PanelFrame key={element.id} label={messages.panel} above={<OneOfSeveral canvas={services.canvas} />}>
       <ReadOnly when={readOnly}>
         <SymbolGroup {...props} />
         {hasContent(element) && (
