@@ -53,16 +53,24 @@ function rootVariables(all: readonly { rule: FlatRule }[]): readonly StyleEdit[]
     .filter(({ property }) => property.startsWith('--'))
 }
 
-/** What a symbol says of a class for itself says the same as the page: the page's rule stays where it is. */
+/**
+ * What a symbol says of a class for itself says the same as the page: the page's rule stays where it is. What is said for
+ * whom the copy is not, and has not in it, would style nothing elsewhere.
+ */
 function reaching(page: OpenPage, frame: PageFrame, id: NodeId, all: readonly FlatRule[]): readonly FlatRule[] {
   const root = frame.projection.elementOf(id)
   const found = root ? all.filter((rule) => isStyledBy(root, rule)) : []
   const owned = found.filter(({ selector }) => ownerOf(selector) !== null)
   const isCopy = symbolAround(page, id)?.root === id
   return found.filter((rule) => {
-    if (owned.includes(rule)) return isCopy
+    const owner = ownerOf(rule.selector)
+    if (owner !== null) return holds(root, `.${owner}`)
     return !isCopy || rulesLike(owned, rule, { owned: true }).length === 0
   })
+}
+
+function holds(root: Element | undefined, selector: string): boolean {
+  return root !== undefined && (root.matches(selector) || root.querySelector(selector) !== null)
 }
 
 /** The rules that style these elements, or what is in them, by a class or an id, wherever the project has them. */

@@ -5,7 +5,7 @@ import type { SiteOperation } from '@pergola/site/document'
 import { attributeOf, descendants, printNode } from '@pergola/site/html'
 import type { HtmlNode, HtmlOperation } from '@pergola/site/html'
 import { outputPath, templateContent } from '@pergola/site/project'
-import { contentPlace, moveAddresses, withBlockStyle } from '@pergola/site/symbols'
+import { contentPlace, moveAddresses, ownBlock, withBlockStyle } from '@pergola/site/symbols'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, symbolAround } from '../service/describe-element.ts'
@@ -89,6 +89,12 @@ function linkTo(page: OpenPage, sheet: string): HtmlOperation | null {
   return sheetLink(page.tree, { place: outputPath(page.record), sheet, isLast: true })
 }
 
+/** It is not for other elements of the pages that have its sheet. */
+function templateOf({ id, markup, rules }: { readonly id: string; readonly markup: string; readonly rules: string }) {
+  const content = templateContent(markup, id)
+  return ownBlock({ type: 'template', content, style: rules }, freshClassName())
+}
+
 function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: HtmlNode }, block: KeptBlock): string {
   const id = freshId(block, page)
   const record = recordOf(block, id)
@@ -98,14 +104,14 @@ function keep({ core, page, node }: { core: CanvasCore; page: OpenPage; node: Ht
   const found = core.frame ? collectRules(page, core.frame, node.id, isSymbol ? [] : [paths.symbolsCss]) : []
   const attributes = markOf(page, node, block, id)
   const owner = isSymbol ? (attributes[markers.className] ?? attributeOf(node, markers.className)) : null
-  const style = rulesText(found, { page, sheet, owner })
+  const rules = rulesText(found, { page, sheet, owner })
   const { blocks, symbols } = page.project()
   const changes = page.history.group(isSymbol ? messages.symbolStep : messages.templateStep, (apply) => {
     if (isSymbol) for (const operation of unmarkInside(page, node.id)) apply(operation)
     if (Object.keys(attributes).length > 0) apply(page.inHtml({ type: 'html.attributes', node: node.id, attributes }))
     if (isSymbol) for (const operation of moveOperations(page, found)) apply(operation)
-    const markup = isSymbol ? printNode(page.tree, node.id) : templateContent(printNode(page.tree, node.id), id)
-    const content = moveAddresses(markup, outputPath(page.record), contentPlace)
+    const markup = moveAddresses(printNode(page.tree, node.id), outputPath(page.record), contentPlace)
+    const { content, style } = isSymbol ? { content: markup, style: rules } : templateOf({ id, markup, rules })
     const text = withBlockStyle(page.site.text(sheet) ?? '', id, style)
     const { pathes } = record
     if (pathes) apply({ type: 'text', file: pathes.content, text: content })

@@ -103,3 +103,23 @@ test('a symbol that says nothing of its weight yet is edited where it stands', a
   expect(await look('h1', 'color')).toBe('rgb(6, 6, 6)')
   expect(await stored('css/symbols.css')).toContain('.inf-bbbbb { color: rgb(6, 6, 6) }')
 })
+
+test('a template is styled by what its element was, and styles nothing else of the pages that have its sheet', async () => {
+  const css = '.title { padding: 2px }\n.inf-bbbbb { margin: 2px }\n'
+  const files = { 'editor/pages/index.html': '<h1 class="title inf-bbbbb">One</h1>', 'css/index.css': css }
+  await here.page.evaluate((given) => window.opened.open(given), files)
+  await here.page.evaluate(async () => {
+    const { find, keepBlock } = window.opened.canvas
+    await keepBlock?.(find('h1')[0] ?? -1, { type: 'template', name: 'Title', category: '', media: '' })
+  })
+  expect(await here.html()).toMatch(/^<h1 class="title inf-bbbbb" inf-template-id="[\w-]+">One<\/h1>$/)
+  expect(await stored('css/index.css')).toBe(css)
+  const sheet = await stored('css/templates.css')
+  const [, owner = ''] = /\.title:where\(\.(inf-\w{5}), \.\1 \*\) \{\s*padding: 2px/.exec(sheet) ?? []
+  expect(owner).not.toBe('')
+  expect(sheet).toMatch(/^\.inf-bbbbb \{\s*margin: 2px/m)
+  const made = await here.page.evaluate(() =>
+    Object.values(window.opened.canvas.record.getState().project?.blocks ?? {}),
+  )
+  expect(await stored(made[0]?.pathes?.content ?? '')).toContain(`class="title inf-bbbbb ${owner}"`)
+})

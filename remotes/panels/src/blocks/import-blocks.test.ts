@@ -108,7 +108,7 @@ test('rules that a file leaves open, or that it passes off as those of another b
   )
 })
 
-test('what a symbol of a file says is for itself alone; what it says so already, and of a root’s properties, stays', async () => {
+test('what a block of a file says is for itself alone; what it says so already, and of a root’s properties, stays', async () => {
   const canvas = await open()
   const own = 'h1:not(html):where(.inf-abcde, .inf-abcde *){top:0}\n.inf-abcde{top:1px}\n:root{--ink:red}\n'
   const blocks = [
@@ -125,11 +125,12 @@ test('what a symbol of a file says is for itself alone; what it says so already,
       style: `${own}a{top:2px}`,
     },
     { type: 'symbol', id: 'd', content: '<b class="inf-abcde" inf-class-name="inf-abcde">D</b>', style: own },
-    { type: 'template', id: 't', content: '<b>T</b>', style: 'b{color:red}' },
+    { type: 'template', id: 't', content: '<b>T</b>', style: 'b{color:red}\n.inf-abcde{top:0}' },
   ]
   await importBlocks(canvas, JSON.stringify(blocks))
   const files = canvas.calls.find(({ verb }) => verb === 'replaceFiles')?.with[0] as Record<string, string>
   const [, name] = /class="k (inf-\w{5})"/.exec(files['editor/symbols/a/a.html'] ?? '') ?? []
+  const [, copy] = /class="(inf-\w{5})"/.exec(files['editor/templates/t/t.html'] ?? '') ?? []
   const alone = `:not(html):where(.${name}, .${name} *)`
   const heavy = own.replace('.inf-abcde{', '.inf-abcde:not(html){')
   expect(files).toMatchObject({
@@ -137,7 +138,8 @@ test('what a symbol of a file says is for itself alone; what it says so already,
     'editor/symbols/a/a.css': `b${alone}, .k${alone}:hover{color:red}\n@media print{h1${alone}{top:0}}`,
     'editor/symbols/c/c.css': `${heavy}a:not(html):where(.inf-abcde, .inf-abcde *){top:2px}`,
     'editor/symbols/d/d.css': heavy,
-    'editor/templates/t/t.css': 'b{color:red}',
+    'editor/templates/t/t.css': `b:where(.${copy}, .${copy} *){color:red}\n.inf-abcde{top:0}`,
+    'editor/templates/t/t.html': `<b inf-template-id="t" class="${copy}">T</b>`,
   })
 })
 

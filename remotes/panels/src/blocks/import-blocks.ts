@@ -19,8 +19,8 @@ export async function importBlocks(canvas: CanvasService, source: string): Promi
   const files: Record<string, string> = {}
   for (const { id, type, ...given } of added) {
     const pathes = blockPathes({ id, type })
-    const closed = { content: given.content, style: closedSheet(withoutMarks(given.style, taken)) }
-    const { content, style } = type === 'symbol' ? ownBlock(closed, freshClassName()) : closed
+    const closed = closedSheet(withoutMarks(given.style, taken))
+    const { content, style } = ownBlock({ type, content: given.content, style: closed }, freshClassName())
     files[pathes.content] = content
     files[pathes.style] = style
     const sheet = sharedSheet(type)

@@ -30,8 +30,9 @@ export function pageSheets(project: Project, page: Page, sizes: FileSizes, setti
     file('fonts', paths.fontsCss),
     file('rules', settings.enable_tailwind ? tailwindPath(page.name) : paths.globalRules),
     file('symbols', paths.symbolsCss),
-    file('symbols', paths.templatesCss),
     ...libraries,
+    // Once they stand there, they are the page's own: what they are made of wins over a library.
+    file('symbols', paths.templatesCss),
     file('page', page.pathes.css),
   ]
 }

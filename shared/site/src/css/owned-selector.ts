@@ -20,15 +20,28 @@ const lonePart = /(?<=^|[\s>~+])(?=::|:(?:before|after|first-line|first-letter)$
  * over where it stood later (decision 0015). The class is given as a selector says it; null says it for whoever is reached.
  */
 export function ownedSelector(selector: string, className: string | null): string {
-  const kept = weight + (className === null ? '' : `:where(.${className}, .${className} *)`)
-  const owned = (member: string) => {
-    const { base, states } = splitSelector(member.replace(lonePart, '*'))
-    return joinSelector({ base: base + kept, states })
-  }
-  return splitList(selector).map(owned).join(', ')
+  return ending(selector, weight + (className === null ? '' : within(className)))
 }
 
-/** What `ownedSelector` was given. */
+/** The selector for what has a class and what is in it alone, at the weight that it has. */
+export function scopedSelector(selector: string, className: string): string {
+  return ending(selector, within(className))
+}
+
+function within(className: string): string {
+  return `:where(.${className}, .${className} *)`
+}
+
+/** Each member with more at the end of what is no state. */
+function ending(selector: string, end: string): string {
+  const members = splitList(selector).map((member) => {
+    const { base, states } = splitSelector(member.replace(lonePart, '*'))
+    return joinSelector({ base: base + end, states })
+  })
+  return members.join(', ')
+}
+
+/** What `ownedSelector`, or `scopedSelector`, was given. */
 export function ownerless(selector: string): string {
   const plain = selector.includes(':where(') ? selector.replace(owner, '') : selector
   return plain.includes(weight) ? plain.replaceAll(weight, '') : plain
