@@ -1,4 +1,4 @@
-import type { Dispose } from '@pergola/contracts'
+import { succeed, type Dispose } from '@pergola/contracts'
 import { latePart } from '../service/late-part.ts'
 import type { Clipboard, ClipboardInput } from './clipboard.ts'
 import { messages } from './late-messages.ts'
@@ -16,7 +16,7 @@ export function createLateClipboard(
   const { store, services } = input.core
   const part = latePart(async () => (await load()).createClipboard(input))
 
-  const tell = () => void services.toasts.warning(messages.notYet)
+  const tell = () => void services.toasts.warning(messages.notCopied)
 
   /** At once where that is possible: only then the browser's own event is still there to be answered. */
   function ask(atOnce: (clipboard: Clipboard) => void, later = atOnce): void {
@@ -25,6 +25,14 @@ export function createLateClipboard(
     const { selection } = store.getState()
     // Whatever else is selected by then was not meant.
     void part.come().then((come) => (store.getState().selection === selection ? later(come) : tell()), tell)
+  }
+
+  /** What is put in may wait. Where it cannot be had nothing is put in. */
+  async function put<Result>(work: (clipboard: Clipboard) => Promise<Result>, nothing: Result): Promise<Result> {
+    const clipboard = await part.come().catch(() => null)
+    if (clipboard) return work(clipboard)
+    services.toasts.warning(messages.notPasted)
+    return nothing
   }
 
   const dispose = store.subscribe(({ phase }) => {
@@ -38,10 +46,10 @@ export function createLateClipboard(
     cut: () => ask(cut),
     copyTo: (transfer) => ask((come) => come.copyTo(transfer), copy),
     cutTo: (transfer) => ask((come) => come.cutTo(transfer), cut),
-    paste: async () => (await part.come()).paste(),
-    pasteFiles: async (files) => (await part.come()).pasteFiles(files),
-    pasteFrom: async (given) => (await part.come()).pasteFrom(given),
-    dropAt: async (content, where) => (await part.come()).dropAt(content, where),
+    paste: () => put((come) => come.paste(), succeed([])),
+    pasteFiles: (files) => put((come) => come.pasteFiles(files), null),
+    pasteFrom: (given) => put((come) => come.pasteFrom(given), succeed([])),
+    dropAt: (content, where) => put((come) => come.dropAt(content, where), null),
   }
   return { clipboard, dispose }
 }

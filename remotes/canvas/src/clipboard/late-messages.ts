@@ -1,3 +1,4 @@
 export const messages = {
-  notYet: 'Nothing was copied: the clipboard was not ready yet. Try again.',
+  notCopied: 'Nothing was copied: the clipboard was not ready yet. Try again.',
+  notPasted: 'Nothing was put in: what reads it could not be loaded. Try again.',
 }
