@@ -149,6 +149,24 @@ test('one sheet under all tools of the panel, each on the page as it was given',
     for (let steps = 0; steps < 2 && (await source(page)) !== css; steps += 1) await editor.undo()
     await expect.poll(() => source(page)).toBe(css)
   })
+
+  await test.step('a colour of a gradient is drawn along its strip, and one is added beside it', async () => {
+    await begin(editor)
+    await editor.press(
+      panelOf(page)
+        .getByRole('button', { name: /^background/ })
+        .first(),
+      'aria-expanded',
+    )
+    await page.getByRole('button', { name: 'Add to Layers' }).click()
+    await page.getByRole('menuitem', { name: 'Linear gradient' }).click()
+    const stops = panelOf(page).locator('[data-stop]')
+    const { x, y } = await editor.centreOf(stops.first())
+    await editor.drag({ x, y }, { x: x + 60, y })
+    await expect.poll(() => source(page)).toMatch(/linear-gradient\(180deg, #ffffff [12]\d%, #000000 100%\)/)
+    await page.mouse.click(x + 120, y)
+    await expect(stops).toHaveCount(3)
+  })
 })
 
 test('at its narrowest the panel cuts no value, and no name runs into one', async ({ page, editor, startSite }) => {

@@ -5,6 +5,7 @@ import { useColourChoices } from '../fields/colour-field.tsx'
 import { useCompletion } from '../fields/use-completion.ts'
 import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
+import { GradientStrip } from './gradient-strip.tsx'
 import { firstDirections, gradientTypes, printGradient, withAnotherStop } from './gradient.ts'
 import type { Gradient, GradientStop, GradientType } from './gradient.ts'
 import { messages } from './messages.ts'
@@ -44,9 +45,7 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
   const problem = draft && problemOf(draft)
   return (
     <div className={styles.gradient}>
-      <div className={styles.strip} aria-hidden="true">
-        <div style={{ backgroundImage: strip(shown) }} />
-      </div>
+      <GradientStrip gradient={shown} onChange={(stops) => change({ stops })} onPreview={preview} onCancel={onCancel} />
       <SegmentedControl<GradientType>
         label={messages.type}
         value={shown.type}
@@ -70,11 +69,6 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
       )}
     </div>
   )
-}
-
-/** The stops from left to right, whatever the gradient's own direction. */
-function strip({ repeating, stops }: Gradient): string | undefined {
-  return printGradient({ type: 'linear', repeating, direction: 'to right', stops }) ?? undefined
 }
 
 interface StopsProps {

@@ -81,12 +81,19 @@ export function parseGradient(text: string): Gradient | null {
 
 const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Between two colours written alike; else the second one: no colour is converted behind anybody's back. */
-function colourBetween(one: string, other: string): string {
+function channel(match: RegExpExecArray, at: number): number {
+  return Number.parseInt(match[at] ?? '', 16)
+}
+
+/**
+ * So far on the way between two colours written alike; else the nearer of them: no colour is converted behind anybody's
+ * back.
+ */
+export function colourBetween(one: string, other: string, share = 0.5): string {
   const [from, to] = [hex.exec(one), hex.exec(other)]
-  if (!from || !to) return other
-  const channels = [1, 2, 3].map((at) => Math.round((parseInt(from[at] ?? '', 16) + parseInt(to[at] ?? '', 16)) / 2))
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  if (!from || !to) return share < 0.5 ? one : other
+  const channels = [1, 2, 3].map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share))
+  return `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`
 }
 
 const lone = /^([+-]?[\d.]+)([a-z]+|%)$/i

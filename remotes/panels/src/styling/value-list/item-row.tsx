@@ -29,7 +29,9 @@ interface ItemRowProps {
 function detailOf(text: string, name: string): string {
   if (text === name) return ''
   if (text.startsWith(`${name} `)) return text.slice(name.length + 1)
-  return text.startsWith(`${name}(`) && text.endsWith(')') ? text.slice(name.length + 1, -1) : text
+  // `Linear gradient` is said of `linear-gradient(…)`.
+  const [, called, inside] = /^([\w-]+)\(([^]*)\)$/.exec(text) ?? []
+  return inside !== undefined && (called === name || called === name.toLowerCase().replace(' ', '-')) ? inside : text
 }
 
 /** One item: its name, and its editor while it is open. Dragging, Alt+Up and Alt+Down move it, Delete removes it. */

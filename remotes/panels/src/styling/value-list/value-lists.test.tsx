@@ -108,6 +108,25 @@ describe('background', () => {
     expect(hero()['background-image']).toBe('url("a.png"),\n  linear-gradient(red,blue 80%)')
   })
 
+  test('a colour is drawn along the strip, not past the next, as one edit', async () => {
+    const { hero, styles, user } = open({ rules: withImage })
+    await openSection(user, /background/)
+    const row = await screen.findByRole('button', { name: /^Linear gradient/, expanded: false })
+    expect(row.textContent).toBe('Linear gradient90deg, red 0%, blue')
+    await user.click(row)
+    const [first] = document.querySelectorAll<HTMLElement>('[data-stop]')
+    const strip = first!.parentElement!
+    strip.getBoundingClientRect = () => new DOMRect(0, 0, 200, 24)
+    fireEvent.pointerDown(first!, { pointerId: 1, button: 0, clientX: 0 })
+    fireEvent.pointerMove(first!, { pointerId: 1, clientX: 60 })
+    const shown = styles.edits.at(-1)
+    expect([shown?.preview, shown?.edits[0]?.value]).toEqual([true, image.replace('red 0%', 'red 30%')])
+    fireEvent.pointerMove(first!, { pointerId: 1, clientX: 900 })
+    fireEvent.pointerUp(first!, { pointerId: 1 })
+    expect(hero()['background-image']).toBe(image.replace('red 0%', 'red 100%'))
+    expect(styles.edits.filter(({ preview }) => !preview)).toHaveLength(1)
+  })
+
   test('with one colour left nothing is written and the reason is shown', async () => {
     const { hero, user } = open({ rules: withImage })
     await openSection(user, /background/)
