@@ -12,6 +12,7 @@ export const messages = {
   removed: 'Page removed successfully',
   uploading: 'Uploading...',
   uploaded: 'Pages uploaded successfully',
+  givenUp: (stored: number, all: number) => `Given up: ${stored} of ${all} pages are uploaded.`,
   fileEmpty: 'File is empty , maybe it is corrupted!',
   nameMissing: 'Page name is not founded!',
   noPage: (name: string) => `${name} is no .html file, skipping upload.`,

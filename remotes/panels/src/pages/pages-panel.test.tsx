@@ -129,12 +129,25 @@ test('upload: each refused file says why, the others become pages', async () => 
   )
 })
 
-test('a large upload says that it is under way', async () => {
-  const { told, user } = await open()
-  const field = screen.getByLabelText('Upload pages', { selector: 'input' })
-  await user.upload(field, html('large.html', `<p>${'word '.repeat(150_000)}</p>`))
-  await screen.findByRole('button', { name: 'large' })
-  await waitFor(() => expect(told()).toEqual(['loading: Uploading...', 'success: Pages uploaded successfully']))
+test('an upload that takes its time says how far it is, and what is uploaded when it is given up stays', async () => {
+  const { projects, toasts, told, user } = await open()
+  const waiting: (() => void)[] = []
+  const { uploadPage } = projects
+  projects.uploadPage = async (file) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return uploadPage(file)
+  }
+  const files = ['one.html', 'two.html', 'three.html'].map((name) => html(name, '<p>Words</p>'))
+  await user.upload(screen.getByLabelText('Upload pages', { selector: 'input' }), files)
+  await waitFor(() => expect(toasts.loadingNow).toEqual(['Uploading...']))
+  waiting.shift()?.()
+  await screen.findByText('1 / 3')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  waiting.shift()?.()
+  await waitFor(() => expect(toasts.loadingNow).toEqual([]))
+  expect(told().at(-1)).toBe('info: Given up: 2 of 3 pages are uploaded.')
+  expect(page('two')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('selecting a page opens it', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Page, ViewProps } from '@pergola/contracts'
 import { compareNames } from '@pergola/site/file-order'
-import { EmptyState, PanelFrame, SearchField } from '@pergola/ui'
+import { Button, EmptyState, PanelFrame, ProgressBar, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { isAboutName, refusalOf } from './refusal-of.ts'
 import { NewPage, type MadePage } from './new-page.tsx'
@@ -11,7 +11,7 @@ import type { PageServices } from './page-services.ts'
 import { PageRow } from './page-row.tsx'
 import styles from './pages-panel.module.css'
 import { removePage } from './remove-page.ts'
-import { uploadPages } from './upload-pages.ts'
+import { useUpload } from './use-upload.ts'
 
 export interface PagesPanelProps extends PageServices {
   /** A page that is shown now was chosen. */
@@ -44,6 +44,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
   const [query, setQuery] = useState('')
   const shown = listPages(pages, query)
+  const { running, upload } = useUpload(services)
 
   async function open(name: string) {
     if (await openPage(name, services)) onChosen?.()
@@ -75,7 +76,8 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
       head={
         <div className={styles.head}>
           <SearchField label={messages.search} value={query} onChange={setQuery} />
-          {!readOnly && <NewPage onCreate={create} onUpload={(files) => uploadPages(files, services)} />}
+          {!readOnly && <NewPage onCreate={create} onUpload={upload} />}
+          {running && <UploadProgress {...running} />}
         </div>
       }
     >
@@ -97,5 +99,14 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
         </ul>
       )}
     </PanelFrame>
+  )
+}
+
+function UploadProgress({ progress, cancel }: NonNullable<ReturnType<typeof useUpload>['running']>) {
+  return (
+    <div className={styles.upload}>
+      <ProgressBar label={messages.uploading} done={progress.done} total={progress.total} />
+      <Button onClick={cancel}>{messages.cancel}</Button>
+    </div>
   )
 }
