@@ -479,6 +479,11 @@ export declare const runtimePaths: {
 import type { CommandsService } from './services/command-registry.ts';
 /** What a button, a menu entry or a key does: nothing when the command has gone, or cannot run any more since it was shown. */
 export declare function pressCommand(commands: Pick<CommandsService, 'find' | 'run'>, name: string): void;
+/** A key that is held goes on walking and undoing; it takes no more away than one press does. */
+export declare function isHeldRemoval({ key, repeat }: {
+    readonly key: string;
+    readonly repeat: boolean;
+}): boolean;
 
 // readable.d.ts
 import type { Dispose } from './lifetime.ts';

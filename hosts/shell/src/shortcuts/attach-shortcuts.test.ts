@@ -60,6 +60,17 @@ test('keys inside a dialog do not reach the page behind it', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['Delete', 1],
+  ['ArrowUp', 3],
+])('%s that is held runs its command %d times in three', (key, times) => {
+  const run = setup({ keys: [key] })
+  for (const repeat of [false, true, true]) {
+    expect(fireEvent.keyDown(focused('<p data-here></p>'), { key, code: key, repeat })).toBe(false)
+  }
+  expect(run).toHaveBeenCalledTimes(times)
+})
+
 test('a disabled command does not run, and the browser does not take its key either', () => {
   const run = setup({ keys: ['Mod+S'], when: () => false })
   const passed = fireEvent.keyDown(focused('<p data-here></p>'), { key: 's', code: 'KeyS', ctrlKey: true })

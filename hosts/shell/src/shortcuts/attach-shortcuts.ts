@@ -1,4 +1,4 @@
-import type { Command, Dispose } from '@pergola/contracts'
+import { isHeldRemoval, type Command, type Dispose } from '@pergola/contracts'
 import { createKeybindingsHandler } from 'tinykeys'
 import type { ShellCommands } from '../services/create-commands.ts'
 
@@ -65,7 +65,7 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
     if (/Mod\+/.test(command.keys?.join() ?? '')) event.preventDefault()
     if (command.when?.() === false) return
     event.preventDefault()
-    void commands.run(command.name)
+    if (!isHeldRemoval(event)) void commands.run(command.name)
   }
 
   bind()

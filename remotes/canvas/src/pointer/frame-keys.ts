@@ -1,4 +1,4 @@
-import { pressCommand, combine, type CommandInfo, type Dispose } from '@pergola/contracts'
+import { isHeldRemoval, pressCommand, combine, type CommandInfo, type Dispose } from '@pergola/contracts'
 import { tabStopBeside } from '@pergola/ui'
 import { isClipboardKey } from '../clipboard/clipboard-events.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
@@ -72,7 +72,7 @@ class FrameKeys {
     if (name === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    pressCommand(commands, name)
+    if (!isHeldRemoval(event)) pressCommand(commands, name)
   }
 
   /** Whoever comes by the Tab key comes to the page, and not to a link or field in it. */
