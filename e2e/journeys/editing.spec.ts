@@ -41,6 +41,8 @@ test('what is put into another page keeps its pictures and links; what cannot st
   await editor.select('img')
   await page.getByRole('button', { name: 'Select parent', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+C')
+  // Whoever has something unsaved stays with it when a page is made.
+  await editor.save()
   await editor.openPlace('Pages')
   const pages = page.getByRole('region', { name: 'Pages' })
   await pages.getByLabel('New page name').fill('team')
