@@ -54,6 +54,18 @@ test('a command for fields answers in them', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
+test('what is half typed in a field is taken before its command runs, and the caret stays in the field', () => {
+  const order: string[] = []
+  const run = setup({ keys: ['Mod+S'], inFields: true })
+  run.mockImplementation(() => order.push('run'))
+  const field = focused('<input data-here>') as HTMLInputElement
+  field.focus()
+  field.addEventListener('blur', () => order.push('taken'))
+  fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true })
+  expect(order).toEqual(['taken', 'run'])
+  expect(document.activeElement).toBe(field)
+})
+
 test('keys inside a dialog do not reach the page behind it', () => {
   const run = setup({ keys: ['Delete'] })
   fireEvent.keyDown(focused('<div role="dialog"><button data-here></button></div>'), { key: 'Delete', code: 'Delete' })

@@ -38,6 +38,16 @@ function marksInterface(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest(typingFields))
 }
 
+/**
+ * What is half typed becomes a part of the page, as when the field is left: who saves with the caret in it means that,
+ * too. To the field it is what going to another window and back is.
+ */
+function takeTyped(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  target.blur()
+  target.focus({ preventScroll: true })
+}
+
 const ignore = () => {}
 
 export interface ShortcutsOptions {
@@ -65,7 +75,9 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
     if (/Mod\+/.test(command.keys?.join() ?? '')) event.preventDefault()
     if (command.when?.() === false) return
     event.preventDefault()
-    if (!isHeldRemoval(event)) void commands.run(command.name)
+    if (isHeldRemoval(event)) return
+    takeTyped(event.target)
+    void commands.run(command.name)
   }
 
   bind()

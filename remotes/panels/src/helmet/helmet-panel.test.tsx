@@ -56,6 +56,13 @@ test('what was typed last is kept when the helmet closes', async () => {
   expect(stored()?.author).toBe('Ada')
 })
 
+test('what was typed is kept as its field is left, at once', async () => {
+  const { stored, type } = await open()
+  type('Author', 'Ada')
+  fireEvent.blur(screen.getByLabelText('Author'))
+  expect(stored()?.author).toBe('Ada')
+})
+
 test('the previews follow the fields and the tags', async () => {
   const { type } = await open()
   type('Page Title', 'Bread')

@@ -36,7 +36,7 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
     : pageTitle({ name }, { name: page.name, helmet: { ...page.helmet, title: '' } })
   const title = helmet.values.title || unnamed
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} onBlur={helmet.keep}>
       {readOnly && <ReadOnlyNotice text={messages.readOnly} />}
       <div className={styles.columns}>
         <HelmetFields {...services} page={page} helmet={helmet} unnamed={unnamed} readOnly={readOnly} />

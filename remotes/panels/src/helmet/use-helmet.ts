@@ -11,6 +11,8 @@ export interface HelmetDraft {
   readonly values: HelmetValues
   /** Kept a moment after the last key, as one step of the page's history. */
   set(field: HelmetField, value: string): void
+  /** At once: the field is left. */
+  keep(): void
 }
 
 type Changes = Partial<Record<HelmetField, string>>
@@ -46,6 +48,7 @@ export function useHelmet(canvas: CanvasService, page: Page, toasts: ToastsServi
   useEffect(() => () => latest.current(), [])
 
   return {
+    keep,
     isOwnHead: helmet.isOwnHead,
     values: { ...helmet.values, ...typed },
     set(field, value) {
