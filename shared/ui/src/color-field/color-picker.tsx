@@ -1,5 +1,5 @@
 import { Pipette, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
@@ -11,6 +11,7 @@ import { createColors, formatOf, gradeOf } from './convert-color.ts'
 import type { ColorFormat, PickedColor } from './convert-color.ts'
 import { messages } from './messages.ts'
 import { Swatches } from './swatches.tsx'
+import { useHeldDrag } from './use-held-drag.ts'
 
 export interface ColorPickerProps extends ColorFieldProps {
   /** The colour to start from, with custom properties resolved. */
@@ -27,14 +28,21 @@ const formats: readonly { value: ColorFormat; label: string }[] = [
 
 /**
  * What is picked is written in the chosen notation; what is typed is passed on as typed. Moving previews, letting go
- * commits. The picked point is kept apart from the text, or grey would lose its hue on the way.
+ * commits, Escape and undo in between take it back. The picked point is kept apart from the text, or grey would lose its hue on the way.
  */
-function usePickedColor({ resolved, onPreview, onCommit }: ColorPickerProps) {
+function usePickedColor({ resolved, onPreview, onCommit, onCancel }: ColorPickerProps) {
   const colors = useMemo(() => createColors(), [])
   const [format, setFormat] = useState<ColorFormat>(() => formatOf(resolved))
   const [picked, setPicked] = useState<PickedColor>(() => colors.read(resolved) ?? start)
 
+  const before = useRef(picked)
+  const drag = useHeldDrag(() => {
+    setPicked(before.current)
+    onCancel?.()
+  })
+
   function pick(change: Partial<PickedColor>, pass: ((text: string) => void) | undefined) {
+    if (drag.isOver()) return
     const next = { ...picked, ...change }
     setPicked(next)
     pass?.(colors.write(next, format))
@@ -46,6 +54,10 @@ function usePickedColor({ resolved, onPreview, onCommit }: ColorPickerProps) {
     setFormat,
     picked,
     text: colors.write(picked, format),
+    hold() {
+      before.current = picked
+      drag.hold()
+    },
     move: (change: Partial<PickedColor>) => pick(change, onPreview),
     settle: (change: Partial<PickedColor>) => pick(change, onCommit),
     type(text: string) {
@@ -60,7 +72,7 @@ export function ColorPicker(props: ColorPickerProps) {
   const { value, resolved, variables = [] } = props
   const backdrop = props.backdrop?.()
   const picking = usePickedColor(props)
-  const { colors, format, setFormat, picked, text, move, settle, type } = picking
+  const { colors, format, setFormat, picked, text, hold, move, settle, type } = picking
   const solid = colors.write({ ...picked, alpha: 1 }, 'rgb')
 
   return (
@@ -70,10 +82,12 @@ export function ColorPicker(props: ColorPickerProps) {
         colors={variables.map(({ name, value: shown }) => ({ text: `var(${name})`, shown, label: name }))}
         onChoose={type}
       />
-      <ColorArea color={picked} onMove={move} onSettle={settle} />
+      <div onPointerDownCapture={hold}>
+        <ColorArea color={picked} onMove={move} onSettle={settle} />
+      </div>
       <div className={styles.sliders}>
         <Eyedropper onPick={type} />
-        <div className={styles.tracks}>
+        <div className={styles.tracks} onPointerDownCapture={hold}>
           <ColorSlider
             label={messages.hue}
             value={picked.h}
