@@ -1,6 +1,7 @@
 import type { NodeId, StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { deviceAtRule, isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
+import type { CssSheet } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
@@ -77,7 +78,8 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
   const atRule = choice.atRule === undefined ? atRuleOfDevice(core) : choice.atRule
   const { states } = choice
   if (choice.selector !== null) {
-    const selector = page && !isSaid(page, choice.selector) ? newInSymbol(core, page, choice.selector) : null
+    const selector =
+      page && !isSaid(editableSheets(page), choice.selector) ? newInSymbol(core, page, choice.selector) : null
     return { selector: selector ?? choice.selector, states, atRule }
   }
   if (!page || nodes.length === 0) return null
@@ -87,9 +89,10 @@ export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
 
 /** What symbols say of a class goes before what a page says of it, also where only their styles are left. */
 function ofSymbol(core: CanvasCore, page: OpenPage, selector: string): string | null {
+  const sheets = editableSheets(page)
   const said = [...ownersHere(core, page), null].map((owner) => ownedSelector(selector, owner))
-  const known = said.find((each) => isSaid(page, each))
-  return known ?? (isSaid(page, selector) ? null : newInSymbol(core, page, selector))
+  const known = said.find((each) => isSaid(sheets, each))
+  return known ?? (isSaid(sheets, selector) ? null : newInSymbol(core, page, selector))
 }
 
 /** What nobody says yet of what is in a symbol is said by the symbol. */
@@ -114,9 +117,10 @@ function ownersOf(page: OpenPage, id: NodeId): readonly string[] {
   return owners
 }
 
-function isSaid(page: OpenPage, selector: string): boolean {
-  return page.sheets().some(({ sheet: key, editable }) => {
-    const sheet = editable ? page.site.sheet(key) : null
-    return sheet !== null && rulesOfBase(sheet, selector).length > 0
-  })
+function editableSheets(page: OpenPage): readonly CssSheet[] {
+  return page.sheets().flatMap(({ sheet, editable }) => (editable ? (page.site.sheet(sheet) ?? []) : []))
+}
+
+function isSaid(sheets: readonly CssSheet[], selector: string): boolean {
+  return sheets.some((sheet) => rulesOfBase(sheet, selector).length > 0)
 }
