@@ -18,6 +18,7 @@ import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-m
 import { leaveEmpty, moveOne } from './moving.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
 import { showsContent } from './shows-content.ts'
+import { withinItsCopy } from './same-copy.ts'
 import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'clear'> {
@@ -147,9 +148,10 @@ function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): O
   if (refused || !page) return fail(refused ?? 'not-allowed')
   const moved = outermost(page, ids)
   if (moved.length === 0 || !page.node(where.target)) return fail('node-missing')
-  if (!mayMove(page, moved, where)) return fail('not-allowed', switchedOff(page, moved, 'draggable'))
+  const place = withinItsCopy(page, moved, where)
+  if (!mayMove(page, moved, place)) return fail('not-allowed', switchedOff(page, moved, 'draggable'))
   const changes = page.history.group(messages.move, (apply) => {
-    let at = where
+    let at = place
     for (const id of moved) {
       if (at.target === id) continue
       moveOne(page, id, at, apply)

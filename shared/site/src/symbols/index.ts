@@ -1,6 +1,6 @@
 export { blockStyle, withBlockStyle, withoutBlockStyle } from './block-sheet.ts'
 export { closedSheet } from './closed-sheet.ts'
-export { findInstances, instanceAround, symbolIdOf } from './instances.ts'
+export { findInstances, instanceAround, isOwnContent, symbolIdOf } from './instances.ts'
 export { contentPlace, moveAddresses, moveSheetAddresses } from './move-addresses.ts'
 export { ownBlock } from './own-block.ts'
 export { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
