@@ -57,6 +57,12 @@ export function createEditorActor(page: Page) {
     await expect(page.getByRole('region', { name: 'Canvas', exact: true }).getByRole('status')).toHaveCount(0)
   }
 
+  const pages = page.getByRole('region', { name: 'Pages' })
+
+  async function showPages() {
+    if (!(await pages.isVisible())) await openPlace('Pages')
+  }
+
   return {
     page,
     canvas,
@@ -109,6 +115,24 @@ export function createEditorActor(page: Page) {
       // All at once: a hand that rests in the middle would have half of it stored, as a version of its own.
       await page.keyboard.insertText(text)
       await page.keyboard.press('Escape')
+    },
+
+    /** A page that it may open or not: what is unsaved keeps the one that is open. */
+    async createPage(name: string) {
+      await showPages()
+      await pages.getByLabel('New page name').fill(name)
+      await pages.getByRole('button', { name: 'Create page' }).click()
+      await expect(pages.getByRole('button', { name, exact: true })).toBeVisible()
+    },
+
+    /** Nothing of the page before is left in the frame. */
+    async openPage(name: string) {
+      await showPages()
+      const entry = pages.getByRole('button', { name, exact: true })
+      await entry.click()
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible()
+      await loaded()
     },
 
     /** Opens the section if it is closed and types a value into the field. */

@@ -8,13 +8,7 @@ test('a motion of two pages and a symbol is deleted after a question that names 
   startSite,
 }) => {
   const panel = page.getByRole('region', { name: 'Motion', exact: true })
-  const pages = page.getByRole('region', { name: 'Pages' })
   const moving = editor.canvas.locator('h1[motion-id]')
-  async function openPage(name: string) {
-    if (!(await pages.isVisible())) await editor.openPlace('Pages')
-    await pages.getByRole('button', { name, exact: true }).click()
-    await editor.loaded()
-  }
 
   await startSite('Moves', 'Section')
   await editor.dropBlock('Heading', 'section')
@@ -29,16 +23,14 @@ test('a motion of two pages and a symbol is deleted after a question that names 
   await expect(editor.canvas.locator('section[inf-symbol-id]')).toHaveCount(1)
   await editor.save()
 
-  await editor.openPlace('Pages')
-  await pages.getByLabel('New page name').fill('about')
-  await pages.getByRole('button', { name: 'Create page' }).click()
-  await openPage('about')
+  await editor.createPage('about')
+  await editor.openPage('about')
   await expect(editor.canvas.locator('h1')).toHaveCount(0)
   await editor.dropBlock('Card')
   await expect(moving).toHaveCount(1)
   await editor.save()
 
-  await openPage('index')
+  await editor.openPage('index')
   await editor.select('h1')
   await editor.tab('Motion')
   await panel.getByRole('button', { name: 'Delete all motion' }).click()
@@ -47,15 +39,15 @@ test('a motion of two pages and a symbol is deleted after a question that names 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(moving).toHaveCount(0)
   await editor.save()
-  await openPage('about')
+  await editor.openPage('about')
   await expect(editor.element('h1')).toHaveText('Heading')
   await expect(moving).toHaveCount(0)
 
-  await openPage('index')
+  await editor.openPage('index')
   await editor.undo()
   await expect(moving).toHaveCount(1)
   await editor.save()
-  await openPage('about')
+  await editor.openPage('about')
   await expect(moving).toHaveCount(1)
   await editor.dropBlock('Card')
   await expect(moving).toHaveCount(2)

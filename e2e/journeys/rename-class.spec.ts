@@ -17,21 +17,16 @@ test('a class gets another name on every page, and one step takes it back everyw
   const texts = (of: string, name: string) => ({ html: html(of, name), css: css(name) })
   const load = (of: string) => page.evaluate((files) => window.pergola.page.load(files), texts(of, 'hero'))
   const source = () => page.evaluate(() => window.pergola.page.source())
-  const panel = page.getByRole('region', { name: 'Pages' })
   const goTo = async (name: string) => {
-    await panel.getByRole('button', { name, exact: true }).click()
+    await editor.openPage(name)
     await expect(editor.element('p')).toHaveText(`hero of ${name}`)
-    await editor.loaded()
   }
 
   await startSite('Names')
   await load('index')
   await editor.save()
-  await editor.openPlace('Pages')
-  await panel.getByLabel('New page name').fill('about')
-  await panel.getByRole('button', { name: 'Create page' }).click()
-  await expect(editor.canvas.locator('p')).toHaveCount(0)
-  await editor.loaded()
+  await editor.createPage('about')
+  await editor.openPage('about')
   await load('about')
 
   await editor.select('p')
