@@ -68,6 +68,7 @@ describe('a composed page', () => {
       'global/global.js': 'let b',
       'css/fonts.css': 'c{}',
       'css/symbols.css': 'd{}',
+      'css/templates.css': 'd{}',
       'libs/css/x.css': 'e{}',
       'libs/js/header/h.js': 'h',
       'libs/js/footer/f.js': 'f',
@@ -117,6 +118,7 @@ describe('a composed page', () => {
   <link rel="stylesheet" href="./css/symbols.css">
   <link rel="stylesheet" href="./libs/css/x.css">
   <link rel="stylesheet" href="https://cdn.test/a.css?b&amp;c">
+  <link rel="stylesheet" href="./css/templates.css">
   <link rel="stylesheet" href="./css/index.css">
   <script src="./libs/js/header/h.js" defer></script>
 <meta name="x">
