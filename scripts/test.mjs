@@ -20,6 +20,7 @@ async function readSteps() {
   const { runJourneys } = await import('./checks/journeys.mjs')
   const { runFirefox } = await import('./checks/firefox.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
+  const { checkDevelopment } = await import('./checks/development.mjs')
   // Steps of one row run beside each other: those that only read the sources, and those that
   // wait for a browser more than they work.
   return [
@@ -33,6 +34,8 @@ async function readSteps() {
       { name: 'contract duplicates', run: checkContractDuplicates },
     ],
     [{ name: 'unit and room tests', run: runUnitTests }],
+    // It changes two sources for a moment, so nothing that reads them runs beside it.
+    [{ name: 'development servers', run: checkDevelopment }],
     [{ name: 'build', run: () => single(buildSuite()) }],
     [{ name: 'bundle budgets', run: checkBudgets }],
     [
@@ -44,7 +47,7 @@ async function readSteps() {
 }
 
 /** Steps that start Chromium: it is installed before them, once. */
-const inChromium = ['unit and room tests', 'journeys', 'kill test']
+const inChromium = ['unit and room tests', 'development servers', 'journeys', 'kill test']
 
 async function ensureChromium() {
   const { findChromium } = await import('./find-chromium.mjs')

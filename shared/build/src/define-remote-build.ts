@@ -8,7 +8,7 @@ import { quietParser } from './quiet-parser.ts'
 import { quietSnapdom } from './quiet-snapdom.ts'
 import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
-import { suite } from './suite.ts'
+import { developmentPort, suite } from './suite.ts'
 import { withoutSourceMaps } from './without-source-maps.ts'
 
 const entryFile = 'remoteEntry.js'
@@ -40,6 +40,7 @@ function remoteNamed(name: string) {
 /** The build of one remote of the suite. One output runs at any address: every path in it is relative. */
 export function definePergolaRemote(name: string) {
   const remote = remoteNamed(name)
+  const port = developmentPort(name)
   const root = process.cwd()
   const entry = join(root, 'src', 'remote.tsx')
 
@@ -52,7 +53,7 @@ export function definePergolaRemote(name: string) {
       assetsDir: 'app',
       rolldownOptions: { input: { main: entry }, output: { ...plainNames, codeSplitting: startTogether } },
     },
-    server: { port: remote.port, strictPort: true, origin: `http://localhost:${remote.port}`, cors: true },
+    server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
     plugins: [
       keepSharedExports(entry, sharedRequests),
       react(),

@@ -2,13 +2,13 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { browserLibrary } from './browser-library.mjs'
+import { shellPort } from './development-ports.mjs'
 import { devAnswers } from './dev-remotes-file.ts'
 import { devServiceWorker } from './dev-service-worker.ts'
 import { releaseRouter } from './release-router.ts'
 import { shellCard } from './shell-card.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { shares } from './shares.ts'
-import { shellPort } from './suite.ts'
 import { workerBuild } from './worker-build.ts'
 
 /** Icons that the shell and its interface kit both start with come in one file: each file of its own is mostly headers. */
@@ -20,8 +20,9 @@ export function definePergolaShell() {
     base: '/',
     // The interface kit that every remote shares leaves what floats for later.
     resolve: command === 'build' ? { conditions: ['pergola-on-demand', ...defaultClientConditions] } : {},
-    // Remotes are named by their entries. What reads a manifest in the place of an entry would come along for nothing.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
+    // A deployment names the entries of its remotes, so what reads a manifest in the place of an entry would come along
+    // for nothing. In development `remotes.json` names manifests, and the federation runtime needs it.
+    define: command === 'build' ? { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true } : {},
     css: { modules: { generateScopedName: 'shell__[local]_[hash:base64:5]' } },
     worker: workerBuild,
     // Not Vite's `assets`: that folder of the address space belongs to the assets of projects.

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 import { contractNumber } from '../../contracts/src/remote.ts'
-import { suite } from './suite.ts'
+import { developmentPort, suite } from './suite.ts'
 
 /** In development `remotes.json` names the development server of each remote. */
 function devRemotesFile() {
   return {
-    remotes: suite.map(({ name, title, port, slots }) => ({
+    remotes: suite.map(({ name, title, slots }) => ({
       name,
       title,
       slots,
       version: 'dev',
-      base: `http://localhost:${port}/`,
+      base: `http://localhost:${developmentPort(name)}/`,
       entry: 'mf-manifest.json',
       contract: contractNumber,
     })),
