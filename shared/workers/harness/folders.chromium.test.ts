@@ -148,20 +148,23 @@ test('what was saved is written to its file and to no other; a new page makes a 
   expect(Object.keys(rest).filter((path) => path.startsWith('editor/'))).toEqual(['editor/pergola.json'])
 })
 
-test('the picture of the page stays with the browser; one of that name in the folder is nobody’s to write or remove', async () => {
+test('the picture of the page stays with the browser; a file of that name in the folder is a file of the site', async () => {
   const id = await open()
   const takePicture = () =>
-    page.evaluate(() => {
+    page.evaluate((project) => {
       const picture = new Blob([new Uint8Array(100)], { type: 'image/webp' })
-      return globalThis.services.projects.writeFile('screenshot.webp', picture)
-    })
+      return globalThis.services.projects.storeScreenshot(project, picture)
+    }, id)
   await takePicture()
   expect(await passed(id)).toMatchObject({ take: null, conflicts: [], removals: [], written: 0 })
   expect(await inFolder()).toEqual({ ...site, ...others })
   await outside({ 'screenshot.webp': 'somebody’s own' })
+  expect(await passed(id)).toMatchObject({ conflicts: [], removals: [], written: 0 })
   await takePicture()
   expect(await passed(id)).toMatchObject({ take: null, conflicts: [], removals: [], written: 0 })
   expect(await inFolder()).toEqual({ ...site, ...others, 'screenshot.webp': 'somebody’s own' })
+  const file = await page.evaluate(() => globalThis.services.projects.readText('screenshot.webp'))
+  expect(file).toEqual({ ok: true, value: 'somebody’s own' })
 })
 
 test('what changed outside comes in as a version; a new page is one, a removed file goes, a removed page is asked about', async () => {

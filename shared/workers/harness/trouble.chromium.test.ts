@@ -180,16 +180,19 @@ test('a large file that vanished is reported, not dropped', async () => {
 
 test('a picture of the page that vanished is no loss: nobody uploaded it, and the next save takes another', async () => {
   const told = await here.page.evaluate(async (project) => {
-    const bytes = new Uint8Array(100_000).fill(7)
-    for (const path of ['assets/photo.png', 'screenshot.webp'])
-      await globalThis.services.projects.writeFile(path, new Blob([bytes], { type: 'image/webp' }))
+    const image = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/webp' })
+    await globalThis.services.projects.writeFile('assets/photo.png', image)
+    await globalThis.services.projects.storeScreenshot(project, image)
     globalThis.services.dispose()
     const root = await navigator.storage.getDirectory()
     const folder = await (await root.getDirectoryHandle('projects')).getDirectoryHandle(`project-${project}`)
-    await folder.removeEntry('screenshot.webp')
     await (await folder.getDirectoryHandle('assets')).removeEntry('photo.png')
+    const { dexie, pictures } = await globalThis.harness.database()
+    await pictures.clear()
+    dexie.close()
     globalThis.services = globalThis.harness.start()
     const { projects } = globalThis.services
+    if (await projects.readScreenshot(project)) throw new Error('the picture is still there')
     const missing = new Promise<readonly string[]>((resolve) => {
       projects.state.subscribe(({ open }) => open?.missing && resolve(open.missing))
     })
@@ -276,7 +279,7 @@ test('what is deleted from the private file system is gone from it at once, of a
 test('a newer version that changes the database stops the older tab from writing', async () => {
   const outcome = await here.page.evaluate(async (project) => {
     const upgraded = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('pergola', 40)
+      const opening = indexedDB.open('pergola', 1000)
       opening.addEventListener('success', () => resolve(opening.result))
     })
     const { projects } = globalThis.services

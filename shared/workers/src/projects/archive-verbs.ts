@@ -14,6 +14,7 @@ import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
+import { pictureForZip } from '../storage/picture.ts'
 import { reserveProject } from '../storage/project-rows.ts'
 import { openScratch } from '../storage/scratch.ts'
 import { failureOf } from '../storage/storage-failure.ts'
@@ -56,7 +57,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
         const idleLoops: string[] = []
         const onIdleLoops = (page: string) => idleLoops.push(page)
         const request = { ...source, files: sheets ? withSheets(files, sheets) : files }
-        const inputs = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
+        const built = await exportProject({ ...request, ...siteRuntime, minify, onIdleLoops })
+        const inputs = await withPicture(await world.room(), disk, built)
         const file = await packed(world, { inputs, forTab }, call)
         return file
           ? succeed({
@@ -73,6 +75,15 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       return disk ? listRunnable(siteFilesOf(disk), disk.state().project) : []
     },
   }
+}
+
+/** A file of the site that has the name of the picture goes out in its place. */
+async function withPicture({ database }: StorageRoom, disk: ProjectDisk, inputs: readonly ArchiveInput[]) {
+  const picture = await pictureForZip(database, disk.id, disk.state())
+  if (!picture) return inputs
+  const { path, bytes, replaced } = picture
+  const others = inputs.filter((input) => !replaced.includes(input.path))
+  return others.some((input) => input.path === path) ? others : [...others, { path, read: () => bytes }]
 }
 
 interface Packing {

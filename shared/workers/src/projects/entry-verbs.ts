@@ -3,7 +3,8 @@ import type { FileEntry, Outcome, SaveFailure } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { FileTree } from '../storage/file-tree.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import { isScreenshot, saveTo } from './save-verbs.ts'
+import { saveTo } from './save-verbs.ts'
+import { pictureAmong } from '../storage/picture-names.ts'
 import { readStored } from '../storage/read-disk.ts'
 import { readProject } from '../storage/project-rows.ts'
 import { removeProject } from './workspace-verbs.ts'
@@ -17,8 +18,10 @@ export function entryVerbs(world: World): EntryVerbs {
   return {
     async readScreenshot({ id }) {
       const room = await world.room()
+      const kept = await room.database.pictures.get(id)
+      if (kept) return new Blob([kept.bytes], { type: kept.type })
       const stored = await readProject(room.database, id)
-      const path = stored && [...stored.manifest.files.keys()].find(isScreenshot)
+      const path = stored && pictureAmong(stored.manifest.files)
       return stored && path ? readStored(room, id, { path, file: stored.manifest.files.get(path) }) : null
     },
     async listEntries({ path }) {

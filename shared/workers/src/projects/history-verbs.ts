@@ -6,7 +6,6 @@ import type { VersionRow } from '../storage/database.ts'
 import { readContent, readVersion } from '../storage/history/past-version.ts'
 import type { PastVersion } from '../storage/history/past-version.ts'
 import { measuredHistory, sweepHistory } from '../storage/history/sweep-history.ts'
-import { isPicture } from '../storage/history/version-mark.ts'
 import { checkWriter } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -132,6 +131,6 @@ function differencesOf({ files, now }: PastVersion): readonly VersionDifference[
     if (!present) return [{ path, kind: 'removed' }]
     return present.hash === hash ? [] : [{ path, kind: 'changed' }]
   })
-  const since = [...now.files.keys()].filter((path) => !files.has(path) && !isPicture(path))
+  const since = [...now.files.keys()].filter((path) => !files.has(path))
   return [...then, ...since.map((path): VersionDifference => ({ path, kind: 'added' }))]
 }

@@ -6,7 +6,6 @@ import { isSmallText } from '../storage/file-kind.ts'
 import type { ContentName } from '../storage/database.ts'
 import { readContent } from '../storage/history/past-version.ts'
 import type { PastVersion } from '../storage/history/past-version.ts'
-import { isPicture } from '../storage/history/version-mark.ts'
 import type { StorageRoom } from '../storage/project-disk.ts'
 
 type Restoration = Outcome<FileChange, VersionFailure | 'page-missing'>
@@ -54,7 +53,7 @@ async function bring(plan: Plan, path: string, { room, id, content }: Bringing):
 }
 
 function everyPath({ files, now }: PastVersion): readonly string[] {
-  return [...new Set([...files.keys(), ...now.files.keys()])].filter((path) => !isPicture(path))
+  return [...new Set([...files.keys(), ...now.files.keys()])]
 }
 
 /** Its own files, and shared ones that went with it; sheets and scripts that other pages use, too, stay as they are. */

@@ -95,7 +95,7 @@ export interface ProjectVerbs {
   listRunnable(input: null): Promise<readonly RunnableContent[]>
 
   readScreenshot(input: { id: string }): Promise<Blob | null>
-  storeScreenshot(input: { id: string; image: Blob }): Promise<Change>
+  storeScreenshot(input: { id: string; image: Blob }): Promise<Outcome<ProjectSummary, SaveFailure>>
   listEntries(input: { path: string }): Promise<readonly FileEntry[]>
   readEntry(input: { path: string }): Promise<Blob | null>
   removeEntry(input: { path: string }): Promise<Outcome<SavedChange | null, 'file-missing' | SaveFailure>>

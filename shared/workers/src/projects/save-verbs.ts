@@ -28,14 +28,7 @@ export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
     update: ({ id, record, trust }) =>
       world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
     storeScreenshot: ({ id, image }) =>
-      world.borrow(id, (disk) => {
-        const extension = image.type === 'image/png' ? 'png' : 'webp'
-        const { manifest, summary } = disk.state()
-        const path = `screenshot.${extension}`
-        const removed = [...manifest.files.keys()].filter((other) => isScreenshot(other) && other !== path)
-        const screenshotVersion = summary.screenshotVersion + 1
-        return saveTo(disk, { put: new Map([[path, image]]), removed, screenshotVersion, isQuiet: true })
-      }),
+      world.borrow(id, async (disk) => disk.storePicture?.(image) ?? fail('not-writer')),
   }
 }
 
@@ -89,10 +82,6 @@ async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRe
     console.warn('symbols: other pages were not brought up to date', error)
     return request.files
   }
-}
-
-export function isScreenshot(path: string): boolean {
-  return path === 'screenshot.webp' || path === 'screenshot.png'
 }
 
 export async function saveTo(disk: ProjectDisk, save: DiskSave): Promise<Outcome<SavedChange, SaveFailure>> {

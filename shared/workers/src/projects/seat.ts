@@ -1,5 +1,4 @@
 import type { OpenFailure, Outcome } from '@pergola/contracts'
-import { isPicture } from '../storage/history/version-mark.ts'
 import { openDisk } from '../storage/open-disk.ts'
 import type { Taking } from '../storage/taking.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
@@ -78,9 +77,7 @@ async function openHere(holding: Holding, id: string, taking: Taking): Promise<O
 function keep(holding: Holding, opened: ProjectDisk) {
   holding.disk = opened
   const { id } = opened
-  void opened.missing().then((found) => {
-    // A picture of a page is nobody's work, and the next save takes another.
-    const paths = found.filter((path) => !isPicture(path))
+  void opened.missing().then((paths) => {
     if (paths.length > 0 && holding.disk === opened) holding.tell({ kind: 'files-missing', id, paths })
   })
 }

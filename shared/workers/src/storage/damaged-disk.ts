@@ -38,6 +38,7 @@ export async function createDamagedDisk(
     },
     save: async () => fail('not-writer', 'The project is damaged and can only be read.'),
     tend: null,
+    storePicture: null,
     follow: async () => false,
     release: async () => undefined,
   }

@@ -61,6 +61,8 @@ export interface VersionRow {
   readonly pathCount: number
   readonly recordKeys: readonly string[]
   readonly picture: ContentName | null
+  /** Absent in versions of releases that took a `screenshot.webp` or `.png` for the picture and not for a file. */
+  readonly allFiles?: true
   /** Of all it holds: what is put together from the pasts is this version only if it has the same mark. */
   readonly mark: number
 }
@@ -96,6 +98,17 @@ export interface ArrivalRow {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** The picture of a project's card, see `picture.ts`. */
+export interface PictureRow {
+  readonly id: string
+  readonly hash: string
+  /** MIME type. */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Hashes of the pictures that an earlier release has left among the files. */
+  readonly replaces: readonly string[]
+}
+
 export interface ProjectDatabase {
   readonly dexie: Dexie
   /** A newer version of the product has changed the database: this tab must be reloaded before it can go on. */
@@ -110,6 +123,7 @@ export interface ProjectDatabase {
   readonly pasts: Table<PastRow, [string, string, number]>
   readonly contents: Table<ContentRow, [string, string]>
   readonly arrivals: Table<ArrivalRow, [string, number]>
+  readonly pictures: Table<PictureRow, string>
 }
 
 export function createDatabase(name = 'pergola'): ProjectDatabase {
@@ -130,6 +144,7 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     contents: '[projectId+hash]',
   })
   dexie.version(3).stores({ arrivals: '[projectId+number], *paths' })
+  dexie.version(4).stores({ pictures: 'id' })
   let isOutdated = false
   // The library closes the connection; that it stays closed is up to whoever would open it again.
   dexie.on('versionchange', ({ newVersion }) => {
@@ -148,6 +163,7 @@ export function createDatabase(name = 'pergola'): ProjectDatabase {
     pasts: dexie.table('pasts'),
     contents: dexie.table('contents'),
     arrivals: dexie.table('arrivals'),
+    pictures: dexie.table('pictures'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
-import type { Outcome, SaveFailure } from '@pergola/contracts'
+import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
@@ -22,6 +22,8 @@ import type { TreeCopy } from './tree-copy.ts'
 export interface DiskWriter {
   state(): DiskState
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
+  /** What is listed of the project has changed, and nothing that is saved. */
+  listed(summary: ProjectSummary): void
   /** Starts the other journal segment when the current one has grown long. */
   tidy(): Promise<void>
 }
@@ -46,7 +48,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     const { change, manifest } = prepared
     const before = state
     const { project = state.project, trust } = change
-    const summary = nextSummary(state, prepared, save)
+    const summary = nextSummary(state, prepared)
     const standing = await stage(room, id, prepared)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
@@ -66,9 +68,9 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
   }
 
   async function nothingNew(): Promise<Saved> {
-    const { generation } = state.manifest
-    if (journal && journal.generation() !== generation) journal.switchTo(await snapshot())
-    return { revision: generation, bytes: 0, past: 0, savedAt: state.summary.editedAt, paths: [] }
+    const { manifest, summary } = state
+    if (journal && journal.generation() !== manifest.generation) journal.switchTo(await snapshot())
+    return { revision: manifest.generation, bytes: 0, past: 0, savedAt: summary.editedAt, paths: [] }
   }
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
@@ -96,6 +98,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
         return await failed(database, error)
       }
     },
+    listed: (summary) => void (state = { ...state, summary }),
     async tidy() {
       if (journal?.isLong()) journal.switchTo(await snapshot())
     },
@@ -112,16 +115,15 @@ async function failed(database: StorageRoom['database'], error: unknown) {
   return fail(failure, detail)
 }
 
-function nextSummary({ project, summary }: DiskState, { change, manifest }: PreparedChange, save: DiskSave) {
-  const { id, inited, editedAt, screenshotVersion } = summary
+function nextSummary({ project, summary }: DiskState, { change, manifest }: PreparedChange) {
+  const { id, inited, screenshotVersion } = summary
   return summarise({
     id,
     project: change.project ?? project,
     trust: change.trust,
     inited,
     files: manifest.files,
-    screenshotVersion: save.screenshotVersion ?? screenshotVersion,
-    ...(save.isQuiet && { editedAt }),
+    screenshotVersion,
   })
 }
 

@@ -1,5 +1,5 @@
 import { fail, limits, succeed } from '@pergola/contracts'
-import type { OpenFailure, Outcome } from '@pergola/contracts'
+import type { OpenFailure, Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
 import { createDamagedDisk } from './damaged-disk.ts'
@@ -10,12 +10,14 @@ import type { Journal } from './journal.ts'
 import { restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { NewestState } from './newest-state.ts'
+import { storePicture } from './picture.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
 import { findLost, openReader, readStored, readTogether, storedOf } from './read-disk.ts'
+import { failureOf } from './storage-failure.ts'
 import type { Taking } from './taking.ts'
 import { createTreeCopy, finishMoves, sweepStaged } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
@@ -95,6 +97,21 @@ async function heal(room: StorageRoom, head: HeadRow, { newest, journal }: Heali
   return { project, trust, manifest, summary }
 }
 
+async function storePictureOf(
+  { database }: StorageRoom,
+  { head, writer }: { readonly head: HeadRow; readonly writer: DiskWriter },
+  image: Blob,
+): Promise<Outcome<ProjectSummary, SaveFailure>> {
+  try {
+    const summary = await storePicture(database, head, { image, state: writer.state() })
+    writer.listed(summary)
+    return succeed(summary)
+  } catch (error) {
+    const { failure, detail } = failureOf(error)
+    return fail(failure, detail)
+  }
+}
+
 interface WritingDisk {
   readonly room: StorageRoom
   readonly request: OpenRequest
@@ -151,6 +168,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
         return outcome
       }),
     tend: (work) => queue.run(() => work({ id, epoch: head.epoch })),
+    storePicture: (image) => queue.run(() => storePictureOf(room, { head, writer }, image)),
     follow: async () => false,
     async release() {
       // Outside of the queue, in which the copy waits for its turn.

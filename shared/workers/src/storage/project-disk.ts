@@ -26,9 +26,6 @@ export interface DiskSave {
   /** Top-level keys of the record. */
   readonly record?: Partial<Project>
   readonly trust?: Trust
-  /** Kept out of "last edited": a picture of the page, say. */
-  readonly isQuiet?: boolean
-  readonly screenshotVersion?: number
   /** What was done, in a person's words. */
   readonly label?: string
   /** Told of each file that was read, written or moved: thousands take longer than anybody waits for a sign of life. */
@@ -69,6 +66,8 @@ export interface ProjectDisk {
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
   /** Work on what is kept beside the present, in turn with saves; null for who only reads. */
   readonly tend: (<Value>(work: (writing: Writing) => Promise<Value>) => Promise<Value>) | null
+  /** The picture of the project's card, in turn with saves; null for who only reads. */
+  readonly storePicture: ((image: Blob) => Promise<Outcome<ProjectSummary, SaveFailure>>) | null
   /** A reader looks at what the writer has saved since. */
   follow(): Promise<boolean>
   /** Waits for saves under way, then gives the project free. */

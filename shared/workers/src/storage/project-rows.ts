@@ -252,7 +252,8 @@ export async function removeRows(database: ProjectDatabase, id: string): Promise
     await filesOf(database, id).delete()
     await removeHistory(database, id)
     await rowsOf(database.arrivals, id).delete()
-    for (const table of [database.heads, database.manifests, database.summaries, database.trees]) await table.delete(id)
+    const { heads, manifests, summaries, trees, pictures } = database
+    for (const table of [heads, manifests, summaries, trees, pictures]) await table.delete(id)
   })
 }
 

@@ -147,6 +147,7 @@ export async function openReader(room: StorageRoom, id: string): Promise<Outcome
     bytes: (paths) => readTogether(room, id, storedOf(state.manifest, paths)),
     save: async () => fail('not-writer'),
     tend: null,
+    storePicture: null,
     async follow() {
       const newer = await readProject(room.database, id)
       if (!newer || newer.manifest.generation === state.manifest.generation) return false

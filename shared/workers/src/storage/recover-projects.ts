@@ -65,7 +65,14 @@ async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummar
   }
   const { snapshot, damage } = newest
   const { project, files } = snapshot
-  const summary = summarise({ id, project, trust: snapshot.trust, inited: true, files, screenshotVersion: 0 })
+  const summary = summarise({
+    id,
+    project,
+    trust: snapshot.trust,
+    inited: true,
+    files,
+    screenshotVersion: versionOf(files),
+  })
   const listed = { ...head, trust: snapshot.trust, inited: true, epoch: head.epoch + 1 }
   // What is not whole is left as it lies: whoever opens it is told what is lost, and repairs it when they want to.
   if (damage) await list(database, listed, summary)

@@ -7,6 +7,7 @@ import { isSmallText } from './file-kind.ts'
 import { openJournal } from './journal.ts'
 import type { Snapshot, StoredFile } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
+import { pictureAmong } from './picture-names.ts'
 import { keepRead, manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
 import { SaveRefusal } from './storage-failure.ts'
 
@@ -135,5 +136,5 @@ export async function storeNew(room: StorageRoom, { id, project, trust, files }:
 
 /** Of the picture it comes with; 0 without one. */
 export function versionOf(files: ReadonlyMap<string, StoredFile>): number {
-  return files.has('screenshot.webp') || files.has('screenshot.png') ? 1 : 0
+  return pictureAmong(files) === undefined ? 0 : 1
 }

@@ -17,7 +17,7 @@ export function pictureVerbs({
     async storeScreenshot(id, image) {
       const outcome = flat(await ask('storeScreenshot', { id, image: await blobOf(image) }))
       if (!outcome.ok) return outcome
-      store.saved(outcome.value)
+      store.put(outcome.value)
       bus.emit('screenshot.stored', { projectId: id })
       return succeed()
     },

@@ -3,7 +3,8 @@ import { projectFolder } from '@pergola/contracts'
 import { rowsOf } from '../database.ts'
 import type { ContentName, ContentRow, PastRow, ProjectDatabase, VersionRow } from '../database.ts'
 import type { Manifest } from '../manifest.ts'
-import { isPicture, versionMark } from './version-mark.ts'
+import { pictureAmong } from '../picture-names.ts'
+import { versionMark } from './version-mark.ts'
 
 /** From what is stored to what is going to be. */
 export interface HistoryStep {
@@ -52,7 +53,7 @@ export async function readPast(database: ProjectDatabase, step: HistoryStep): Pr
     versionsToKeep(database, step),
   ])
   const bytes = gone.reduce((sum, { size }) => sum + size, 0)
-  return { pasts: pasts.filter(({ path }) => !isPicture(path)), contents, versions, bytes }
+  return { pasts, contents, versions, bytes }
 }
 
 /** In the transaction in which it was read. */
@@ -81,9 +82,9 @@ export function asidePath(projectId: string, hash: string): string {
   return `${asideFolder(projectId)}/${hash}`
 }
 
-/** What a save replaces, and nothing that is stored after it holds. Pictures are no part of a version. */
+/** What a save replaces, and nothing that is stored after it holds. */
 export function replacedContents(step: Pick<HistoryStep, 'id' | 'before' | 'after'>): readonly PastRow[] {
-  return leaving(replacedFiles(step), step.after).filter(({ path }) => !isPicture(path))
+  return leaving(replacedFiles(step), step.after)
 }
 
 function replacedFiles({ id, before, after }: Pick<HistoryStep, 'id' | 'before' | 'after'>): PastRow[] {
@@ -128,7 +129,7 @@ async function leavingContents(
 async function versionsToKeep({ versions }: ProjectDatabase, step: HistoryStep): Promise<readonly VersionRow[]> {
   const { id, before, after, savedBefore, savedAt, label, pages, recordKeys } = step
   const paths = changedPaths(before, after)
-  if (paths.length === 0 && recordKeys.length === 0) return withPicture({ versions }, step)
+  if (paths.length === 0 && recordKeys.length === 0) return []
   const isFirst = (await rowsOf(versions, id).limit(1).primaryKeys()).length === 0
   const told = { label, pages, paths: paths.slice(0, toldPaths), pathCount: paths.length, recordKeys }
   const now: VersionRow = { ...versionOf(after, id), ...told, savedAt, picture: null }
@@ -143,26 +144,15 @@ export function startOf(manifest: Manifest, projectId: string, savedAt: number):
 }
 
 function versionOf({ generation, files, recordHash }: Manifest, projectId: string) {
-  return { projectId, generation, name: '', mark: versionMark(files, recordHash) }
+  return { projectId, generation, name: '', mark: versionMark(files, recordHash), allFiles: true as const }
 }
 
 function pictureIn({ files }: Manifest): ContentName | null {
-  for (const [path, { hash, size, where }] of files) if (isPicture(path)) return { hash, size, where }
-  return null
+  const found = files.get(pictureAmong(files) ?? '')
+  return found ? { hash: found.hash, size: found.size, where: found.where } : null
 }
 
 function changedPaths(before: Manifest, after: Manifest): readonly string[] {
   const isOther = (path: string) => before.files.get(path)?.hash !== after.files.get(path)?.hash
-  return [...new Set([...after.files.keys(), ...before.files.keys()])].filter(
-    (path) => !isPicture(path) && isOther(path),
-  )
-}
-
-/** It was taken of what was saved last. */
-async function withPicture(
-  { versions }: Pick<ProjectDatabase, 'versions'>,
-  { id, after }: HistoryStep,
-): Promise<readonly VersionRow[]> {
-  const newest = await rowsOf(versions, id).last()
-  return newest ? [{ ...newest, picture: pictureIn(after) }] : []
+  return [...new Set([...after.files.keys(), ...before.files.keys()])].filter(isOther)
 }

@@ -7,7 +7,8 @@ import { mimeOf } from '../file-kind.ts'
 import type { Manifest, StoredFile } from '../manifest.ts'
 import type { StorageRoom } from '../project-disk.ts'
 import { asidePath } from './keep-past.ts'
-import { isPicture, versionMark } from './version-mark.ts'
+import { spokenOf } from '../picture-names.ts'
+import { versionMark } from './version-mark.ts'
 import { readStored } from '../read-disk.ts'
 
 /** A version put together again; its contents are read one by one. */
@@ -34,8 +35,10 @@ export async function readVersion(
   const { row, manifest, project: current } = found
   if (!row) return fail('version-missing')
   if (!manifest || !current) return fail('version-damaged')
-  const { files, record } = heldAt(generation, manifest.files, found.pasts)
-  const now = { files: manifest.files, project: current }
+  const held = heldAt(generation, manifest.files, found.pasts)
+  const { record } = held
+  const files = spokenOf(held.files, row.allFiles)
+  const now = { files: spokenOf(manifest.files, row.allFiles), project: current }
   if (versionMark(files, record?.hash ?? manifest.recordHash) !== row.mark) return fail('version-damaged')
   const project = record ? await readRecord(room, id, record) : current
   return project ? succeed({ row, project, files, now }) : fail('version-damaged', 'record')
@@ -44,7 +47,7 @@ export async function readVersion(
 /** What was there then: what has gone since, and of what is there now that which was there already. */
 function heldAt(generation: number, now: Manifest['files'], pasts: readonly PastRow[]) {
   const files = new Map<string, ContentName>()
-  for (const [path, file] of now) if (file.generation <= generation && !isPicture(path)) files.set(path, nameOf(file))
+  for (const [path, file] of now) if (file.generation <= generation) files.set(path, nameOf(file))
   let record: PastRow | null = null
   for (const past of pasts) {
     if (past.until <= generation || past.from > generation) continue
@@ -89,6 +92,8 @@ async function presentContent(
   id: string,
   { content, path }: { content: ContentName; path: string },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  const picture = await room.database.pictures.get(id)
+  if (picture?.hash === content.hash) return picture.bytes
   const files = (await room.database.manifests.get(id))?.files ?? new Map<string, StoredFile>()
   const named = [...files].find(([, { hash }]) => hash === content.hash)
   // A move that was cut short has left it where it was.

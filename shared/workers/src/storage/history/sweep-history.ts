@@ -27,8 +27,8 @@ export async function measuredHistory(
   database: ProjectDatabase,
   id: string,
 ): Promise<{ versions: readonly VersionRow[]; size: HistorySize }> {
-  const { dexie, versions, pasts, manifests } = database
-  return dexie.transaction('r', [versions, pasts, manifests], async () => {
+  const { dexie, versions, pasts, manifests, pictures } = database
+  return dexie.transaction('r', [versions, pasts, manifests, pictures], async () => {
     const [kept, present] = await Promise.all([readHistory(database, id), presentHashes(database, id)])
     return { versions: kept.versions, size: measured(kept, present) }
   })
@@ -40,9 +40,10 @@ export async function measuredHistory(
  */
 export async function sweepHistory(room: StorageRoom, { id, epoch }: Sweeper, limit: number): Promise<HistorySize> {
   const { database } = room
-  const { dexie, heads, summaries, versions, pasts, contents, manifests } = database
+  const { dexie, heads, summaries, versions, pasts, contents, manifests, pictures } = database
+  const tables = [heads, summaries, versions, pasts, contents, manifests, pictures]
   const held = await heldVersions(id)
-  const kept = await dexie.transaction('rw', [heads, summaries, versions, pasts, contents, manifests], async () => {
+  const kept = await dexie.transaction('rw', tables, async () => {
     await checkWriter(database, { id, epoch })
     const all = await readHistory(database, id)
     const present = await presentHashes(database, id)
@@ -59,9 +60,10 @@ async function readHistory({ versions, pasts }: ProjectDatabase, id: string): Pr
   return { versions: kept, pasts: replaced }
 }
 
-async function presentHashes({ manifests }: ProjectDatabase, id: string): Promise<ReadonlySet<string>> {
-  const { files } = (await manifests.get(id)) ?? {}
-  return new Set([...(files?.values() ?? [])].map(({ hash }) => hash))
+async function presentHashes({ manifests, pictures }: ProjectDatabase, id: string): Promise<ReadonlySet<string>> {
+  const [manifest, picture] = await Promise.all([manifests.get(id), pictures.get(id)])
+  const hashes = [...(manifest?.files.values() ?? [])].map(({ hash }) => hash)
+  return new Set(picture ? [...hashes, picture.hash] : hashes)
 }
 
 function measured(kept: KeptHistory, present: ReadonlySet<string>): HistorySize {

@@ -1,14 +1,9 @@
 import type { ContentName } from '../database.ts'
 
-/** A picture of a page is beside what is saved: it comes later, by itself, and is never restored. */
-export function isPicture(path: string): boolean {
-  return path === 'screenshot.webp' || path === 'screenshot.png'
-}
-
 /** Tells whether two lists of files and their record are the same, in whatever order; not meant against malice. */
 export function versionMark(files: Iterable<readonly [string, Pick<ContentName, 'hash'>]>, recordHash: string): number {
   let mark = markOf('', recordHash)
-  for (const [path, { hash }] of files) if (!isPicture(path)) mark = (mark + markOf(path, hash)) >>> 0
+  for (const [path, { hash }] of files) mark = (mark + markOf(path, hash)) >>> 0
   return mark
 }
 
