@@ -33,11 +33,14 @@ export const existingFirefox = () => onPath(['firefox-esr', 'firefox'])
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-async function installPackage(name) {
-  console.log(`Installing ${name} from the system's packages.`)
+/** Resolves with what the package manager printed; where packages may not be installed, with undefined. */
+export async function installPackages(packages) {
+  if (!mayInstall()) return undefined
+  console.log(`Installing ${packages.join(', ')} from the system's packages.`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  const { output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+  return output
 }
 
 /** Path of a Chromium, or a problem that says what to do. */
@@ -50,7 +53,7 @@ export async function findChromium({ windows = false } = {}) {
 
   if (mayInstall()) {
     const wanted = windows ? 'chromium' : shell
-    const { output } = await installPackage(wanted)
+    const output = await installPackages([wanted])
     const fresh = existingChromium({ windows })
     return fresh ? { path: fresh } : { problem: `apt-get could not install ${wanted}:\n${output.trim().slice(-1500)}` }
   }
@@ -65,7 +68,7 @@ export async function findChromium({ windows = false } = {}) {
 export async function findFirefox() {
   const existing = existingFirefox()
   if (existing || !mayInstall()) return existing
-  await installPackage('firefox-esr')
+  await installPackages(['firefox-esr'])
   return existingFirefox()
 }
 

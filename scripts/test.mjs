@@ -56,6 +56,14 @@ async function ensureChromium() {
   process.env.CHROMIUM_PATH = path
 }
 
+/** Where packages of the system may be installed, nothing is skipped for the want of one. */
+async function ensureServicesOfTests() {
+  const { findFirefox, installPackages } = await import('./find-chromium.mjs')
+  await findFirefox()
+  if (process.env.CI)
+    await installPackages(['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'])
+}
+
 const tail = (text, lines = 200) => text.trim().split('\n').slice(-lines).join('\n')
 
 async function runStep({ name, run }) {
@@ -65,10 +73,9 @@ async function runStep({ name, run }) {
   return { ...outcome, name, seconds: ((Date.now() - started) / 1000).toFixed(1) }
 }
 
-function tell({ name, passed, failed, output, note, seconds }) {
+function tell({ name, passed, failed, output, seconds }) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
   if (failed > 0) console.log(`\n${tail(output)}\n`)
-  else if (note) console.log(note)
 }
 
 /** Told in the order of the row, each as soon as those before it are told. */
@@ -90,16 +97,20 @@ async function main() {
 
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
   if (inChromium.some(isWanted)) await ensureChromium()
+  if (isWanted('unit and room tests')) await ensureServicesOfTests()
 
   let passed = 0
   let failed = 0
+  const skipped = []
   for (const row of rows) {
     const outcomes = await runRow(row.filter(({ name }) => isWanted(name)))
     for (const outcome of outcomes) {
       passed += outcome.passed
       failed += outcome.failed
+      skipped.push(...(outcome.skipped ?? []).map((reason) => `skipped  ${outcome.name}: ${reason}`))
     }
   }
+  if (skipped.length > 0) console.log(`\n${skipped.join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -9,7 +9,7 @@ const report = join(root, 'e2e', '.cache', 'firefox-report.json')
 /** The main job once more, in the system's Firefox; where there is none, nothing passes and nothing fails. */
 export async function runFirefox() {
   const path = await findFirefox()
-  if (!path) return { passed: 0, failed: 0, note: 'Skipped: there is no Firefox here, and none could be installed.' }
+  if (!path) return { passed: 0, failed: 0, skipped: ['there is no Firefox here, and none could be installed'] }
 
   rmSync(report, { force: true })
   const { output } = await runTool('@playwright/test', ['test', '--config', 'e2e/firefox/playwright.config.ts'], {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { packages } from '../lib/packages.mjs'
 import { root } from '../lib/process.mjs'
 import { runTurboTask } from './turbo-task.mjs'
@@ -17,6 +17,18 @@ async function runTests() {
   return `${slow.output}\n${others.output}`
 }
 
+/** What a report says was not run, a line for each file and reason: the titles around a skipped test say why. */
+function skippedIn({ testResults }) {
+  const counts = new Map()
+  for (const { name, assertionResults } of testResults)
+    for (const { status, ancestorTitles, title } of assertionResults) {
+      if (status === 'passed' || status === 'failed') continue
+      const line = `${relative(root, name)}: ${ancestorTitles.join(' › ') || title}`
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+    }
+  return [...counts].map(([line, count]) => `${line} (${count} ${count === 1 ? 'test' : 'tests'})`)
+}
+
 /** Unit and room tests of every package, cached by turbo and counted from the reports they leave. */
 export async function runUnitTests() {
   const folders = packages()
@@ -29,6 +41,7 @@ export async function runUnitTests() {
   let passed = 0
   let failed = 0
   const silent = []
+  const skipped = []
   for (const folder of folders) {
     if (!existsSync(reportOf(folder))) {
       silent.push(folder)
@@ -36,8 +49,9 @@ export async function runUnitTests() {
     }
     const report = JSON.parse(readFileSync(reportOf(folder), 'utf8'))
     passed += report.numPassedTests
+    skipped.push(...skippedIn(report))
     failed += report.numFailedTests + (report.success ? 0 : Number(report.numFailedTests === 0))
   }
   const missing = silent.length > 0 ? `\nNo test report: ${silent.join(', ')}` : ''
-  return { passed, failed: failed + silent.length, output: output + missing }
+  return { passed, failed: failed + silent.length, output: output + missing, skipped }
 }

@@ -18,13 +18,11 @@ export const suite: readonly SuiteRemote[] = [
   {
     name: 'assets-fonts-libs',
     title: 'Assets, fonts and libraries',
-
     slots: ['modal:asset*', 'modal:file*', 'modal:fonts', 'modal:libraries', 'left:assets'],
   },
   {
     name: 'motion-interactions',
     title: 'Motion and interactions',
-
     slots: ['panel:interactions', 'panel:motion', 'panel:actions', 'left:animation*', 'modal:animation*'],
   },
 ]

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsClient } from 'aws4fetch'
 import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editorPolicy } from '../suite/editor-policy.ts'
 import type { S3Options } from './s3-options.ts'
 import { uploadsIn } from './s3-answers.ts'
@@ -13,7 +13,12 @@ import { withShares } from './start-shares.ts'
 import { startSwift, swiftIsMissing, type RunningSwift } from './testing/start-swift.ts'
 
 const missing = swiftIsMissing()
-if (missing !== null) console.log(`The store with the interface of S3 is not tried: ${missing}`)
+
+// The reason stands in the title, so that the closing lines of `npm test` can say it.
+const inStore = (title: string, work: () => Promise<void>) =>
+  describe.skipIf(missing !== null)(missing === null ? 'S3 store' : `S3 store: ${missing}`, () => {
+    test(title, work)
+  })
 
 const at: { swift?: RunningSwift; options: S3Options } = {
   options: { endpoint: '', region: 'us-east-1', accessKeyId: '', secretAccessKey: '', presigned: false },
@@ -52,7 +57,7 @@ async function read(id: string): Promise<Buffer | null> {
 const keys = async () =>
   [...(await (await direct('?list-type=2')).text()).matchAll(/<Key>(.*?)<\/Key>/g)].map((key) => key[1])
 
-test.skipIf(missing !== null)('in one piece or in parts, what is put comes back', async () => {
+inStore('in one piece or in parts, what is put comes back', async () => {
   const store = createS3Store(at.options)
   for (const size of [10, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
     const bytes = randomBytes(size)
@@ -65,7 +70,7 @@ test.skipIf(missing !== null)('in one piece or in parts, what is put comes back'
   expect(await store.find('whole-10')).toBeNull()
 })
 
-test.skipIf(missing !== null)('of an upload that breaks nothing stays, in parts or not', async () => {
+inStore('of an upload that breaks nothing stays, in parts or not', async () => {
   const store = createS3Store(at.options)
   async function* breaking(after: number) {
     yield* piecesOf(randomBytes(after))
@@ -77,7 +82,7 @@ test.skipIf(missing !== null)('of an upload that breaks nothing stays, in parts 
   expect(uploadsIn(await (await direct('?uploads')).text())).toEqual([])
 })
 
-test.skipIf(missing !== null)('what is over is swept, what others keep in the bucket stays', async () => {
+inStore('what is over is swept, what others keep in the bucket stays', async () => {
   const store = createS3Store(at.options)
   await store.sweep(Date.now() + 60_000)
   await direct('/other', { method: 'PUT', body: 'mine' })
@@ -92,7 +97,7 @@ test.skipIf(missing !== null)('what is over is swept, what others keep in the bu
   expect(await keys()).toEqual(['other'])
 })
 
-test.skipIf(missing !== null)('a wrong secret is refused, and the visitor is told no more than that', async () => {
+inStore('a wrong secret is refused, and the visitor is told no more than that', async () => {
   const wrong = createS3Store({ ...at.options, secretAccessKey: 'wrong' })
   await expect(wrong.put('x', piecesOf(Buffer.from('PRGLSHR')))).rejects.toThrow('403')
   let isLetGo = false
@@ -132,7 +137,7 @@ async function serve(options: S3Options) {
 
 const sealed = (size: number) => Buffer.concat([Buffer.from('PRGLSHR\u0001'), randomBytes(size)])
 
-test.skipIf(missing !== null)('the service over it takes a share and gives it back', async () => {
+inStore('the service over it takes a share and gives it back', async () => {
   const { origin, share, stop } = await serve(at.options)
   const body = sealed(9 * 1024 * 1024)
   const back = await fetch(await share(body))
@@ -142,28 +147,25 @@ test.skipIf(missing !== null)('the service over it takes a share and gives it ba
   stop()
 })
 
-test.skipIf(missing !== null)(
-  'presigned: who fetches is sent to the store, which gives it as a file, for a time',
-  async () => {
-    const { origin, share, stop } = await serve({ ...at.options, presigned: true })
-    const body = sealed(1000)
-    const url = await share(body)
-    const sent = await fetch(url, { redirect: 'manual' })
-    expect([sent.status, sent.headers.get('cache-control')]).toEqual([307, 'no-store'])
-    const address = new URL(sent.headers.get('location') ?? '')
-    expect(address.searchParams.get('X-Amz-Expires')).toBe('600')
-    expect(address.href).not.toContain(at.options.secretAccessKey)
-    const back = await fetch(url)
-    expect(back.headers.get('content-type')).toBe('application/octet-stream')
-    expect(back.headers.get('content-disposition')).toBe('attachment; filename="site.pergola"')
-    expect(body.equals(Buffer.from(await back.arrayBuffer()))).toBe(true)
-    address.searchParams.set('X-Amz-Expires', '6000')
-    expect((await fetch(address)).status).toBe(403)
-    expect(Number((await fetch(url, { method: 'HEAD' })).headers.get('content-length'))).toBe(body.length)
-    expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`, { redirect: 'manual' })).status).toBe(404)
-    stop()
-  },
-)
+inStore('presigned: who fetches is sent to the store, which gives it as a file, for a time', async () => {
+  const { origin, share, stop } = await serve({ ...at.options, presigned: true })
+  const body = sealed(1000)
+  const url = await share(body)
+  const sent = await fetch(url, { redirect: 'manual' })
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([307, 'no-store'])
+  const address = new URL(sent.headers.get('location') ?? '')
+  expect(address.searchParams.get('X-Amz-Expires')).toBe('600')
+  expect(address.href).not.toContain(at.options.secretAccessKey)
+  const back = await fetch(url)
+  expect(back.headers.get('content-type')).toBe('application/octet-stream')
+  expect(back.headers.get('content-disposition')).toBe('attachment; filename="site.pergola"')
+  expect(body.equals(Buffer.from(await back.arrayBuffer()))).toBe(true)
+  address.searchParams.set('X-Amz-Expires', '6000')
+  expect((await fetch(address)).status).toBe(403)
+  expect(Number((await fetch(url, { method: 'HEAD' })).headers.get('content-length'))).toBe(body.length)
+  expect((await fetch(`${origin}/shares/${'A'.repeat(22)}`, { redirect: 'manual' })).status).toBe(404)
+  stop()
+})
 
 /** Whom the store lets read, as whoever runs it says it. */
 async function letRead(origins: string): Promise<void> {
@@ -180,7 +182,7 @@ async function letRead(origins: string): Promise<void> {
   expect(said.status).toBe(204)
 }
 
-test.skipIf(missing !== null)(
+inStore(
   'presigned, in a browser with the policy of the editor: read where the bucket lets its origin, refused elsewhere',
   async () => {
     const { origin, share, stop } = await serve({ ...at.options, presigned: true })
