@@ -57,6 +57,9 @@ export interface OpenProject {
   readonly damage?: Damage
 }
 
+/** Where a save is written. */
+export type StoredCopy = 'database' | 'journal'
+
 export interface ProjectsState {
   readonly phase: 'loading' | 'ready' | 'failed'
   /** Sorted by last edited, newest first. */
@@ -69,6 +72,11 @@ export interface ProjectsState {
   readonly gaveWay?: boolean
   /** Since it was opened there was a save whose past found no room: versions that needed it cannot be restored. */
   readonly unkept?: boolean
+  /**
+   * A save is written twice, to the database and to a journal beside it. The one that could not be written with the last
+   * save of the open project; null when both were.
+   */
+  readonly missingCopy?: StoredCopy | null
   /** How far a save of many files is, until it is acknowledged. The total is the most that it can come to. */
   readonly storing?: Progress | null
 }

@@ -21,6 +21,7 @@ export function createProjectsStore() {
     refused: null,
     gaveWay: false,
     unkept: false,
+    missingCopy: null,
     storing: null,
   }))
 
@@ -47,7 +48,7 @@ export function createProjectsStore() {
     },
     opened(open: OpenProject | null) {
       const isSame = open?.id === store.getState().open?.id
-      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false, unkept: false }) })
+      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false, unkept: false, missingCopy: null }) })
     },
     saved(change: SavedChange) {
       const { open, refused } = store.getState()
@@ -61,11 +62,11 @@ export function createProjectsStore() {
         if (size === null) delete files[path]
         else files[path] = size
       }
-      const { revision, trust } = change
+      const { revision, trust, missingCopy = null } = change
       // Stored anew, or left out by choice.
       const missing = open.missing?.filter((path) => !Object.hasOwn(change.sizes, path))
       const project = change.project ?? open.project
-      store.setState({ open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
+      store.setState({ missingCopy, open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Project, ProjectSummary, Trust } from '@pergola/contracts'
+import type { Project, ProjectSummary, StoredCopy, Trust } from '@pergola/contracts'
 
 /** What one acknowledged save changed, so that the page can follow without reading everything again. */
 export interface SavedChange {
@@ -18,4 +18,6 @@ export interface SavedChange {
   readonly gaveWay?: true
   /** The disk was full all the same: what the save replaced is kept nowhere, and versions that need it are damaged. */
   readonly unkept?: true
+  /** The copy that could not be written, where only the other one holds the save. */
+  readonly missingCopy?: StoredCopy
 }

@@ -138,7 +138,6 @@ async function makeRoom(): Promise<StorageRoom> {
 export function changeOf(disk: ProjectDisk, saved: Saved, record: boolean): SavedChange {
   const { project, trust, manifest, summary } = disk.state()
   const sizes = Object.fromEntries(saved.paths.map((path) => [path, manifest.files.get(path)?.size ?? null]))
-  const { revision, bytes, past, savedAt, gaveWay, unkept } = saved
-  const told = { revision, bytes, past, savedAt, sizes, ...(gaveWay && { gaveWay }), ...(unkept && { unkept }) }
-  return { id: disk.id, ...told, project: record ? project : null, trust, summary }
+  const { paths: _paths, ...receipt } = saved
+  return { id: disk.id, ...receipt, sizes, project: record ? project : null, trust, summary }
 }

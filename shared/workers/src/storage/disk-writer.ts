@@ -5,16 +5,17 @@ import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
 import { asidePath } from './history/keep-past.ts'
 import { setAside } from './history/set-aside.ts'
-import type { Journal } from './journal.ts'
-import { applyChange, totalSize } from './manifest.ts'
-import type { Change, Snapshot } from './manifest.ts'
+import type { KeptJournal } from './kept-journal.ts'
+import { totalSize } from './manifest.ts'
+import type { Snapshot } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import { filesOf } from './database.ts'
 import { givingWay, whatGivesWay } from './giving-way.ts'
 import { checkWriter, summarise, writeChange } from './project-rows.ts'
-import { failureOfSave, SaveRefusal } from './storage-failure.ts'
+import { failureOfSave } from './failure-of-save.ts'
+import { SaveRefusal } from './storage-failure.ts'
 import { sideBySide } from './side-by-side.ts'
 import { stagingPath } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
@@ -32,7 +33,7 @@ export interface DiskWriterOptions {
   readonly room: StorageRoom
   readonly head: HeadRow
   readonly start: DiskState
-  readonly journal: Journal | null
+  readonly journal: KeptJournal | null
   readonly copy: TreeCopy | null
 }
 
@@ -52,11 +53,11 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     const standing = await stage(room, id, prepared)
     await checkWriter(database, { id, epoch: head.epoch })
     // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
-    const bytes = journal ? await record(journal, change, snapshot) : prepared.written
+    const bytes = journal ? await journal.record(change, snapshot) : prepared.written
     const history = keepsHistory && { before, label: save.label ?? '' }
     const rows = { id, epoch: head.epoch, change, manifest, summary, ...history }
     const past = await writeChange(database, rows).catch((error) => {
-      undo(journal)
+      journal?.undo()
       throw error
     })
     state = { project, trust, manifest, summary }
@@ -64,13 +65,12 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
     const paths = [...change.files.keys(), ...change.removed]
     copy?.follow(paths)
-    return { revision: manifest.generation, bytes, past, savedAt: summary.editedAt, paths }
+    return receiptOf(state, { past, paths, bytes })
   }
 
   async function nothingNew(): Promise<Saved> {
-    const { manifest, summary } = state
-    if (journal && journal.generation() !== manifest.generation) journal.switchTo(await snapshot())
-    return { revision: manifest.generation, bytes: 0, past: 0, savedAt: summary.editedAt, paths: [] }
+    const isTwice = journal === null || (await journal.bringTo(state.manifest.generation, snapshot))
+    return receiptOf(state, { past: 0, paths: [], bytes: isTwice ? 0 : null })
   }
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
@@ -79,7 +79,7 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
       if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
       return succeed(await commit(prepared, save, keepsHistory))
     } catch (error) {
-      const outcome = await failed(database, error)
+      const outcome = await failed(room, error, prepared)
       if (outcome.failure === 'storage-full') await unstage(room, state, prepared)
       return outcome
     }
@@ -95,23 +95,28 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
         if (!prepared) return succeed(await nothingNew())
         return await saveOrGiveWay(prepared, save)
       } catch (error) {
-        return await failed(database, error)
+        return await failed(room, error)
       }
     },
     listed: (summary) => void (state = { ...state, summary }),
     async tidy() {
-      if (journal?.isLong()) journal.switchTo(await snapshot())
+      await journal?.tidy(snapshot)
     },
   }
 }
 
-async function record(to: Journal, change: Change, snapshot: () => Promise<Snapshot>): Promise<number> {
-  if (to.generation() === change.generation - 1) return to.append(change)
-  return to.switchTo(applyChange(await snapshot(), change))
+/** `bytes` is null where the journal could not be written. */
+function receiptOf(
+  { manifest, summary }: DiskState,
+  { past, paths, bytes }: { past: number; paths: readonly string[]; bytes: number | null },
+): Saved {
+  const receipt: Saved = { revision: manifest.generation, bytes: bytes ?? 0, past, savedAt: summary.editedAt, paths }
+  return bytes === null ? { ...receipt, missingCopy: 'journal' } : receipt
 }
 
-async function failed(database: StorageRoom['database'], error: unknown) {
-  const { failure, detail } = await failureOfSave(database, error)
+/** History counts as much again as what replaces it. */
+async function failed(room: StorageRoom, error: unknown, { written }: { written: number } = { written: 0 }) {
+  const { failure, detail } = await failureOfSave(room, error, 2 * written)
   return fail(failure, detail)
 }
 
@@ -125,15 +130,6 @@ function nextSummary({ project, summary }: DiskState, { change, manifest }: Prep
     files: manifest.files,
     screenshotVersion,
   })
-}
-
-/** When even this fails, the storage is gone, and the database's own failure is the one to tell. */
-function undo(journal: Journal | null): void {
-  try {
-    journal?.undo()
-  } catch {
-    // See above.
-  }
 }
 
 /** Where each large content stands until it is put in its place, by its hash. */

@@ -1,11 +1,13 @@
 import { sideBySide } from './side-by-side.ts'
+import { ShortWrite } from './storage-failure.ts'
 
 /** A folder of the private file system, addressed by paths with forward slashes. */
 export interface FileTree {
   read(path: string): Promise<File | null>
   /**
    * Replaces the whole file, never in one step: whoever needs that keeps another copy until this one is checked. A
-   * `copy` of what is stored elsewhere, too, is not waited for until it is on the disk.
+   * `copy` of what is stored elsewhere, too, is not waited for until it is on the disk. What was lost under its handle,
+   * file or folder, is made anew. Throws `QuotaExceededError` where a new file finds no room either.
    */
   write(path: string, content: Uint8Array<ArrayBuffer> | Blob, options?: { copy?: boolean }): Promise<void>
   /** Overwrites what stands at `to`. */
@@ -23,6 +25,9 @@ export interface TreeEntry {
   readonly kind: 'file' | 'folder'
 }
 
+/** For files that stand for a moment: zips on their way into a download, what is about to be moved into its place. */
+export const scratchFolder = 'scratch'
+
 /** How bytes get into a file here, found out by trying. */
 export type WriteMethod = 'sync-handle' | 'writable'
 
@@ -32,9 +37,69 @@ interface MovableHandle extends FileSystemFileHandle {
 }
 
 export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMethod): FileTree {
-  const known = new Map<string, FileSystemDirectoryHandle>([['', root]])
+  const { folder, file, forget } = createFolders(root)
+
+  async function writeTo(path: string, content: Uint8Array<ArrayBuffer> | Blob, copy: boolean) {
+    const handle = await file(path, true)
+    if (method === 'sync-handle') await writeInPlace(handle, content, copy)
+    else await writeAside(handle, content)
+  }
+
+  async function move(from: string, to: string): Promise<void> {
+    const { parent, name } = split(to)
+    const handle = (await file(from, false)) as MovableHandle
+    await handle.move(await folder(parent, true), name)
+  }
+
+  /** A new file takes the place of one that took too few bytes; when it takes too few as well, there is no room. */
+  async function writeAnew(path: string, into: (place: string) => Promise<void>): Promise<void> {
+    const place = `${scratchFolder}/${crypto.randomUUID()}`
+    try {
+      await into(place)
+      await move(place, path)
+    } catch (error) {
+      await remove(place).catch(() => false)
+      if ((error as Error).name !== 'ShortWrite') throw error
+      throw new DOMException((error as Error).message, 'QuotaExceededError')
+    }
+  }
+
+  async function remove(path: string): Promise<boolean> {
+    const { parent, name } = split(path)
+    forget(path)
+    const removed = await orNull(async () => {
+      await (await folder(parent, false)).removeEntry(name, { recursive: true })
+      return true
+    })
+    return removed ?? false
+  }
+
+  return {
+    read: (path) => orNull(async () => (await file(path, false)).getFile()),
+    async write(path, content, { copy = false } = {}) {
+      const into = (place: string) => writeTo(place, content, copy)
+      try {
+        await into(path)
+      } catch (error) {
+        const { name } = error as Error
+        if (name === 'NotFoundError') forget('')
+        else if (name !== 'ShortWrite') throw error
+        await (name === 'ShortWrite' ? writeAnew(path, into) : into(path))
+      }
+    },
+    move,
+    remove,
+    sizes: async (path) => (await orNull(async () => sizesIn(await folder(path, false)))) ?? new Map(),
+    list: (path) => orNull(async () => entriesIn(await folder(path, false))),
+  }
+}
+
+/** Handles of folders that were asked for once; each costs a way to the disk. */
+function createFolders(root: FileSystemDirectoryHandle) {
+  const known = new Map<string, FileSystemDirectoryHandle>()
 
   async function folder(path: string, create: boolean): Promise<FileSystemDirectoryHandle> {
+    if (path === '') return root
     const seen = known.get(path)
     if (seen) return seen
     const { parent, name } = split(path)
@@ -43,63 +108,40 @@ export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMet
     return handle
   }
 
-  async function file(path: string, create: boolean): Promise<FileSystemFileHandle> {
-    const { parent, name } = split(path)
-    return (await folder(parent, create)).getFileHandle(name, { create })
-  }
-
-  function forget(path: string) {
-    for (const seen of known.keys()) if (seen === path || seen.startsWith(`${path}/`)) known.delete(seen)
-  }
-
   return {
-    read: (path) => orNull(async () => (await file(path, false)).getFile()),
-    async write(path, content, { copy = false } = {}) {
-      const handle = await file(path, true)
-      if (method === 'sync-handle') await writeInPlace(handle, content, copy)
-      else await writeAside(handle, content)
-    },
-    async move(from, to) {
-      const { parent, name } = split(to)
-      const handle = (await file(from, false)) as MovableHandle
-      await handle.move(await folder(parent, true), name)
-    },
-    async remove(path) {
+    folder,
+    async file(path: string, create: boolean): Promise<FileSystemFileHandle> {
       const { parent, name } = split(path)
-      forget(path)
-      const removed = await orNull(async () => {
-        await (await folder(parent, false)).removeEntry(name, { recursive: true })
-        return true
-      })
-      return removed ?? false
+      return (await folder(parent, create)).getFileHandle(name, { create })
     },
-    async sizes(path) {
-      const found = new Map<string, number>()
-      const handles = (await orNull(async () => filesIn(await folder(path, false)))) ?? []
-      await sideBySide(handles, {
-        sizeOf: () => 0,
-        async work(handle) {
-          const content = await orNull(() => handle.getFile())
-          if (content) found.set(handle.name, content.size)
-        },
-      })
-      return found
+    /** With all that is below; of an empty path all of them. */
+    forget(path: string) {
+      for (const seen of known.keys())
+        if (path === '' || seen === path || seen.startsWith(`${path}/`)) known.delete(seen)
     },
-    list: (path) =>
-      orNull(async () => {
-        const entries: TreeEntry[] = []
-        for await (const [name, { kind }] of (await folder(path, false)).entries()) {
-          entries.push({ name, kind: kind === 'directory' ? 'folder' : 'file' })
-        }
-        return entries
-      }),
   }
 }
 
-async function filesIn(folder: FileSystemDirectoryHandle): Promise<FileSystemFileHandle[]> {
-  const found: FileSystemFileHandle[] = []
-  for await (const handle of folder.values()) if (handle.kind === 'file') found.push(handle)
+async function sizesIn(folder: FileSystemDirectoryHandle): Promise<ReadonlyMap<string, number>> {
+  const files: FileSystemFileHandle[] = []
+  for await (const handle of folder.values()) if (handle.kind === 'file') files.push(handle)
+  const found = new Map<string, number>()
+  await sideBySide(files, {
+    sizeOf: () => 0,
+    async work(handle) {
+      const content = await orNull(() => handle.getFile())
+      if (content) found.set(handle.name, content.size)
+    },
+  })
   return found
+}
+
+async function entriesIn(folder: FileSystemDirectoryHandle): Promise<TreeEntry[]> {
+  const entries: TreeEntry[] = []
+  for await (const [name, { kind }] of folder.entries()) {
+    entries.push({ name, kind: kind === 'directory' ? 'folder' : 'file' })
+  }
+  return entries
 }
 
 /** Paths of all files in a folder and below, relative to it. */
@@ -125,8 +167,8 @@ async function writeInPlace(
     const size = content instanceof Blob ? content.size : content.length
     let at = 0
     for await (const chunk of chunksOf(content)) {
-      if (access.write(chunk, { at }) !== chunk.length)
-        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      const taken = access.write(chunk, { at })
+      if (taken !== chunk.length) throw new ShortWrite(taken, chunk.length)
       at += chunk.length
     }
     access.truncate(size)

@@ -112,7 +112,16 @@ function writeAt(segment: Segment, bytes: Uint8Array<ArrayBuffer>, at: number): 
     segment.write(bytes, at)
     segment.flush()
   } catch (error) {
-    segment.truncate(at)
+    cutOff(segment, at)
     throw error
+  }
+}
+
+/** What a failed write left. Of a segment that is lost nothing can be cut: why the write failed is what has to be told. */
+function cutOff(segment: Segment, at: number): void {
+  try {
+    segment.truncate(at)
+  } catch (error) {
+    console.warn('storage: a torn record stays behind the last whole one', error)
   }
 }

@@ -5,8 +5,8 @@ import type { FileTree } from './file-tree.ts'
 import { createDamagedDisk } from './damaged-disk.ts'
 import { createDiskWriter } from './disk-writer.ts'
 import type { DiskWriter } from './disk-writer.ts'
-import { openJournal } from './journal.ts'
-import type { Journal } from './journal.ts'
+import { keepJournal } from './kept-journal.ts'
+import type { KeptJournal } from './kept-journal.ts'
 import { restoreHead } from './lost-head.ts'
 import { newestState } from './newest-state.ts'
 import type { NewestState } from './newest-state.ts'
@@ -61,8 +61,7 @@ async function openForWriting(
   const head = await raiseEpoch(room.database, id)
   if (!head) return fail('project-missing')
   if (!head.inited) return fail('not-initialised')
-  const segments = await room.backEnd.openSegments(id)
-  const journal = segments && openJournal(segments)
+  const journal = await keepJournal(room, id)
   const newest = await newestState(room, head, journal?.latest ?? null)
   if (newest && !newest.damage) {
     const start = await heal(room, head, { newest, journal })
@@ -79,7 +78,7 @@ async function openForWriting(
 
 interface Healing {
   readonly newest: NewestState
-  readonly journal: Journal | null
+  readonly journal: KeptJournal | null
 }
 
 /** Both copies hold the newest generation from here on. */
@@ -93,7 +92,8 @@ async function heal(room: StorageRoom, head: HeadRow, { newest, journal }: Heali
   const { screenshotVersion = 0, editedAt = Date.now() } = before ?? {}
   const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion, editedAt })
   if (!newest.isStored) await writeWhole(database, { id, head: { ...head, trust }, snapshot, manifest, summary })
-  if (journal && journal.generation() !== snapshot.generation) journal.switchTo(snapshot)
+  // Where it cannot be written the first save tells so, and tries again.
+  await journal?.bringTo(snapshot.generation, async () => snapshot)
   return { project, trust, manifest, summary }
 }
 
@@ -117,7 +117,7 @@ interface WritingDisk {
   readonly request: OpenRequest
   readonly lock: ProjectLock
   readonly head: HeadRow
-  readonly journal: Journal | null
+  readonly journal: KeptJournal | null
   readonly start: DiskState
 }
 

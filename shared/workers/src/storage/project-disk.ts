@@ -1,4 +1,13 @@
-import type { Damage, Outcome, Project, ProjectSummary, SaveFailure, SaveReceipt, Trust } from '@pergola/contracts'
+import type {
+  Damage,
+  Outcome,
+  Project,
+  ProjectSummary,
+  SaveFailure,
+  SaveReceipt,
+  StoredCopy,
+  Trust,
+} from '@pergola/contracts'
 import type { BackEnd } from './back-end.ts'
 import type { ProjectDatabase } from './database.ts'
 import type { Foreground } from './foreground.ts'
@@ -43,6 +52,8 @@ export interface Saved extends SaveReceipt {
   readonly past: number
   /** Of files written or removed. */
   readonly paths: readonly string[]
+  /** The copy that could not be written, where only the other one holds the save. */
+  readonly missingCopy?: StoredCopy
   /** The disk was full: versions were let go of for it. */
   readonly gaveWay?: true
   /** The disk was full all the same: what the save replaced is kept nowhere, and versions that need it are damaged. */

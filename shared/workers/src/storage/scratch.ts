@@ -1,7 +1,8 @@
 import type { BackEnd } from './back-end.ts'
+import { scratchFolder } from './file-tree.ts'
 import type { FileTree } from './file-tree.ts'
 import { holdName } from './held-names.ts'
-import { holdPrefix, ownMark, scratchAge, scratchFolder, sweepScratch } from './sweep-scratch.ts'
+import { holdPrefix, ownMark, scratchAge, sweepScratch } from './sweep-scratch.ts'
 
 /** One file that is written once, handed out, and goes by itself when nobody can need it any more. */
 export interface Scratch {

@@ -18,3 +18,9 @@ test('one that is whole is read', async () => {
   const segment = await openSegment(folderWith({ getSize: () => 3, read: read as never }), 'a')
   expect(segment?.read().length).toBe(3)
 })
+
+test('one that takes too few bytes does not say that the disk is full: it may be lost', async () => {
+  const segment = await openSegment(folderWith({ getSize: () => 0, write: () => 0 }), 'a')
+  const failing = () => segment?.write(new Uint8Array(3), 0)
+  expect(failing).toThrow(expect.objectContaining({ name: 'ShortWrite' }))
+})

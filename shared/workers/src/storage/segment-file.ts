@@ -1,4 +1,5 @@
 import type { Segment } from './journal.ts'
+import { ShortWrite } from './storage-failure.ts'
 
 /** Null when another tab has the file open, or the browser has lost it from under its handle. */
 export async function openSegment(folder: FileSystemDirectoryHandle, name: string): Promise<Segment | null> {
@@ -22,9 +23,8 @@ export async function openSegment(folder: FileSystemDirectoryHandle, name: strin
       return bytes
     },
     write(bytes, at) {
-      if (access.write(bytes, { at }) !== bytes.length) {
-        throw new DOMException('The disk is full.', 'QuotaExceededError')
-      }
+      const taken = access.write(bytes, { at })
+      if (taken !== bytes.length) throw new ShortWrite(taken, bytes.length)
     },
     truncate: (size) => access.truncate(size),
     flush: () => access.flush(),

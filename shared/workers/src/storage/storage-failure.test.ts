@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, SaveRefusal } from './storage-failure.ts'
+import { failureOf, SaveRefusal, ShortWrite } from './storage-failure.ts'
 
 const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, ...(inner && { inner }) })
 
@@ -14,6 +14,7 @@ test.each([
   ],
   ['a database that was closed under us is cleared storage', named('DatabaseClosedError'), 'storage-cleared'],
   ['a connection that is gone too', named('InvalidStateError'), 'storage-cleared'],
+  ['too few bytes taken are a write that failed', new ShortWrite(1, 2), 'write-failed'],
   ['anything else is a write that failed', named('UnknownError'), 'write-failed'],
   ['even what is no error', 'a string', 'write-failed'],
 ])('%s', (_rule, error, failure) => {

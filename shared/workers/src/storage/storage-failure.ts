@@ -1,7 +1,6 @@
 import type { SaveFailure } from '@pergola/contracts'
-import type { ProjectDatabase } from './database.ts'
 
-interface Failed {
+export interface StorageFailure {
   readonly failure: SaveFailure
   readonly detail: string
 }
@@ -10,10 +9,18 @@ interface Failed {
 export class SaveRefusal extends Error {
   readonly failure: SaveFailure
 
-  constructor(failure: SaveFailure, detail: string) {
-    super(detail)
+  constructor(failure: SaveFailure, detail: string, options?: ErrorOptions) {
+    super(detail, options)
     this.name = 'SaveRefusal'
     this.failure = failure
+  }
+}
+
+/** A file took fewer bytes than it was given. The disk may be full, or the file was lost under its handle. */
+export class ShortWrite extends Error {
+  constructor(taken: number, given: number) {
+    super(`The file took ${taken} of ${given} bytes.`)
+    this.name = 'ShortWrite'
   }
 }
 
@@ -26,32 +33,27 @@ const closing = /Connection is closing/
 const cleared = new Set(['InvalidStateError', 'DatabaseClosedError', 'NotFoundError'])
 
 /** What a failed write means to the person in front of it. */
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): StorageFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
     // By name: an error of Dexie's may come from another copy of it.
     if (cause.name === 'SaveRefusal') return { failure: (cause as SaveRefusal).failure, detail: cause.message }
-    if (cause.name === 'QuotaExceededError') return { failure: 'storage-full', detail: cause.message }
-    if (noRoomForValue.test(cause.message)) return { failure: 'storage-full', detail: cause.message }
+    if (speaksOfRoom(cause)) return { failure: 'storage-full', detail: cause.message }
     if (cleared.has(cause.name) || closing.test(cause.message))
       return { failure: 'storage-cleared', detail: cause.message }
   }
   return { failure: 'write-failed', detail: error instanceof Error ? error.message : String(error) }
 }
 
-/**
- * As `failureOf`, of a save. A browser that clears its storage first aborts what is under way, and nothing in the abort
- * says why. Reading tells: it is never aborted but with its connection.
- */
-export async function failureOfSave({ heads }: Pick<ProjectDatabase, 'heads'>, error: unknown): Promise<Failed> {
-  const told = failureOf(error)
-  if (told.failure !== 'write-failed') return told
-  try {
-    await heads.count()
-    return told
-  } catch (lost) {
-    const isAborted = lost instanceof Error && lost.name === 'AbortError'
-    return isAborted || failureOf(lost).failure === 'storage-cleared' ? { ...told, failure: 'storage-cleared' } : told
+function speaksOfRoom({ name, message }: Error): boolean {
+  return name === 'QuotaExceededError' || noRoomForValue.test(message)
+}
+
+/** Whether a full disk may be the reason: what the browser says in words, or a file that took too little. */
+export function mayBeFull(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
+    if (cause.name === 'ShortWrite' || speaksOfRoom(cause)) return true
   }
+  return false
 }
 
 function innerOf(error: Error): unknown {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
 import type { FileTree } from './file-tree.ts'
 import { openScratch } from './scratch.ts'
-import { scratchFolder, sweepScratch } from './sweep-scratch.ts'
+import { scratchFolder } from './file-tree.ts'
+import { sweepScratch } from './sweep-scratch.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const hour = 60 * 60 * 1000

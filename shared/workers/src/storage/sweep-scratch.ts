@@ -1,8 +1,6 @@
+import { scratchFolder } from './file-tree.ts'
 import type { FileTree } from './file-tree.ts'
 import { heldNames } from './held-names.ts'
-
-/** Folder of the private file system for files that are handed out once: zips on their way into a download. */
-export const scratchFolder = 'scratch'
 
 /** What only the worker reads that wrote it, or its tab: it holds the file's name as long as it lives. */
 export const ownMark = 'own-'

@@ -11,17 +11,19 @@ import { messages } from './messages.ts'
 
 const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
 const Missing = lateView(async () => (await import('./damage-banners.tsx')).Missing)
+const KeptLess = lateView(async () => (await import('./kept-less.tsx')).KeptLess)
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
 export function Banners() {
   const { projects } = useShell().services
   const open = useStore(projects.state, (state) => state.open)
+  const keptLess = useStore(projects.state, (state) => state.gaveWay || state.unkept || state.missingCopy)
   return (
     <>
       <LostWorker />
       <StorageTrouble />
-      <GaveWay key={open?.id} />
       <Suspense>
+        {keptLess && <KeptLess key={open?.id} />}
         {open?.damage && <Damaged id={open.id} damage={open.damage} />}
         {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
       </Suspense>
@@ -66,24 +68,6 @@ function StorageTrouble() {
   if (refused === 'storage-cleared') return <Endangered text={messages.cleared} />
   if (refused === 'storage-full') return <Endangered text={messages.full} canRetry />
   return nearlyFull ? <Endangered text={messages.nearlyFull} /> : null
-}
-
-/** Nothing is in danger, but something is gone that was promised. */
-function GaveWay() {
-  const { projects, commands } = useShell().services
-  const told = useStore(projects.state, ({ gaveWay, unkept, refused }) => {
-    if (refused) return null
-    return unkept ? 'unkept' : gaveWay ? 'gaveWay' : null
-  })
-  const [dismissed, setDismissed] = useState<typeof told>(null)
-  // Who has read of the lesser loss has not read of the greater one.
-  if (told === null || told === dismissed) return null
-  return (
-    <Banner tone="warning" text={messages[told]}>
-      <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
-      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setDismissed(told)} />
-    </Banner>
-  )
 }
 
 /** The zip holds what could not be stored, so it is all one needs. */

@@ -8,10 +8,6 @@ export const messages = {
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
   workerBack: 'The part that stores your work stopped and was started again. Your last changes are saved.',
   full: 'Your last changes are not saved: this browser has no room left. They are still here. Export the project, then delete assets, other projects or named versions of the history; it is saved by itself as soon as there is room.',
-  gaveWay:
-    'Your last changes are saved. This browser took no more: older versions of the history gave way to them, but none that has a name. Export the project, then delete assets or other projects.',
-  unkept:
-    'Your last changes are saved, but this browser takes no more: what they replaced could not be kept. Versions without a name that needed it cannot be restored any more. Export the project, then delete assets or other projects, so that the next saves are kept.',
   nearlyFull:
     'There is hardly any room left to save. Export the project, then delete assets or other projects to make room.',
   cleared:
