@@ -2460,9 +2460,25 @@ export interface ClassChip {
     /** At least one rule for it exists in the page's sheets. */
     readonly hasStyles: boolean;
 }
+/** A sheet of the page: a file, or a style element in one. */
+export interface RuleSheet {
+    /** Names the sheet for `chooseSheet`, for as long as the page is open. */
+    readonly sheet: string;
+    /** Path in the project of the file it is, or stands in. */
+    readonly file: string;
+    /** It is a style element of that file. */
+    readonly embedded: boolean;
+}
+/** Where the rule being edited stands, or will stand with its first value. */
+export interface RuleHome extends RuleSheet {
+    /** Sheets that a rule still to be made may go to instead, this one among them; empty where there is no choice. */
+    readonly choices: readonly RuleSheet[];
+}
 export interface StyleState {
     /** Null when nothing is selected. */
     readonly rule: StyleRule | null;
+    /** Absent where rules have no sheet, as for a frame of an animation; null while there is no rule. */
+    readonly home?: RuleHome | null;
     /** It was chosen by its selector, which is none of the element's classes: `selectClass(null)` lets go of it. */
     readonly picked?: boolean;
     readonly classes: readonly ClassChip[];
@@ -2535,6 +2551,11 @@ export interface StyleSurface {
     /** Absent where rules are not made by hand, as for a frame of an animation. */
     readonly rules?: StyleRules;
     classSuggestions(): readonly string[];
+    /**
+     * Where the rule goes that is still to be made: one of `home.choices`. It holds for this rule alone, changes nothing
+     * by itself, and is no step to undo. Nothing happens where the sheet is none of the choices.
+     */
+    chooseSheet?(sheet: string): void;
 }
 
 // services/tailwind.d.ts

@@ -19,7 +19,7 @@ export interface PageSheetEntry {
   readonly sheet: SheetKey
   /** Path of the file it stands in. */
   readonly file: string
-  /** False for libraries and the editor's base sheets. */
+  /** False for libraries, the editor's base sheets, and what no screen ever shows, such as a sheet for print. */
   readonly editable: boolean
   /** Media query of the element that names it. */
   readonly media: string | null

@@ -5,6 +5,7 @@ import { attributeOf, descendants, type HtmlNode } from '@pergola/site/html'
 import type { HeadSheet } from '../frame/page-model.ts'
 import { projectPath } from '../frame/project-address.ts'
 import { addressBase } from './address-base.ts'
+import { mediaOf, screensOf } from './sheet-media.ts'
 import type { PageSheetEntry } from './open-page.ts'
 
 interface PageSheetsInput {
@@ -37,7 +38,8 @@ const sheetsOnDemand: ReadonlySet<string> = new Set([paths.symbolsCss, paths.tem
 
 export function isSheetLink(node: HtmlNode): boolean {
   const rel = attributeOf(node, 'rel')?.toLowerCase().split(/\s+/) ?? []
-  return node.name === 'link' && rel.includes('stylesheet') && !rel.includes('alternate')
+  if (node.name !== 'link' || attributeOf(node, 'disabled') !== null) return false
+  return rel.includes('stylesheet') && !rel.includes('alternate')
 }
 
 function isPlainStyle(node: HtmlNode): boolean {
@@ -47,7 +49,7 @@ function isPlainStyle(node: HtmlNode): boolean {
 
 function entryOf(sheet: SheetKey, media: string | null): PageSheetEntry {
   const own = sheet.split('#')[0] ?? sheet
-  return { sheet, file: own, editable: isEditable(own), media }
+  return { sheet, file: own, editable: isEditable(own) && screensOf(media) !== 'none', media }
 }
 
 export function createPageSheets({ site, page, composed, place, settings }: PageSheetsInput): PageSheets {
@@ -109,7 +111,7 @@ export function createPageSheets({ site, page, composed, place, settings }: Page
       const inHead = head().flatMap((entry) => ('sheet' in entry ? [entryOf(entry.sheet, null)] : []))
       const inBody = sheetNodes().flatMap((node) => {
         const sheet = of(node)
-        return sheet === null ? [] : [{ ...entryOf(sheet, attributeOf(node, 'media')), node: node.id }]
+        return sheet === null ? [] : [{ ...entryOf(sheet, mediaOf(node)), node: node.id }]
       })
       return [...inHead, ...inBody]
     },

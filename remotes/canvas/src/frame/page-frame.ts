@@ -1,6 +1,7 @@
 import { limits, type NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
+import { mediaOf } from '../document/sheet-media.ts'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
 import { createHeadLinks, linkOutside, type HeadLinks } from './head-links.ts'
@@ -98,7 +99,7 @@ function createHosts(model: PageModel, { sheets, headLinks, sliders }: Drawing):
       if (outside !== null) linkOutside(element as HTMLLinkElement, outside)
       if (sheet === null) return
       mounted.set(node.id, element)
-      sheets.mount(sheet, element, attribute(node, 'media'))
+      sheets.mount(sheet, element, mediaOf(node))
     },
     forgotten(id) {
       const element = mounted.get(id)

@@ -9,7 +9,7 @@ import { placeFor, sheetWith } from './write-rule.ts'
 /** Where addresses in the values of a rule start, which need not stand yet. */
 export function addressPlace(core: CanvasCore, page: OpenPage, rule: StyleRule): string {
   const found = sheetWith(page, rule)?.key
-  const key = found ?? (isSymbolRule(core, page) ? paths.symbolsCss : placeFor(page, rule))
+  const key = found ?? (isSymbolRule(core, page) ? paths.symbolsCss : placeFor(core, page, rule))
   if (key !== null && !key.includes('#')) return key
   // A style element stands where the page stands.
   const place = outputPath(page.record)

@@ -3,8 +3,10 @@ import { findRule, flattenRules, styleOperations } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
 import type { CarriedRule, CarriedStyles } from '../clipboard/carried-styles.ts'
 import type { OpenPage } from '../document/open-page.ts'
+import { makeStyleElement } from './make-style-element.ts'
 import { namedVariables } from './named-variables.ts'
-import { fileOf, homeSheet, openSheet, sheetWith } from './write-rule.ts'
+import { homeSheet } from './sheet-home.ts'
+import { fileOf, openSheet, sheetWith } from './write-rule.ts'
 import type { Apply } from './write-rule.ts'
 
 const root: StyleRule = { selector: ':root', states: [], atRule: null }
@@ -33,7 +35,7 @@ export function bringStyles(page: OpenPage, { rules, variables }: CarriedStyles,
   const isKnown = (rule: StyleRule) => sheetWith(page, rule) ?? (symbols && findRule(symbols, rule))
   const missing = rules.filter(({ rule }) => !isKnown(rule))
   if (missing.length === 0) return
-  const key = homeSheet(page)
+  const key = homeSheet(page) ?? makeStyleElement(page, apply)
   const sheet = key === null ? null : openSheet(page, key, apply)
   if (key === null || !sheet || sheet.problem !== null) return
   const write = (rule: StyleRule, edits: readonly StyleEdit[]) => {

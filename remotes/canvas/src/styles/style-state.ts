@@ -15,6 +15,7 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import type { Conditions } from './conditions.ts'
 import { hiddenItems, type RulePlace } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
+import { readRuleHome } from './rule-home.ts'
 import { homeOf, isReachedBy } from './scopes.ts'
 import { styleValues } from './style-values.ts'
 import { selectedNodes, shownClasses, targetRule, type Choice } from './target.ts'
@@ -22,6 +23,7 @@ import { fileOf, sheetWith } from './write-rule.ts'
 
 export const emptyStyleState: StyleState = {
   rule: null,
+  home: null,
   classes: [],
   lines: [],
   values: {},
@@ -121,6 +123,7 @@ export function readStyleState(
   const classes = chips(core, page, rule)
   return {
     rule,
+    home: readRuleHome(core, { page, rule, choice }),
     picked: isPicked(choice, classes),
     classes,
     lines: linesOf({ page, rule, element, conditions }, frame),

@@ -34,7 +34,7 @@ interface Styles {
 }
 
 function noChoice(): Choice {
-  return { className: null, states: [], selector: null, atRule: undefined, freshName: freshClassName() }
+  return { className: null, states: [], selector: null, atRule: undefined, freshName: freshClassName(), sheet: null }
 }
 
 /** Width of the device that an at-rule is for. */
@@ -120,7 +120,8 @@ class PageStyles implements StyleSurface {
   }
 
   private choose(part: Partial<Choice>): void {
-    this.choice = { ...this.choice, ...part }
+    // A sheet is chosen for one rule.
+    this.choice = { ...this.choice, sheet: null, ...part }
     this.changed()
   }
 
@@ -250,6 +251,8 @@ class PageStyles implements StyleSurface {
     const follows = rule.atRule === null ? device === 'desktop' : width !== null
     this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
   }
+
+  chooseSheet = (sheet: string): void => this.choose({ sheet })
 
   ownDeclarations = (): ReturnType<NonNullable<StyleSurface['ownDeclarations']>> => {
     const { page } = this.core

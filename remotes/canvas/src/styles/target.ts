@@ -2,7 +2,7 @@ import type { NodeId, StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { deviceAtRule, isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
 import type { CssSheet } from '@pergola/site/css'
-import type { SiteOperation } from '@pergola/site/document'
+import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -20,6 +20,8 @@ export interface Choice {
   readonly atRule: string | null | undefined
   /** Name of a class that is given to what is selected with its first style. */
   readonly freshName: string
+  /** The sheet for a rule that is still to be made; null for its home. */
+  readonly sheet: SheetKey | null
 }
 
 /** The class made for an element alone. */

@@ -1,18 +1,13 @@
-import { paths } from '@pergola/contracts'
 import type { StyleEdit, StyleRule } from '@pergola/contracts'
-import {
-  findRule,
-  isDeclarationValue,
-  rulesOfBase,
-  styleOperations,
-  type CssOperation,
-  type CssSheet,
-} from '@pergola/site/css'
+import { findRule, isDeclarationValue, styleOperations, type CssOperation, type CssSheet } from '@pergola/site/css'
 import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { classesOf } from '../service/describe-element.ts'
 import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
 import { hiddenItemOperations, sheetEdits } from './hidden-items.ts'
+import { makeStyleElement } from './make-style-element.ts'
+import { homeFor } from './sheet-home.ts'
 import { giveClass, selectedNodes, targetClass, type Choice } from './target.ts'
 
 export type Apply = (operation: SiteOperation) => readonly SiteChange[]
@@ -31,50 +26,10 @@ export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; she
   return null
 }
 
-/** What symbols and templates look like is theirs. */
-const ofBlocks: ReadonlySet<SheetKey> = new Set([paths.symbolsCss, paths.templatesCss])
-
-/** Where new rules of a page go: its own file, else the last of its sheets that may be edited, for later rules win. */
-export function homeSheet(page: OpenPage): SheetKey | null {
-  const { css } = page.record.pathes
-  if (page.composed) return css === '' ? null : css
-  const found = sheetsOfWhole(page)
-  return found.find((sheet) => sheet === css) ?? found.at(-1) ?? null
-}
-
-function sheetsOfWhole(page: OpenPage): readonly SheetKey[] {
-  const all = page.sheets().filter(({ sheet, editable, media }) => editable && media === null && !ofBlocks.has(sheet))
-  return all.map(({ sheet }) => sheet)
-}
-
-/** Sheets of several pages that a new rule may stand in, beside what they say of the same element. */
-function sharedSheets(page: OpenPage): readonly SheetKey[] {
-  if (!page.composed) return sheetsOfWhole(page)
-  return page.sheets().flatMap(({ sheet, editable }) => (editable && sheet === paths.globalCss ? [sheet] : []))
-}
-
-/**
- * Whoever styles a class finds what it says in one place: in the page's own sheet where that speaks of it already, else in
- * the last of those it shares that does, in every state and on every device.
- */
-export function placeFor(page: OpenPage, { selector }: StyleRule): SheetKey | null {
-  const home = homeSheet(page)
-  const speaksOf = (key: SheetKey) => {
-    const sheet = page.site.sheet(key)
-    return sheet !== null && rulesOfBase(sheet, selector).length > 0
-  }
-  if (home === null || speaksOf(home)) return home
-  return sharedSheets(page).findLast(speaksOf) ?? home
-}
-
-/** A page without any sheet of its own gets a style element at the end of its head. */
-function makeStyleElement(page: OpenPage, apply: Apply): SheetKey | null {
-  const head = page.tree.head()
-  const nodes = page.parse('<style></style>', head)
-  const [style] = nodes
-  if (!style) return null
-  apply(page.inHtml({ type: 'html.insert', parent: head, index: page.node(head)?.children.length ?? 0, nodes }))
-  return page.site.sheetKey(page.record.pathes.html, style.id)
+/** The sheet for a rule of what is selected, which need not stand yet. Null where one has to be made. */
+export function placeFor(core: CanvasCore, page: OpenPage, rule: StyleRule, chosen: SheetKey | null = null) {
+  const classes = selectedNodes(core).flatMap((node) => classesOf(page.attributesOf(node)))
+  return homeFor(page, { rule, classes, chosen })
 }
 
 export function openSheet(page: OpenPage, key: SheetKey, apply: Apply): CssSheet | null {
@@ -125,7 +80,7 @@ export function writeRule(
     const shared = sheetWith(page, rule) ? null : symbolRuleOperation(core, page, rule)
     if (shared) apply(shared)
     const found = sheetWith(page, rule)
-    const key = found?.key ?? placeFor(page, rule) ?? makeStyleElement(page, apply)
+    const key = found?.key ?? placeFor(core, page, rule, choice.sheet) ?? makeStyleElement(page, apply)
     const sheet = key === null ? null : openSheet(page, key, apply)
     if (key === null || !sheet) return
     for (const operation of work(sheet)) apply(page.inSheet(key, operation))

@@ -33,10 +33,23 @@ function createFakeServices() {
   }
 }
 
-/** A composed page with this content, open and ready for verbs, without a frame. */
-export async function openCore(content: string, files: Readonly<Record<string, string>> = {}): Promise<OpenedCore> {
+/** A page open and ready for verbs, without a frame: composed of this content, or with a path a document of its own. */
+export async function openCore(
+  content: string,
+  files: Readonly<Record<string, string>> = {},
+  html = 'editor/pages/index.html',
+): Promise<OpenedCore> {
   const services = createFakeServices()
-  const id = services.projects.seed({ name: 'Test', files: { ...files, 'editor/pages/index.html': content } })
+  const id = services.projects.seed({ name: 'Test', files: { ...files, [html]: content } })
+  const seeded = services.projects.stored(id)
+  const index = seeded?.project.pages['index']
+  if (seeded && index && index.pathes.html !== html) {
+    const pages = {
+      ...seeded.project.pages,
+      index: { ...index, pathes: { html, css: '', js: '' } },
+    }
+    Object.assign(seeded, { project: { ...seeded.project, pages } })
+  }
   await services.projects.open(id)
   const { open } = services.projects.state.getState()
   if (!open) throw new Error('testing: the project did not open')
@@ -61,5 +74,5 @@ export async function openCore(content: string, files: Readonly<Record<string, s
     throw new Error(`testing: no ${name}`)
   }
 
-  return { core, page, find, html: () => page.site.text('editor/pages/index.html') ?? '' }
+  return { core, page, find, html: () => page.site.text(html) ?? '' }
 }

@@ -1,15 +1,9 @@
-import type {
-  StyleEdit,
-  StyleRule,
-  StyleRules,
-  StyleState,
-  StyleSurface,
-  StyleValue,
-  ValueSource,
-} from '../services/style-surface.ts'
+import type { StyleEdit, StyleRule, StyleRules, StyleState, StyleSurface } from '../services/style-surface.ts'
 import { fail, succeed } from '../outcome.ts'
 import type { FakeNode } from './fake-page.ts'
 import { createState } from './create-state.ts'
+import { fakeHome } from './fake-rule-home.ts'
+import { applies, sameRule, valuesOf, type LiveRule } from './fake-style-values.ts'
 
 /** A rule as a test writes it down; earlier rules lose to later ones. */
 export interface FakeRule {
@@ -21,19 +15,14 @@ export interface FakeRule {
   readonly declarations: Readonly<Record<string, string>>
 }
 
-interface LiveRule {
-  readonly rule: StyleRule
-  readonly file: string
-  readonly line: number
-  declarations: Record<string, string>
-}
-
 export interface FakeStyleOptions {
   readonly rules?: readonly FakeRule[]
   /** What `computed` answers where no rule says anything. */
   readonly defaults?: Readonly<Record<string, string>>
   readonly customProperties?: Readonly<Record<string, string>>
   readonly suggestions?: readonly string[]
+  /** Files that a new rule may go to, the last one by itself; those with a # are style elements. Without any, no home is told. */
+  readonly sheets?: readonly string[]
 }
 
 export interface FakeStyleSurface extends StyleSurface {
@@ -45,8 +34,6 @@ export interface FakeStyleSurface extends StyleSurface {
   declarations(selector: string, states?: readonly string[], atRule?: string | null): Record<string, string>
 }
 
-const inherited = new Set(['color', 'font-family', 'font-size', 'font-weight', 'line-height', 'text-align', 'cursor'])
-
 const nothing: StyleState = {
   rule: null,
   classes: [],
@@ -55,49 +42,6 @@ const nothing: StyleState = {
   display: 'block',
   parentDisplay: 'block',
   customProperties: {},
-}
-
-export function sameRule(one: StyleRule, other: StyleRule): boolean {
-  return one.selector === other.selector && one.atRule === other.atRule && one.states.join('') === other.states.join('')
-}
-
-function sourceOf(live: LiveRule): ValueSource {
-  return {
-    selector: live.rule.selector + live.rule.states.join(''),
-    file: live.file,
-    line: live.line,
-    atRule: live.rule.atRule,
-  }
-}
-
-function applies(live: LiveRule, node: FakeNode): boolean {
-  if (live.rule.states.length > 0 || live.rule.atRule !== null) return false
-  const { selector } = live.rule
-  return selector === node.tag || node.classes.some((name) => selector === `.${name}`)
-}
-
-/** Later rules win; an own declaration that loses is `overridden`. */
-function valuesOf(rules: readonly LiveRule[], rule: StyleRule, node: FakeNode, ancestors: readonly FakeNode[]) {
-  const values: Record<string, StyleValue> = {}
-  const plain = { important: false, winner: null }
-  for (const ancestor of ancestors) {
-    for (const live of rules.filter((each) => applies(each, ancestor))) {
-      for (const [property, value] of Object.entries(live.declarations)) {
-        if (inherited.has(property)) values[property] = { ...plain, value, origin: 'inherited', source: sourceOf(live) }
-      }
-    }
-  }
-  const own: Record<string, StyleValue> = {}
-  for (const live of rules.filter((each) => applies(each, node) || sameRule(each.rule, rule))) {
-    const here = sameRule(live.rule, rule)
-    for (const [property, value] of Object.entries(live.declarations)) {
-      const mine = own[property]?.origin === 'here' ? own[property] : undefined
-      own[property] = mine
-        ? { ...mine, origin: 'overridden', winner: { value, source: sourceOf(live) } }
-        : { ...plain, value, origin: here ? 'here' : 'elsewhere', source: sourceOf(live) }
-    }
-  }
-  return { ...values, ...own }
 }
 
 function toLive({ selector, states = [], atRule, file, line, declarations }: FakeRule, index: number): LiveRule {
@@ -127,6 +71,8 @@ function applyEdits(declarations: Readonly<Record<string, string>>, edits: reado
 }
 
 interface Shown {
+  /** Chosen for the rule. */
+  readonly sheet?: string | undefined
   readonly node: FakeNode
   readonly ancestors: readonly FakeNode[]
   readonly rule: StyleRule
@@ -143,6 +89,7 @@ function stateOf(rules: readonly LiveRule[], shown: Shown, options: FakeStyleOpt
   const parentValues = parent ? valuesOf(rules, { selector: '', states: [], atRule: null }, parent, []) : {}
   return {
     rule,
+    ...(options.sheets && { home: fakeHome(fileOf(rules, rule), shown.sheet, options.sheets) }),
     picked: rule.selector !== node.tag && !node.classes.some((name) => rule.selector === `.${name}`),
     classes: node.classes.map((name) => ({
       name,
@@ -163,6 +110,10 @@ function stateOf(rules: readonly LiveRule[], shown: Shown, options: FakeStyleOpt
   }
 }
 
+function fileOf(rules: readonly LiveRule[], rule: StyleRule): string | undefined {
+  return rules.find((each) => sameRule(each.rule, rule))?.file
+}
+
 function ownRule(node: FakeNode, name: string | undefined | null): StyleRule {
   return { selector: name === undefined || name === null ? node.tag : `.${name}`, states: [], atRule: null }
 }
@@ -180,7 +131,10 @@ function createFocus(rules: readonly LiveRule[], options: FakeStyleOptions) {
     show,
     current: () => shown,
     choose(rule: StyleRule) {
-      if (shown) show({ ...shown, rule, preview: [] })
+      if (shown) show({ ...shown, rule, preview: [], sheet: undefined })
+    },
+    chooseSheet(sheet: string) {
+      if (shown && options.sheets?.includes(sheet)) show({ ...shown, sheet })
     },
     preview(preview: readonly StyleEdit[]) {
       if (shown) show({ ...shown, preview })
@@ -219,7 +173,7 @@ function targetVerbs(rules: readonly LiveRule[], focus: FakeRules['focus']) {
   return {
     addressPlace() {
       const rule = focus.current()?.rule
-      return rule ? (rules.find((each) => sameRule(each.rule, rule))?.file ?? 'css/index.css') : null
+      return rule ? (fileOf(rules, rule) ?? 'css/index.css') : null
     },
     selectClass(name) {
       const shown = focus.current()
@@ -253,6 +207,7 @@ export function createFakeStyleSurface(options: FakeStyleOptions = {}, onChange 
   return {
     state: focus.store,
     edits: log,
+    chooseSheet: focus.chooseSheet,
     follow(node, ancestors) {
       const shown = focus.current()
       if (!node) return focus.show(null)

@@ -2,6 +2,7 @@ import { fail, pageSchema, projectSchema, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Page, Project } from '@pergola/contracts'
 import * as v from 'valibot'
 import { editorFolders } from '../build/index.ts'
+import { isVendorPath } from '../css/index.ts'
 import { decodeLoosely, decodeText, normalisePageName } from '../project/index.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
@@ -42,8 +43,9 @@ export interface PageFile {
 }
 
 function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Page {
-  // Libraries come first, and later rules win.
-  const css = linkedSheets(decodeLoosely(bytes), path).findLast((sheet) => files.has(sheet)) ?? ''
+  const sheets = linkedSheets(decodeLoosely(bytes), path).filter((sheet) => files.has(sheet))
+  // Later rules win, and nobody writes into a library.
+  const css = sheets.findLast((sheet) => !isVendorPath(sheet)) ?? sheets.at(-1) ?? ''
   const editable = decodeText(bytes) === null ? { editable: false } : {}
   return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...editable })
 }

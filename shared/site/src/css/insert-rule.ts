@@ -1,6 +1,7 @@
 import type { CssChild, CssParent } from './css-node.ts'
 import type { CssOperation } from './css-operation.ts'
 import { isBlock, parentOf, reserveId } from './css-sheet.ts'
+import type { SourceSheet } from './css-sheet.ts'
 import { habitsOf, innerIndentation } from './habits.ts'
 import type { Habits } from './habits.ts'
 import { problemOf } from './parse-css.ts'
@@ -20,11 +21,13 @@ export function insertRule(edit: SheetEdit, operation: Extract<CssOperation, { t
   const isEmpty = parent.children.length === 0
   const next = parent.children[index]
   const gap = gapAt(parent, index, habits)
-  const indent = innerIndentation(parent, habits)
+  const start = isEmpty ? startOf(edit.sheet, habits) : (next?.before ?? '')
+  const isFirst = parent.kind === 'root' && index === 0
+  const indent = parent.kind === 'root' ? lastLine(isFirst ? start : gap) : innerIndentation(parent, habits)
   for (const node of nodes) adaptGaps(node, habits.newline, indent)
   first.before = gap
-  if (parent.kind === 'root' && index === 0) {
-    first.before = next?.before ?? ''
+  if (isFirst) {
+    first.before = start
     if (next !== undefined) edit.fields(next, { before: gap })
   }
   closeStatements(edit, parent, index)
@@ -33,6 +36,17 @@ export function insertRule(edit: SheetEdit, operation: Extract<CssOperation, { t
   if (!isEmpty) return
   openBlock(edit, parent, habits)
   if (parent.kind === 'root' && parent.after === '') edit.fields(parent, { after: habits.newline })
+}
+
+/** The first rule of a style element that begins with a line break stands one step in from its end tag. */
+function startOf({ file, root }: SourceSheet, { newline, indent }: Habits): string {
+  const isElement = file.includes('#') && /\n[ \t]*$/.test(root.after)
+  return isElement ? `${newline}${lastLine(root.after)}${indent}` : ''
+}
+
+/** What stands in front of a node on its own line, where that begins behind the gap. */
+function lastLine(gap: string): string {
+  return /\n([ \t]*)$/.exec(gap)?.[1] ?? ''
 }
 
 function readNodes(edit: SheetEdit, parent: Block, text: string): CssChild[] {
@@ -63,7 +77,10 @@ function gapAt(parent: Block, index: number, habits: Habits): string {
     return neighbour.before.replace(/(\r?\n)\s*\r?\n(?=[^\n]*$)/, '$1$1')
   }
   if (habits.compact) return ''
-  return (isRoot ? habits.newline : '') + habits.newline + innerIndentation(parent, habits)
+  const { newline } = habits
+  // In a style element the only rule there is says how far from the edge the next one stands.
+  if (isRoot) return newline + newline + lastLine(parent.children[0]?.before ?? '')
+  return newline + innerIndentation(parent, habits)
 }
 
 function adaptGaps(node: CssChild, newline: string, indent: string): void {

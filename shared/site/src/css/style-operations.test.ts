@@ -123,6 +123,21 @@ describe('styles go to the rule they name', () => {
   })
 })
 
+test.each([
+  ['an indented sheet', '\n    .a { top: 0; }\n  ', '\n    .a { top: 0; }\n\n    .b {\n      color: red;\n    }\n  '],
+  ['an empty element on lines of its own', '\n  ', '\n    .b {\n      color: red;\n    }\n  '],
+  ['an empty element on one line', '', '.b {\n  color: red;\n}\n'],
+])('a rule of a style element stands as its neighbours do: %s', (_kind, text, expected) => {
+  const sheet = parseCss(text, 'index.html#4')
+  const rule = { selector: '.b', states: [], atRule: null }
+  const [operation] = styleOperations(sheet, rule, [{ property: 'color', value: 'red' }])
+  if (!operation) throw new Error('no operation')
+  const { inverse } = applyCss(sheet, operation)
+  expect(printCss(sheet)).toBe(expected)
+  applyCss(sheet, inverse)
+  expect(printCss(sheet)).toBe(text)
+})
+
 test('a rule can be made empty and removed with its block', () => {
   const sheet = parseCss(source, 'a.css')
   const target = rule('.card', [], '@media (min-width: 9px)')

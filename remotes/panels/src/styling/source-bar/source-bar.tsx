@@ -9,6 +9,7 @@ import { useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
 import { messages } from './messages.ts'
 import { ruleText } from './selector-text.ts'
+import { RuleFile } from './rule-file.tsx'
 import styles from './source-bar.module.css'
 import { StateLines } from './state-lines.tsx'
 import { useRenameClass } from './use-rename-class.ts'
@@ -62,6 +63,7 @@ export function SourceBar(services: RuleTextServices) {
           }}
         />
       </div>
+      {!isFrame && <RuleFile />}
     </div>
   )
 }

@@ -32,6 +32,7 @@ interface Setting {
   rules?: FakeRule[]
   defaults?: Record<string, string>
   suggestions?: string[]
+  sheets?: string[]
   customProperties?: Record<string, string>
   animations?: AnimationsService
   classFinder?: ClassFinderService
