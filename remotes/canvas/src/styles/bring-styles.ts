@@ -3,11 +3,10 @@ import { findRule, flattenRules, styleOperations } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
 import type { CarriedRule, CarriedStyles } from '../clipboard/carried-styles.ts'
 import type { OpenPage } from '../document/open-page.ts'
-import { makeStyleElement } from './make-style-element.ts'
+import { makeStyleElement, type Apply } from './make-style-element.ts'
 import { namedVariables } from './named-variables.ts'
 import { homeSheet } from './sheet-home.ts'
 import { fileOf, openSheet, sheetWith } from './write-rule.ts'
-import type { Apply } from './write-rule.ts'
 
 const root: StyleRule = { selector: ':root', states: [], atRule: null }
 

@@ -1,9 +1,11 @@
 import type { NodeId } from '@pergola/contracts'
-import type { SheetKey } from '@pergola/site/document'
+import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { isSpace, spaceBefore } from '../structure/white-space.ts'
-import type { Apply } from './write-rule.ts'
+
+/** Does one operation within the step of a gesture. */
+export type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /**
  * A page without a sheet that a rule may stand in gets a style element as the last in its head: on lines of its own and

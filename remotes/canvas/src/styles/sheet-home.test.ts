@@ -60,7 +60,7 @@ describe('the home of a new rule', () => {
     [
       'a sheet that reads as css, not one that does not',
       link('style.css') + link('broken.css'),
-      { 'style.css': rules(1), 'broken.css': '.a { color: red; ' + '/*' },
+      { 'style.css': rules(1), 'broken.css': '.a { color: red; /*' },
       'style.css',
     ],
   ])('is %s', async (_rule, head, files: Record<string, string>, file) => {

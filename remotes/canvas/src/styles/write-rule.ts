@@ -1,16 +1,14 @@
 import type { StyleEdit, StyleRule } from '@pergola/contracts'
 import { findRule, isDeclarationValue, styleOperations, type CssOperation, type CssSheet } from '@pergola/site/css'
-import type { SheetKey, SiteChange, SiteOperation } from '@pergola/site/document'
+import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { symbolRuleOperation } from '../symbols/symbol-rule.ts'
 import { hiddenItemOperations, sheetEdits } from './hidden-items.ts'
-import { makeStyleElement } from './make-style-element.ts'
+import { makeStyleElement, type Apply } from './make-style-element.ts'
 import { homeFor } from './sheet-home.ts'
 import { giveClass, selectedNodes, targetClass, type Choice } from './target.ts'
-
-export type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /** The file that a sheet or a style element stands in. */
 export function fileOf(key: SheetKey): string {

@@ -21,15 +21,12 @@ export function insertRule(edit: SheetEdit, operation: Extract<CssOperation, { t
   const isEmpty = parent.children.length === 0
   const next = parent.children[index]
   const gap = gapAt(parent, index, habits)
-  const start = isEmpty ? startOf(edit.sheet, habits) : (next?.before ?? '')
   const isFirst = parent.kind === 'root' && index === 0
-  const indent = parent.kind === 'root' ? lastLine(isFirst ? start : gap) : innerIndentation(parent, habits)
+  const before = isFirst ? startOf(edit.sheet, habits) : gap
+  const indent = parent.kind === 'root' ? lastLine(before) : innerIndentation(parent, habits)
   for (const node of nodes) adaptGaps(node, habits.newline, indent)
-  first.before = gap
-  if (isFirst) {
-    first.before = start
-    if (next !== undefined) edit.fields(next, { before: gap })
-  }
+  first.before = before
+  if (isFirst && next !== undefined) edit.fields(next, { before: gap })
   closeStatements(edit, parent, index)
   closeLast(nodes, next !== undefined || parent.kind === 'root')
   edit.splice(parent, index, 0, nodes)
@@ -38,8 +35,13 @@ export function insertRule(edit: SheetEdit, operation: Extract<CssOperation, { t
   if (parent.kind === 'root' && parent.after === '') edit.fields(parent, { after: habits.newline })
 }
 
-/** The first rule of a style element that begins with a line break stands one step in from its end tag. */
+/**
+ * What the sheet begins with. The only rule of a style element that begins with a line break stands one step in from
+ * the end tag.
+ */
 function startOf({ file, root }: SourceSheet, { newline, indent }: Habits): string {
+  const [first] = root.children
+  if (first !== undefined) return first.before
   const isElement = file.includes('#') && /\n[ \t]*$/.test(root.after)
   return isElement ? `${newline}${lastLine(root.after)}${indent}` : ''
 }

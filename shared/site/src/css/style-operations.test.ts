@@ -129,8 +129,7 @@ test.each([
   ['an empty element on one line', '', '.b {\n  color: red;\n}\n'],
 ])('a rule of a style element stands as its neighbours do: %s', (_kind, text, expected) => {
   const sheet = parseCss(text, 'index.html#4')
-  const rule = { selector: '.b', states: [], atRule: null }
-  const [operation] = styleOperations(sheet, rule, [{ property: 'color', value: 'red' }])
+  const [operation] = styleOperations(sheet, rule('.b'), [{ property: 'color', value: 'red' }])
   if (!operation) throw new Error('no operation')
   const { inverse } = applyCss(sheet, operation)
   expect(printCss(sheet)).toBe(expected)
