@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectForEach } from './project-for-each.ts'
 
 const here = projectForEach({ text: 'kept' })
@@ -183,22 +183,78 @@ test('a row of the writer that goes while somebody writes stops nobody, and lets
   expect(await save()).toBe('not-writer')
 })
 
-test('a project whose deletion was cut short does not come back', async () => {
-  const listed = await here.page.evaluate(async (project) => {
-    const tree = await globalThis.harness.tree()
+/** What is listed when the database is lost and another project is made, which happens after lost ones were found. */
+const listedAfterLossOf = (project: string) =>
+  here.page.evaluate(async (id) => {
     await globalThis.services.projects.close()
     globalThis.services.dispose()
     const { dexie } = await globalThis.harness.database()
-    await tree.write(`removals/${project}`, new Blob(['-']))
     for (const table of dexie.tables) await table.clear()
     dexie.close()
     globalThis.services = globalThis.harness.start()
-    // Made after lost ones were looked for.
-    await globalThis.services.projects.create({ name: 'New' })
-    const left = await tree.list('projects')
-    return [globalThis.services.projects.state.getState().summaries.map(({ name }) => name), left?.length]
-  }, here.id)
-  expect(listed).toEqual([['New'], expect.any(Number)])
+    const { projects } = globalThis.services
+    await projects.create({ name: 'New' })
+    const opened = await projects.open(id)
+    const text = opened.ok ? await projects.readText('css/index.css') : opened
+    const names = projects.state.getState().summaries.map(({ name }) => name)
+    return { names: names.toSorted(), text: text.ok ? text.value : text.failure }
+  }, project)
+
+const marks = () =>
+  here.page.evaluate(async () => ((await (await globalThis.harness.tree()).list('removals')) ?? []).length)
+
+describe('a removal that was begun', () => {
+  const kept = { names: ['Bakery', 'New'], text: 'kept' }
+
+  test('is finished where nothing was saved since', async () => {
+    await here.page.evaluate((id) => globalThis.harness.markRemoval(id, 2), here.id)
+    expect(await listedAfterLossOf(here.id)).toEqual({ names: ['New'], text: 'project-missing' })
+    expect(await marks()).toBe(0)
+  })
+
+  test('is not finished where the mark is torn', async () => {
+    await here.page.evaluate(async (id) => {
+      const tree = await globalThis.harness.tree()
+      await tree.write(`removals/${id}`, new Blob([]))
+    }, here.id)
+    expect(await listedAfterLossOf(here.id)).toEqual(kept)
+  })
+
+  test('is not finished where something was saved since', async () => {
+    await here.page.evaluate((id) => globalThis.harness.markRemoval(id, 1), here.id)
+    expect(await listedAfterLossOf(here.id)).toEqual(kept)
+    expect(await marks()).toBe(0)
+  })
+
+  test('is void once the project is opened, and once the workspace is', async () => {
+    await here.page.evaluate(async (id) => {
+      await globalThis.services.projects.close()
+      await globalThis.harness.markRemoval(id, 9)
+      await globalThis.services.projects.open(id)
+    }, here.id)
+    expect(await marks()).toBe(0)
+    await here.page.evaluate(async (id) => {
+      globalThis.services.dispose()
+      await globalThis.harness.markRemoval(id, 9)
+      globalThis.services = globalThis.harness.start()
+      await globalThis.services.projects.create({ name: 'New' })
+    }, here.id)
+    expect(await marks()).toBe(0)
+  })
+
+  test('leaves no mark where it is refused, and the project stays', async () => {
+    for (const worker of here.page.workers()) {
+      await worker.evaluate(() => {
+        IDBObjectStore.prototype.delete = () => {
+          throw new DOMException('No room.', 'QuotaExceededError')
+        }
+      })
+    }
+    const removed = await here.page.evaluate((id) => globalThis.services.projects.remove(id), here.id)
+    expect(removed).toMatchObject({ ok: false, failure: 'storage-full' })
+    expect(await marks()).toBe(0)
+    expect(await listedAfterLossOf(here.id)).toEqual(kept)
+  })
 })
 
 test('a project of which nothing can be read says so, and can be removed', async () => {

@@ -18,6 +18,7 @@ import type { ProjectDisk } from '../src/storage/project-disk.ts'
 import { raiseEpoch, reserveProject } from '../src/storage/project-rows.ts'
 import { createForeground } from '../src/storage/foreground.ts'
 import { recoverProjects } from '../src/storage/recover-projects.ts'
+import { markRemoval } from '../src/storage/removal-mark.ts'
 import { createQuota } from '../src/storage/quota.ts'
 import { cuts } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
@@ -39,6 +40,8 @@ export interface Harness {
   tree(): Promise<FileTree>
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
+  /** As a deletion that was cut short, of a project whose last save was of this generation. */
+  markRemoval(id: string, generation: number): Promise<void>
   leaveHalfMade(name: string): Promise<string>
   /** Whose journals the search for lost projects opens, where one project goes after the search has listed it. */
   journalsLookedInto(gone: string): Promise<readonly string[]>
@@ -197,6 +200,9 @@ globalThis.harness = {
     const anew = replaced.map((path) => [path, { hash: path, size: 1, generation, where: 'database' }] as const)
     const after = { ...before, generation, files: new Map([...before.files, ...anew]) }
     return costsNamed(database, { id, before, after }).finally(() => database.dexie.close())
+  },
+  async markRemoval(id, generation) {
+    await markRemoval(await globalThis.harness.tree(), id, { generation })
   },
   async leaveHalfMade(name) {
     const database = await openDatabase()

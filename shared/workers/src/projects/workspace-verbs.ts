@@ -9,7 +9,7 @@ import { acquireLock } from '../storage/project-lock.ts'
 import type { ProjectLock } from '../storage/project-lock.ts'
 import { removeRows, reserveProject } from '../storage/project-rows.ts'
 import { failureOf } from '../storage/storage-failure.ts'
-import { removalMark } from '../storage/removal-mark.ts'
+import { markRemoval, takeMarkAway } from '../storage/removal-mark.ts'
 import { storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
@@ -68,13 +68,24 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
   if (!(await room.database.summaries.get(id))) return fail('project-missing')
   return withLock(id, async () => {
     const { tree } = room.backEnd
-    // First of all, so that what is left of it when the browser ends now is not taken for a project that was lost.
-    await tree?.write(removalMark(id), new Uint8Array(1))
-    await tree?.remove(journalFolder(id))
-    await removeRows(room.database, id)
-    for (const path of [projectFolder(id), `staging/${id}`, asideFolder(id), removalMark(id)]) await tree?.remove(path)
+    try {
+      // First of all, so that what is left of it when the browser ends now is not taken for a project that was lost.
+      if (tree) await markRemoval(tree, id, { generation: (await storedGeneration(room, id)) ?? 0 })
+      await removeRows(room.database, id)
+    } catch (error) {
+      // Nothing of it is deleted yet: it stays, with both of its copies.
+      await takeMarkAway(tree, id).catch(() => undefined)
+      throw error
+    }
+    for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)])
+      await tree?.remove(path)
+    await takeMarkAway(tree, id)
     return succeed()
   })
+}
+
+async function storedGeneration({ database }: StorageRoom, id: string): Promise<number | undefined> {
+  return (await database.manifests.get(id))?.generation
 }
 
 export async function withLock<Value, Failure extends string>(

@@ -108,9 +108,11 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
   async function recover(): Promise<void> {
     const here = await room()
     const { recoverProjects } = await import('../storage/recover-projects.ts')
-    const summaries = await recoverProjects(here)
-    if (summaries.length > 0) tell({ kind: 'recovered', summaries })
+    const { recovered, failure } = await recoverProjects(here)
+    if (recovered.length > 0) tell({ kind: 'recovered', summaries: recovered })
     await sweepScratch(here.backEnd.tree)
+    // The id of a project that could not be looked at must not be given away.
+    if (failure) throw failure.error
   }
 
   return {

@@ -14,6 +14,7 @@ import { storePicture } from './picture.ts'
 import type { DiskState, ProjectDisk, StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
 import type { ProjectLock } from './project-lock.ts'
+import { takeMarkAway } from './removal-mark.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
 import { findLost, openReader, readStored, readTogether, storedOf } from './read-disk.ts'
@@ -60,6 +61,8 @@ async function openForWriting(
   await restoreHead(room.database, id)
   const head = await raiseEpoch(room.database, id)
   if (!head) return fail('project-missing')
+  // Left by a deletion that was refused. What is saved from here on makes a whole one void as well.
+  await takeMarkAway(room.backEnd.tree, id).catch((error: unknown) => console.warn('storage: removal mark', error))
   if (!head.inited) return fail('not-initialised')
   const journal = await keepJournal(room, id)
   const newest = await newestState(room, head, journal?.latest ?? null)

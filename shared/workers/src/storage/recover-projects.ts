@@ -9,26 +9,40 @@ import type { Snapshot } from './manifest.ts'
 import { newestState } from './newest-state.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { acquireLock } from './project-lock.ts'
-import { manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
-import { removalMark } from './removal-mark.ts'
+import { manifestOf, raiseEpoch, readParts, summarise, writeWhole } from './project-rows.ts'
+import { markedProjects, readRemovalMark, takeMarkAway } from './removal-mark.ts'
 import { versionOf } from './store-new.ts'
+
+export interface Recovery {
+  readonly recovered: readonly ProjectSummary[]
+  /** Of the last project that could not be looked at; the others were. */
+  readonly failure: { readonly error: unknown } | null
+}
 
 /**
  * Projects that the database has lost, wholly or the row that says who writes, and of which a journal or files are
  * left: a browser that finds its database damaged throws it away and begins a new one. And those whose making came as
  * far as the journal.
  */
-export async function recoverProjects(room: StorageRoom): Promise<readonly ProjectSummary[]> {
+export async function recoverProjects(room: StorageRoom): Promise<Recovery> {
   const { database } = room
   const listed = new Set(await database.summaries.toCollection().primaryKeys())
   const heads = await database.heads.toArray()
   const made = new Set(heads.filter(({ inited }) => inited).map(({ id }) => id))
+  const marked = new Set(await markedProjects(room.backEnd.tree))
   const recovered: ProjectSummary[] = []
+  let failure: { readonly error: unknown } | null = null
   for (const id of await knownIds(room)) {
-    const summary = listed.has(id) && made.has(id) ? null : await recover(room, id)
-    if (summary) recovered.push(summary)
+    if (listed.has(id) && made.has(id) && !marked.has(id)) continue
+    try {
+      const summary = await recover(room, id)
+      if (summary) recovered.push(summary)
+    } catch (error) {
+      console.warn(`storage: project ${id} was not recovered`, error)
+      failure = { error }
+    }
   }
-  return recovered
+  return { recovered, failure }
 }
 
 /** From everywhere something of a project may be left. */
@@ -45,8 +59,11 @@ async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | 
   try {
     // Asked again under the lock: another tab may have made or recovered it meanwhile.
     const known = await restoreHead(room.database, id)
-    if (known && (await room.database.summaries.get(id))) return known.inited ? null : await finishMaking(room, id)
-    return await putTogether(room, id)
+    const isListed = known && (await room.database.summaries.get(id))
+    if (!isListed) return await putTogether(room, id)
+    // Its deletion was refused or cut short before anything was deleted.
+    await takeMarkAway(room.backEnd.tree, id)
+    return known.inited ? null : await finishMaking(room, id)
   } finally {
     await lock.release()
   }
@@ -54,8 +71,8 @@ async function recover(room: StorageRoom, id: string): Promise<ProjectSummary | 
 
 async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummary | null> {
   const { database, backEnd } = room
-  if (await backEnd.tree?.read(removalMark(id))) return finishRemoval(room, id)
   const latest = await newestInJournal(room, id)
+  if (await isBeingRemoved(room, id, latest)) return finishRemoval(room, id)
   const known = await database.heads.get(id)
   const head = known ?? headAnew({ id, trust: latest?.trust ?? 'restricted', inited: true })
   const newest = await newestState(room, head, latest)
@@ -74,6 +91,7 @@ async function putTogether(room: StorageRoom, id: string): Promise<ProjectSummar
     screenshotVersion: versionOf(files),
   })
   const listed = { ...head, trust: snapshot.trust, inited: true, epoch: head.epoch + 1 }
+  await takeMarkAway(backEnd.tree, id)
   // What is not whole is left as it lies: whoever opens it is told what is lost, and repairs it when they want to.
   if (damage) await list(database, listed, summary)
   else await writeWhole(database, { id, head: listed, snapshot, manifest: await manifestOf(snapshot), summary })
@@ -113,9 +131,20 @@ function list(
   })
 }
 
+/** Nothing may have been saved since somebody was about to delete it: neither copy knows of a later save. */
+async function isBeingRemoved(
+  { database, backEnd: { tree } }: StorageRoom,
+  id: string,
+  inJournal: Snapshot | null,
+): Promise<boolean> {
+  const mark = tree && (await readRemovalMark(tree, id))
+  const stored = (await readParts(database, id)).manifest?.generation ?? 0
+  return mark !== null && Math.max(stored, inJournal?.generation ?? 0) <= mark.generation
+}
+
 /** Somebody was about to delete it when the browser ended: what they left is not brought back. */
 async function finishRemoval({ backEnd: { tree } }: StorageRoom, id: string): Promise<null> {
-  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id), removalMark(id)])
-    await tree?.remove(path)
+  for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)]) await tree?.remove(path)
+  await takeMarkAway(tree, id)
   return null
 }

@@ -9,6 +9,7 @@ import type { Snapshot, StoredFile } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { pictureAmong } from './picture-names.ts'
 import { keepRead, manifestOf, raiseEpoch, summarise, writeWhole } from './project-rows.ts'
+import { takeMarkAway } from './removal-mark.ts'
 import { SaveRefusal } from './storage-failure.ts'
 
 /** Everything a new project starts with. Its id is reserved and its lock is held. */
@@ -107,6 +108,8 @@ export function createNewFiles(room: StorageRoom, id: string): NewFiles {
       await treeFiles.settle()
       const head = await raiseEpoch(database, id)
       if (!head) throw new SaveRefusal('storage-cleared', `No project ${id} is reserved.`)
+      // Of an earlier project with this id, in a database that was lost since.
+      await takeMarkAway(backEnd.tree, id)
       const snapshot: Snapshot = { generation: 1, project, trust, files, bytes }
       const summary = summarise({ id, project, trust, inited: true, files, screenshotVersion: versionOf(files) })
       await record(room, id, snapshot)
