@@ -178,6 +178,27 @@ test('a large file that vanished is reported, not dropped', async () => {
   expect(missing).toEqual({ told: ['assets/photo.png'], size: 100_000 })
 })
 
+test('a staged file that a power cut has torn takes no place, and what is missing is told', async () => {
+  const missing = await here.page.evaluate(async (project) => {
+    const photo = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/png' })
+    await globalThis.services.projects.writeFile('assets/photo.png', photo)
+    globalThis.services.dispose()
+    const database = await globalThis.harness.database()
+    const hash = (await database.manifests.get(project))?.files.get('assets/photo.png')?.hash ?? ''
+    const tree = await globalThis.harness.tree()
+    await tree.remove(`projects/project-${project}/assets/photo.png`)
+    await tree.write(`staging/${project}/${hash}`, new Blob([new Uint8Array(100_000)]))
+    globalThis.services = globalThis.harness.start()
+    const { projects } = globalThis.services
+    const told = new Promise<readonly string[]>((resolve) => {
+      projects.state.subscribe(({ open }) => open?.missing && resolve(open.missing))
+    })
+    await projects.open(project)
+    return told
+  }, here.id)
+  expect(missing).toEqual(['assets/photo.png'])
+})
+
 test('a picture of the page that vanished is no loss: nobody uploaded it, and the next save takes another', async () => {
   const told = await here.page.evaluate(async (project) => {
     const image = new Blob([new Uint8Array(100_000).fill(7)], { type: 'image/webp' })
