@@ -12,6 +12,8 @@ import { root } from './lib/process.mjs'
 const keptVersions = 2
 /** The stored page comes through one. */
 const isWorker = (file) => /\.worker-[^/]*\.js$/.test(file)
+/** What the worker runs that everything stored comes through; its entry only imports it. */
+const isProjectsStart = (file) => /\/projects\.worker-start-[^/]*\.js$/.test(file)
 const isLate = (file) => file.startsWith(`${lateFolder}/`)
 
 const readJson = (file, fallback) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback)
@@ -61,7 +63,7 @@ export function publishRemotes(out, entries, { keepOthers }) {
   replaceFile(file, toJson({ remotes: [...kept, ...added] }))
 }
 
-function withHints(html, preload) {
+function withHints(html, preload, files) {
   const missing = preload.filter((file) => !html.includes(`href="/${file}"`))
   const links = missing.map((file) =>
     file.endsWith('.css')
@@ -69,6 +71,9 @@ function withHints(html, preload) {
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   )
   links.push('<link rel="preload" as="fetch" crossorigin href="/remotes.json">')
+  // Else it would be asked for only when its worker's entry has come, one round of requests later.
+  for (const file of files.filter(isProjectsStart))
+    links.push(`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
@@ -84,7 +89,7 @@ export function assembleShell(built, out) {
     files.filter((file) => file !== 'index.html'),
     new Set(waitedFor),
   )
-  const html = withHints(readFileSync(join(built, 'index.html'), 'utf8'), preload)
+  const html = withHints(readFileSync(join(built, 'index.html'), 'utf8'), preload, files)
   // The service worker is no part of what it keeps: the browser keeps it.
   const kept = files.filter((file) => file !== 'sw.js' && !isLate(file))
   const late = files.filter(isLate)

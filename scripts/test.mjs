@@ -17,6 +17,7 @@ async function readSteps() {
   const { runUnitTests } = await import('./checks/unit-tests.mjs')
   const { buildSuite } = await import('./lib/build-suite.mjs')
   const { checkBudgets } = await import('./checks/bundle-budgets.mjs')
+  const { checkWorkerEntries } = await import('./checks/worker-entries.mjs')
   const { runJourneys } = await import('./checks/journeys.mjs')
   const { runFirefox } = await import('./checks/firefox.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
@@ -37,7 +38,10 @@ async function readSteps() {
     // It changes two sources for a moment, so nothing that reads them runs beside it.
     [{ name: 'development servers', run: checkDevelopment }],
     [{ name: 'build', run: () => single(buildSuite()) }],
-    [{ name: 'bundle budgets', run: checkBudgets }],
+    [
+      { name: 'bundle budgets', run: checkBudgets },
+      { name: 'worker entries', run: checkWorkerEntries },
+    ],
     [
       { name: 'journeys', run: runJourneys },
       { name: 'journey in Firefox', run: runFirefox },

@@ -10,6 +10,7 @@ import { remoteCard } from './remote-card.ts'
 import { sharedRequests, shares } from './shares.ts'
 import { developmentPort, suite } from './suite.ts'
 import { withoutSourceMaps } from './without-source-maps.ts'
+import { workerEntries } from './worker-entries.ts'
 
 const entryFile = 'remoteEntry.js'
 
@@ -47,7 +48,7 @@ export function definePergolaRemote(name: string) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? './' : '/',
     css: { modules: { generateScopedName: `${name}__[local]_[hash:base64:5]` } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [workerEntries()] },
     build: {
       target: 'esnext',
       assetsDir: 'app',

@@ -4,6 +4,7 @@ import { lateFolder } from './late-folder.mjs'
 import { modernDexie } from './modern-dexie.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { withoutSourceMaps } from './without-source-maps.ts'
+import { workerEntries } from './worker-entries.ts'
 
 /** Megabytes that only some people ever need stand apart: the first visit does not fetch them for later. */
 function placeOfChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
@@ -11,11 +12,15 @@ function placeOfChunk({ moduleIds }: { readonly moduleIds: readonly string[] }):
   return isLate ? `${lateFolder}/[name]-[hash].js` : 'app/[name]-[hash].js'
 }
 
-/** What a worker starts with comes with its script: every file it imports would be one more round of requests. */
-const inOneFile = { groups: [{ name: 'start', tags: ['$initial' as const] }] }
-
 export const workerBuild = {
   format: 'es' as const,
-  plugins: () => [modernDexie(), shippedScripts(), browserLibrary(), inlineRuntime(), withoutSourceMaps()],
-  rolldownOptions: { output: { chunkFileNames: placeOfChunk, codeSplitting: inOneFile } },
+  plugins: () => [
+    workerEntries(),
+    modernDexie(),
+    shippedScripts(),
+    browserLibrary(),
+    inlineRuntime(),
+    withoutSourceMaps(),
+  ],
+  rolldownOptions: { output: { chunkFileNames: placeOfChunk } },
 }
