@@ -7,11 +7,30 @@ export type Handlers<Verbs extends VerbTable<Verbs>> = {
   readonly [Verb in keyof Verbs]: (input: InputOf<Verbs[Verb]>, call: CallContext) => Promise<ValueOf<Verbs[Verb]>>
 }
 
-/** The worker's side. `make` gets a way to tell the page what nobody asked for. */
-export function answer<Verbs extends VerbTable<Verbs>, Event>(
-  make: (tell: (event: Event) => void) => Handlers<Verbs>,
-): void {
-  const running = new Map<number, AbortController>()
+type Make<Verbs extends VerbTable<Verbs>, Event> = (tell: (event: Event) => void) => Handlers<Verbs>
+
+const answering = Symbol.for('pergola.answering')
+
+/**
+ * The worker's side. `make` gets a way to tell the page what nobody asked for. A scope that answers already stays as it is:
+ * whatever evaluates the module a second time, one answers and nothing is done twice.
+ */
+export function answer<Verbs extends VerbTable<Verbs>, Event>(make: Make<Verbs, Event>): void {
+  if (Object.hasOwn(globalThis, answering)) return
+  Object.defineProperty(globalThis, answering, { value: true })
+  expose(createAnswering(make))
+}
+
+interface Asked {
+  readonly abort: AbortController
+  readonly reply: Promise<Reply>
+}
+
+/** What the page talks to. A request that comes twice is carried out once. */
+export function createAnswering<Verbs extends VerbTable<Verbs>, Event>(make: Make<Verbs, Event>): Answering<Event> {
+  const running = new Map<number, Asked>()
+  // Ids go up, and requests come in the order in which they were sent.
+  let newest = 0
   const page = createTelling<Event>()
   const handlers = make((event) => page.tell({ kind: 'event', event }))
 
@@ -34,25 +53,34 @@ export function answer<Verbs extends VerbTable<Verbs>, Event>(
     }
   }
 
-  const port: Answering<Event> = {
+  async function reply(request: Request, signal: AbortSignal): Promise<Reply> {
+    try {
+      const answered = await run(request, signal)
+      await page.heard()
+      return answered
+    } finally {
+      running.delete(request.id)
+    }
+  }
+
+  return {
     async connect(lock, tell) {
       page.begin(tell)
       await holdForLife(lock)
     },
     async ask(request) {
+      const { id, verb } = request
+      const same = running.get(id)
+      if (same) return same.reply
+      if (id <= newest) return { kind: 'bug', message: `${verb}: request ${id} was answered before` }
+      newest = id
       const abort = new AbortController()
-      running.set(request.id, abort)
-      try {
-        const reply = await run(request, abort.signal)
-        await page.heard()
-        return reply
-      } finally {
-        running.delete(request.id)
-      }
+      const asked = { abort, reply: reply(request, abort.signal) }
+      running.set(id, asked)
+      return asked.reply
     },
-    cancel: (id) => running.get(id)?.abort(),
+    cancel: (id) => running.get(id)?.abort.abort(),
   }
-  expose(port)
 }
 
 type Tell<Event> = (notice: Notice<Event>) => void | Promise<void>
