@@ -25,7 +25,9 @@ export function workerEntries(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
-        const importing = chunks.find(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(fileName))
+        const importing = chunks.find(({ imports, dynamicImports }) =>
+          [...imports, ...dynamicImports].includes(fileName),
+        )
         if (importing) this.error(`${importing.fileName} imports from the worker's entry ${fileName}`)
       }
     },
