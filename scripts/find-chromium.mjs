@@ -72,6 +72,24 @@ export async function findFirefox() {
   return existingFirefox()
 }
 
+/** What drives WebKitGTK here: its driver, a screen that nobody sees, and the bindings of the browser that it starts. */
+async function missingForWebKit() {
+  const bindings = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'
+  const { code } = await run('/usr/bin/python3', ['-c', `${bindings}; from gi.repository import Gtk, WebKit2`])
+  return [
+    ...(onPath(['WebKitWebDriver']) ? [] : ['webkit2gtk-driver']),
+    ...(onPath(['Xvfb']) ? [] : ['xvfb']),
+    ...(code === 0 ? [] : ['python3-gi', 'gir1.2-gtk-3.0', 'gir1.2-webkit2-4.1']),
+  ]
+}
+
+/** WebKitGTK is welcome, never required: names of the packages that are missing, and whether installing them was tried. */
+export async function findWebKit() {
+  const missing = await missingForWebKit()
+  const tried = missing.length === 0 ? undefined : await installPackages(missing)
+  return tried === undefined ? { missing, tried: false } : { missing: await missingForWebKit(), tried: true }
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { path, problem } = await findChromium()
   if (path) console.log(path)

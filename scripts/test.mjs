@@ -20,6 +20,7 @@ async function readSteps() {
   const { checkWorkerEntries } = await import('./checks/worker-entries.mjs')
   const { runJourneys } = await import('./checks/journeys.mjs')
   const { runFirefox } = await import('./checks/firefox.mjs')
+  const { runWebKit } = await import('./checks/webkit.mjs')
   const { runKillTest } = await import('./checks/kill-test.mjs')
   const { checkDevelopment } = await import('./checks/development.mjs')
   // Steps of one row run beside each other: those that only read the sources, and those that
@@ -45,6 +46,7 @@ async function readSteps() {
     [
       { name: 'journeys', run: runJourneys },
       { name: 'journey in Firefox', run: runFirefox },
+      { name: 'journey and kills in WebKit', run: runWebKit },
       { name: 'kill test', run: () => runKillTest() },
     ],
   ]

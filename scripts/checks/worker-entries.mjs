@@ -14,10 +14,10 @@ const awaited = /\/projects\.worker-/
 
 /** Scripts of the version that is published; those of the version before lie beside them. */
 function publishedScripts() {
-  const { files, late } = readJson('shell-files.json')
-  const remotes = readJson('remotes.json').remotes.filter(({ base }) => !/^https?:/.test(base))
-  const ofRemotes = remotes.flatMap(({ base, files, late = [] }) => [...files, ...late].map((file) => base + file))
-  const scripts = [...files, ...late, ...ofRemotes].filter((file) => /\.m?js$/.test(file))
+  const shell = { base: '', ...readJson('shell-files.json') }
+  const parts = [shell, ...readJson('remotes.json').remotes.filter(({ base }) => !/^https?:/.test(base))]
+  const served = parts.flatMap(({ base, files, late = [] }) => [...files, ...late].map((file) => base + file))
+  const scripts = served.filter((file) => /\.m?js$/.test(file))
   return new Map(scripts.map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
 }
 

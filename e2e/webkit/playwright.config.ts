@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+/** The system's WebKitGTK, by way of its own WebDriver: the runner knows how to report, and nothing of this browser. */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/webkit-report.json' }]],
+  outputDir: '../.cache/webkit-results',
+})
