@@ -624,7 +624,12 @@ export declare const pageSchema: v.ObjectSchema<{
     }, undefined>, {}>;
     /** Not listed and not exported. */
     readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
+    /**
+     * What the bytes of the page were written in when it came, where that is not UTF-8: a name of the Encoding standard in
+     * lower case. The bytes themselves decide; this says where to look, for sheets and scripts that declare nothing.
+     */
+    readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    /** False for a page that no browser can read as text: it is kept and exported as it came, and cannot be edited. */
     readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     /**
      * A page that is a whole document runs the template engine: set with the first directive written in the editor. Other
@@ -829,6 +834,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
             readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
         }, undefined>, {}>;
         readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+        readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     }, undefined>, undefined>;
@@ -2058,6 +2064,11 @@ export interface ProjectsState {
     /** How far a save of many files is, until it is acknowledged. The total is the most that it can come to. */
     readonly storing?: Progress | null;
 }
+/** A text and the encoding of its file: a name of the Encoding standard in lower case. */
+export interface TextContent {
+    readonly text: string;
+    readonly encoding: string;
+}
 /** Who names a file by its address. */
 export interface FileUse {
     readonly path: string;
@@ -2148,9 +2159,17 @@ export interface ProjectsService {
     close(): Promise<void>;
     /** Asks the writing tab to let go; takes the project after `limits.takeOverTimeout` without an answer. */
     takeOver(): Promise<Outcome<OpenProject, OpenFailure>>;
-    /** Of the open project. Text as stored, byte for byte (UTF-8; a BOM is kept as U+FEFF). */
+    /**
+     * Of the open project. Text as stored: whatever its encoding, saving it again gives the same bytes. A mark at the start
+     * is kept as U+FEFF, a byte that stands for no character as a lone surrogate, U+DC00 and the byte.
+     */
     readText(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>;
     readFile(path: string): Promise<Outcome<FileLike, 'file-missing' | 'worker-lost'>>;
+    /**
+     * The text of a file that stands or is to stand at this path, such as one of a version, as `readText` gives it; null
+     * for what is no text. Absent in services that know UTF-8 alone.
+     */
+    decode?(path: string, file: FileLike): Promise<TextContent | null>;
     /** Many at once, which is many times faster; their bytes stay true whatever becomes of the files. What cannot be read is left out. */
     readFiles?(paths: readonly string[], work?: LongWork): Promise<Outcome<ReadonlyMap<string, FileLike>, 'cancelled' | 'worker-lost'>>;
     /** Resolves after both journals hold the save, never before. Files not named stay as they are. */

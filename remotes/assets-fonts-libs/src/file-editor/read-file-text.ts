@@ -1,5 +1,5 @@
 import { limits } from '@pergola/contracts'
-import type { CanvasService, CodeLanguage, ProjectsService } from '@pergola/contracts'
+import type { CanvasService, CodeLanguage, FileLike, ProjectsService } from '@pergola/contracts'
 
 export type FileText =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,16 +8,16 @@ export type FileText =
   | { readonly kind: 'too-large'; readonly size: number }
 
 interface Sources {
-  readonly projects: Pick<ProjectsService, 'state' | 'readFile'>
+  readonly projects: Pick<ProjectsService, 'state' | 'readFile' | 'decode'>
   readonly canvas?: Pick<CanvasService, 'readFile' | 'state'> | undefined
 }
 
-/** What the file says now. Bytes that are not UTF-8 are no text: they would come back as others. */
+/** What the file says now. What could not come back as the bytes it is, is no text. */
 export async function readFileText({ projects, canvas }: Sources, path: string): Promise<FileText> {
   const size = projects.state.getState().open?.files[path] ?? 0
   if (size > limits.fileEditorBytes) return { kind: 'too-large', size }
   const stored = await projects.readFile(path)
-  const text = stored.ok ? decode(await stored.value.arrayBuffer()) : null
+  const text = stored.ok ? await textOf(projects, path, stored.value) : null
   if (stored.ok && text === null) return { kind: 'binary' }
   // The open page may hold edits that are not stored yet.
   const open = canvas?.state.getState().document ? await canvas.readFile(path) : null
@@ -25,10 +25,14 @@ export async function readFileText({ projects, canvas }: Sources, path: string):
   return text === null ? { kind: 'missing' } : { kind: 'text', text }
 }
 
-function decode(bytes: ArrayBuffer): string | null {
+async function textOf({ decode }: Sources['projects'], path: string, file: FileLike): Promise<string | null> {
+  const text = decode ? ((await decode(path, file))?.text ?? null) : await decodePlain(file)
+  return text?.includes('\u0000') ? null : text
+}
+
+async function decodePlain(file: FileLike): Promise<string | null> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return text.includes('\u0000') ? null : text
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
   } catch {
     return null // Not UTF-8: no text that could come back as it was.
   }

@@ -27,7 +27,7 @@ export const libraryMessages = {
   none: 'No Data Founded...',
   noneHint: 'Scripts and styles of others, for all pages of the project. Their order here is their order in the page.',
   notReached: (names: string) =>
-    `These libraries do not reach ${names}: what is not UTF-8 is kept and exported as it came.`,
+    `These libraries do not reach ${names}: what no browser reads as text is kept and exported as it came.`,
 
   drag: (name: string) => `Move ${name}. Drag it, or press Alt with an arrow key`,
   moved: (name: string, group: string, index: number) => `${name}: ${group}, place ${index + 1}`,

@@ -26,5 +26,7 @@ export const messages = {
     `What was done on ${page} before cannot be undone any more: what is stored is not what it ended on.`,
   pageMissing: 'This page does not exist in the project.',
   fileMissing: (file: string) => `The file ${file} of this page is missing.`,
+  noText: (page: string) =>
+    `${page} is written in an encoding that no browser reads as text. It is kept and exported as it came, and cannot be edited.`,
   workerLost: 'The background worker has stopped. Reload to try again.',
 }

@@ -1,6 +1,11 @@
-import { combine, type CanvasService, type Dispose } from '@pergola/contracts'
+import { combine, type CanvasService, type Dispose, type OpenProject } from '@pergola/contracts'
 import { askForMissing } from './ask-for-missing.ts'
 import type { CanvasCore } from './canvas-core.ts'
+
+/** Another tab writes, or the page is no text that could be written again. */
+export function isReadOnly({ role, project }: OpenProject, page: string): boolean {
+  return role === 'reader' || project.pages[page]?.editable === false
+}
 
 /** Who may write, what may be fetched and what its files are can change while a page is open. */
 export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'reload'>, repaint: () => void): Dispose {
@@ -17,7 +22,7 @@ export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'rel
       isBehind ||= isOther || open.trust !== before.trust
       return
     }
-    core.publish({ readOnly: open.role === 'reader' })
+    core.publish({ readOnly: isReadOnly(open, document.pageName) })
     if (isOther) void canvas.reload()
     else if (open.trust !== before.trust) repaint()
   })

@@ -4,7 +4,7 @@ import type { OpenPage } from '../document/open-page.ts'
 
 export type GivenFile = Extract<SiteOperation, { type: 'content' }>
 
-type Stored = Pick<ProjectsService, 'readFile' | 'readFiles'>
+type Stored = Pick<ProjectsService, 'readFile' | 'readFiles' | 'decode'>
 
 type Read = Outcome<ReadonlyMap<string, FileLike>, 'cancelled' | 'worker-lost'>
 
@@ -40,7 +40,7 @@ export async function knownContents(
   const whole: [string, FileLike | null][] = []
   for (const [file, content] of Object.entries(contents)) {
     if (page.site.text(file) === null) whole.push([file, content])
-    else texts[file] = content && (await textOf(content))
+    else texts[file] = content && (await textOf(projects, file, content))
   }
   const paths = whole.map(([path]) => path)
   const stored = await contentsOf(projects, paths, work)
@@ -70,14 +70,15 @@ export async function uploadedFiles(
     const held = page.site.text(file)
     if (held === null) kept.push({ type: 'content', file, content, before: replaced[file] ?? null, isStored: true })
     else {
-      const text = await textOf(content)
+      const text = await textOf(projects, file, content)
       if (text !== held) kept.push({ type: 'text', file, text })
     }
   }
   return succeed(kept)
 }
 
-/** Not `text()`: that would drop the mark at the start. */
-async function textOf(content: FileLike): Promise<string> {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
+/** In whatever encoding it is; the mark at its start is kept. */
+async function textOf(projects: Stored, path: string, content: FileLike): Promise<string> {
+  const decoded = await projects.decode?.(path, content)
+  return decoded?.text ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer())
 }

@@ -2,6 +2,7 @@ import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergo
 import { nothingCarried, type CarriedHistory, type RestingPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
+import { isReadOnly } from './follow-project.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createRestingPages } from '../document/resting-pages.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
@@ -117,7 +118,7 @@ class PageOpening {
     this.forget()
     // When another project was saved says nothing about this one.
     const isSame = core.store.getState().document?.projectId === project.id
-    const readOnly = project.role === 'reader'
+    const readOnly = isReadOnly(project, name)
     const opened = { ...(!isSame && { savedAt: null }), readOnly }
     core.publish({ ...blank(), ...opened, phase: 'loading', document: { projectId: project.id, pageName: name } })
     const input = {
@@ -136,6 +137,7 @@ class PageOpening {
       return outcome
     }
     this.sayWhatIsLost(outcome.value, resting)
+    if (outcome.value.record.editable === false) core.services.toasts.warning(messages.noText(name))
     await this.show(outcome.value, readOnly)
     return succeed({ elements: outcome.value.tree.size })
   }

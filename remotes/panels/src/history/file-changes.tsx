@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProjectHistory, VersionDifference } from '@pergola/contracts'
+import type { ProjectHistory, ProjectsService, VersionDifference } from '@pergola/contracts'
 import { EmptyState, Skeleton } from '@pergola/ui'
 import { ChangedLines, lineChanges } from '@pergola/ui/line-changes'
 import styles from './history-panel.module.css'
@@ -8,6 +8,7 @@ import { useAnswer } from './use-answer.ts'
 
 export interface FileChangesProps {
   history: ProjectHistory
+  projects: Pick<ProjectsService, 'decode'>
   revision: number
   newest: number
   differences: readonly VersionDifference[]
@@ -17,7 +18,7 @@ export interface FileChangesProps {
 const listedFiles = 300
 
 /** What has changed since, file by file and line by line. */
-export function FileChanges({ history, revision, newest, differences }: FileChangesProps) {
+export function FileChanges({ history, projects, revision, newest, differences }: FileChangesProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = differences.find(({ path }) => path === chosen) ?? differences[0]
   if (!shown) return <EmptyState title={messages.same} />
@@ -42,7 +43,7 @@ export function FileChanges({ history, revision, newest, differences }: FileChan
         ))}
         {rest > 0 && <li className={styles.note}>{messages.more(rest)}</li>}
       </ul>
-      <FileLines history={history} revision={revision} newest={newest} path={shown.path} />
+      <FileLines history={history} projects={projects} revision={revision} newest={newest} path={shown.path} />
     </div>
   )
 }
@@ -52,15 +53,17 @@ interface FileLinesProps extends Omit<FileChangesProps, 'differences'> {
 }
 
 /** Null where it is not a text; empty where there is no such file. */
-async function textAt(history: ProjectHistory, revision: number, path: string): Promise<string | null> {
+async function textAt({ history, projects, path }: FileLinesProps, revision: number): Promise<string | null> {
   const file = await history.readFile(revision, path)
   if (!file.ok) return file.failure === 'file-missing' ? '' : null
+  const decoded = await projects.decode?.(path, file.value)
+  if (decoded) return decoded.text.includes('\0') ? null : decoded.text
   const bytes = new Uint8Array(await file.value.arrayBuffer())
   return bytes.includes(0) ? null : new TextDecoder().decode(bytes)
 }
 
-async function compare({ history, revision, newest, path }: FileLinesProps) {
-  const [then, now] = await Promise.all([textAt(history, revision, path), textAt(history, newest, path)])
+async function compare(props: FileLinesProps) {
+  const [then, now] = await Promise.all([textAt(props, props.revision), textAt(props, props.newest)])
   if (then === null || now === null) return { problem: messages.binary, lines: [] }
   const lines = lineChanges(then, now)
   return lines ? { problem: null, lines } : { problem: messages.tooDifferent, lines: [] }

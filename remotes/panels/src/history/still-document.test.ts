@@ -8,8 +8,11 @@ const files: Readonly<Record<string, ReturnType<typeof createFile>>> = {
   'assets/a.png': createFile('a.png', new Uint8Array([1, 2, 3]), 'image/png'),
 }
 
+/** As a service does that knows no encoding but UTF-8. */
+const decode = async () => null
+
 const draw = (html: string, path = 'pages/about.html') =>
-  stillDocument({ path, html }, async (file) => files[file] ?? null)
+  stillDocument({ path, html }, async (file) => files[file] ?? null, decode)
 
 test('sheets and pictures of the version stand inside', async () => {
   const html = await draw('<link rel="stylesheet" href="../css/a.css"><img src="../assets/a.png" srcset="x 2x">')

@@ -8,6 +8,9 @@ export interface StillPage {
 
 type ReadFile = (path: string) => Promise<FileLike | null>
 
+/** Null for what is no text in any encoding. */
+type Decode = (path: string, file: FileLike) => Promise<string | null>
+
 /** Taken out although the frame runs nothing: what would only fetch, wait or lead away. */
 const taken = 'script, iframe, frame, object, embed, base, noscript, link:not([rel~="stylesheet"]), meta[http-equiv]'
 
@@ -22,9 +25,9 @@ const policy =
  * those of that version, put inside. Parsed by itself, so that nothing loads meanwhile either; for a frame without
  * any rights.
  */
-export async function stillDocument({ path, html }: StillPage, read: ReadFile): Promise<string> {
+export async function stillDocument({ path, html }: StillPage, read: ReadFile, decode: Decode): Promise<string> {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const files = createFiles(read)
+  const files = createFiles(read, decode)
   for (const element of parsed.querySelectorAll(taken)) element.remove()
   for (const link of parsed.querySelectorAll('link[href]')) {
     const address = resolve(link.getAttribute('href') ?? '', path)
@@ -56,7 +59,7 @@ interface Files {
   address(path: string): Promise<string | null>
 }
 
-function createFiles(read: ReadFile): Files {
+function createFiles(read: ReadFile, decode: Decode): Files {
   const known = new Map<string, Promise<string | null>>()
   let left = roomForFiles
 
@@ -73,7 +76,7 @@ function createFiles(read: ReadFile): Files {
   return {
     async text(path) {
       const file = await read(path)
-      return file && new TextDecoder().decode(await file.arrayBuffer())
+      return file && ((await decode(path, file)) ?? new TextDecoder().decode(await file.arrayBuffer()))
     },
     address(path) {
       const found = known.get(path) ?? inside(path)

@@ -38,13 +38,13 @@ interface ComparedProps extends VersionViewProps {
 }
 
 function Compared(props: ComparedProps) {
-  const { history, version, newest, opened, isReader, canvas } = props
+  const { history, projects, version, newest, opened, isReader, canvas } = props
   const { project, differences } = opened
   const pages = Object.values(project.pages).flatMap((each) => (each.hidden ? [] : [each.name]))
   const shown = canvas.state.getState().document?.pageName ?? ''
   const [page, setPage] = useState(() => firstOf(pages, [...version.pages, shown]))
   const [way, setWay] = useState<'pictures' | 'files'>('pictures')
-  const place = { history, revision: version.revision, newest }
+  const place = { history, projects, revision: version.revision, newest }
   const note = way === 'pictures' ? messages.inert : ''
 
   return (

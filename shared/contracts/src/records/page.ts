@@ -15,7 +15,12 @@ export const pageSchema = v.object({
   helmet: v.optional(helmetSchema, {}),
   /** Not listed and not exported. */
   hidden: v.optional(v.boolean(), false),
-  /** False for an imported page whose bytes are not UTF-8: it is kept and exported as it came, and cannot be edited. */
+  /**
+   * What the bytes of the page were written in when it came, where that is not UTF-8: a name of the Encoding standard in
+   * lower case. The bytes themselves decide; this says where to look, for sheets and scripts that declare nothing.
+   */
+  encoding: v.optional(v.string()),
+  /** False for a page that no browser can read as text: it is kept and exported as it came, and cannot be edited. */
   editable: v.optional(v.boolean()),
   /**
    * A page that is a whole document runs the template engine: set with the first directive written in the editor. Other

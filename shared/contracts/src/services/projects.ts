@@ -81,6 +81,12 @@ export interface ProjectsState {
   readonly storing?: Progress | null
 }
 
+/** A text and the encoding of its file: a name of the Encoding standard in lower case. */
+export interface TextContent {
+  readonly text: string
+  readonly encoding: string
+}
+
 /** Who names a file by its address. */
 export interface FileUse {
   readonly path: string
@@ -205,9 +211,17 @@ export interface ProjectsService {
   close(): Promise<void>
   /** Asks the writing tab to let go; takes the project after `limits.takeOverTimeout` without an answer. */
   takeOver(): Promise<Outcome<OpenProject, OpenFailure>>
-  /** Of the open project. Text as stored, byte for byte (UTF-8; a BOM is kept as U+FEFF). */
+  /**
+   * Of the open project. Text as stored: whatever its encoding, saving it again gives the same bytes. A mark at the start
+   * is kept as U+FEFF, a byte that stands for no character as a lone surrogate, U+DC00 and the byte.
+   */
   readText(path: string): Promise<Outcome<string, 'file-missing' | 'worker-lost'>>
   readFile(path: string): Promise<Outcome<FileLike, 'file-missing' | 'worker-lost'>>
+  /**
+   * The text of a file that stands or is to stand at this path, such as one of a version, as `readText` gives it; null
+   * for what is no text. Absent in services that know UTF-8 alone.
+   */
+  decode?(path: string, file: FileLike): Promise<TextContent | null>
   /** Many at once, which is many times faster; their bytes stay true whatever becomes of the files. What cannot be read is left out. */
   readFiles?(
     paths: readonly string[],

@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Block, Project } from '@pergola/contracts'
-import { buildSite, isOldJoined, sourcesFolder } from '../build/index.ts'
+import { buildSite, builtBytes, isOldJoined, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
 import type { ArchiveInput } from './archive-entry.ts'
@@ -18,7 +18,7 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
       add(file.path, () => files.read(file.source))
       if (isOldJoined(file.path, project)) add(sourcesFolder + file.path, () => files.read(file.source))
     } else {
-      add(file.path, () => encodeText(file.text))
+      add(file.path, () => builtBytes(file, files))
       // What was shortened or cleaned comes back from its source when the zip is loaded.
       const isSource = files.sizes.has(file.path) && !composed.has(file.path)
       if (isSource) add(sourcesFolder + file.path, () => files.read(file.path))

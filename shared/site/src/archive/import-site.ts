@@ -3,7 +3,9 @@ import type { ImportFailure, Outcome, Page, Project } from '@pergola/contracts'
 import * as v from 'valibot'
 import { editorFolders } from '../build/index.ts'
 import { isVendorPath } from '../css/index.ts'
-import { decodeLoosely, decodeText, normalisePageName } from '../project/index.ts'
+import { decodeFile } from '../encoding/index.ts'
+import type { TextFile } from '../encoding/index.ts'
+import { decodeLoosely, normalisePageName } from '../project/index.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
 import type { ImportedProject } from './imported-project.ts'
@@ -22,14 +24,14 @@ export async function importSite(
   for (const [path, pageName] of names) {
     const bytes = await files.get(path)?.read()
     if (!bytes?.ok) return bytes ? importFailureOf(bytes) : fail('no-pages')
-    pages.push([pageName, importedPage(pageName, path, { bytes: bytes.value, id: ids(), files })])
+    pages.push([pageName, await importedPage(pageName, path, { bytes: bytes.value, id: ids(), files })])
   }
   const project = v.parse(projectSchema, { name: name.trim() || 'Site', pages: Object.fromEntries(pages) })
   return succeed({ project, files, kind: 'site', restricted: true })
 }
 
 /** The page that a file of a linked folder is to a project that has it not yet; null for what is no page. */
-export function pageForFile(project: Project, path: string, file: PageFile): Page | null {
+export async function pageForFile(project: Project, path: string, file: PageFile): Promise<Page | null> {
   if (!isPagePath(path)) return null
   const taken = new Set(['playground', ...Object.keys(project.pages)])
   return importedPage(freeName(nameOfPath(path), taken), path, file)
@@ -42,12 +44,18 @@ export interface PageFile {
   readonly files: { has(path: string): boolean }
 }
 
-function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Page {
-  const sheets = linkedSheets(decodeLoosely(bytes), path).filter((sheet) => files.has(sheet))
+async function importedPage(name: string, path: string, { bytes, id, files }: PageFile): Promise<Page> {
+  const file = await decodeFile(path, bytes)
+  const sheets = linkedSheets(file?.text ?? decodeLoosely(bytes), path).filter((sheet) => files.has(sheet))
   // Later rules win, and nobody writes into a library.
   const css = sheets.findLast((sheet) => !isVendorPath(sheet)) ?? sheets.at(-1) ?? ''
-  const editable = decodeText(bytes) === null ? { editable: false } : {}
-  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...editable })
+  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...encodingFacts(file) })
+}
+
+/** What the record says of a page that is not UTF-8. */
+function encodingFacts(file: TextFile | null): Pick<Page, 'editable' | 'encoding'> {
+  if (file === null) return { editable: false }
+  return file.encoding === 'utf-8' ? {} : { encoding: file.encoding }
 }
 
 function isPagePath(path: string): boolean {

@@ -3,7 +3,8 @@ import type { Page, Project, RunnableContent } from '@pergola/contracts'
 import type { SiteFiles } from '../build/index.ts'
 import { callbacksOf } from '../motions/callbacks-of.ts'
 import { readMotion } from '../motions/read-motion.ts'
-import { decodeLoosely, isComposed } from '../project/index.ts'
+import { readLoosely } from '../encoding/index.ts'
+import { isComposed } from '../project/index.ts'
 import { foreignImports } from './reaching-markup.ts'
 import { attributeContent, runnableMarkup } from './runnable-markup.ts'
 import { excerptOf } from './runnable.ts'
@@ -14,7 +15,8 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
   const found: RunnableContent[] = []
   for (const page of Object.values(project.pages)) {
     if (!files.sizes.has(page.pathes.html)) continue
-    const html = decodeLoosely(await files.read(page.pathes.html))
+    const { html: source } = page.pathes
+    const html = await readLoosely(source, await files.read(source))
     const composed = isComposed(page)
     const markup = runnableMarkup(html, composed ? 'fragment' : 'document')
     const added = composed ? addedByBuild(page, project, files) : librariesOf(project)
@@ -43,7 +45,7 @@ async function importsOfSheets(files: SiteFiles): Promise<RunnableContent[]> {
   const found: RunnableContent[] = []
   for (const path of files.sizes.keys()) {
     if (!path.endsWith('.css')) continue
-    const text = decodeLoosely((await files.read(path)).slice(0, sheetLimit))
+    const text = await readLoosely(path, (await files.read(path)).slice(0, sheetLimit))
     found.push(...foreignImports(text).map((content) => ({ page: path, ...content })))
   }
   return found

@@ -200,6 +200,7 @@ describe('an ordinary site', () => {
       '<link rel=stylesheet href="../../../out.css"><link rel=stylesheet href="../css/c.css">',
     'my site/pages/about us.htm': '',
     'my site/old.html': new Uint8Array([0x3c, 0x70, 0x3e, 0xe4]),
+    'my site/korean.html': '<meta charset=iso-2022-kr>',
     'my site/css/a b.css': 'a{}',
     'my site/css/c.css': '',
     'my site/.nojekyll': '',
@@ -210,16 +211,22 @@ describe('an ordinary site', () => {
     const { project, kind, files } = await loaded(await pack(inputsOf(site)))
     expect(kind).toBe('site')
     expect(
-      Object.values(project.pages).map(({ name, pathes, editable }) => [name, pathes.html, pathes.css, editable]),
+      Object.values(project.pages).map(({ name, pathes, editable, encoding }) => [
+        name,
+        pathes.html,
+        pathes.css,
+        editable ?? encoding,
+      ]),
     ).toEqual([
       ['index', 'Index.HTML', 'css/a b.css', undefined],
       ['home', 'home.htm', '', undefined],
-      ['old', 'old.html', '', false],
+      ['korean', 'korean.html', '', false],
+      ['old', 'old.html', '', 'windows-1252'],
       ['blog-index', 'blog/index.html', 'css/c.css', undefined],
       ['about us', 'pages/About Us.html', 'css/c.css', undefined],
       ['about us-2', 'pages/about us.htm', '', undefined],
     ])
-    expect(Object.keys(files)).toHaveLength(10)
+    expect(Object.keys(files)).toHaveLength(11)
   })
 
   test('a folder of its own may be named like one of the editor’s', async () => {

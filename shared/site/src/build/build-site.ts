@@ -1,6 +1,7 @@
 import { paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
-import { decodeText, isComposed, outputPath } from '../project/index.ts'
+import { decodeFile, plainText } from '../encoding/index.ts'
+import { isComposed, outputPath } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
@@ -65,18 +66,19 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
   const { project, files, settings } = request
   const source = page.pathes.html
   const path = outputPath(page)
-  const html = decodeText(await files.read(source))
+  const stored = await decodeFile(source, await files.read(source))
   if (!isComposed(page)) {
-    if (html === null) return [{ kind: 'copy', path, source }]
-    const built = buildDocument(page, html, request, apart)
+    if (stored === null) return [{ kind: 'copy', path, source }]
+    const built = buildDocument(page, stored.text, request, apart)
+    const like = stored.encoding === 'utf-8' ? {} : { like: source }
     // Copied rather than printed: what nobody touched goes out as the bytes that came.
     return [
-      built.text === html ? { kind: 'copy', path, source } : { kind: 'text', path, text: built.text },
+      built.text === stored.text ? { kind: 'copy', path, source } : { kind: 'text', path, text: built.text, ...like },
       ...built.files,
     ]
   }
-  if (html === null) throw new Error(`buildPage: ${source} is not UTF-8`)
-  const handled = handledPage(page, html, request)
+  if (stored === null) throw new Error(`buildPage: ${source} is no text`)
+  const handled = handledPage(page, stored.text, request)
   const content = withoutEditorMarks(handled, 'fragment')
   const input = { project, page, sizes: files.sizes, settings }
   const runtime = pageRuntime(page, handled, request, apart)
@@ -105,7 +107,8 @@ function buildDocument(page: Page, html: string, request: BuildRequest, apart: P
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {
   const shorten = minifierOf(request, path)
-  const text = shorten ? decodeText(await request.files.read(path)) : null
+  // In another encoding it goes out as it is.
+  const text = shorten ? plainText(path, await request.files.read(path)) : null
   const short = shorten && text !== null ? await attempt(shorten, text) : ''
   if (short === null) request.minify?.onRefused?.(path)
   // A file of comments alone shortens to nothing, and its pages link it.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings, runtimePaths } from '@pergola/contracts'
 import type { Library, Page, Project, ProjectSettings } from '@pergola/contracts'
 import { addPage, createProject } from '../project/index.ts'
-import { buildPages, buildSite, composeHead, pageSheets, withoutEditorMarks } from './index.ts'
+import { buildPages, buildSite, builtBytes, composeHead, pageSheets, withoutEditorMarks } from './index.ts'
 import type { BuildMode, BuiltFile, Minifiers } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
@@ -251,6 +251,15 @@ describe('a page that is a whole document', () => {
   test('is left alone when it is not UTF-8', async () => {
     const output = await built(imported(new Uint8Array([0xe4, 0x3c, 0x70, 0x3e])))
     expect(output.get('home.htm')).toMatchObject({ kind: 'copy' })
+  })
+
+  test('is written in its own encoding where something is added', async () => {
+    const source = '<!doctype html><meta charset="shift_jis">\r\n<p  inf-class-name="x" >\x93\xfa</p>'
+    const input = imported(Uint8Array.from(source, (letter) => letter.charCodeAt(0)))
+    const page = (await built(input)).get('home.htm')
+    expect(page).toMatchObject({ kind: 'text', like: 'home.htm' })
+    const bytes = page && (await builtBytes(page, memoryFiles(input.files)))
+    expect(Buffer.from(bytes ?? []).toString('latin1')).toBe(source.replace('  inf-class-name="x"', ''))
   })
 })
 

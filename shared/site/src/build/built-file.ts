@@ -1,4 +1,22 @@
+import { encodeFile } from '../encoding/index.ts'
+import { encodeText } from '../project/index.ts'
+import type { SiteFiles } from './site-files.ts'
+
 /** One file of a built site: text the build made, or a project file that goes out as it is stored. */
 export type BuiltFile =
-  | { readonly kind: 'text'; readonly path: string; readonly text: string }
+  | {
+      readonly kind: 'text'
+      readonly path: string
+      readonly text: string
+      /** Written in the encoding of this project file, which it was made from; else in UTF-8. */
+      readonly like?: string
+    }
   | { readonly kind: 'copy'; readonly path: string; readonly source: string }
+
+/** What lies in the built site under its path. */
+export async function builtBytes(file: BuiltFile, files: Pick<SiteFiles, 'read'>): Promise<Uint8Array> {
+  if (file.kind === 'copy') return files.read(file.source)
+  if (file.like === undefined) return encodeText(file.text)
+  const stored = await files.read(file.like)
+  return (await encodeFile({ path: file.like, text: file.text, stored })) ?? encodeText(file.text)
+}

@@ -7,6 +7,7 @@ export type {
   SliderRuntime,
 } from './build-request.ts'
 export { buildPages, buildSite } from './build-site.ts'
+export { builtBytes } from './built-file.ts'
 export type { BuiltFile } from './built-file.ts'
 export { composeHead } from './compose-page.ts'
 export type { PageToCompose } from './compose-page.ts'

@@ -1,7 +1,8 @@
 import type { Library, Project } from '@pergola/contracts'
 import { parse } from 'postcss'
 import { rewriteUrls } from '../css/index.ts'
-import { decodeText, encodePath, encodeText, isComposed } from '../project/index.ts'
+import { plainText } from '../encoding/index.ts'
+import { encodePath, encodeText, isComposed } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 
@@ -117,7 +118,7 @@ interface Joining {
 async function joinableText(kind: Kind, { library, before }: Joining, request: BuildRequest): Promise<string | null> {
   const { files } = request
   if (library.isCDN || !(files.sizes.get(library.path) ?? 0)) return null
-  const text = decodeText(await files.read(library.path))
+  const text = plainText(library.path, await files.read(library.path))
   if (text === null) return null
   const isWhole =
     kind.extension === '.css' ? isSheet(text) : await isScript(before + textFor(kind, { library, text }, ''))

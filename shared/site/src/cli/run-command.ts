@@ -2,9 +2,8 @@ import { defaultSettings, settingsOf } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
 import { parseProjectArchive, readArchive } from '../archive/index.ts'
 import type { ImportedFile } from '../archive/index.ts'
-import { buildSite, minifyCss, minifyJs } from '../build/index.ts'
-import type { BuiltFile, SiteFiles } from '../build/index.ts'
-import { encodeText } from '../project/index.ts'
+import { buildSite, builtBytes, minifyCss, minifyJs } from '../build/index.ts'
+import type { SiteFiles } from '../build/index.ts'
 import type { CommandEdges } from './command-edges.ts'
 import { failureText, messages } from './messages.ts'
 
@@ -44,7 +43,7 @@ async function buildZip(zip: string, folder: string, edges: CommandEdges): Promi
       onIdleLoops: (page) => edges.printError(messages.idleLoops(page)),
     })
     for (const file of built) {
-      const bytes = await bytesOf(file, siteFiles)
+      const bytes = await builtBytes(file, siteFiles)
       const problem = await edges.writeFile(folder, file.path, bytes).catch(reasonOf)
       if (problem) return failed(edges, messages.notWritten(file.path, folder, problem))
       written++
@@ -68,10 +67,6 @@ function failed(edges: CommandEdges, line: string): number {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-async function bytesOf(file: BuiltFile, files: SiteFiles): Promise<Uint8Array> {
-  return file.kind === 'text' ? encodeText(file.text) : files.read(file.source)
 }
 
 function readerOf(files: ReadonlyMap<string, ImportedFile>): SiteFiles {

@@ -7,7 +7,6 @@ import type { SavedChange } from '../projects/saved-change.ts'
 import { saveTo } from '../projects/save-verbs.ts'
 import type { DiskSave } from '../storage/project-disk.ts'
 import { sha256 } from '../storage/checksums.ts'
-import { exactText } from '../storage/exact-text.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { SeenRow } from './folder-database.ts'
 import { FolderRefusal } from './folder-refusal.ts'
@@ -27,7 +26,11 @@ type Saves = Outcome<SavedChange[], SaveFailure>
 export async function storeTaken(look: FolderLook, plan: PassPlan, throughCanvas: boolean): Promise<Saves> {
   const changes: SavedChange[] = []
   const label = messages.taken(look.link.name)
-  for (const save of [...(await givenUp(look, plan)), ...additions(look, plan), ...(await removedPages(look, plan))]) {
+  for (const save of [
+    ...(await givenUp(look, plan)),
+    ...(await additions(look, plan)),
+    ...(await removedPages(look, plan)),
+  ]) {
     const saved = await saveTo(look.disk, { label, ...save })
     if (!saved.ok) return saved
     changes.push(saved.value)
@@ -69,13 +72,13 @@ async function givenUp({ disk }: FolderLook, { giveUp }: PassPlan): Promise<Disk
   return [{ put: giveUp }, { put: back, removed, label: messages.keptMine }]
 }
 
-function additions({ disk }: FolderLook, { add }: PassPlan): DiskSave[] {
+async function additions({ disk }: FolderLook, { add }: PassPlan): Promise<DiskSave[]> {
   if (add.size === 0) return []
   let { project } = disk.state()
   const { files } = disk.state().manifest
   for (const [path, bytes] of add) {
     const has = (other: string) => files.has(other) || add.has(other)
-    const page: Page | null = pageForFile(project, path, { bytes, id: crypto.randomUUID(), files: { has } })
+    const page: Page | null = await pageForFile(project, path, { bytes, id: crypto.randomUUID(), files: { has } })
     if (page) project = { ...project, pages: { ...project.pages, [page.name]: page } }
   }
   const hasPages = project !== disk.state().project
@@ -98,12 +101,13 @@ async function removedPages({ disk }: FolderLook, plan: PassPlan): Promise<DiskS
 }
 
 /** For the canvas: texts as texts, so that the open page follows them node by node. */
-export async function changeForCanvas({ take }: PassPlan): Promise<FileChange | null> {
+export async function changeForCanvas({ texts, disk }: FolderLook, { take }: PassPlan): Promise<FileChange | null> {
   if (take.size === 0) return null
   const files: Record<string, string | null> = {}
   const contents: Record<string, Blob | null> = {}
   for (const [path, bytes] of take) {
-    const text = bytes && isSmallText(path, bytes.length) ? await exactText(new Blob([bytes])) : null
+    const file = bytes && isSmallText(path, bytes.length) ? await texts.decode(disk, path, bytes) : null
+    const text = file?.text ?? null
     if (text !== null || (!bytes && isSmallText(path, 0))) files[path] = text
     else contents[path] = bytes && new Blob([bytes])
   }

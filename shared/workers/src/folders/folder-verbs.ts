@@ -1,6 +1,5 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
-import { decodeText } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from '../projects/project-verbs.ts'
 import type { World } from '../projects/world.ts'
@@ -10,6 +9,7 @@ import type { FolderDatabase, LinkRow } from './folder-database.ts'
 import { refusing } from './folder-refusal.ts'
 import { linkFolder } from './link-folder.ts'
 import { bytesOf, scanFolder } from './scan-folder.ts'
+import type { Linked } from './look-at-folder.ts'
 import { siteOutputs } from './site-outputs.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -34,7 +34,7 @@ export function folderVerbs(world: World): FolderVerbs {
           await removeLink(database, id)
           return fail('not-linked')
         }
-        return refusing(() => work({ database, link, disk }))
+        return refusing(() => work({ database, link, disk, texts: world.texts }))
       })
     // Two passes over one folder would each take the other's writing for somebody else's.
     return navigator.locks.request(`pergola-folder-${id}`, run)
@@ -46,24 +46,20 @@ export function folderVerbs(world: World): FolderVerbs {
     folderHandle: async ({ id }) => (await database.links.get(id))?.handle ?? null,
     syncFolder: ({ id, ...request }) => withFolder(id, (linked) => syncFolder(linked, request)),
     folderTexts: ({ id, path, settings }) =>
-      withFolder(id, async ({ link, disk }) => {
+      withFolder(id, async ({ link, disk, texts }) => {
+        const textOf = async (bytes: Uint8Array) =>
+          (await texts.decode(disk, path, bytes as Uint8Array<ArrayBuffer>))?.text ?? null
         const file = (await scanFolder(link.handle)).files.get(path)
         const stored = await disk.read(path)
         const built = stored ? null : await (await siteOutputs(disk, settings)).get(path)?.read()
         const mine = stored ? new Uint8Array(await stored.arrayBuffer()) : built
         return succeed({
-          mine: mine ? decodeText(mine) : null,
-          theirs: file ? decodeText(await bytesOf(file, path)) : null,
+          mine: mine ? await textOf(mine) : null,
+          theirs: file ? await textOf(await bytesOf(file, path)) : null,
         })
       }),
     unlinkFolder: ({ id }) => removeLink(database, id),
   }
-}
-
-interface Linked {
-  readonly database: FolderDatabase
-  readonly link: LinkRow
-  readonly disk: ProjectDisk
 }
 
 function isSameProject({ mark }: LinkRow, disk: ProjectDisk): boolean {

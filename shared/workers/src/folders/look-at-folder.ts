@@ -1,5 +1,6 @@
 import type { ProjectSettings } from '@pergola/contracts'
 import { sha256 } from '../storage/checksums.ts'
+import type { ProjectTexts } from '../projects/project-texts.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import { seenOf } from './folder-database.ts'
 import type { FolderDatabase, LinkRow, SeenRow } from './folder-database.ts'
@@ -10,10 +11,7 @@ import { siteOutputs } from './site-outputs.ts'
 import type { SiteOutput } from './site-outputs.ts'
 
 /** Both sides as they are now, and as they were seen last. */
-export interface FolderLook {
-  readonly database: FolderDatabase
-  readonly link: LinkRow
-  readonly disk: ProjectDisk
+export interface FolderLook extends Linked {
   readonly folder: FolderFiles
   readonly outputs: ReadonlyMap<string, SiteOutput>
   readonly rows: ReadonlyMap<string, SeenRow>
@@ -21,10 +19,11 @@ export interface FolderLook {
   readonly hashes: ReadonlyMap<string, string>
 }
 
-interface Linked {
+export interface Linked {
   readonly database: FolderDatabase
   readonly link: LinkRow
   readonly disk: ProjectDisk
+  readonly texts: ProjectTexts
 }
 
 export async function lookAtFolder(linked: Linked, settings: ProjectSettings): Promise<FolderLook> {

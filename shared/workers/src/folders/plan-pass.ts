@@ -1,5 +1,5 @@
 import { mergeTexts } from '@pergola/site/merge'
-import { decodeText, encodeText, outputPath } from '@pergola/site/project'
+import { outputPath } from '@pergola/site/project'
 import { fateOf } from './fate-of.ts'
 import type { Fate } from './fate-of.ts'
 import type { FolderChoice, FolderConflict, PassAnswers } from './folder-pass.ts'
@@ -114,7 +114,7 @@ async function takeText(look: FolderLook, plan: PassPlan, { path, fate }: Place)
   if (!merged) return 'changed'
   // What came from the folder is in ours already, with what ours has besides.
   if (merged.text === merged.mine) plan.write.push(path)
-  else plan.take.set(path, encodeText(merged.text))
+  else plan.take.set(path, merged.bytes)
   return null
 }
 
@@ -122,13 +122,16 @@ async function mergedText(
   look: FolderLook,
   path: string,
   bytes: Bytes,
-): Promise<{ text: string; mine: string } | null> {
+): Promise<{ text: string; mine: string; bytes: Bytes } | null> {
+  const { disk, texts } = look
+  const textOf = async (file: Bytes) => (await texts.decode(disk, path, file))?.text ?? null
   const known = look.rows.get(path)?.base
-  const base = known && decodeText(known)
-  const [mine, theirs] = [await projectText(look, path), decodeText(bytes)]
-  if (typeof base !== 'string' || mine === null || theirs === null) return null
+  const base = known ? await textOf(known) : null
+  const [mine, theirs] = [await projectText(look, path), await textOf(bytes)]
+  if (base === null || mine === null || theirs === null) return null
   const text = mergeTexts(path, { base, mine, theirs })
-  return text === null ? null : { text, mine }
+  const merged = text === null ? null : await texts.encode(disk, { path, text })
+  return text === null || !merged ? null : { text, mine, bytes: merged }
 }
 
 /** As a person said. */
@@ -177,7 +180,6 @@ export function folderBytes({ folder }: FolderLook, path: string): Promise<Bytes
   return bytesOf(file, path)
 }
 
-async function projectText({ disk }: FolderLook, path: string): Promise<string | null> {
-  const file = await disk.read(path)
-  return file && decodeText(new Uint8Array(await file.arrayBuffer()))
+async function projectText({ disk, texts }: FolderLook, path: string): Promise<string | null> {
+  return (await texts.read(disk, path))?.text ?? null
 }

@@ -1,8 +1,7 @@
 import { settingsOf } from '@pergola/contracts'
 import type { ProjectSettings } from '@pergola/contracts'
 import { siteRuntime } from '@pergola/runtime/files'
-import { buildSite } from '@pergola/site/build'
-import { encodeText } from '@pergola/site/project'
+import { buildSite, builtBytes } from '@pergola/site/build'
 import { siteFilesOf } from '../projects/site-files-of.ts'
 import { sha256 } from '../storage/checksums.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
@@ -36,8 +35,7 @@ export async function siteOutputs(
       const read = async () => (await files.read(file.source)) as Uint8Array<ArrayBuffer>
       outputs.set(file.path, { hash: stored.hash, isCopy: file.source === file.path, read })
     } else {
-      const bytes = file.kind === 'text' ? encodeText(file.text) : await files.read(file.source)
-      const made = bytes as Uint8Array<ArrayBuffer>
+      const made = (await builtBytes(file, files)) as Uint8Array<ArrayBuffer>
       outputs.set(file.path, { hash: await sha256(made), isCopy: false, read: async () => made })
     }
   }

@@ -1,21 +1,17 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FolderFailure, Outcome } from '@pergola/contracts'
 import type { SavedChange } from '../projects/saved-change.ts'
-import type { ProjectDisk } from '../storage/project-disk.ts'
 import { changeForCanvas, noteTaken, storeTaken, writeOurs } from './carry-out.ts'
-import type { FolderDatabase, LinkRow } from './folder-database.ts'
 import type { FolderPass, PassRequest } from './folder-pass.ts'
 import { lookAtFolder } from './look-at-folder.ts'
+import type { Linked } from './look-at-folder.ts'
 import { planPass } from './plan-pass.ts'
 
 /** A look may find what the one before has made; more often than that, somebody writes all the time. */
 const mostLooks = 4
 
 /** Brings a folder and its project in step as far as nobody has to be asked. */
-export async function syncFolder(
-  linked: { readonly database: FolderDatabase; readonly link: LinkRow; readonly disk: ProjectDisk },
-  request: PassRequest,
-): Promise<Outcome<FolderPass, FolderFailure>> {
+export async function syncFolder(linked: Linked, request: PassRequest): Promise<Outcome<FolderPass, FolderFailure>> {
   const changes: SavedChange[] = []
   let written = 0
   const taken = Object.entries(request.taken)
@@ -35,7 +31,7 @@ export async function syncFolder(
     changes.push(...stored.value)
     const { count, problem } = await writeOurs(look, plan)
     written += count
-    const take = request.throughCanvas ? await changeForCanvas(plan) : null
+    const take = request.throughCanvas ? await changeForCanvas(look, plan) : null
     const isDone = stored.value.length === 0 && count === plan.write.length + plan.remove.length
     if (isDone || problem || looks === mostLooks) {
       const { conflicts, removals } = plan

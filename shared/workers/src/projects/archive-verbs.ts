@@ -49,7 +49,7 @@ export function archiveVerbs(world: World): ArchiveVerbs {
     },
     exportZip: ({ id, settings, unsaved, forTab }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
-        const { project, files, missing } = await exportSourceOf(disk, unsaved)
+        const { project, files, missing } = await exportSourceOf(disk, world.texts, unsaved)
         const source = { project, files, settings: settingsOf(project, settings) }
         const sheets = await utilitySheets(source)
         const notMinified: string[] = []

@@ -3,6 +3,7 @@ import type { Outcome, ProjectSettings, VersionFailure } from '@pergola/contract
 import { siteRuntime } from '@pergola/runtime/files'
 import { buildPages } from '@pergola/site/build'
 import type { SiteFiles } from '@pergola/site/build'
+import { readLoosely } from '@pergola/site/encoding'
 import { readContent } from '../storage/history/past-version.ts'
 import type { PastVersion } from '../storage/history/past-version.ts'
 import type { StorageRoom } from '../storage/project-disk.ts'
@@ -25,7 +26,7 @@ export async function buildVersionPage(
   const built = await buildPages({ project, files, settings: own, mode: 'preview', ...siteRuntime }, [page])
   const made = built.find(({ path }) => path.endsWith('.html'))
   if (lost[0] || !made) return fail('version-damaged', lost[0]?.path)
-  const html = made.kind === 'text' ? made.text : new TextDecoder().decode(await files.read(made.source))
+  const html = made.kind === 'text' ? made.text : await readLoosely(made.source, await files.read(made.source))
   return succeed({ path: made.path, html })
 }
 

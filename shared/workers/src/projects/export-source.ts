@@ -1,7 +1,8 @@
 import type { FileLike, Project, UnsavedWork } from '@pergola/contracts'
 import type { SiteFiles } from '@pergola/site/build'
-import { encodeText } from '@pergola/site/project'
 import type { ProjectDisk } from '../storage/project-disk.ts'
+import { messages } from './messages.ts'
+import type { ProjectTexts } from './project-texts.ts'
 import { siteFilesOf } from './site-files-of.ts'
 
 /** What goes into a zip: the stored project, with what the tab could not store laid over it. */
@@ -12,31 +13,52 @@ export interface ExportSource {
   readonly missing: readonly string[]
 }
 
-export async function exportSourceOf(disk: ProjectDisk, unsaved: UnsavedWork | undefined): Promise<ExportSource> {
+export async function exportSourceOf(
+  disk: ProjectDisk,
+  texts: ProjectTexts,
+  unsaved: UnsavedWork | undefined,
+): Promise<ExportSource> {
   const stored = siteFilesOf(disk)
   const lost = await disk.lost()
   const sizes = new Map(stored.sizes)
   for (const path of lost) sizes.delete(path)
-  const held = Object.entries(unsaved?.held ?? {}).filter(([path]) => lost.includes(path))
-  const texts = new Map<string, Uint8Array>()
   const moved = moveSizes(sizes, unsaved)
   const given = giveSizes(sizes, unsaved)
-  for (const [path, text] of [...held, ...Object.entries(unsaved?.files ?? {})]) {
-    texts.delete(path)
+  const written = new Map<string, Uint8Array>()
+  for (const [path, bytes] of await writeTexts(disk, texts, { lost, unsaved })) {
     sizes.delete(path)
-    if (text === null) continue
-    const bytes = encodeText(text)
-    texts.set(path, bytes)
+    if (!bytes) continue
+    written.set(path, bytes)
     sizes.set(path, bytes.length)
   }
   return {
     project: { ...disk.state().project, ...unsaved?.record },
     files: {
       sizes,
-      read: async (path) => texts.get(path) ?? (await bytesOf(given.get(path))) ?? stored.read(moved.get(path) ?? path),
+      read: async (path) =>
+        written.get(path) ?? (await bytesOf(given.get(path))) ?? stored.read(moved.get(path) ?? path),
     },
     missing: [...lost, ...(disk.damage?.lost ?? [])].filter((path) => !sizes.has(path)),
   }
+}
+
+interface Unwritten {
+  readonly lost: readonly string[]
+  readonly unsaved: UnsavedWork | undefined
+}
+
+/** What the tab holds as texts, as the files they would be stored as; null for those that are to go. */
+async function writeTexts(disk: ProjectDisk, texts: ProjectTexts, { lost, unsaved }: Unwritten) {
+  const held = Object.entries(unsaved?.held ?? {}).filter(([path]) => lost.includes(path))
+  const written = new Map<string, Uint8Array | null>()
+  for (const [path, text] of [...held, ...Object.entries(unsaved?.files ?? {})]) {
+    const save = { record: unsaved?.record, from: unsaved?.moved?.[path] }
+    const bytes = text === null ? null : await texts.encode(disk, { path, text }, save)
+    if (text !== null && !bytes) throw new Error(messages.noText(path))
+    written.delete(path)
+    written.set(path, bytes)
+  }
+  return written
 }
 
 /** Files that the tab has whole. */

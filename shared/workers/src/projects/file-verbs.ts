@@ -2,11 +2,11 @@ import { fail, succeed } from '@pergola/contracts'
 import { writeArchive } from '@pergola/site/archive'
 import { planMoves } from '@pergola/site/files'
 import type { Handlers } from '../calls/answer.ts'
+import type { ProjectDisk } from '../storage/project-disk.ts'
 import { collectZip } from './collect-zip.ts'
 import { messages } from './messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
-import { textOf } from './text-of.ts'
 import { createUsesIndex } from './uses-index.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +15,7 @@ type FileVerbs = Pick<Handlers<ProjectVerbs>, 'fileUses' | 'planMoves' | 'planCl
 /** What the files of the open project have to do with each other. */
 export function fileVerbs(world: World): FileVerbs {
   const index = createUsesIndex()
+  const textOf = (disk: ProjectDisk) => async (path: string) => (await world.texts.read(disk, path))?.text ?? null
   return {
     async fileUses({ paths }) {
       const disk = world.current()
@@ -25,7 +26,7 @@ export function fileVerbs(world: World): FileVerbs {
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
       const request = { project, files: [...manifest.files.keys()], moved: new Map(Object.entries(moved)) }
-      return succeed(await planMoves({ ...request, read: (path) => textOf(disk, path) }))
+      return succeed(await planMoves({ ...request, read: textOf(disk) }))
     },
     async planClassRename(names) {
       const disk = world.current()
@@ -33,7 +34,7 @@ export function fileVerbs(world: World): FileVerbs {
       const { project, manifest } = disk.state()
       const { planClassRename } = await import('@pergola/site/class-names')
       const request = { ...names, project, files: [...manifest.files.keys()] }
-      return succeed(await planClassRename({ ...request, read: (path) => textOf(disk, path) }))
+      return succeed(await planClassRename({ ...request, read: textOf(disk) }))
     },
     async exportFolder({ path }, call) {
       const disk = world.current()

@@ -77,7 +77,7 @@ export function historyVerbs(world: World): HistoryVerbs {
     nameVersion: ({ revision, name }) => nameVersion(world, revision, name.trim()),
     async restoration({ revision, page }) {
       const past = await found(revision)
-      return past.ok ? planRestoration(await world.room(), past.value, page) : past
+      return past.ok ? restorationOf(world, past.value, page) : past
     },
     async sweepHistory({ limit }) {
       const disk = world.current()
@@ -89,6 +89,14 @@ export function historyVerbs(world: World): HistoryVerbs {
 }
 
 type Named = Awaited<ReturnType<HistoryVerbs['nameVersion']>>
+
+async function restorationOf(world: World, past: PastVersion, page: string | null) {
+  const disk = world.current()
+  if (!disk) return fail('project-missing')
+  const textOf = async (path: string, file: Blob) =>
+    (await world.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer())))?.text ?? null
+  return planRestoration({ room: await world.room(), textOf }, past, page)
+}
 
 async function nameVersion(world: World, revision: number, name: string): Promise<Named> {
   const disk = world.current()

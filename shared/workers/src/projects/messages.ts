@@ -6,6 +6,8 @@ export const messages = {
   packing: 'Building pages',
   pageAdded: (name: string) => `Add page ${name}`,
   pageRemoved: (name: string) => `Delete page ${name}`,
+  noText: (path: string) =>
+    `"${path}" is written in an encoding that cannot be kept, so it cannot be edited. It stays as it is.`,
   damaged: 'The project is damaged. Open it, look at what is lost and repair it first.',
   outdated: 'A newer version of Pergola is open in another tab. Reload this one.',
 } as const

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 export function openVerbs(
   world: World,
   turns: Pick<PageTurns, 'run'>,
-): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'readMany'> {
+): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'decode' | 'readMany'> {
   return {
     async open({ id, taking }) {
       const opened = await turns.run(() => world.open(id, taking))
@@ -27,6 +27,10 @@ export function openVerbs(
       return openProjectOf(disk)
     },
     read: async ({ path }) => (await world.current()?.read(path)) ?? null,
+    async decode({ path, file }) {
+      const disk = world.current()
+      return disk && world.texts.decode(disk, path, new Uint8Array(await file.arrayBuffer()))
+    },
     async readMany({ paths }) {
       const found = [...((await world.current()?.bytes(paths)) ?? [])]
       const sizes = new Map(found.map(([path, bytes]) => [path, bytes.length]))

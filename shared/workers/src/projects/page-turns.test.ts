@@ -4,6 +4,7 @@ import { createProject } from '@pergola/site/project'
 import { expect, test } from 'vitest'
 import type { DiskSave, DiskState, ProjectDisk, Saved } from '../storage/project-disk.ts'
 import { createPageTurns } from './page-turns.ts'
+import { createProjectTexts } from './project-texts.ts'
 import { pageVerbs } from './page-verbs.ts'
 import { saveVerbs } from './save-verbs.ts'
 import type { World } from './world.ts'
@@ -21,7 +22,7 @@ function open() {
       return succeed({ paths: [] } as unknown as Saved)
     },
   }
-  const world = { settled: async () => disk as ProjectDisk } as World
+  const world = { settled: async () => disk as ProjectDisk, texts: createProjectTexts() } as World
   const turns = createPageTurns()
   const { addPage, removePage } = pageVerbs(world, turns)
   const verbs = saveVerbs(world, turns)

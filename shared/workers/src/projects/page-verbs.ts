@@ -1,6 +1,7 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, Page, PageFailure } from '@pergola/contracts'
-import { addPage, removePage } from '@pergola/site/project'
+import { readLoosely } from '@pergola/site/encoding'
+import { addPage, encodeText, removePage } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import { idleFiles } from './idle-files.ts'
 import { messages } from './messages.ts'
@@ -34,7 +35,7 @@ export function pageVerbs(world: World, turns: PageTurns): Pick<Handlers<Project
     if (!added.ok) return added
     const { page } = added.value
     const files = source ? await followed(disk, page, added.value.files) : added.value.files
-    const put = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+    const put = new Map(Object.entries(files).map(([path, text]) => [path, encodeText(text)]))
     const record = { pages: added.value.project.pages }
     const saved = await saveTo(disk, { put, record, label: messages.pageAdded(page.name) })
     if (saved.ok) turns.made(disk, page.name)
@@ -74,10 +75,5 @@ async function followed(disk: ProjectDisk, page: Page, files: Files): Promise<Fi
 /** What reads HTML is heavy, and no project is opened with it. */
 async function readPageSource(file: Blob) {
   const { pageSourceOf } = await import('./page-source.ts')
-  return pageSourceOf(decode(await file.arrayBuffer()))
-}
-
-/** The mark at the start is kept: it is part of the text. */
-function decode(bytes: ArrayBuffer): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return pageSourceOf(await readLoosely('page.html', new Uint8Array(await file.arrayBuffer())))
 }

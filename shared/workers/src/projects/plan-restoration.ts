@@ -1,7 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { FileChange, FileLike, Outcome, Project, VersionFailure } from '@pergola/contracts'
 import { idleBaseFiles, isComposed } from '@pergola/site/project'
-import { exactText } from '../storage/exact-text.ts'
 import { isSmallText } from '../storage/file-kind.ts'
 import type { ContentName } from '../storage/database.ts'
 import { readContent } from '../storage/history/past-version.ts'
@@ -11,7 +10,11 @@ import type { StorageRoom } from '../storage/project-disk.ts'
 type Restoration = Outcome<FileChange, VersionFailure | 'page-missing'>
 
 /** From what is stored now to the version, whole or one page of it. */
-export async function planRestoration(room: StorageRoom, past: PastVersion, page: string | null): Promise<Restoration> {
+export async function planRestoration(
+  { room, textOf }: Sources,
+  past: PastVersion,
+  page: string | null,
+): Promise<Restoration> {
   if (page !== null && !past.project.pages[page]) return fail('page-missing', page)
   const record = page === null ? recordOf(past) : pageRecord(past, page)
   const paths = page === null ? everyPath(past) : pagePaths(past, page)
@@ -21,7 +24,8 @@ export async function planRestoration(room: StorageRoom, past: PastVersion, page
     const present = past.now.files.get(path)
     if (content?.hash === present?.hash) continue
     if (!content) leaveOut(plan, path, present?.size)
-    else if (!(await bring(plan, path, { room, id: past.row.projectId, content }))) return fail('version-damaged', path)
+    else if (!(await bring(plan, path, { room, textOf, id: past.row.projectId, content })))
+      return fail('version-damaged', path)
   }
   return succeed({ ...plan, ...(Object.keys(record).length > 0 && { record }) })
 }
@@ -36,17 +40,22 @@ function leaveOut({ files, contents }: Plan, path: string, size: number | undefi
   else contents[path] = null
 }
 
-interface Bringing {
+interface Sources {
   readonly room: StorageRoom
+  /** Null for what is no text. */
+  readonly textOf: (path: string, file: Blob) => Promise<string | null>
+}
+
+interface Bringing extends Sources {
   readonly id: string
   readonly content: ContentName
 }
 
 /** False where what was kept can no longer be read. */
-async function bring(plan: Plan, path: string, { room, id, content }: Bringing): Promise<boolean> {
+async function bring(plan: Plan, path: string, { room, textOf, id, content }: Bringing): Promise<boolean> {
   const blob = await readContent(room, id, { content, path })
   if (!blob) return false
-  const text = isText(path, content.size) ? await exactText(blob) : null
+  const text = isText(path, content.size) ? await textOf(path, blob) : null
   if (text === null) plan.contents[path] = blob
   else plan.files[path] = text
   return true

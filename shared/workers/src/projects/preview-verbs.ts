@@ -1,3 +1,7 @@
+import { limits } from '@pergola/contracts'
+import { builtBytes } from '@pergola/site/build'
+import type { BuiltFile } from '@pergola/site/build'
+import { decodeFile } from '@pergola/site/encoding'
 import type { Handlers } from '../calls/answer.ts'
 import type { PreviewFile } from '../preview-source.ts'
 import { buildPreview, rebuildPreview } from './build-preview.ts'
@@ -5,6 +9,7 @@ import type { BuiltPreview, PreviewPart } from './build-preview.ts'
 import { mimeOf } from '../storage/file-kind.ts'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { siteFilesOf } from './site-files-of.ts'
 import type { World } from './world.ts'
 
 export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previewChanges'> {
@@ -22,7 +27,7 @@ export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previe
       const changed = [...built.parts].filter(([path, part]) => before?.parts.get(path)?.mark !== part.mark)
       const put: PreviewFile[] = []
       for (const [path, part] of changed) {
-        const file = await contentOf(path, part, disk)
+        const file = await contentOf(world, { path, part }, disk)
         if (file) put.push(file)
       }
       shown = built
@@ -32,9 +37,36 @@ export function previewVerbs(world: World): Pick<Handlers<ProjectVerbs>, 'previe
   }
 }
 
-async function contentOf(path: string, { file }: PreviewPart, disk: ProjectDisk): Promise<PreviewFile | null> {
-  const mime = mimeOf(path)
-  if (file.kind === 'text') return { path, mime, bytes: new TextEncoder().encode(file.text) }
+interface Part {
+  readonly path: string
+  readonly part: PreviewPart
+}
+
+async function contentOf(world: World, { path, part: { file } }: Part, disk: ProjectDisk): Promise<PreviewFile | null> {
+  if (file.kind === 'text') return written(path, file, disk)
   const content = await disk.read(file.source)
-  return content && { path, mime, bytes: content }
+  return content && { path, mime: await typeOf(world, disk, { path: file.source, content }), bytes: content }
+}
+
+async function written(path: string, file: Extract<BuiltFile, { kind: 'text' }>, disk: ProjectDisk) {
+  const bytes = (await builtBytes(file, siteFilesOf(disk))) as Uint8Array<ArrayBuffer>
+  const encoding = file.like === undefined ? null : (await decodeFile(file.like, bytes))?.encoding
+  return { path, mime: withCharset(mimeOf(path), encoding ?? 'utf-8'), bytes }
+}
+
+interface Stored {
+  readonly path: string
+  readonly content: Blob
+}
+
+/** A server that names no encoding leaves it to the file; what declares none and is UTF-8 would be taken for another. */
+async function typeOf({ texts }: World, disk: ProjectDisk, { path, content }: Stored): Promise<string> {
+  const mime = mimeOf(path)
+  if (!/^text\/(?:html|css|javascript)|xhtml/.test(mime) || content.size > limits.fileEditorBytes) return mime
+  const file = await texts.decode(disk, path, new Uint8Array(await content.arrayBuffer()))
+  return file ? withCharset(mime, file.encoding) : mime
+}
+
+function withCharset(mime: string, encoding: string): string {
+  return /^text\/(?:html|css|javascript)|xhtml/.test(mime) ? `${mime};charset=${encoding}` : mime
 }

@@ -21,6 +21,7 @@ import type {
   SaveFailure,
   SaveRequest,
   StorageStats,
+  TextContent,
   Trust,
   UnsavedWork,
   VersionFailure,
@@ -70,6 +71,8 @@ export interface ProjectVerbs {
   /** What the writer has saved since; null when nothing is new. */
   follow(input: null): Promise<OpenProject | null>
   read(input: { path: string }): Promise<Blob | null>
+  /** Of a file that stands or is to stand at this path. Null for what is no text. */
+  decode(input: { path: string; file: Blob }): Promise<TextContent | null>
   /** One behind the other, in the order of the list; what cannot be read is left out. */
   readMany(input: { paths: readonly string[] }): Promise<JoinedFiles>
   save(input: SaveRequest): Promise<Change>

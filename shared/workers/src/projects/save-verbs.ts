@@ -4,6 +4,7 @@ import { pathProblem } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
+import { messages } from './messages.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { changeOf } from './world.ts'
@@ -62,15 +63,37 @@ async function saveTexts(
     else put.set(path, file as Blob)
     if (file === null) removed.push(path)
   }
-  for (const [path, text] of Object.entries(await followed(disk, request))) {
-    if (text === null) removed.push(path)
-    else put.set(path, new TextEncoder().encode(text))
-  }
+  const unwritten = await putTexts(world, disk, { request, put, removed })
+  if (unwritten !== null) return fail('write-failed', messages.noText(unwritten))
   // Written anew, even with the bytes it had: it stays.
   const files = { put, removed: removed.filter((path) => !put.has(path)) }
   const changed = { ...(record && { record: turns.settled(disk, record, files) }), ...(label && { label }) }
   return saveTo(disk, counted({ ...files, ...changed }, call))
 }
+
+interface Putting {
+  readonly request: SaveRequest
+  readonly put: Map<string, Uint8Array<ArrayBuffer> | Blob>
+  readonly removed: string[]
+}
+
+/** Answers the path of a text that would take the place of what is no text; null when all are there. */
+async function putTexts(world: World, disk: ProjectDisk, { request, put, removed }: Putting): Promise<string | null> {
+  const { record, moved } = request
+  const texts = Object.entries(await followed(disk, request))
+  // Pages first: sheets and scripts are written as the pages that use them are.
+  for (const [path, text] of texts.toSorted(([left], [right]) => rank(left) - rank(right))) {
+    if (text === null) removed.push(path)
+    else {
+      const bytes = await world.texts.encode(disk, { path, text }, { record, put, from: moved?.[path] })
+      if (!bytes) return path
+      put.set(path, bytes)
+    }
+  }
+  return null
+}
+
+const rank = (path: string) => (/\.x?html?$/i.test(path) ? 0 : 1)
 
 /** What a person wrote is stored, whatever becomes of the pages that should follow it. */
 async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRequest['files']> {

@@ -1,7 +1,7 @@
 import type { FileUse } from '@pergola/contracts'
 import { addressedPaths, findSpelled, placeOf } from '@pergola/site/files'
 import type { TextPlace } from '@pergola/site/files'
-import { decodeLoosely } from '@pergola/site/project'
+import { readLoosely } from '@pergola/site/encoding'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 
 interface Known {
@@ -27,8 +27,7 @@ export function createUsesIndex() {
     const before = known.files.get(path)
     if (before?.hash === hash && before.place === place) return before
     const file = await disk.read(path)
-    // Of a page in another encoding the addresses can be read all the same.
-    const text = file ? decodeLoosely(new Uint8Array(await file.arrayBuffer())) : ''
+    const text = file ? await readLoosely(path, new Uint8Array(await file.arrayBuffer())) : ''
     const addressed = kind === 'script' ? new Set<string>() : addressedPaths({ text, kind, place })
     const found = { hash, place, text, addressed }
     if (text.length <= mostKept) known.files.set(path, found)

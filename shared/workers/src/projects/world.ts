@@ -13,12 +13,15 @@ import { createQuota } from '../storage/quota.ts'
 import { sweepScratch } from '../storage/sweep-scratch.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
+import { createProjectTexts } from './project-texts.ts'
+import type { ProjectTexts } from './project-texts.ts'
 import type { ProjectEvent } from './project-verbs.ts'
 import { createSeat } from './seat.ts'
 import type { SavedChange } from './saved-change.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
 export interface World {
+  readonly texts: ProjectTexts
   /** Opens the database first where it is not open. */
   room(): Promise<StorageRoom>
   /** As `room`, after lost projects were looked for: their ids must not be given away. */
@@ -48,6 +51,7 @@ export function createWorld(tell: (event: ProjectEvent) => void): World {
   const seat = createSeat(rooms, tell)
 
   return {
+    texts: createProjectTexts(),
     room,
     whole,
     current: seat.current,

@@ -43,16 +43,27 @@ function parseAddress(pathname: string): { id: string; path: string | null } | n
 }
 
 async function readProjectFile(id: string, path: string): Promise<Blob | null> {
-  const type = typeOf(path)
   const bytes = await readRow(id, path)
-  if (bytes) return new Blob([bytes], { type })
+  if (bytes) return new Blob([bytes], { type: typeOf(path, bytes) })
+  const type = typeOf(path)
   const file = await readTree(`${projectFolder(id)}/${path}`)
   return file && file.slice(0, file.size, type)
 }
 
-function typeOf(path: string): string {
+/** What is not UTF-8 says itself what it is. */
+function typeOf(path: string, bytes?: Uint8Array<ArrayBuffer>): string {
   const mime = mimeOf(path)
+  if (bytes && !isUtf8(bytes)) return mime
   return mime.startsWith('text/') || mime === 'application/json' ? `${mime}; charset=utf-8` : mime
+}
+
+function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false // Of another encoding, or no text.
+  }
 }
 
 function respond(request: Request, content: Blob): Response {

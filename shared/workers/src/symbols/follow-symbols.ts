@@ -1,6 +1,7 @@
 import { paths } from '@pergola/contracts'
 import type { Page, Project, SaveRequest } from '@pergola/contracts'
-import { decodeText, outputPath } from '@pergola/site/project'
+import { decodeFile } from '@pergola/site/encoding'
+import { outputPath } from '@pergola/site/project'
 import { blockStyle, mentionsSymbol, withCurrentSymbols } from '@pergola/site/symbols'
 import type { ProjectDisk } from '../storage/project-disk.ts'
 
@@ -63,5 +64,6 @@ async function followingStyles(disk: ProjectDisk, project: Project, files: Texts
 /** Null for a file that is not there or is no text: it stays as it is. */
 async function textOf(disk: ProjectDisk, path: string): Promise<string | null> {
   const blob = await disk.read(path)
-  return blob === null ? null : decodeText(new Uint8Array(await blob.arrayBuffer()))
+  const file = blob && (await decodeFile(path, new Uint8Array(await blob.arrayBuffer())))
+  return file?.text ?? null
 }

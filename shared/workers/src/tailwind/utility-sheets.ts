@@ -1,8 +1,9 @@
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
 import { tailwindPath } from '@pergola/site/build'
 import type { SiteFiles } from '@pergola/site/build'
+import { decodeFile } from '@pergola/site/encoding'
 import { classNamesIn, classNamesOf, parseHtml } from '@pergola/site/html'
-import { decodeText, encodeText, isComposed } from '@pergola/site/project'
+import { encodeText, isComposed } from '@pergola/site/project'
 
 interface UtilityInput {
   readonly project: Project
@@ -35,8 +36,8 @@ export async function utilitySheets(input: UtilityInput, pages?: readonly Page[]
 
 async function classesOf({ pathes, bodyAttributes }: Page, files: SiteFiles): Promise<Iterable<string>> {
   const body = classNamesOf({ attributes: Object.entries(bodyAttributes).map(([name, value]) => ({ name, value })) })
-  const html = files.sizes.has(pathes.html) ? decodeText(await files.read(pathes.html)) : null
-  return html === null ? body : [...body, ...classNamesIn(parseHtml(html))]
+  const file = files.sizes.has(pathes.html) ? await decodeFile(pathes.html, await files.read(pathes.html)) : null
+  return file === null ? body : [...body, ...classNamesIn(parseHtml(file.text))]
 }
 
 /** The files as they are with these sheets. */

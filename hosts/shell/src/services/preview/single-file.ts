@@ -84,7 +84,10 @@ const urls = /url\(\s*["']?([^"')]+?)["']?\s*\)/g
 
 const blobOf = ({ bytes, mime }: PreviewFile) => new Blob([bytes as BlobPart], { type: mime })
 
-const textOf = (file: PreviewFile) => blobOf(file).text()
+async function textOf(file: PreviewFile): Promise<string> {
+  const encoding = /charset=([^;\s]+)/.exec(file.mime)?.[1] ?? 'utf-8'
+  return new TextDecoder(encoding).decode(await blobOf(file).arrayBuffer())
+}
 
 function dataUrl(file: PreviewFile): Promise<string> {
   return new Promise((settle, reject) => {

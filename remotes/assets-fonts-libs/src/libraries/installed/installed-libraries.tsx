@@ -60,7 +60,7 @@ export function InstalledLibraries({ onUpload, onEdit, ...services }: InstalledL
   )
 }
 
-/** Pages whose bytes are not UTF-8 go out as they came. */
+/** Pages that are no text go out as they came. */
 function NotReached({ project }: { project: Project | null }) {
   const documents = Object.values(project?.pages ?? {}).filter((page) => page.editable === false)
   if (documents.length === 0) return null

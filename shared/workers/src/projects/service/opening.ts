@@ -1,15 +1,16 @@
 import { fail, succeed } from '@pergola/contracts'
-import type { FileLike, Outcome, ProjectsService } from '@pergola/contracts'
+import type { FileLike, ProjectsService } from '@pergola/contracts'
 import { partOf } from '../../calls/blob-of.ts'
 import { mimeOf } from '../../storage/file-kind.ts'
 import type { Taking } from '../../storage/taking.ts'
 import type { JoinedFiles } from '../project-verbs.ts'
 import { readBatches } from './read-batches.ts'
 import type { ServiceContext } from './service-context.ts'
+import { textVerbs } from './texts.ts'
 
 type Opening = Pick<
   ProjectsService,
-  'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'readFiles' | 'listRunnableContent'
+  'open' | 'close' | 'takeOver' | 'readText' | 'readFile' | 'decode' | 'readFiles' | 'listRunnableContent'
 >
 
 export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext): Opening {
@@ -21,12 +22,6 @@ export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext)
     store.opened(answer.value.ok ? answer.value.value : null)
     bus.follow(answer.value.ok ? id : null)
     return answer.value
-  }
-
-  const read = async (path: string): Promise<Outcome<Blob, 'file-missing' | 'worker-lost'>> => {
-    const answer = await ask('read', { path })
-    if (!answer.ok) return fail('worker-lost', answer.detail)
-    return answer.value ? succeed(answer.value) : fail('file-missing', path)
   }
 
   return {
@@ -45,13 +40,7 @@ export function openVerbs({ ask, store, bus, tab, earlierLife }: ServiceContext)
       bus.emit('writer.requested', { projectId: opened.id, tab })
       return open(opened.id, 'take')
     },
-    async readText(path) {
-      const outcome = await read(path)
-      if (!outcome.ok) return outcome
-      // Not `text()`: that would drop the mark at the start.
-      return succeed(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await outcome.value.arrayBuffer()))
-    },
-    readFile: read,
+    ...textVerbs(ask),
     async readFiles(paths, { signal, onProgress } = {}) {
       const found = new Map<string, FileLike>()
       let done = 0

@@ -1,0 +1,103 @@
+import { normalizeEncoding } from '@exodus/bytes/encoding.js'
+import { decodeText } from '../project/text-codec.ts'
+import { createCodec } from './codec.ts'
+import { declarationLimit, declaredEncoding, markedEncoding, textKindOf } from './declared-encoding.ts'
+import type { TextKind } from './declared-encoding.ts'
+import { encodeLike } from './encode-text.ts'
+import { languageEncoding } from './language-encoding.ts'
+import { spellOut } from './spell-out.ts'
+import type { Surroundings, TextFile, Writing } from './text-file.ts'
+import type { Codec, Units } from './units.ts'
+
+/** `decodeFile` for what is not plainly UTF-8, in a file of its own because it brings the tables. */
+export async function decodeDeclared(
+  path: string,
+  bytes: Uint8Array,
+  surroundings?: Surroundings,
+): Promise<TextFile | null> {
+  const encoding = await encodingOf(path, bytes, surroundings)
+  return encoding === null ? null : { text: createCodec(encoding).decode(bytes).text, encoding }
+}
+
+/** Of a file that is stored. Null for what is no text that could be written again. */
+async function encodingOf(path: string, bytes: Uint8Array, surroundings?: Surroundings): Promise<string | null> {
+  const marked = markedEncoding(bytes)
+  if (marked) return marked
+  const kind = textKindOf(path)
+  const declared = declaredEncoding(kind, startOf(bytes), normalizeEncoding)
+  if (declared) return declared === 'replacement' ? null : declared
+  const isUtf8 = decodeText(bytes) !== null
+  if (isUtf8) return 'utf-8'
+  if (kind === 'html') return languageEncoding(startOf(bytes))
+  if (kind === 'css' || kind === 'js') return (await surroundings?.()) ?? 'utf-8'
+  return null
+}
+
+/** Every byte a character: declarations are written in ASCII. */
+function startOf(bytes: Uint8Array): string {
+  let start = ''
+  for (const byte of bytes.subarray(0, declarationLimit)) start += String.fromCharCode(byte)
+  return start
+}
+
+/** `encodeFile` for what is not plainly UTF-8. */
+export async function encodeDeclared(writing: Writing): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { path, stored, surroundings } = writing
+  const before = stored && (await encodingOf(path, stored, surroundings))
+  if (stored && before === null) return null
+  const kind = textKindOf(path)
+  const encoding = encodingMeant(writing, kind) ?? (await encodingKept(writing, kind, before))
+  if (encoding === 'replacement') return null
+  const codec = createCodec(encoding)
+  const text = withMark(writing, encoding)
+  const like = stored && before === encoding ? codec.decode(stored) : null
+  return written(codec, spelled(codec, kind, text), { like, kind })
+}
+
+/** What a text says of itself, together with the mark of the file before. */
+function encodingMeant({ text, stored }: Writing, kind: TextKind): string | null {
+  const declared = declaredEncoding(kind, text.slice(0, declarationLimit), normalizeEncoding)
+  const marked = stored && markedEncoding(stored)
+  if (text.startsWith('\ufeff')) return marked ?? 'utf-8'
+  // A mark counts for more than a declaration: where it was taken away, the declaration was meant.
+  if (marked && marked !== 'utf-8') return declared ?? marked
+  return declared
+}
+
+/** Of a text that says nothing. */
+async function encodingKept({ stored, surroundings }: Writing, kind: TextKind, before: string | null): Promise<string> {
+  if (kind !== 'css' && kind !== 'js') return before ?? 'utf-8'
+  if (before === null || stored === null) return (await surroundings?.()) ?? 'utf-8'
+  const isUndecided = markedEncoding(stored) !== null || (before === 'utf-8' && stored.every((byte) => byte < 0x80))
+  return isUndecided ? ((await surroundings?.()) ?? 'utf-8') : before
+}
+
+/** UTF-16 is read as such by its mark alone. */
+function withMark({ text, stored }: Writing, encoding: string): string {
+  const isMarked = encoding.startsWith('utf-16') && stored !== null && markedEncoding(stored) === encoding
+  return isMarked && !text.startsWith('\ufeff') ? `\ufeff${text}` : text
+}
+
+function spelled(codec: Codec, kind: TextKind, text: string): string {
+  if (codec.isByUnit) return text
+  const isLacking = (character: string) => codec.encode(character, 0) === null
+  for (const character of text) if (isLacking(character)) return spellOut(kind, text, isLacking)
+  return text
+}
+
+interface Like {
+  readonly like: Units | null
+  readonly kind: TextKind
+}
+
+/**
+ * Read again before it is handed out: a byte that stood for nothing can become the first half of a character with what
+ * was written behind it. Such bytes are given up for the sign that a browser shows in their place.
+ */
+function written(codec: Codec, text: string, { like, kind }: Like): Uint8Array<ArrayBuffer> {
+  const bytes = encodeLike(codec, text, like)
+  if (codec.decode(bytes).text === text) return bytes
+  const isStray = (character: string) => /^[\udc00-\udcff]$/.test(character) || codec.encode(character, 0) === null
+  const plain = codec.isByUnit ? text : spellOut(kind, text, isStray)
+  return encodeLike(codec, plain, null)
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { decodeFile, encodeFile } from './index.ts'
+import { bytesOf, utf16 } from './testing/encodings.ts'
+
+const japanese = '\x93\xfa\x96\x7b\x8c\xea'
+
+async function roundTrip(path: string, stored: Uint8Array<ArrayBuffer>, edit: (text: string) => string) {
+  const file = await decodeFile(path, stored)
+  return encodeFile({ path, text: edit(file?.text ?? ''), stored })
+}
+
+const text = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('latin1')
+
+describe('decodeFile', () => {
+  test.each([
+    ['meta charset', 'a.html', bytesOf(`<meta charset="shift_jis"><p>${japanese}`), 'shift_jis', '日本語'],
+    [
+      'meta http-equiv',
+      'a.htm',
+      bytesOf('<META content="text/html; charset=koi8-r" http-equiv=Content-Type><p>\xc4\xc1'),
+      'koi8-r',
+      'да',
+    ],
+    ['latin-1, which is windows-1252', 'a.html', bytesOf('<meta charset=latin1>\x80\xe9'), 'windows-1252', '€é'],
+    ['a mark over a declaration', 'a.html', bytesOf('\xef\xbb\xbf<meta charset=gbk>\xc3\xa9'), 'utf-8', 'é'],
+    [
+      'a declaration behind a comment that names another',
+      'a.html',
+      bytesOf('<!-- <meta charset=utf-8> --><meta charset=euc-kr>\xc7\xd1'),
+      'euc-kr',
+      '한',
+    ],
+    [
+      'an unknown label, then a known one',
+      'a.html',
+      bytesOf('<meta charset=x><meta charset=gb2312>\xd6\xd0'),
+      'gbk',
+      '中',
+    ],
+    [
+      'a declaration past 1,024 bytes, in the head',
+      'a.html',
+      bytesOf(`<head><style>${'a'.repeat(2000)}</style><meta charset=big5></head>\xa4\xa4`),
+      'big5',
+      '中',
+    ],
+    ['a page that says UTF-16 and can be read', 'a.html', bytesOf('<meta charset=utf-16>\xc3\xa9'), 'utf-8', 'é'],
+    ['nothing, by the language', 'a.html', bytesOf('<html lang=ru>\xe4\xe0'), 'windows-1251', 'да'],
+    ['nothing', 'a.html', bytesOf('<p>\xe9'), 'windows-1252', 'é'],
+    ['a sheet', 'a.css', bytesOf(`@charset "shift_jis"; a{content:"${japanese}"}`), 'shift_jis', '日本語'],
+    ['a declaration in XML', 'a.xhtml', bytesOf('<?xml version="1.0" encoding="euc-jp"?><p>\xc6\xfc'), 'euc-jp', '日'],
+    ['UTF-16LE', 'a.html', utf16('\ufeff<p>é日', true), 'utf-16le', 'é日'],
+    ['UTF-16BE', 'a.js', utf16('\ufeff"é日"', false), 'utf-16be', 'é日'],
+    ['bytes that are none of UTF-8', 'a.css', bytesOf('/* \xe9 \xc3\xa9 */'), 'utf-8', '\udce9 é'],
+  ])('reads %s', async (...[_rule, path, bytes, encoding, part]) => {
+    const file = await decodeFile(path, bytes)
+    expect(file?.encoding).toBe(encoding)
+    expect(file?.text).toContain(part)
+  })
+
+  test('gives nothing for what no browser reads, and for other files that are no text', async () => {
+    expect(await decodeFile('a.html', bytesOf('<meta charset="iso-2022-kr">\x1b$)C'))).toBeNull()
+    expect(await decodeFile('a.json', bytesOf('"\xe9"'))).toBeNull()
+  })
+
+  test('reads a sheet that declares nothing as what is around it', async () => {
+    const surroundings = async () => 'shift_jis'
+    expect((await decodeFile('a.css', bytesOf(`/*${japanese}*/`), surroundings))?.text).toBe('/*日本語*/')
+    expect((await decodeFile('a.css', bytesOf('/*\xc3\xa9*/'), surroundings))?.text).toBe('/*é*/')
+  })
+})
+
+describe('encodeFile', () => {
+  test.each([
+    ['shift_jis', bytesOf(`<meta charset=shift_jis>\r\n<h1>Hello</h1><p>${japanese}</p>`)],
+    ['windows-1252', bytesOf('<meta charset=iso-8859-1><h1>Hello</h1>\r<p>\xe9\x80\x81</p>')],
+    ['gbk', bytesOf('<meta charset=gb2312><h1>Hello</h1><p>\xd6\xd0\xce\xc4</p>')],
+    ['euc-kr', bytesOf('<meta charset=euc-kr><h1>Hello</h1><p>\xc7\xd1</p>')],
+    ['koi8-r', bytesOf('<meta charset=koi8-r><h1>Hello</h1><p>\xc4\xc1</p>')],
+    ['iso-2022-jp', bytesOf('<meta charset=iso-2022-jp><h1>Hello</h1><p>\x1b$BF|K\\\x1b(J</p>')],
+    ['utf-8 with a mark', bytesOf('\xef\xbb\xbf<h1>Hello</h1><p>\xc3\xa9</p>')],
+    ['utf-8 with a byte that is none', bytesOf('<h1>Hello</h1><p>\xc3\xa9 \xe9</p>')],
+  ])('changes what was edited and nothing else: %s', async (_encoding, stored) => {
+    const now = await roundTrip('a.html', stored, (html) => html.replace('Hello', 'Hi there'))
+    expect(text(now)).toBe(text(stored).replace('Hello', 'Hi there'))
+  })
+
+  test.each([true, false])('keeps UTF-16 and its mark, little endian: %s', async (isLittleEndian) => {
+    const stored = utf16('\ufeff<h1>Hello</h1><p>é日\ud800</p>\r\n', isLittleEndian)
+    const now = await roundTrip('a.html', stored, (html) => html.replace('Hello', 'Hi'))
+    expect(text(now)).toBe(text(utf16('\ufeff<h1>Hi</h1><p>é日\ud800</p>\r\n', isLittleEndian)))
+    const anew = await encodeFile({ path: 'a.html', text: '<p>é', stored })
+    expect(text(anew)).toBe(text(utf16('\ufeff<p>é', isLittleEndian)))
+  })
+
+  test.each([
+    [
+      'a page',
+      'a.html',
+      '<meta charset=windows-1252><p title="x">x</p><style>a::after{content:"x"}</style><script>f("x")</script>',
+      '<meta charset=windows-1252><p title="&#26085;">&#26085;</p><style>a::after{content:"\\65e5 "}</style><script>f("\\u65e5")</script>',
+    ],
+    ['a sheet', 'a.css', '@charset "koi8-r";.x{content:"\\x"}', '@charset "koi8-r";.\\65e5 {content:"\\65e5 "}'],
+  ])('spells out what the encoding lacks: %s', async (_kind, path, before, after) => {
+    expect(
+      text(
+        await roundTrip(path, bytesOf(before), (given) =>
+          given.replaceAll('x"', '日"').replace('>x<', '>日<').replace('.x', '.日'),
+        ),
+      ),
+    ).toBe(after)
+  })
+
+  test('spells out in a script, both halves of a pair', async () => {
+    const surroundings = async () => 'shift_jis'
+    const written = await encodeFile({
+      path: 'a.js',
+      text: 'f("日é😀", /\\é/)',
+      stored: bytesOf('f("")'),
+      surroundings,
+    })
+    expect(text(written)).toBe('f("\x93\xfa\\u00e9\\ud83d\\ude00", /\\u00e9/)')
+  })
+
+  test('does not write a sign as its like', async () => {
+    expect(text(await roundTrip('a.html', bytesOf('<meta charset=shift_jis>'), (html) => `${html}¥−`))).toBe(
+      '<meta charset=shift_jis>&#165;&#8722;',
+    )
+  })
+
+  test('follows a declaration that is changed, there and back', async () => {
+    const stored = bytesOf(`<meta charset="shift_jis">${japanese}`)
+    const converted = await roundTrip('a.html', stored, (html) => html.replace('shift_jis', 'utf-8'))
+    expect(converted && Buffer.from(converted).toString('utf8')).toBe('<meta charset="utf-8">日本語')
+    const back = await encodeFile({ path: 'a.html', text: '<meta charset="shift_jis">日本語', stored: converted })
+    expect(text(back)).toBe(text(stored))
+  })
+
+  test('writes into a sheet of ASCII as the pages around it are written', async () => {
+    const written = await encodeFile({
+      path: 'a.css',
+      text: 'a{content:"日"}',
+      stored: bytesOf('a{}'),
+      surroundings: async () => 'euc-jp',
+    })
+    expect(text(written)).toBe('a{content:"\xc6\xfc"}')
+  })
+
+  test('gives up a byte that would become half of a character', async () => {
+    const written = await roundTrip('a.html', bytesOf('<meta charset=shift_jis><p>\x81'), (html) => `${html}A`)
+    expect(text(written)).toBe('<meta charset=shift_jis><p>&#65533;A')
+  })
+
+  test('refuses to write over what is no text', async () => {
+    expect(await encodeFile({ path: 'a.html', text: '<p>', stored: bytesOf('<meta charset=iso-2022-kr>') })).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { pageSchema, projectSchema } from '@pergola/contracts'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { DiskState, ProjectDisk } from '../storage/project-disk.ts'
+import { createProjectTexts } from './project-texts.ts'
+
+type Files = Record<string, Uint8Array<ArrayBuffer>>
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const latin = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('latin1')
+
+/** A project that is open in this tab, with a page for every file of HTML. */
+function opened(files: Files, encoding?: string) {
+  const pages = Object.keys(files).flatMap((path) =>
+    path.endsWith('.html') ? [v.parse(pageSchema, { id: path, name: path, pathes: { html: path }, encoding })] : [],
+  )
+  const named = pages.map((page) => [page.name, page])
+  const project = v.parse(projectSchema, { name: 'Site', pages: Object.fromEntries(named) })
+  const disk = {
+    id: 'p',
+    state: () =>
+      ({
+        project,
+        manifest: { files: new Map(Object.entries(files).map(([path, { length }]) => [path, { size: length }])) },
+      }) as unknown as DiskState,
+    read: async (path: string) => new Blob([files[path] ?? new Uint8Array()]),
+  } as ProjectDisk
+  const texts = createProjectTexts()
+  async function store(path: string, text: string) {
+    const bytes = await texts.encode(disk, { path, text })
+    if (bytes) files[path] = bytes
+    return bytes
+  }
+  return { disk, texts, store, read: async (path: string) => (await texts.read(disk, path))?.text }
+}
+
+describe('project texts', () => {
+  test('what is undone is stored as it was, to the byte', async () => {
+    // NEC's own row has the sign a second time, and 0x81 before a quote is nothing.
+    const original = bytesOf('<meta charset=shift_jis><p>\x87\x90</p><p>\x81"</p>')
+    const { read, store } = opened({ 'a.html': original })
+    const before = (await read('a.html')) ?? ''
+    await store('a.html', before.replace('≒', '').replace('\udc81', ''))
+    await store('a.html', '<meta charset=utf-8>nothing')
+    expect(await read('a.html')).toBe('<meta charset=utf-8>nothing')
+    await store('a.html', before)
+    expect(await read('a.html')).toBe(before)
+    expect(latin(await store('a.html', before))).toBe(latin(original))
+  })
+
+  test('what the encoding lacks is read in this tab as it was written', async () => {
+    const { read, store } = opened({ 'a.html': bytesOf('<meta charset=shift_jis><p>x</p>') })
+    await read('a.html')
+    const text = '<meta charset=shift_jis><p>é</p>'
+    expect(latin(await store('a.html', text))).toBe('<meta charset=shift_jis><p>&#233;</p>')
+    expect(await read('a.html')).toBe(text)
+  })
+
+  test('a script that declares nothing is written as its page, or as its script element says', async () => {
+    const page = '<meta charset=shift_jis><script src=a.js></script><script charset=euc-jp src=b.js></script>'
+    const { store } = opened({ 'a.html': bytesOf(page), 'a.js': bytesOf('f()'), 'b.js': bytesOf('f()') }, 'shift_jis')
+    expect(latin(await store('a.js', 'f("日")'))).toBe('f("\x93\xfa")')
+    expect(latin(await store('b.js', 'f("日")'))).toBe('f("\xc6\xfc")')
+  })
+
+  test('a file that is no text is not written over', async () => {
+    const { store, read } = opened({ 'a.html': bytesOf('<meta charset=iso-2022-kr>') })
+    expect(await read('a.html')).toBeUndefined()
+    expect(await store('a.html', '<p>')).toBeNull()
+  })
+})
