@@ -6,7 +6,7 @@ import type { TextKind } from './declared-encoding.ts'
 import { encodeLike } from './encode-text.ts'
 import { languageEncoding } from './language-encoding.ts'
 import { spellOut } from './spell-out.ts'
-import type { Surroundings, TextFile, Writing } from './text-file.ts'
+import type { Surroundings, TextFile, Writing } from './texts.ts'
 import type { Codec, Units } from './units.ts'
 
 /** `decodeFile` for what is not plainly UTF-8, in a file of its own because it brings the tables. */

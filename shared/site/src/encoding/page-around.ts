@@ -1,7 +1,7 @@
 import { normalizeEncoding } from '@exodus/bytes/encoding.js'
 import { resolvePath } from '../document/resolve-path.ts'
 import { attributeOf, scanHtml } from '../project/scan-html.ts'
-import type { TextFile } from './text-file.ts'
+import type { TextFile } from './texts.ts'
 
 /** A page that may use a sheet or a script. */
 export interface PageAround extends TextFile {

@@ -1,16 +1,7 @@
 import { decodeLoosely, encodeText } from '../project/text-codec.ts'
 import { markedEncoding } from './declared-encoding.ts'
+import type { Surroundings, TextFile, Writing } from './texts.ts'
 import { isPlain, plainText } from './plain-text.ts'
-
-/** A file as text: in `encoding` it is written again. */
-export interface TextFile {
-  readonly text: string
-  /** Its name in the Encoding standard, in lower case. */
-  readonly encoding: string
-}
-
-/** The encoding of what a sheet or a script is used by, where it is not UTF-8: what counts for one that declares none. */
-export type Surroundings = () => Promise<string | null>
 
 /**
  * A file as text, whatever its encoding; null for what is no text or cannot be kept: an encoding that no browser reads,
@@ -31,14 +22,6 @@ export async function decodeFile(
 /** Text to look through, of any file: wrong letters at worst, markup as it is. Never written back. */
 export async function readLoosely(path: string, bytes: Uint8Array): Promise<string> {
   return (await decodeFile(path, bytes))?.text ?? decodeLoosely(bytes)
-}
-
-export interface Writing {
-  readonly path: string
-  readonly text: string
-  /** The file as it is stored; null for one that is new. */
-  readonly stored: Uint8Array | null
-  readonly surroundings?: Surroundings | undefined
 }
 
 /**
