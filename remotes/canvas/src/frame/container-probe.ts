@@ -1,4 +1,4 @@
-import { editorPrefix } from './projection.ts'
+import { editorPrefix } from './shown-attributes.ts'
 
 interface ContainerProbe {
   readonly sheet: CSSStyleSheet

@@ -1,6 +1,6 @@
 import type { SheetKey } from '@pergola/site/document'
 import type { HtmlAttribute, HtmlNode } from '@pergola/site/html'
-import type { NodeSource } from './projection.ts'
+import type { NodeSource } from './projection-ports.ts'
 import type { SheetTexts } from './sheet-views.ts'
 
 /** A sheet that the build puts into the head, in the order of the cascade. */

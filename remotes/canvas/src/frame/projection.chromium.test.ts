@@ -59,6 +59,27 @@ test.each(pages)('the body of %s is drawn as the browser parses it', async (name
   expect(await page.evaluate((address) => window.room.compare(address), path)).toEqual([])
 })
 
+const deepPages: [string, string][] = [
+  [
+    '3,000 nested div',
+    `${'<div>'.repeat(3000)}a${'</div>'.repeat(2000)}b<p>c<!-- d --></p>${'</div>'.repeat(900)}<i>e</i>`,
+  ],
+  ['20,000 nested div', `${'<div>'.repeat(20_000)}a`],
+  ['5,000 nested tables', '<table><tr><td>'.repeat(5000)],
+  ['2,000 nested lists', '<ul><li>a'.repeat(2000)],
+  ['2,000 nested groups of a picture', `<svg>${'<g>'.repeat(2000)}<path d="M0 0"/></svg>`],
+  ['1,500 nested templates', `${'<template>'.repeat(1500)}<p>a`],
+]
+
+test.each(deepPages)(
+  '%s are drawn as the browser parses them, which nests 512 elements at most',
+  async (name, source) => {
+    const path = `/pages/${encodeURIComponent(name)}.html`
+    bench.serve(path, `<!doctype html><body>${source}`)
+    expect(await page.evaluate((address) => window.room.compare(address), path)).toEqual([])
+  },
+)
+
 test('10,000 elements show before they all stand, in short tasks', async () => {
   const report = await page.evaluate((source) => window.room.paint(source), generatedPage(10_000))
   console.warn(

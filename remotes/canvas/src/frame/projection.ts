@@ -1,53 +1,15 @@
 import type { NodeId } from '@pergola/contracts'
-import type { HtmlAttribute, HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
+import type { HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
 import { createElementOf, setAttributeOf } from './dom-names.ts'
-import { inertAttributes, isHollow, namesFile } from './inert.ts'
+import { isHollow } from './inert.ts'
+import { depthOf, flattenedIn, mostOpen, parentAt } from './parser-depth.ts'
+import type { OpenPlace } from './parser-depth.ts'
+import type { ElementHosts, NodeSource, Projection } from './projection-ports.ts'
+import { shadowModeOf } from './shadow-mode.ts'
+import { shownAttributes, syncAttributes } from './shown-attributes.ts'
 
-/** Nodes of the page by identity; what the projection needs of a document. */
-export interface NodeSource {
-  node(id: NodeId): HtmlNode | undefined
-}
-
-/** Elements that somebody else fills: sheets, and the head with the frame's own base address. */
-export interface ElementHosts {
-  /** True when the element's content is taken care of. */
-  claims(node: HtmlNode): boolean
-  drawn(node: HtmlNode, element: Element): void
-  forgotten(id: NodeId): void
-  addressOf(attribute: HtmlAttribute): string
-}
-
-export interface Projection {
-  domOf(id: NodeId): Node | undefined
-  elementOf(id: NodeId): Element | undefined
-  idOf(node: Node | null): NodeId | undefined
-  /** Draws the children of a node that stands in the frame, yielding whenever `pause` asks for it. */
-  fill(id: NodeId, pause: Pause): Promise<void>
-  /** Binds a node to a DOM node that somebody else made. */
-  bind(id: NodeId, dom: Node): void
-  /** Before a list of changes is followed one by one: what is put elsewhere by it stands in nobody's way. */
-  lift(changes: readonly HtmlChange[]): void
-  follow(changes: readonly HtmlChange[]): void
-  /** Draws the children of an element anew, after something else has changed its DOM. */
-  redraw(id: NodeId): void
-}
-
-interface ShadowMode {
-  readonly mode: 'open' | 'closed'
-}
-
-interface Place {
-  readonly dom: Node
+interface Place extends OpenPlace {
   readonly children: readonly NodeId[]
-}
-
-/** Attributes of the editor's own in the frame; the page's attributes come and go around them. */
-export const editorPrefix = 'pergola-'
-
-function shadowModeOf(node: HtmlNode): ShadowMode | null {
-  const value = node.attributes.find((attribute) => attribute.name.toLowerCase() === 'shadowrootmode')?.value
-  const mode = value?.toLowerCase()
-  return mode === 'open' || mode === 'closed' ? { mode } : null
 }
 
 /** Stands on every node drawn: cheaper to make, to read and to collect than an entry in a map of nodes. */
@@ -61,6 +23,10 @@ class DomProjection implements Projection {
   private readonly hosts: ElementHosts
   /** By id, which the page counts up from zero. */
   private readonly nodes: (Node | undefined)[] = []
+  /** How deep the deepest element was that was ever drawn. */
+  private deepest = 0
+  /** Where elements stand beside their parents and all is drawn as the tree has it after the changes that are followed. */
+  private readonly settled = new Set<Node>()
 
   constructor(document: Document, source: NodeSource, hosts: ElementHosts) {
     this.document = document
@@ -86,9 +52,17 @@ class DomProjection implements Projection {
   }
 
   lift(changes: readonly HtmlChange[]): void {
+    this.settled.clear()
     for (const change of changes) {
       const dom = change.type === 'inserted' ? this.nodes[change.node] : undefined
-      dom?.parentNode?.removeChild(dom)
+      if (!dom?.parentNode) continue
+      const flattened = this.flattenedIn(dom.parentNode)
+      if (flattened && this.settled.has(flattened)) continue
+      dom.parentNode.removeChild(dom)
+      if (flattened === null) continue
+      // What stands in it by the tree stands beside it in the frame.
+      this.forget(dom)
+      this.redrawIn(flattened)
     }
   }
 
@@ -113,17 +87,8 @@ class DomProjection implements Projection {
     return true
   }
 
-  /** What is fetched from the root of the site lies in the project's folder here. */
-  private shownAttributes(node: HtmlNode): readonly HtmlAttribute[] {
-    const attributes = inertAttributes(node)
-    if (!attributes.some(({ name }) => namesFile(name))) return attributes
-    return attributes.map((attribute) =>
-      namesFile(attribute.name) ? { ...attribute, value: this.hosts.addressOf(attribute) } : attribute,
-    )
-  }
-
   /** Makes one node without its children. Null when the node has no DOM of its own. */
-  private drawOne(node: HtmlNode, parent: Node): Node | null {
+  private drawOne(node: HtmlNode, { element: parent, depth }: OpenPlace): Node | null {
     if (node.kind === 'text' || node.kind === 'comment') {
       const dom =
         node.kind === 'text' ? this.document.createTextNode(node.value) : this.document.createComment(node.value)
@@ -131,11 +96,10 @@ class DomProjection implements Projection {
       return dom
     }
     if (node.kind !== 'element') return null
-    if (node.name === 'template' && parent.nodeType === Node.ELEMENT_NODE && this.drawShadow(node, parent as Element)) {
-      return null
-    }
+    const mayHost = node.name === 'template' && parent.nodeType === Node.ELEMENT_NODE && depth <= mostOpen
+    if (mayHost && this.drawShadow(node, parent as Element)) return null
     const element = createElementOf(this.document, node)
-    for (const attribute of this.shownAttributes(node)) setAttributeOf(element, attribute)
+    for (const attribute of shownAttributes(node, this.hosts)) setAttributeOf(element, attribute)
     this.bind(node.id, element)
     if (node.content !== null && element.localName === 'template') {
       this.bind(node.content, (element as HTMLTemplateElement).content)
@@ -149,17 +113,17 @@ class DomProjection implements Projection {
   }
 
   /** Where the children of a node go, and which they are; null when they stay out of the frame. */
-  private placeOf(node: HtmlNode): Place | null {
+  private placeOf(node: HtmlNode, element: Node | null, depth: number): Place | null {
     const inner = node.content === null ? undefined : this.source.node(node.content)
     const holder = inner ?? node
     if (this.staysOut(node)) return null
     const dom = this.nodes[holder.id]
-    return dom && holder.children.length > 0 ? { dom, children: holder.children } : null
+    return dom && holder.children.length > 0 ? { dom, element: element ?? dom, depth, children: holder.children } : null
   }
 
-  private *steps(id: NodeId): Generator<void> {
+  private *steps(id: NodeId, depth: number): Generator<void> {
     const root = this.source.node(id)
-    const first = root && this.placeOf(root)
+    const first = root && this.placeOf(root, this.nodes[id] ?? null, depth)
     if (!first) return
     const pending = [{ ...first, index: 0 }]
     for (let place = pending.at(-1); place; place = pending.at(-1)) {
@@ -172,43 +136,71 @@ class DomProjection implements Projection {
       const node = this.source.node(child)
       if (!node) continue
       // It stood elsewhere and has moved in: drawn a second time, the first one would stay behind.
-      const moved = this.nodes[child]
+      const moved = this.movedTo(child, place.depth)
       if (moved) {
         place.dom.appendChild(moved)
         continue
       }
-      const dom = this.drawOne(node, place.dom)
-      if (dom) place.dom.appendChild(dom)
-      const next = this.placeOf(node)
+      const dom = this.drawOne(node, place)
+      const parent = dom && parentAt(place, dom)
+      parent?.appendChild(dom as Node)
+      const below = parent === place.dom || dom === null ? place.depth + 1 : place.depth
+      if (dom?.nodeType === Node.ELEMENT_NODE && below > this.deepest) this.deepest = below
+      const next = this.placeOf(node, dom, below)
       if (next) pending.push({ ...next, index: 0 })
       yield
     }
   }
 
+  /** The node drawn elsewhere, if it can be taken as it is; what is too deep here, or was there, is drawn anew. */
+  private movedTo(id: NodeId, depth: number): Node | undefined {
+    const dom = this.nodes[id]
+    if (!dom || depth + this.deepest <= mostOpen) return dom
+    dom.parentNode?.removeChild(dom)
+    this.forget(dom)
+    return undefined
+  }
+
   private drawWhole(node: HtmlNode, parent: Node): Node | null {
-    const dom = this.drawOne(node, parent)
-    for (const _ of this.steps(node.id)) continue
+    const depth = depthOf(parent)
+    const dom = this.drawOne(node, { dom: parent, element: parent, depth })
+    for (const _ of this.steps(node.id, depth + 1)) continue
     return dom
   }
 
+  /** Costs nothing on a page that is nowhere as deep. */
+  private flattenedIn(dom: Node): Node | null {
+    return this.deepest < mostOpen ? null : flattenedIn(dom)
+  }
+
+  private redrawIn(dom: Node): void {
+    const id = (dom as Drawn)[identity]
+    if (id === undefined || this.nodes[id] !== dom || this.settled.has(dom)) return
+    this.settled.add(dom)
+    this.redrawChildren(id, dom)
+  }
+
   async fill(id: NodeId, pause: Pause): Promise<void> {
-    for (const _ of this.steps(id)) {
+    for (const _ of this.steps(id, depthOf(this.nodes[id] ?? this.document))) {
       const wait = pause()
       if (wait && !(await wait)) return
     }
   }
 
-  private forget(dom: Node): void {
-    const id = (dom as Drawn)[identity]
-    if (id !== undefined && this.nodes[id] === dom) {
-      this.nodes[id] = undefined
-      this.hosts.forgotten(id)
+  private forget(top: Node): void {
+    const pending = [top]
+    for (let dom = pending.pop(); dom; dom = pending.pop()) {
+      const id = (dom as Drawn)[identity]
+      if (id !== undefined && this.nodes[id] === dom) {
+        this.nodes[id] = undefined
+        this.hosts.forgotten(id)
+      }
+      // Over the DOM, because the subtree may already have left the tree of the page.
+      for (const child of dom.childNodes) pending.push(child)
+      if (dom.nodeName === 'TEMPLATE') pending.push((dom as HTMLTemplateElement).content)
+      const shadow = (dom as Partial<Element>).shadowRoot
+      if (shadow) pending.push(shadow)
     }
-    // Over the DOM, because the subtree may already have left the tree of the page.
-    for (const child of dom.childNodes) this.forget(child)
-    if (dom.nodeName === 'TEMPLATE') this.forget((dom as HTMLTemplateElement).content)
-    const shadow = (dom as Partial<Element>).shadowRoot
-    if (shadow) this.forget(shadow)
   }
 
   /** The DOM node that the drawn siblings behind a node start with. */
@@ -226,13 +218,17 @@ class DomProjection implements Projection {
     const parentDom = this.nodes[parentId]
     // Changes come as a list while the tree is already at its end: what left again is not drawn.
     if (!parent || !parentDom || node?.parent !== parentId || this.staysOut(parent)) return
-    const dom = this.nodes[id] ?? this.drawWhole(node, parentDom)
+    const flattened = this.flattenedIn(parentDom)
+    if (flattened !== null) return this.redrawIn(flattened)
+    const dom = this.movedTo(id, depthOf(parentDom)) ?? this.drawWhole(node, parentDom)
     if (dom) parentDom.insertBefore(dom, this.following(parent, id, parentDom))
   }
 
   private remove(id: NodeId): void {
     const dom = this.nodes[id]
     if (!dom) return
+    const flattened = dom.parentNode && this.flattenedIn(dom.parentNode)
+    if (flattened) return this.redrawIn(flattened)
     dom.parentNode?.removeChild(dom)
     if (!this.source.node(id) || this.source.node(id)?.parent === null) this.forget(dom)
   }
@@ -241,14 +237,7 @@ class DomProjection implements Projection {
     const node = this.source.node(id)
     const element = this.nodes[id] as Element | undefined
     if (!node || !element) return
-    const wanted = this.shownAttributes(node)
-    const names = new Set(wanted.map((attribute) => attribute.name))
-    for (const name of element.getAttributeNames()) {
-      if (!names.has(name) && !name.startsWith(editorPrefix)) element.removeAttribute(name)
-    }
-    for (const attribute of wanted) {
-      if (element.getAttribute(attribute.name) !== attribute.value) setAttributeOf(element, attribute)
-    }
+    syncAttributes(element, shownAttributes(node, this.hosts))
   }
 
   private replace(id: NodeId): void {
@@ -256,6 +245,8 @@ class DomProjection implements Projection {
     const node = this.source.node(id)
     if (!old?.parentNode || !node) return
     const parent = old.parentNode
+    const flattened = this.flattenedIn(parent)
+    if (flattened !== null) return this.redrawIn(flattened)
     const marker = this.document.createComment('')
     parent.replaceChild(marker, old)
     this.forget(old)
@@ -265,14 +256,21 @@ class DomProjection implements Projection {
   }
 
   redraw(id: NodeId): void {
-    const node = this.source.node(id)
     const dom = this.nodes[id]
-    if (!node || !dom) return
+    if (!dom) return
+    const flattened = this.flattenedIn(dom)
+    this.settled.clear()
+    if (flattened === null) this.redrawChildren(id, dom)
+    else this.redrawIn(flattened)
+  }
+
+  private redrawChildren(id: NodeId, dom: Node): void {
+    if (!this.source.node(id)) return
     for (let child = dom.firstChild; child; child = dom.firstChild) {
       this.forget(child)
       dom.removeChild(child)
     }
-    for (const _ of this.steps(id)) continue
+    for (const _ of this.steps(id, depthOf(dom))) continue
   }
 
   private followOne(change: HtmlChange): void {

@@ -1,7 +1,7 @@
 import type { Dispose, MotionValues, PlayableMotion, TextPart } from '@pergola/contracts'
 import { splitTexts, type SplitOptions } from '@pergola/runtime/split-texts'
 import { readPattern } from '@pergola/site/motions'
-import { editorPrefix } from '../frame/projection.ts'
+import { editorPrefix } from '../frame/shown-attributes.ts'
 
 /** A motion whose texts stand in parts. */
 export interface TakenApart {

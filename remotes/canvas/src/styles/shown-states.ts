@@ -1,4 +1,4 @@
-import { editorPrefix } from '../frame/projection.ts'
+import { editorPrefix } from '../frame/shown-attributes.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 
 /** Lists in the frame the states in which an element is shown. */

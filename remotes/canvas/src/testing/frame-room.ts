@@ -2,7 +2,7 @@ import { parseHtml, type HtmlTree } from '@pergola/site/html'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import type { PageModel } from '../frame/page-model.ts'
 import { framePolicy } from '../frame/frame-policy.ts'
-import { editorPrefix } from '../frame/projection.ts'
+import { editorPrefix } from '../frame/shown-attributes.ts'
 
 /** What the tests drive inside the browser: the frame room with a page that has no sheets of the project. */
 

@@ -43,21 +43,31 @@ describe('projectLayers', () => {
     expect(projectLayers(1, open, layer, first)).toBe(first)
   })
 
-  test('a change redoes its ancestors and keeps the rest', () => {
+  test('rows that did not change are the same rows', () => {
     const page = tree({ 1: [2, 3], 2: [4], 3: [5] })
     const open = new Set([1, 2, 3])
     const first = projectLayers(1, open, page.layer)
     page.children[3] = [5, 6]
     const second = projectLayers(1, open, page.layer, first)
     expect(shape(second.rows)).toBe('1@1 2@2 4@3 3@2 5@3 6@3')
-    expect(second.segments.get(2)).toBe(first.segments.get(2))
-    expect(second.segments.get(3)).not.toBe(first.segments.get(3))
+    expect(second.rows.slice(0, 4).every((row, index) => row === first.rows[index])).toBe(true)
+    expect(second.rows[4]).not.toBe(first.rows[4])
   })
 
   test('closing an element is seen although no child changed', () => {
     const { layer } = tree({ 1: [2, 3], 2: [4] })
     const first = projectLayers(1, new Set([1, 2]), layer)
     expect(shape(projectLayers(1, new Set([1]), layer, first).rows)).toBe('1@1 2@2 3@2')
+  })
+
+  test('two hundred thousand open levels are as many rows', () => {
+    const deep = 200_000
+    const layer = (id: NodeId): LayerNode => {
+      const children = id < deep ? [id + 1] : []
+      return { id, parent: id - 1, tag: 'div', label: 'div', hidden: false, children }
+    }
+    const open = new Set(Array.from({ length: deep }, (_, index) => index + 1))
+    expect(projectLayers(1, open, layer).rows.at(-1)).toEqual({ id: deep, level: deep, position: 1, siblings: 1 })
   })
 
   test('no page, no rows', () => {

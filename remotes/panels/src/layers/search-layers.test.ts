@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NodeId } from '@pergola/contracts'
 import { createFakeCanvas } from '@pergola/contracts/testing'
 import { searchLayers } from './search-layers.ts'
 
@@ -26,4 +27,14 @@ test.each([
   ['what does not match is left out', 'zebra', []],
 ])('%s', (_rule, query, expected) => {
   expect(labels(query)).toEqual(expected)
+})
+
+test('an element is found behind a hundred thousand others around it', () => {
+  const deep = 100_000
+  const layer = (id: NodeId) => {
+    const children = id < deep ? [id + 1] : []
+    const tag = id === deep ? 'em' : 'div'
+    return { id, parent: id - 1, tag, label: tag, hidden: false, children }
+  }
+  expect(searchLayers(1, 'em', { layer, textOf: () => '' })).toHaveLength(deep)
 })
