@@ -2645,6 +2645,8 @@ export declare const storageKeys: {
     readonly installed: 'installed';
     readonly panelLayout: 'panel-layout';
     readonly theme: 'theme';
+    /** Pages that tabs of this browser are drawing at the moment, by tab: what is left of a tab that crashed. */
+    readonly openings: 'opening_pages';
     /** Session storage: the project that this tab writes, known again after a reload. */
     readonly writing: 'writing';
     /** Bytes this browser gives to the history of each project. */

@@ -10,6 +10,8 @@ export const storageKeys = {
   installed: 'installed',
   panelLayout: 'panel-layout',
   theme: 'theme',
+  /** Pages that tabs of this browser are drawing at the moment, by tab: what is left of a tab that crashed. */
+  openings: 'opening_pages',
   /** Session storage: the project that this tab writes, known again after a reload. */
   writing: 'writing',
   /** Bytes this browser gives to the history of each project. */

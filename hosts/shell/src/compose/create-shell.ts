@@ -27,6 +27,7 @@ import { followSelection } from './follow-selection.ts'
 import { followTheme } from './follow-theme.ts'
 import { guardDrops } from './guard-drops.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
+import { createLateGuard } from './late-guard.ts'
 import { keepWindows } from './keep-windows.ts'
 import { relayFrame } from './relay-frame.ts'
 import { messages } from './messages.ts'
@@ -115,6 +116,8 @@ export function assemble(
 ): Shell {
   const { commands, navigation, settings, projects, preview, dialogs } = services
   const layout = createLayoutStore(settings)
+  const inEditor = () => isEditorPath(navigation.state.getState().path)
+  const guard = createLateGuard({ navigation, remotes, drawsPage: inEditor })
   const shell: Shell = {
     services,
     remotes,
@@ -122,6 +125,7 @@ export function assemble(
     layout,
     window: createStore<{ open: ShellWindow | null }>(() => ({ open: null })),
     work: createStore<LongWorkState>(() => ({ current: null })),
+    guard,
     watch: createWatch({
       sources: [commands.state, navigation.state, settings.state, projects.state, preview.state, dialogs.state, layout],
       canvas: () => remotes.services.canvas,
@@ -130,15 +134,15 @@ export function assemble(
     dispose: () => end(),
   }
   const regions = createRegions(document)
-  const inEditor = () => isEditorPath(navigation.state.getState().path)
   const end = combine(
     endServices,
+    () => void guard.guard.then((loaded) => loaded?.dispose()),
     regions.dispose,
     commands.register(regionCommands({ regions, inEditor, canvas: () => remotes.services.canvas })),
     remotes.dispose,
     commands.register(shellCommands(shell)),
     attachShortcuts({ target: window, commands, inEditor }),
-    createEditorSession(services, remotes),
+    createEditorSession(services, remotes, guard),
     followSelection(services, remotes),
     relayFrame(remotes),
     followTheme(settings),

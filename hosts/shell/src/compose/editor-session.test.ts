@@ -7,6 +7,8 @@ import { createLocalStore } from '../services/local-store.ts'
 import { createSettings, readDefaults } from '../services/create-settings.ts'
 import { createNavigation } from '../services/create-navigation.ts'
 import { createFakeAddress } from '../services/testing/fake-address.ts'
+import type { GuardState } from './late-guard.ts'
+import type { OpeningGuard } from './opening-guard.ts'
 import { choosePage, createEditorSession } from './editor-session.ts'
 
 function setup() {
@@ -35,6 +37,28 @@ test('opening a project from the workspace opens it and loads its page', async (
   navigation.openProject(id)
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
   expect(projects.state.getState().open?.id).toBe(id)
+})
+
+test('a page that ended a tab before is not loaded, and what else is shown is closed', async () => {
+  const { projects, navigation, load, remotes, services, canvas } = setup()
+  const id = projects.seed({ name: 'One' })
+  const withheld = { projectId: id, pageName: 'index' }
+  const checks: string[] = []
+  const guard = { check: async () => void checks.push(navigation.state.getState().path) } as OpeningGuard
+  const late = {
+    state: createStore<GuardState>(() => ({ ended: null, withheld, views: null })),
+    guard: Promise.resolve(guard),
+  }
+  const close = vi.spyOn(canvas, 'close').mockImplementation(() => canvas.state.set({ document: null }))
+  canvas.state.set({ document: { projectId: id, pageName: 'about' } })
+  createEditorSession(services, remotes, late)
+  navigation.openProject(id)
+  await vi.waitFor(() => expect(projects.state.getState().open?.id).toBe(id))
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  expect([load.mock.calls, checks]).toEqual([[], ['/add-blocks']])
+  late.state.setState({ withheld: null })
+  navigation.openProject(id)
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['index']]))
 })
 
 test('a page that is not there any more gives way to the start page', async () => {

@@ -1,6 +1,7 @@
 import type { CanvasService, Dispose, OpenFailure, Page, Services } from '@pergola/contracts'
 import { combine, routes } from '@pergola/contracts'
 import type { Remotes } from '../remotes/index.ts'
+import { isWithheld, type LateGuard } from './late-guard.ts'
 import type { ShellServices } from './shell.ts'
 import { messages, openReasons } from './messages.ts'
 
@@ -25,6 +26,7 @@ export function choosePage(pages: Readonly<Record<string, Page>>, wanted: string
 
 interface Session {
   readonly services: SessionServices
+  readonly guard: LateGuard | undefined
   readonly remotes: Pick<Remotes, 'services' | 'state'>
   /** One step at a time; what changed meanwhile is looked at when the step is done. */
   busy: boolean
@@ -32,11 +34,23 @@ interface Session {
 }
 
 /** Keeps the open project and page what navigation says they are. */
-export function createEditorSession(services: SessionServices, remotes: Session['remotes']): Dispose {
-  const session: Session = { services, remotes, busy: false, again: false }
+export function createEditorSession(
+  services: SessionServices,
+  remotes: Session['remotes'],
+  guard?: LateGuard,
+): Dispose {
+  const session: Session = { services, guard, remotes, busy: true, again: false }
   const follow = () => void settle(session)
-  follow()
+  // Nothing is opened before it is known what must not be.
+  void checked(guard).finally(() => {
+    session.busy = false
+    follow()
+  })
   return combine(services.navigation.state.subscribe(follow), remotes.state.subscribe(follow))
+}
+
+async function checked(late: LateGuard | undefined): Promise<void> {
+  await (await late?.guard)?.check()
 }
 
 async function settle(session: Session): Promise<void> {
@@ -54,7 +68,7 @@ async function settle(session: Session): Promise<void> {
 }
 
 /** True when something was done and there may be more to do. */
-async function step({ services, remotes }: Session): Promise<boolean> {
+async function step({ services, remotes, guard }: Session): Promise<boolean> {
   const { navigation, projects, settings } = services
   const { path, projectId, pageName } = navigation.state.getState()
   const { canvas } = remotes.services
@@ -74,7 +88,12 @@ async function step({ services, remotes }: Session): Promise<boolean> {
     navigation.openPage(page)
     return true
   }
-  return canvas ? loadPage(services, canvas, { projectId, pageName: page }) : false
+  if (!canvas) return false
+  if (!guard || !isWithheld(guard.state.getState(), projectId, page))
+    return loadPage(services, canvas, { projectId, pageName: page })
+  // What is shown is never another page than the one that edits go to.
+  if (canvas.state.getState().document !== null) canvas.close()
+  return false
 }
 
 async function openProject(

@@ -9,6 +9,7 @@ import type { ShellNavigation } from '../services/create-navigation.ts'
 import type { ShellSettings } from '../services/create-settings.ts'
 import type { ShellFolders } from '../services/folders/folder-ports.ts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
+import type { LateGuard } from './late-guard.ts'
 
 /** What the shell itself provides; the rest comes with remotes. */
 export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations' | 'remotes'> {
@@ -37,6 +38,8 @@ export interface Shell {
   readonly window: StoreApi<{ readonly open: ShellWindow | null }>
   readonly work: StoreApi<LongWorkState>
   readonly trouble: StoreApi<TroubleState>
+  /** Which page is not drawn, because it ended a tab before. */
+  readonly guard: LateGuard
   /** Called after anything that may enable, disable or check a command. */
   watch(listener: () => void): Dispose
   readonly dispose: Dispose

@@ -19,7 +19,7 @@ export async function restoreVersion(
   if (isEmpty(plan.value)) return toasts.info(messages.nothing)
   const younger = await meetPages(services, plan.value)
   if (younger !== null) return toasts.warning(messages.younger(younger))
-  const problem = await change(canvas, plan.value, labelOf(version, page))
+  const problem = await change(services, plan.value, labelOf(version, page))
   if (problem) toasts.error(problem)
   else toasts.success(messages.restored)
 }
@@ -30,7 +30,13 @@ function labelOf({ savedAt }: ProjectVersion, page: string | null): string {
 }
 
 /** Null when it went well. */
-async function change(canvas: CanvasService, plan: FileChange, label: string): Promise<string | null> {
+async function change({ canvas, projects }: RestoreServices, plan: FileChange, label: string): Promise<string | null> {
+  const open = projects.state.getState().open
+  // Where no page is drawn there is no history of steps either; what was there before is a version all the same.
+  if (open && canvas.state.getState().document === null) {
+    const saved = await projects.save({ projectId: open.id, ...plan })
+    return saved.ok ? null : reasons[saved.failure]
+  }
   const edited = await canvas.changeFiles?.(plan, label)
   return edited?.ok ? problemOfStoring(canvas) : reasons[edited?.failure ?? 'not-allowed']
 }
@@ -45,7 +51,7 @@ async function problemOfStoring(canvas: CanvasService): Promise<string | null> {
  * where the version has none of that name.
  */
 async function meetPages({ canvas, projects }: RestoreServices, { record }: FileChange): Promise<string | null> {
-  if (!record?.pages) return null
+  if (!record?.pages || canvas.state.getState().document === null) return null
   const open = canvas.state.getState().document?.pageName ?? ''
   if (!Object.hasOwn(record.pages, open)) return open
   const known = Object.keys(canvas.record.getState().project?.pages ?? {})

@@ -14,7 +14,8 @@ const { minimum } = limits.panelSizes
 
 /** The canvas takes what the panels leave; they keep their pixels when the window changes. */
 export function PanelLayout() {
-  const { layout, remotes, services } = useShell()
+  const { layout, remotes, services, guard } = useShell()
+  const { withheld, views } = useStore(guard.state)
   const hidden = useStore(layout, (state) => state.hidden)
   const left = useStore(services.navigation.state, (state) => state.left ?? null)
   const filled = useStore(remotes.state, (state) => {
@@ -49,6 +50,7 @@ export function PanelLayout() {
       <Panel id="centre" className={styles.centre} minSize={320}>
         <main className={styles.canvas} data-region="canvas">
           <RemoteView slot="canvas" />
+          {withheld && views && <views.WithheldPage {...withheld} />}
         </main>
         <CanvasFooter />
       </Panel>

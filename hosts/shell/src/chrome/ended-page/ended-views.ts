@@ -1,0 +1,2 @@
+export { EndedPage } from './ended-page.tsx'
+export { WithheldPage } from './withheld-page.tsx'
