@@ -8,9 +8,7 @@ import type { ElementHosts, NodeSource, Projection } from './projection-ports.ts
 import { shadowModeOf } from './shadow-mode.ts'
 import { shownAttributes, syncAttributes } from './shown-attributes.ts'
 
-interface Place extends OpenPlace {
-  readonly children: readonly NodeId[]
-}
+type Place = OpenPlace & { readonly children: readonly NodeId[] }
 
 /** Stands on every node drawn: cheaper to make, to read and to collect than an entry in a map of nodes. */
 const identity = Symbol('pergola')
@@ -141,15 +139,21 @@ class DomProjection implements Projection {
         place.dom.appendChild(moved)
         continue
       }
-      const dom = this.drawOne(node, place)
-      const parent = dom && parentAt(place, dom)
-      parent?.appendChild(dom as Node)
-      const below = parent === place.dom || dom === null ? place.depth + 1 : place.depth
-      if (dom?.nodeType === Node.ELEMENT_NODE && below > this.deepest) this.deepest = below
-      const next = this.placeOf(node, dom, below)
+      const next = this.drawIn(place, node)
       if (next) pending.push({ ...next, index: 0 })
       yield
     }
+  }
+
+  /** Draws a node where it stands in the frame. Answers where its children go; null when it has none there. */
+  private drawIn(place: OpenPlace, node: HtmlNode): Place | null {
+    const dom = this.drawOne(node, place)
+    if (dom === null) return this.placeOf(node, null, place.depth + 1)
+    const parent = parentAt(place, dom)
+    parent.appendChild(dom)
+    const depth = parent === place.dom ? place.depth + 1 : place.depth
+    if (dom.nodeType === Node.ELEMENT_NODE && depth > this.deepest) this.deepest = depth
+    return this.placeOf(node, dom, depth)
   }
 
   /** The node drawn elsewhere, if it can be taken as it is; what is too deep here, or was there, is drawn anew. */
@@ -283,13 +287,10 @@ class DomProjection implements Projection {
     if (change.type === 'text') (dom as CharacterData).data = node.value
     // A link or style whose attributes changed may be another sheet, or none. Where the name changes later in the list,
     // these are the attributes of what it becomes: an embedder that stands here meanwhile must not be given them.
-    else if (this.hosts.claims(node) || node.name === 'link' || !isOfName(dom, node.name)) this.replace(change.node)
+    else if (this.hosts.claims(node) || node.name === 'link' || dom.nodeName.toLowerCase() !== node.name.toLowerCase())
+      this.replace(change.node)
     else this.syncAttributes(change.node)
   }
-}
-
-function isOfName(dom: Node, name: string): boolean {
-  return dom.nodeName.toLowerCase() === name.toLowerCase()
 }
 
 export function createProjection(document: Document, source: NodeSource, hosts: ElementHosts): Projection {
