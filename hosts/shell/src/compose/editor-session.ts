@@ -1,7 +1,7 @@
 import type { CanvasService, Dispose, OpenFailure, Page, Services } from '@pergola/contracts'
 import { combine, routes } from '@pergola/contracts'
 import type { Remotes } from '../remotes/index.ts'
-import { isWithheld, type LateGuard } from './late-guard.ts'
+import { isWithheld, type LateGuard } from './guard-state.ts'
 import type { ShellServices } from './shell.ts'
 import { messages, openReasons } from './messages.ts'
 

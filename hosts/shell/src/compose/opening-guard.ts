@@ -5,19 +5,8 @@ import type { ShellNavigation } from '../services/create-navigation.ts'
 import { browserStore } from '../install/browser-store.ts'
 import { late } from '../late.ts'
 import { listen } from './listen.ts'
-import type { GuardState } from './late-guard.ts'
-import { createOpeningMarks, type Opening, type OpeningMarks } from './opening-marks.ts'
-
-export interface OpeningGuard {
-  /** Before anything is opened by itself: what ended a tab stays closed, and the workspace is shown. */
-  check(): Promise<void>
-  /** Opens its project without drawing the page. */
-  openUndrawn(page: Pick<Opening, 'projectId' | 'pageName'>): void
-  /** Draws the page as any other. */
-  openAnyway(page: Pick<Opening, 'projectId' | 'pageName'>): void
-  dismiss(): void
-  readonly dispose: Dispose
-}
+import type { GuardState, OpeningGuard } from './guard-state.ts'
+import { createOpeningMarks, type OpeningMarks } from './opening-marks.ts'
 
 /** The first picture of a page has been laid out and shown; a covered tab draws none and is not waited for. */
 const longestPicture = 2000

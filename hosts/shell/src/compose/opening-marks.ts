@@ -1,13 +1,6 @@
 import { storageKeys } from '@pergola/contracts'
 import { readJson, type LocalStore } from '../services/local-store.ts'
-
-/** A page that a tab has begun to draw. */
-export interface Opening {
-  readonly projectId: string
-  readonly pageName: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
+import type { Opening } from './guard-state.ts'
 
 /** What is needed of `navigator.locks`. */
 export type TabLocks = Pick<LockManager, 'query' | 'request'>

@@ -9,7 +9,7 @@ import type { ShellNavigation } from '../services/create-navigation.ts'
 import type { ShellSettings } from '../services/create-settings.ts'
 import type { ShellFolders } from '../services/folders/folder-ports.ts'
 import type { ShellToasts } from '../services/create-toasts.tsx'
-import type { LateGuard } from './late-guard.ts'
+import type { LateGuard } from './guard-state.ts'
 
 /** What the shell itself provides; the rest comes with remotes. */
 export interface ShellServices extends Omit<Services, 'canvas' | 'assetPicker' | 'animations' | 'remotes'> {

@@ -1,6 +1,6 @@
 import { pagePaths, type OpenModal } from '@pergola/contracts'
 import { exportProject } from '../../commands/export-project.ts'
-import type { Opening } from '../../compose/opening-marks.ts'
+import type { Opening } from '../../compose/guard-state.ts'
 import type { Shell } from '../../compose/shell.ts'
 import { messages } from './messages.ts'
 
