@@ -8,6 +8,7 @@ import type { FileTree } from '../src/storage/file-tree.ts'
 import type { Segment } from '../src/storage/journal.ts'
 import { createForeground } from '../src/storage/foreground.ts'
 import { createQuota } from '../src/storage/quota.ts'
+import { createReserve } from '../src/storage/reserve.ts'
 import { cutLock } from './cut-lock.ts'
 
 /** An import that stops at its nth step, as if the browser had been ended there. */
@@ -115,6 +116,7 @@ addEventListener('message', async ({ data }: MessageEvent<CutImport>) => {
     database,
     backEnd: cutBackEnd(await chooseBackEnd(), step),
     quota: createQuota({ estimate: () => navigator.storage.estimate() }),
+    reserve: createReserve(null),
     foreground: createForeground(),
   }
   const files = new Map(

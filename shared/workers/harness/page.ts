@@ -20,6 +20,7 @@ import { createForeground } from '../src/storage/foreground.ts'
 import { recoverProjects } from '../src/storage/recover-projects.ts'
 import { markRemoval } from '../src/storage/removal-mark.ts'
 import { createQuota } from '../src/storage/quota.ts'
+import { createReserve } from '../src/storage/reserve.ts'
 import { cuts } from './cut-import.ts'
 import { startBrokenCalls, startSlowCalls } from './slow-calls.ts'
 
@@ -141,7 +142,9 @@ async function openDatabase(): Promise<ProjectDatabase> {
 async function openHere(id: string): Promise<{ disk: ProjectDisk; database: ProjectDatabase }> {
   const database = await openDatabase()
   const quota = createQuota({ estimate: () => navigator.storage.estimate() })
-  const room = { database, backEnd: await chooseBackEnd(), quota, foreground: createForeground() }
+  const backEnd = await chooseBackEnd()
+  const reserve = createReserve(backEnd.tree)
+  const room = { database, backEnd, quota, reserve, foreground: createForeground() }
   const opened = await openDisk(room, { id, taking: 'try', onLost: () => undefined })
   if (!opened.ok || opened.value.role !== 'writer') throw new Error('not open for writing')
   return { disk: opened.value, database }
@@ -190,7 +193,7 @@ globalThis.harness = {
     }
     const backEnd = { kind: 'writable', tree, openSegments } as const
     const quota = createQuota({ estimate: () => navigator.storage.estimate() })
-    await recoverProjects({ database, backEnd, quota, foreground: createForeground() })
+    await recoverProjects({ database, backEnd, quota, reserve: createReserve(null), foreground: createForeground() })
     return opened
   },
   async costsNamed(id, replaced) {

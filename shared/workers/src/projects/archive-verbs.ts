@@ -13,9 +13,11 @@ import { minifyCss, minifyJs } from '@pergola/site/build'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
+import { isSmallText } from '../storage/file-kind.ts'
 import type { ProjectDisk, StorageRoom } from '../storage/project-disk.ts'
 import { pictureForZip } from '../storage/picture.ts'
 import { reserveProject } from '../storage/project-rows.ts'
+import { hasRoomFor } from '../storage/room-for.ts'
 import { openScratch } from '../storage/scratch.ts'
 import { failureOf } from '../storage/storage-failure.ts'
 import { sideBySide } from '../storage/side-by-side.ts'
@@ -30,6 +32,13 @@ import { removeProject, withLock } from './workspace-verbs.ts'
 import type { World } from './world.ts'
 
 type ArchiveVerbs = Pick<Handlers<ProjectVerbs>, 'importZip' | 'exportZip' | 'listRunnable'>
+
+/** Beside the bytes of its files: texts are in the journal, too. */
+function bytesNeeded({ files }: ImportedProject): number {
+  let bytes = 256 * 1024
+  for (const [path, { size }] of files) bytes += isSmallText(path, size) ? 2 * size : size
+  return bytes
+}
 
 const tailwindFolder = 'css/tailwind'
 
@@ -100,14 +109,16 @@ async function packed(world: World, { inputs, forTab }: Packing, { signal, progr
   )
 }
 
-/** All or nothing: what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
+/** All or nothing: what has no room is not begun, what was cut short here is taken away again, what a kill cut short is listed as not initialised. */
 export async function storeImported(
   room: StorageRoom,
   imported: ImportedProject,
   call: CallContext,
 ): Promise<Outcome<ProjectSummary, ImportFailure>> {
   let id: string | null = null
+  const needed = bytesNeeded(imported)
   try {
+    if (!(await hasRoomFor(room, needed))) return fail('storage-full', messages.needed(needed))
     id = await reserveProject(room.database, {
       project: imported.project,
       trust: 'restricted',

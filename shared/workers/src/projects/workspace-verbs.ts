@@ -61,7 +61,12 @@ const languageOf = (tag: string) => tag.split('-', 1)[0] ?? ''
 
 /** Writes the content of a reserved project under its lock, so that no other tab takes it for a leftover. */
 async function finish(room: StorageRoom, content: NewContent): Promise<Outcome<ProjectSummary, SaveFailure>> {
-  return withLock(content.id, async () => succeed(await storeNew(room, content)))
+  try {
+    return await withLock(content.id, async () => succeed(await storeNew(room, content)))
+  } catch (error) {
+    await removeProject(room, content.id)
+    throw error
+  }
 }
 
 export async function removeProject(room: StorageRoom, id: string): Promise<Outcome<undefined, SaveFailure>> {
@@ -70,7 +75,7 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
     const { tree } = room.backEnd
     try {
       // First of all, so that what is left of it when the browser ends now is not taken for a project that was lost.
-      if (tree) await markRemoval(tree, id, { generation: (await storedGeneration(room, id)) ?? 0 })
+      await markIfPossible(room, id)
       await removeRows(room.database, id)
     } catch (error) {
       // Nothing of it is deleted yet: it stays, with both of its copies.
@@ -80,6 +85,7 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
     for (const path of [journalFolder(id), projectFolder(id), `staging/${id}`, asideFolder(id)])
       await tree?.remove(path)
     await takeMarkAway(tree, id)
+    await room.reserve.keep()
     return succeed()
   })
 }
@@ -87,6 +93,25 @@ export async function removeProject(room: StorageRoom, id: string): Promise<Outc
 async function storedGeneration({ database }: StorageRoom, id: string): Promise<number | undefined> {
   return (await database.manifests.get(id))?.generation
 }
+
+/**
+ * On a disk that has no room for a mark it goes without one: deleting is what gives room. What lists the project goes
+ * first then as well, and one that is cut short comes back from its journal.
+ */
+async function markIfPossible(room: StorageRoom, id: string): Promise<void> {
+  const { tree } = room.backEnd
+  if (!tree) return
+  const generation = (await storedGeneration(room, id)) ?? 0
+  const mark = () => markRemoval(tree, id, { generation })
+  try {
+    await mark().catch((error: unknown) => (isFull(error) ? room.reserve.lend(mark) : Promise.reject(error)))
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await takeMarkAway(tree, id)
+  }
+}
+
+const isFull = (error: unknown) => failureOf(error).failure === 'storage-full'
 
 export async function withLock<Value, Failure extends string>(
   projectId: string,

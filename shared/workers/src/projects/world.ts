@@ -10,6 +10,7 @@ import { openReader } from '../storage/read-disk.ts'
 import type { ProjectDisk, Saved, StorageRoom } from '../storage/project-disk.ts'
 import { readVerified } from '../storage/project-rows.ts'
 import { createQuota } from '../storage/quota.ts'
+import { createReserve } from '../storage/reserve.ts'
 import { sweepScratch } from '../storage/sweep-scratch.ts'
 import { SaveRefusal } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
@@ -115,6 +116,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
     const { recovered, failure } = await recoverProjects(here)
     if (recovered.length > 0) tell({ kind: 'recovered', summaries: recovered })
     await sweepScratch(here.backEnd.tree)
+    await here.reserve.keep()
     // The id of a project that could not be looked at must not be given away.
     if (failure) throw failure.error
   }
@@ -138,7 +140,7 @@ async function makeRoom(): Promise<StorageRoom> {
   const backEnd = await chooseBackEnd()
   const { storage } = navigator
   const quota = createQuota({ estimate: () => storage.estimate(), persisted: () => storage.persisted() })
-  return { database, backEnd, quota, foreground: createForeground() }
+  return { database, backEnd, quota, reserve: createReserve(backEnd.tree), foreground: createForeground() }
 }
 
 export function changeOf(disk: ProjectDisk, saved: Saved, record: boolean): SavedChange {

@@ -29,6 +29,33 @@ export async function chooseBackEnd(): Promise<BackEnd> {
   return { kind: 'database', tree: null, openSegments: async () => null }
 }
 
+/** On a full disk nothing can be tried, and what it holds must be found all the same. */
+async function couldWrite(root: FileSystemDirectoryHandle, method: WriteMethod): Promise<boolean> {
+  if (method === 'writable') return 'createWritable' in FileSystemFileHandle.prototype
+  for await (const folder of foldersIn(await root.getDirectoryHandle('journals').catch(() => null))) {
+    for await (const file of folder.values()) if (file.kind === 'file') return canOpen(file)
+  }
+  return 'createSyncAccessHandle' in FileSystemFileHandle.prototype
+}
+
+async function* foldersIn(folder: FileSystemDirectoryHandle | null): AsyncGenerator<FileSystemDirectoryHandle> {
+  if (folder) for await (const handle of folder.values()) if (handle.kind === 'directory') yield handle
+}
+
+/** What another tab has open can be opened. */
+async function canOpen(file: FileSystemFileHandle): Promise<boolean> {
+  try {
+    ;(await file.createSyncAccessHandle()).close()
+    return true
+  } catch (error) {
+    return (error as DOMException).name === 'NoModificationAllowedError'
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
 async function rootFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     return await navigator.storage.getDirectory()
@@ -44,8 +71,8 @@ async function canWrite(root: FileSystemDirectoryHandle, method: WriteMethod): P
     await tree.write(path, Uint8Array.of(80, 71))
     await tree.move(path, `${path}.moved`)
     return (await tree.read(`${path}.moved`))?.size === 2
-  } catch {
-    return false
+  } catch (error) {
+    return isFull(error) && couldWrite(root, method)
   } finally {
     await tree.remove(path.slice(0, -probe.length - 1)).catch(() => false)
   }

@@ -85,7 +85,8 @@ export function createDiskWriter({ room, head, start, journal, copy }: DiskWrite
     }
   }
 
-  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head, () => state), attempt })
+  const compact = async () => journal?.compact(snapshot, room.reserve.lend) ?? false
+  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head, () => state), compact, attempt })
 
   return {
     state: () => state,

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fail, limits, succeed } from '@pergola/contracts'
 import { givingWay } from './giving-way.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 
 const saved = { revision: 2, bytes: 1, past: 0, savedAt: 0, paths: [] }
-const change = { growth: 1 } as PreparedChange
 const full = fail('storage-full')
 
 interface Given {
@@ -16,24 +15,38 @@ interface Given {
   readonly size?: number
   /** A version with a name holds what is replaced. */
   readonly named?: boolean
+  /** The journal holds much that is old. */
+  readonly long?: boolean
+  readonly growth?: number
 }
 
 /** A disk that takes the attempt of that number; each is noted with whether it keeps what it replaces. */
-function disk({ takes, gives, zips = false, size = 0, named = false }: Given) {
+function disk({ takes, gives, zips = false, size = 0, named = false, long = false, growth = 1 }: Given) {
   const attempts: boolean[] = []
+  const steps: string[] = []
   const file = { hash: '', size, where: 'tree', generation: 1 } as StoredFile
   const manifest = { files: new Map([['a', file]]) } as unknown as Manifest
   const save = givingWay({
     state: () => ({ manifest }),
     sweep: async () => zips,
-    giveWay: async () => gives,
+    compact: async () => long,
+    giveWay: async () => {
+      steps.push('history')
+      return gives
+    },
+    async lend(work) {
+      steps.push('lent')
+      return work().finally(() => steps.push('taken back'))
+    },
     isCostly: async () => named,
     async attempt(_prepared, _save, keepsHistory = true) {
       attempts.push(keepsHistory)
       return attempts.length === takes ? succeed(saved) : full
     },
   })
-  return { save: () => save(change, {}), attempts }
+  const saveOf = (by: number) =>
+    save({ growth: by, change: { removed: by > 0 ? [] : ['a'] } } as unknown as PreparedChange, {})
+  return { save: () => saveOf(growth), saveOf, attempts, steps }
 }
 
 test.each([
@@ -41,6 +54,12 @@ test.each([
   [
     'zips give way before anything else, and nobody misses them',
     { takes: 2, gives: true, zips: true },
+    [true, true],
+    {},
+  ],
+  [
+    'what the journal holds twice gives way before old versions, and nobody misses it',
+    { takes: 2, gives: true, long: true },
     [true, true],
     {},
   ],
@@ -74,4 +93,32 @@ test('what cannot be saved in any way is refused, and what was let go of for it 
   const { save } = disk({ takes: 4, gives: true })
   expect(await save()).toEqual(full)
   expect(await save()).toEqual(succeed({ ...saved, gaveWay: true }))
+})
+
+describe('a deletion', () => {
+  test.each([-1, 0])('by %i bytes is given the room that is kept back, and history lets go of it', async (growth) => {
+    const { save, steps } = disk({ takes: 2, gives: false, growth })
+    expect(await save()).toEqual(succeed(saved))
+    expect(steps).toEqual(['history', 'lent', 'taken back', 'history'])
+  })
+
+  test('keeps nothing of what it deletes where even that is too little, but for what has a name', async () => {
+    const given = { takes: 3, gives: false, growth: -1 }
+    expect(await disk(given).save()).toEqual(succeed({ ...saved, unkept: true }))
+    expect(await disk({ ...given, named: true }).save()).toEqual(full)
+  })
+
+  test('after a save that was refused gives its room at once', async () => {
+    const { saveOf, steps } = disk({ takes: 3, gives: false })
+    expect(await saveOf(1)).toEqual(full)
+    steps.splice(0)
+    expect(await saveOf(-1)).toEqual(succeed(saved))
+    expect(steps).toEqual(['history'])
+  })
+
+  test('goes into history as ever where there is room', async () => {
+    const { saveOf, steps } = disk({ takes: 1, gives: true })
+    expect(await saveOf(-1)).toEqual(succeed(saved))
+    expect(steps).toEqual([])
+  })
 })

@@ -5,16 +5,21 @@ import { costsNamed } from './history/costs-named.ts'
 import { totalSize } from './manifest.ts'
 import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
+import type { Reserve } from './reserve.ts'
 import { sweepScratch } from './sweep-scratch.ts'
 
 interface GivingWay {
   readonly state: () => Pick<DiskState, 'manifest'>
   /** Removes zips that were handed out; false where there are none. */
   readonly sweep: () => Promise<boolean>
+  /** Empties the journal of what came before the newest generation; false where it holds little of it. */
+  readonly compact: () => Promise<boolean>
   /** Lets go of old versions; false where there is nothing to give. */
   readonly giveWay: () => Promise<boolean>
   /** Whether a version with a name would be lost if what is replaced were kept nowhere. */
   readonly isCostly: (prepared: PreparedChange) => Promise<boolean>
+  /** The room that is kept back, for work that ends with more room than it began with. */
+  readonly lend: Reserve['lend']
   readonly attempt: (
     prepared: PreparedChange,
     save: DiskSave,
@@ -22,40 +27,62 @@ interface GivingWay {
   ) => Promise<Outcome<Saved, SaveFailure>>
 }
 
-/** Saves; on a full disk once more, after zips that were handed out gave way, and history behind them. */
-export function givingWay({ state, sweep, giveWay, isCostly, attempt }: GivingWay): GivingWay['attempt'] {
+const isFull = (outcome: Outcome<Saved, SaveFailure>) => !outcome.ok && outcome.failure === 'storage-full'
+
+/**
+ * Saves; on a full disk again, after each thing that gives way to it: zips that were handed out, what the journal holds
+ * twice, old versions, and what is replaced. What makes the project smaller is given the room that is kept back, so it
+ * is never refused, and its room is there at once.
+ */
+export function givingWay(ways: GivingWay): GivingWay['attempt'] {
+  const { state, sweep, compact, giveWay, isCostly, lend, attempt } = ways
   /** Not told yet: the save for which it was done may be refused all the same. */
   let gaveWay = false
+  /** This save has found no room, or the last one. */
+  let wasFull = false
 
-  function told(outcome: Outcome<Saved, SaveFailure>): Outcome<Saved, SaveFailure> {
-    if (!outcome.ok || !gaveWay) return outcome
-    gaveWay = false
-    return succeed({ ...outcome.value, gaveWay: true })
+  const letGo = async () => {
+    const gave = await giveWay()
+    if (gave) gaveWay = true
+    return gave
+  }
+
+  async function inAnyWay(prepared: PreparedChange, save: DiskSave): Promise<Outcome<Saved, SaveFailure>> {
+    let outcome = await attempt(prepared, save)
+    if (isOverCap(state(), prepared)) return outcome
+    for (const way of [sweep, compact, letGo]) {
+      if (!isFull(outcome)) return outcome
+      wasFull = true
+      if (await way()) outcome = await attempt(prepared, save)
+    }
+    if (isFull(outcome) && isDeletion(prepared)) outcome = await lend(() => attempt(prepared, save))
+    if (!isFull(outcome) || (await isCostly(prepared))) return outcome
+    // What is saved comes before what was, where no person has named it: not even what it replaces is kept then.
+    const unkept = () => attempt(prepared, save, false)
+    const last = await (isDeletion(prepared) ? lend(unkept) : unkept())
+    return last.ok ? succeed({ ...last.value, unkept: true }) : last
   }
 
   return async (prepared, save) => {
-    const outcome = told(await attempt(prepared, save))
-    if (outcome.ok || outcome.failure !== 'storage-full') return outcome
-    if (isOverCap(state(), prepared)) return outcome
-    if (await sweep()) {
-      const next = told(await attempt(prepared, save))
-      if (next.ok || next.failure !== 'storage-full') return next
-    }
-    if (await giveWay()) {
-      gaveWay = true
-      const second = told(await attempt(prepared, save))
-      if (second.ok || second.failure !== 'storage-full') return second
-    }
-    if (await isCostly(prepared)) return outcome
-    // What is saved comes before what was, where no person has named it: not even what it replaces is kept then.
-    const last = told(await attempt(prepared, save, false))
-    return last.ok ? succeed({ ...last.value, unkept: true }) : last
+    const outcome = await inAnyWay(prepared, save)
+    if (!outcome.ok) return outcome
+    // Else history would hold on to the room that the deletion was to give.
+    if (wasFull && isDeletion(prepared)) await letGo()
+    const told = gaveWay ? succeed({ ...outcome.value, gaveWay: true as const }) : outcome
+    gaveWay = false
+    wasFull = false
+    return told
   }
+}
+
+/** It may be of files that hold nothing. */
+function isDeletion({ growth, change }: PreparedChange): boolean {
+  return growth < 0 || (growth === 0 && change.removed.length > 0)
 }
 
 /** History does not count for what a project may hold: letting go of it would make no room. */
 function isOverCap({ manifest }: Pick<DiskState, 'manifest'>, { growth }: PreparedChange): boolean {
-  return totalSize(manifest.files) + growth > limits.projectBytes
+  return growth > 0 && totalSize(manifest.files) + growth > limits.projectBytes
 }
 
 /** What there is to give on the real disk. */
@@ -63,8 +90,9 @@ export function whatGivesWay(
   room: StorageRoom,
   head: HeadRow,
   state: GivingWay['state'],
-): Pick<GivingWay, 'sweep' | 'giveWay' | 'isCostly'> {
+): Pick<GivingWay, 'sweep' | 'giveWay' | 'isCostly' | 'lend'> {
   return {
+    lend: room.reserve.lend,
     sweep: () => sweepScratch(room.backEnd.tree, 0),
     giveWay: () => letGoOfHistory(room, head),
     isCostly: ({ manifest }) => costsNamed(room.database, { id: head.id, before: state().manifest, after: manifest }),

@@ -147,6 +147,9 @@ function createSegment(content = new Uint8Array()): MemorySegment {
     read() {
       return this.content.slice()
     },
+    size() {
+      return this.content.length
+    },
     write(bytes, at) {
       const next = new Uint8Array(Math.max(this.content.length, at + bytes.length))
       next.set(this.content)
@@ -225,6 +228,27 @@ describe('a journal', () => {
     const again = openJournal([one, two])
     again.append(changeOf(2, { 'css/a.css': 'second' }))
     expect(textIn(reopen(one, two))).toBe('second')
+  })
+
+  test('is compacted to the newest generation alone, which can be gone on from', () => {
+    const { one, two, journal } = started()
+    for (let at = 2; at < 6; at += 1) journal.append(changeOf(at, { 'css/a.css': `${at}`.repeat(50_000) }))
+    const newest = snapshotOf(5, { 'css/a.css': '5'.repeat(50_000) })
+    expect([journal.isCompactable(), journal.compact(newest), journal.isCompactable()]).toEqual([true, true, false])
+    expect(one.content.length + two.content.length).toBeLessThan(110_000)
+    journal.append(changeOf(6, { 'css/a.css': 'sixth' }))
+    expect(textIn(reopen(one, two))).toBe('sixth')
+  })
+
+  test('is left as it is where even the newest generation finds no room', () => {
+    const { one, two, journal } = started()
+    for (let at = 2; at < 6; at += 1) journal.append(changeOf(at, { 'css/a.css': `${at}`.repeat(50_000) }))
+    const [other] = [one, two].filter(({ content }) => content.length === 0)
+    other!.failWrite = true
+    expect(journal.compact(snapshotOf(5, { 'css/a.css': '5'.repeat(50_000) }))).toBe(false)
+    expect([journal.generation(), textIn(reopen(one, two))]).toEqual([5, '5'.repeat(50_000)])
+    journal.append(changeOf(6, { 'css/a.css': 'sixth' }))
+    expect(textIn(reopen(one, two))).toBe('sixth')
   })
 
   test('refuses a generation that does not follow', () => {

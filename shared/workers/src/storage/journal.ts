@@ -4,6 +4,8 @@ import type { Change, Snapshot } from './manifest.ts'
 /** A file that is open for writing in place. Writing fails as a whole or leaves a torn tail, which is cut on open. */
 export interface Segment {
   read(): Uint8Array<ArrayBuffer>
+  /** In bytes. */
+  size(): number
   write(bytes: Uint8Array<ArrayBuffer>, at: number): void
   truncate(size: number): void
   flush(): void
@@ -24,11 +26,21 @@ export interface Journal {
   undo(): void
   /** Enough has gathered behind the snapshot that the segment should be switched. */
   isLong(): boolean
+  /** Whether it holds much beside its newest snapshot. */
+  isCompactable(): boolean
+  /**
+   * Keeps this newest generation alone, in the other segment, and empties the one before. False where it finds no room;
+   * then what was there stays.
+   */
+  compact(snapshot: Snapshot): boolean
   close(): void
 }
 
 /** Bytes behind a snapshot before the segments are switched; a large project waits for as much as it is large. */
 const segmentLimit = 3 * 1024 * 1024
+
+/** Bytes for which a compaction is not begun. */
+const worthCompacting = 64 * 1024
 
 interface Side {
   readonly segment: Segment
@@ -89,10 +101,35 @@ export function openJournal(segments: readonly [Segment, Segment]): Journal {
       before = null
     },
     isLong: () => now.end - now.snapshotSize > Math.max(segmentLimit, now.snapshotSize),
+    isCompactable: () => sizeOf(sides) - now.snapshotSize > worthCompacting,
+    compact(snapshot) {
+      const other = sides.find((side) => side !== now.side)!
+      const end = writeAlone(snapshot, { into: other.segment, instead: now.side.segment })
+      if (end === null) return false
+      now = { side: other, end, generation: snapshot.generation, snapshotSize: end }
+      before = null
+      return true
+    },
     close() {
       for (const { segment } of sides) segment.close()
     },
   }
+}
+
+const sizeOf = (sides: readonly Side[]) => sides.reduce((sum, { segment }) => sum + segment.size(), 0)
+
+/** Where it ends; null when there is no room for it. The segment before it is emptied when it stands. */
+function writeAlone(snapshot: Snapshot, { into, instead }: { into: Segment; instead: Segment }): number | null {
+  const bytes = encodeRecord({ kind: 'snapshot', snapshot })
+  into.truncate(0)
+  try {
+    writeAt(into, bytes, 0)
+  } catch {
+    return null
+  }
+  instead.truncate(0)
+  instead.flush()
+  return bytes.length
 }
 
 function readSide(segment: Segment): Side {

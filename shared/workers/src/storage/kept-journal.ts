@@ -1,6 +1,7 @@
 import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
 import type { Change, Snapshot } from './manifest.ts'
+import type { Reserve } from './reserve.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { isProvenFull } from './full-disk.ts'
 import { mayBeFull, SaveRefusal } from './storage-failure.ts'
@@ -23,6 +24,8 @@ export interface KeptJournal {
   bringTo(generation: number, snapshot: () => Promise<Snapshot>): Promise<boolean>
   /** Starts the other segment when the current one has grown long. */
   tidy(snapshot: () => Promise<Snapshot>): Promise<void>
+  /** On a full disk, in room that is lent for it: gives up all but the newest generation. False where that frees nothing. */
+  compact(snapshot: () => Promise<Snapshot>, lend: Reserve['lend']): Promise<boolean>
   close(): void
 }
 
@@ -78,6 +81,17 @@ export async function keepJournal(room: StorageRoom, projectId: string): Promise
     async tidy(snapshot) {
       const journal = handle.current()
       if (journal?.isLong()) journal.switchTo(await snapshot())
+    },
+    async compact(snapshot, lend) {
+      const journal = handle.current()
+      try {
+        if (!journal?.isCompactable()) return false
+        return await lend(async () => journal.compact(await snapshot()))
+      } catch (error) {
+        // Its files are lost: the next record opens it anew.
+        warnMissing(error)
+        return false
+      }
     },
     close: handle.close,
   }

@@ -13,12 +13,14 @@ import type { ProjectDatabase } from './database.ts'
 import type { Foreground } from './foreground.ts'
 import type { Manifest } from './manifest.ts'
 import type { Quota } from './quota.ts'
+import type { Reserve } from './reserve.ts'
 
 /** Where everything is kept, made once per worker. */
 export interface StorageRoom {
   readonly database: ProjectDatabase
   readonly backEnd: BackEnd
   readonly quota: Quota
+  readonly reserve: Reserve
   readonly foreground: Foreground
 }
 

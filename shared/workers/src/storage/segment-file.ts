@@ -22,6 +22,7 @@ export async function openSegment(folder: FileSystemDirectoryHandle, name: strin
       access.read(bytes, { at: 0 })
       return bytes
     },
+    size: () => access.getSize(),
     write(bytes, at) {
       const taken = access.write(bytes, { at })
       if (taken !== bytes.length) throw new ShortWrite(taken, bytes.length)
