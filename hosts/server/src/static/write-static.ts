@@ -6,7 +6,7 @@ import { sandboxHeaders } from '../sandbox-origin/sandbox-headers.ts'
 import { OptionProblem } from '../option-problem.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
-import { canvasFramePolicy, editorHeaders, editorPolicy } from '../suite/editor-policy.ts'
+import { canvasFrameHeaders, canvasFramePolicy, editorHeaders, editorPolicy } from '../suite/editor-policy.ts'
 import { policyMark, withMarkedVersion } from '../suite/policy-mark.ts'
 import { headersFile, type HeaderRules } from './headers-file.ts'
 import { withPolicy } from './with-policy.ts'
@@ -38,7 +38,7 @@ function editorRules(policy: string): HeaderRules {
   const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
   return {
     ...Object.fromEntries(pages.map((path) => [path, { 'content-security-policy': policy, ...editorHeaders }])),
-    [canvasFramePath]: { 'content-security-policy': canvasFramePolicy },
+    [canvasFramePath]: { 'content-security-policy': canvasFramePolicy, ...canvasFrameHeaders },
     '/app/*': kept,
     '/remotes/*': { ...kept, 'access-control-allow-origin': '*' },
   }
@@ -57,7 +57,13 @@ function writeEditor(options: ServerOptions, folder: string): void {
   writeFileSync(join(folder, '_headers'), headersFile(editorRules(policy)))
   const list = join(folder, 'shell-files.json')
   // Workers have no policy here: the pages alone are others with another one.
-  writeFileSync(list, withMarkedVersion(readFileSync(list, 'utf8'), policyMark([policy, canvasFramePolicy])))
+  writeFileSync(
+    list,
+    withMarkedVersion(
+      readFileSync(list, 'utf8'),
+      policyMark([policy, canvasFramePolicy, JSON.stringify(canvasFrameHeaders)]),
+    ),
+  )
   writeFileSync(join(folder, '_redirects'), '/* /index.html 200\n')
 }
 

@@ -56,12 +56,38 @@ export const partHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
+const refused =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()'
+
 /** Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. */
 export const editorHeaders: Readonly<Record<string, string>> = {
   ...partHeaders,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), ' +
-    'clipboard-read=(self), clipboard-write=(self)',
+  'permissions-policy': `${refused}, clipboard-read=(self), clipboard-write=(self)`,
+}
+
+/**
+ * The page the canvas draws into has the editor's origin, and what is drawn there is not the editor's: it offers no tools
+ * to agents (a form can, without a script), takes no screen for itself and reaches no address of the user's own network,
+ * whatever name it is asked for by. A browser passes over features that it does not know.
+ */
+export const canvasFrameHeaders: Readonly<Record<string, string>> = {
+  ...editorHeaders,
+  'permissions-policy': `${refused}, ${[
+    'tools',
+    'fullscreen',
+    'picture-in-picture',
+    'screen-wake-lock',
+    'browsing-topics',
+    'publickey-credentials-get',
+    'publickey-credentials-create',
+    'identity-credentials-get',
+    'otp-credentials',
+    'local-network-access',
+    'local-network',
+    'loopback-network',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', ')}`,
 }

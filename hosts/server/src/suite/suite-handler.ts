@@ -8,7 +8,7 @@ import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
 import { cacheControl, neverChanges } from './cache-control.ts'
-import { canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
+import { canvasFrameHeaders, canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
 import { markedPaths, policyMark, readMarked } from './policy-mark.ts'
 import { startHints } from './start-hints.ts'
 
@@ -97,14 +97,16 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
 
   const policyFor = (request: IncomingMessage) =>
     pathOf(request) === canvasFramePath ? canvasFramePolicy : editorPolicyFor(request)
-  const markFor = (request: IncomingMessage) => policyMark([editorPolicyFor(request), canvasFramePolicy])
+  const markFor = (request: IncomingMessage) =>
+    policyMark([editorPolicyFor(request), canvasFramePolicy, JSON.stringify(canvasFrameHeaders)])
   const api = getRequestListener(createApi({ suite: options.suite, configFor, markFor }).fetch)
 
   function setHeaders(request: IncomingMessage, response: ServerResponse) {
     if (!isPart(request)) response.setHeader('content-security-policy', policyFor(request))
     // It is kept open as ever; to say so with each of many parts costs more than some of them.
     else response.removeHeader('connection')
-    const headers = isPart(request) ? partHeaders : editorHeaders
+    const own = pathOf(request) === canvasFramePath ? canvasFrameHeaders : editorHeaders
+    const headers = isPart(request) ? partHeaders : own
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!pathOf(request).startsWith('/remotes/')) return
     // A remote is public code, and another shell may load it from here.

@@ -47,6 +47,11 @@ function createFrame(host: HTMLElement): HTMLIFrameElement {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- not React's, and set on the next line
   const element = host.ownerDocument.createElement('iframe')
   element.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+  // For servers without headers: no form of the page becomes a tool for agents, which the editor's own document would list.
+  element.setAttribute(
+    'allow',
+    "tools 'none'; local-network-access 'none'; loopback-network 'none'; local-network 'none'",
+  )
   return element
 }
 

@@ -21,6 +21,25 @@ test.each([
   ['<video autoplay src=a.mp4>', ['src']],
   ['<video autoplay muted src=a.mp4>', ['autoplay', 'muted', 'src']],
   ['<div data-gjs-script=x data-kept=y contenteditable>', ['data-kept']],
+  ['<form toolname=a tooldescription=b toolautosubmit id=c>', ['id']],
+  ['<input TOOLPARAMDESCRIPTION=a toolparamtitle=b name=c>', ['name']],
+  [
+    '<button popovertarget=a popovertargetaction=show commandfor=a command=show-modal interestfor=a type=button>',
+    ['type'],
+  ],
+  [
+    '<img src=a.png attributionsrc browsingtopics sharedstoragewritable referrerpolicy=unsafe-url alt="">',
+    ['src', 'alt'],
+  ],
+  ['<a href=b.html ping=c attributionsrc=d>', ['href']],
+  ['<body><meta name=referrer content=unsafe-url>', ['name']],
+  ['<body><meta name=color-scheme content=dark>', ['name', 'content']],
+  ['<body><meta http-equiv=refresh content=0>', ['content']],
+  ['<body><link rel=prefetch href=a.html imagesrcset=b>', ['rel']],
+  ['<body><script type=speculationrules>{}</script>', []],
+  ['<body><script type=importmap>{}</script>', []],
+  ['<geolocation autolocate>', []],
+  ['<div focusgroup=toolbar class=a>', ['class']],
 ])('of %s only what does nothing by itself is drawn', (html, names) => {
   expect(inertAttributes(first(html)).map(({ name }) => name)).toEqual(names)
 })

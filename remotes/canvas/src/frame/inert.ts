@@ -5,8 +5,41 @@ const embedders = new Set(['iframe', 'frame', 'embed', 'object', 'applet', 'port
 const embedAddresses = new Set(['src', 'data', 'srcdoc', 'code', 'codebase', 'archive'])
 const scriptAddresses = new Set(['src', 'href', 'xlink:href', 'type', 'nonce', 'integrity'])
 
-/** Names that act by themselves in the frame, or would fight with the editor over focus and keys. */
-const neverNames = new Set(['srcdoc', 'autofocus', 'nonce', 'contenteditable', 'accesskey', 'ping', 'popovertarget'])
+/** Names that act without a script: docs/threat-model.md says of each what it would do. They stay in the document. */
+const neverNames = new Set([
+  // A document, or a key to what scripts may do.
+  'srcdoc',
+  'nonce',
+  // They would fight with the editor over focus and keys.
+  'autofocus',
+  'contenteditable',
+  'accesskey',
+  'focusgroup',
+  'focusgroupstart',
+  // They open what was closed, and may cover or make unusable all of the page that is edited.
+  'popovertarget',
+  'popovertargetaction',
+  'command',
+  'commandfor',
+  'interestfor',
+  'interesttarget',
+  // They tell others what is pressed or shown, the address of the editor included.
+  'ping',
+  'attributionsrc',
+  'browsingtopics',
+  'sharedstoragewritable',
+  'adauctionheaders',
+  'referrerpolicy',
+  // They offer a form to agents, in the name of the editor, whose origin the frame has.
+  'toolname',
+  'tooldescription',
+  'toolautosubmit',
+  'toolparamdescription',
+  'toolparamtitle',
+  // They ask where the user is as soon as they are drawn, and keep a page from being drawn.
+  'autolocate',
+  'blocking',
+])
 
 /** Animations can write an address into another attribute. */
 const animatedValues = new Set(['to', 'from', 'by', 'values'])
@@ -42,11 +75,18 @@ function isAllowedAddress(node: HtmlNode, { name, value }: HtmlAttribute): boole
   return picture && isPictureAddress(node, name)
 }
 
+/** It would replace the frame's own, and tell every server of a picture where the editor is. */
+function isReferrerRule({ attributes }: HtmlNode): boolean {
+  return attributes.some(
+    ({ name, value }) => name.toLowerCase() === 'name' && value.trim().toLowerCase() === 'referrer',
+  )
+}
+
 function isAllowedOnElement(node: HtmlNode, name: string): boolean {
   const element = node.name.toLowerCase()
   if (element === 'script') return !scriptAddresses.has(name)
   if (element === 'base') return false
-  if (element === 'meta') return name !== 'http-equiv'
+  if (element === 'meta') return name !== 'http-equiv' && !(name === 'content' && isReferrerRule(node))
   if (embedders.has(element)) return !embedAddresses.has(name)
   if (element === 'template') return !name.startsWith('shadowroot')
   if (name === 'autoplay') return node.attributes.some((attribute) => attribute.name === 'muted')
