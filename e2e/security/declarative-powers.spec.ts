@@ -117,7 +117,6 @@ test('the header of the page of the frame is enough, and so is what the frame it
 })
 
 test('nothing of the page opens, takes the focus or is told to a server by a pointer that passes over it', async ({
-  page: tab,
   editor,
 }) => {
   for (const selector of ['#hover', '#open', '#dialog']) {

@@ -2032,6 +2032,8 @@ export interface OpenProject {
     readonly id: string;
     readonly project: Project;
     readonly trust: Trust;
+    /** Restricted, its canvas fetches pictures, fonts and styles from other servers all the same: a person has asked for it. */
+    readonly remoteFiles?: boolean;
     /** Raised by every acknowledged save. */
     readonly revision: number;
     /** `reader`: another tab writes; this one follows and can take over. */
@@ -2198,6 +2200,12 @@ export interface ProjectsService {
     uploadPage(file: FileLike): Promise<Outcome<Page, PageFailure>>;
     removePage(name: string): Promise<Outcome<undefined, PageFailure>>;
     trust(id: string): Promise<Outcome<undefined, SaveFailure>>;
+    /**
+     * Whether the canvas of a restricted project may fetch pictures, fonts and styles from the public servers its files
+     * name. Kept in this browser beside the trust and in none of the project's files; what is brought from outside starts
+     * without it. Absent in services before it.
+     */
+    allowRemoteFiles?(id: string, isAllowed: boolean): Promise<Outcome<undefined, SaveFailure>>;
     /** Of the open project. */
     listRunnableContent(): Promise<readonly RunnableContent[]>;
     readScreenshot(id: string): Promise<FileLike | null>;

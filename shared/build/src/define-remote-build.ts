@@ -48,7 +48,7 @@ export function definePergolaRemote(name: string) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? './' : '/',
     css: { modules: { generateScopedName: `${name}__[local]_[hash:base64:5]` } },
-    worker: { format: 'es', plugins: () => [workerEntries()] },
+    worker: { format: 'es', plugins: () => [workerEntries(), quietSnapdom()] },
     build: {
       target: 'esnext',
       assetsDir: 'app',

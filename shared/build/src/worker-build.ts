@@ -2,6 +2,7 @@ import { browserLibrary } from './browser-library.mjs'
 import { inlineRuntime } from './inline-runtime.ts'
 import { lateFolder } from './late-folder.mjs'
 import { modernDexie } from './modern-dexie.ts'
+import { quietSnapdom } from './quiet-snapdom.ts'
 import { shippedScripts } from './shipped-scripts.mjs'
 import { withoutSourceMaps } from './without-source-maps.ts'
 import { workerEntries } from './worker-entries.ts'
@@ -20,6 +21,7 @@ export const workerBuild = {
     shippedScripts(),
     browserLibrary(),
     inlineRuntime(),
+    quietSnapdom(),
     withoutSourceMaps(),
   ],
   rolldownOptions: { output: { chunkFileNames: placeOfChunk } },

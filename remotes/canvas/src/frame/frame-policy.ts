@@ -1,3 +1,5 @@
+import { isPrivateHost } from '@pergola/site/hosts'
+
 /** What a page opened in the frame may reach. Scripts, plugins, frames and forms never. */
 const walls = [
   "script-src 'none'",
@@ -10,7 +12,9 @@ const walls = [
 ]
 
 const hostPattern = /(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(?=[/?#"'\s)<>&;,]|$)/gi
-const privateSuffix = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|arpa|onion)$/
+
+/** So that what a page names does not make a policy that takes the browser seconds to read. */
+const mostHosts = 200
 
 /**
  * Hosts that a page names and that lie in the public network. Addresses by number, single names and names with a port
@@ -20,7 +24,7 @@ export function publicHosts(text: string): readonly string[] {
   const hosts = new Set<string>()
   for (const match of text.matchAll(hostPattern)) {
     const host = (match[1] ?? '').toLowerCase()
-    if (!privateSuffix.test(host)) hosts.add(host)
+    if (hosts.size < mostHosts && !isPrivateHost(host)) hosts.add(host)
   }
   return [...hosts].toSorted()
 }
@@ -29,7 +33,7 @@ interface FramePolicyInput {
   /** Origin of the editor, where the files of the project are served. */
   readonly origin: string
   readonly restricted: boolean
-  /** Hosts a restricted page may fetch pictures, fonts and sheets from. */
+  /** Hosts a restricted page may fetch pictures, fonts and sheets from: none before a person has asked for it. */
   readonly hosts: readonly string[]
 }
 

@@ -1,23 +1,23 @@
 import { limits } from '@pergola/contracts'
 import { asVisited } from './as-visited.ts'
+import type { Drawing } from './drawing.ts'
+import { withDrawing } from './drawing-frame.ts'
 import { messages } from './messages.ts'
 
 /** Draws an element as a canvas. Engines are tried in turn: they fail on different pages. */
-type Engine = (element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
+type Engine = (drawing: Drawing, element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
 
 // Nothing is kept from one picture to the next: the build takes away what would tell it of changes (`quietSnapdom`).
 const anew = { ...asVisited, invalidate: true }
 
-async function withSnapdom(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
-  const { snapdom } = await import('@zumer/snapdom')
+const withSnapdom: Engine = ({ snapdom }, element, height) => {
   const top = element.getBoundingClientRect().top
   // What starts below the picture is not even looked at: on a page of ten thousand elements that is nearly all of it.
   const filter = (inside: Element) => inside.getBoundingClientRect().top - top < height
-  return snapdom.toCanvas(element, { scale: 1, fast: true, filter, filterMode: 'remove', ...anew })
+  return snapdom(element, { scale: 1, fast: true, filter, filterMode: 'remove', ...anew })
 }
 
-async function withHtml2canvas(element: HTMLElement, height: number): Promise<HTMLCanvasElement> {
-  const { default: html2canvas } = await import('html2canvas')
+const withHtml2canvas: Engine = ({ html2canvas }, element, height) => {
   const { clientWidth } = element.ownerDocument.documentElement
   return html2canvas(element, { height, width: clientWidth, scale: 1, logging: false, useCORS: true })
 }
@@ -57,14 +57,15 @@ export async function capture(page: Document): Promise<Blob | null> {
   if (body.childElementCount === 0) return null
   const { clientWidth: width, clientHeight: height } = page.documentElement
   if (width === 0 || height === 0) throw new Error(messages.noElement)
-  const engines: readonly Engine[] = [withSnapdom, withHtml2canvas]
-  let problem: unknown = null
-  for (const engine of engines) {
-    try {
-      return await cut({ source: await engine(body, height), width, height, paper: paperOf(page) })
-    } catch (error) {
-      problem = error
+  return withDrawing(page, async (drawing) => {
+    let problem: unknown = null
+    for (const engine of [withSnapdom, withHtml2canvas]) {
+      try {
+        return await cut({ source: await engine(drawing, body, height), width, height, paper: paperOf(page) })
+      } catch (error) {
+        problem = error
+      }
     }
-  }
-  throw problem
+    throw problem
+  })
 }

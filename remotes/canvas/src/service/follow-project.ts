@@ -18,13 +18,14 @@ export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'rel
     // A tab that takes over, or follows another one, has to show what that one has stored.
     const followed = open.role === 'reader' && open.revision !== before.revision
     const isOther = followed || open.role !== before.role
+    const isFetchedOtherwise = open.trust !== before.trust || open.remoteFiles !== before.remoteFiles
     if (phase === 'loading') {
-      isBehind ||= isOther || open.trust !== before.trust
+      isBehind ||= isOther || isFetchedOtherwise
       return
     }
     core.publish({ readOnly: isReadOnly(open, document.pageName) })
     if (isOther) void canvas.reload()
-    else if (open.trust !== before.trust) repaint()
+    else if (isFetchedOtherwise) repaint()
   })
   const endPhase = core.store.subscribe(({ phase, document }) => {
     if (phase === 'empty' || document === null) isBehind = false

@@ -39,8 +39,11 @@ interface MountingInput {
 
 function policyOf(core: CanvasCore): string {
   const { page } = core
-  const restricted = core.services.projects.state.getState().open?.trust === 'restricted'
-  const texts = restricted && page ? page.site.files().map((file) => page.site.text(file) ?? '') : []
+  const { open } = core.services.projects.state.getState()
+  const restricted = open?.trust === 'restricted'
+  // From other servers a restricted page gets nothing before a person has asked for it.
+  const texts =
+    restricted && open.remoteFiles && page ? page.site.files().map((file) => page.site.text(file) ?? '') : []
   return framePolicy({ origin: location.origin, restricted, hosts: texts.flatMap(publicHosts) })
 }
 

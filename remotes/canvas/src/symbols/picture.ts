@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import { asVisited } from '../screenshot/as-visited.ts'
 import { paperOf } from '../screenshot/capture.ts'
+import { withDrawing } from '../screenshot/drawing-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 
 /** Pixels of the longer side; it stands on a card. */
@@ -11,11 +12,13 @@ export async function pictureOf(core: CanvasCore, id: NodeId): Promise<string | 
   const element = core.frame?.projection.elementOf(id)
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
   if (!element || width < 1 || height < 1) return null
-  const { snapdom } = await import('@zumer/snapdom')
+  const { ownerDocument } = element
   try {
     const scale = Math.min(1, side / Math.max(width, height))
-    const drawn = await snapdom.toCanvas(element, { scale, fast: true, ...asVisited })
-    return onPaper(drawn, paperOf(element.ownerDocument)).toDataURL('image/webp', 0.8)
+    return await withDrawing(ownerDocument, async ({ snapdom }) => {
+      const drawn = await snapdom(element as HTMLElement, { scale, fast: true, ...asVisited })
+      return onPaper(drawn, paperOf(ownerDocument)).toDataURL('image/webp', 0.8)
+    })
   } catch {
     return null // A picture that cannot be drawn is missed by nobody: the card shows its icon.
   }

@@ -3,6 +3,7 @@ import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { openProjectOf } from './open-project-of.ts'
 import type { PageTurns } from './page-turns.ts'
+import { mayFetchRemoteFiles } from './remote-files.ts'
 import type { World } from './world.ts'
 
 /** What takes a project away from this tab comes behind the saves that were asked for before. */
@@ -13,7 +14,9 @@ export function openVerbs(
   return {
     async open({ id, taking }) {
       const opened = await turns.run(() => world.open(id, taking))
-      return opened.ok ? succeed(openProjectOf(opened.value)) : opened
+      if (!opened.ok) return opened
+      const remoteFiles = await mayFetchRemoteFiles(await world.room(), id)
+      return succeed({ ...openProjectOf(opened.value), remoteFiles })
     },
     close: () => turns.run(world.close),
     async yield() {

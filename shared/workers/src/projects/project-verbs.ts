@@ -54,6 +54,8 @@ export interface ProjectVerbs {
   create(input: { name: string; description: string }): Promise<Outcome<ProjectSummary, 'name-empty' | SaveFailure>>
   /** Of any project, open here or not. */
   update(input: { id: string; record?: Partial<Project>; trust?: Trust }): Promise<Change>
+  /** Whether the canvas of a restricted project may fetch from other servers. */
+  allowRemoteFiles(input: { id: string; isAllowed: boolean }): Promise<Outcome<undefined, SaveFailure>>
   remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
   repair(input: { id: string }): Promise<Outcome<Repaired, SaveFailure>>
   importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>

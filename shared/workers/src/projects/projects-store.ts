@@ -47,9 +47,13 @@ export function createProjectsStore() {
       })
     },
     opened(open: OpenProject | null) {
-      const isSame = open?.id === store.getState().open?.id
-      store.setState({ open, ...(!isSame && { refused: null, gaveWay: false, unkept: false, missingCopy: null }) })
+      const { open: before } = store.getState()
+      const isSame = open?.id === before?.id
+      const fresh = { refused: null, gaveWay: false, unkept: false, missingCopy: null }
+      store.setState({ open: withChoice(open, before), ...(!isSame && fresh) })
     },
+    allowed: (id: string, remoteFiles: boolean) =>
+      store.setState(({ open }) => ({ open: open?.id === id ? { ...open, remoteFiles } : open })),
     saved(change: SavedChange) {
       const { open, refused } = store.getState()
       if (refused) store.setState({ refused: null })
@@ -69,6 +73,12 @@ export function createProjectsStore() {
       store.setState({ missingCopy, open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
     },
   }
+}
+
+/** Who follows another tab is told what that has stored, and whether remote files may be fetched is not among it. */
+function withChoice(open: OpenProject | null, before: OpenProject | null): OpenProject | null {
+  if (open?.id !== before?.id || open?.remoteFiles !== undefined) return open
+  return open && { ...open, remoteFiles: before?.remoteFiles ?? false }
 }
 
 function newestFirst(summaries: readonly ProjectSummary[]): readonly ProjectSummary[] {

@@ -13,9 +13,13 @@ import { markRemoval, takeMarkAway } from '../storage/removal-mark.ts'
 import { storeNew } from '../storage/store-new.ts'
 import type { NewContent } from '../storage/store-new.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { allowRemoteFiles } from './remote-files.ts'
 import type { World } from './world.ts'
 
-type WorkspaceVerbs = Pick<Handlers<ProjectVerbs>, 'list' | 'storage' | 'summary' | 'create' | 'remove'>
+type WorkspaceVerbs = Pick<
+  Handlers<ProjectVerbs>,
+  'list' | 'storage' | 'summary' | 'create' | 'allowRemoteFiles' | 'remove'
+>
 
 export function workspaceVerbs(world: World): WorkspaceVerbs {
   return {
@@ -48,6 +52,7 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
         return finish(room, { id, project, trust: 'own', files: encodeAll(files) })
       })
     },
+    allowRemoteFiles: (choice) => guarded(async () => allowRemoteFiles(await world.room(), choice)),
     remove: ({ id }) =>
       guarded(async () => {
         if (world.current()?.id === id) await world.close()

@@ -21,6 +21,8 @@ export interface HeadRow {
   readonly epoch: number
   readonly trust: Trust
   readonly inited: boolean
+  /** The canvas may fetch from other servers though the project is restricted. */
+  readonly remoteFiles?: boolean
 }
 
 export interface ManifestRow extends Manifest {

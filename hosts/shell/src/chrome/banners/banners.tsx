@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
 const Missing = lateView(async () => (await import('./damage-banners.tsx')).Missing)
 const KeptLess = lateView(async () => (await import('./kept-less.tsx')).KeptLess)
+const Restricted = lateView(async () => (await import('./restricted-banner.tsx')).Restricted)
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
 export function Banners() {
@@ -28,7 +29,11 @@ export function Banners() {
         {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
       </Suspense>
       {open?.role === 'reader' && !open.damage && <ReadOnly />}
-      {open?.trust === 'restricted' && <Restricted key={open.id} />}
+      <Suspense>
+        {open?.trust === 'restricted' && (
+          <Restricted key={open.id} id={open.id} loadsRemote={open.remoteFiles === true} />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -95,18 +100,6 @@ function ReadOnly() {
       <Button disabled={busy} onClick={() => void takeOver()}>
         {messages.takeOver}
       </Button>
-    </Banner>
-  )
-}
-
-function Restricted() {
-  const { window } = useShell()
-  const [shown, setShown] = useState(true)
-  if (!shown) return null
-  return (
-    <Banner tone="info" text={messages.restricted}>
-      <Button onClick={() => window.setState({ open: 'trust' })}>{messages.review}</Button>
-      <IconButton label={messages.dismiss} icon={<X />} onClick={() => setShown(false)} />
     </Banner>
   )
 }

@@ -1,7 +1,4 @@
 export const messages = {
-  restricted:
-    'Restricted mode: this project came from outside. Its scripts do not run in the editor until you trust it.',
-  review: 'Review and trust',
   readOnly: 'This project is open for editing in another tab. You see what that tab saves.',
   takeOver: 'Take over',
   workerLost:

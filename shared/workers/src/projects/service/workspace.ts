@@ -10,7 +10,10 @@ interface Persistent {
   persist(): Promise<boolean>
 }
 
-type Workspace = Pick<ProjectsService, 'refresh' | 'create' | 'rename' | 'remove' | 'repair' | 'trust' | 'persist'>
+type Workspace = Pick<
+  ProjectsService,
+  'refresh' | 'create' | 'rename' | 'remove' | 'repair' | 'trust' | 'allowRemoteFiles' | 'persist'
+>
 
 export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Workspace {
   async function update(input: InputOf<ProjectVerbs['update']>) {
@@ -52,6 +55,11 @@ export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Work
       return succeed({ missing: outcome.value.missing })
     },
     trust: (id) => update({ id, trust: 'trusted' }),
+    async allowRemoteFiles(id, isAllowed) {
+      const outcome = flat(await ask('allowRemoteFiles', { id, isAllowed }))
+      if (outcome.ok) store.allowed(id, isAllowed)
+      return outcome
+    },
     // Asked for in the page: browsers tie it to the gesture, which does not reach a worker.
     persist: () => (navigator.storage as StorageManager & Persistent).persist(),
   }
