@@ -13,7 +13,8 @@ function declarations(selector: string): Record<string, string> {
   return found
 }
 
-const dark = declarations(':root')
+// Messages stay dark in a light editor: each colour of the dark theme holds for them by itself.
+const dark = declarations(":root,\n  [data-always='dark']")
 const light = { ...dark, ...declarations(":root[data-theme='light']") }
 
 function colorOf(theme: Record<string, string>, name: string): string {

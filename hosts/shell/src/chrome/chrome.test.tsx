@@ -134,7 +134,7 @@ test('a tab that only reads says so and can take over', async () => {
 test('history that gave way on a full disk is told once', async () => {
   const { projects } = await renderShell(<Banners />)
   act(() => projects.giveWay())
-  expect(screen.getByText(/older versions of the history gave way/)).toBeTruthy()
+  expect(await screen.findByText(/older versions of the history gave way/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/gave way/)).toBeNull()
 

@@ -52,5 +52,5 @@ function refusal(file: FileText): { title: string; text?: string } {
   if (file.kind === 'binary') return { title: messages.binary, text: messages.binaryText }
   if (file.kind === 'missing') return { title: messages.missing, text: messages.missingText }
   if (file.kind === 'text') return { title: messages.unavailable }
-  return { title: messages.tooLarge, text: messages.tooLargeText((file.size / 1024 / 1024).toFixed(1)) }
+  return { title: messages.tooLarge, text: messages.tooLargeText((file.size / 1024 / 1024).toFixed(3)) }
 }

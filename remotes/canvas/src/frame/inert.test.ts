@@ -39,6 +39,12 @@ test.each([
   ['<body><script type=speculationrules>{}</script>', []],
   ['<body><script type=importmap>{}</script>', []],
   ['<geolocation autolocate>', []],
+  ['<form name=elementFromPoint id=querySelector>', ['id']],
+  ['<img name=querySelector id=a alt="">', ['id', 'alt']],
+  ['<input name=parentNode id=children>', []],
+  ['<input name=id id=title type=hidden>', ['id', 'type']],
+  ['<input name=email id=email>', ['name', 'id']],
+  ['<a name=querySelector id=parentNode>', ['name', 'id']],
   ['<div focusgroup=toolbar class=a>', ['class']],
 ])('of %s only what does nothing by itself is drawn', (html, names) => {
   expect(inertAttributes(first(html)).map(({ name }) => name)).toEqual(names)

@@ -1,4 +1,5 @@
 import type { HtmlAttribute, HtmlNode } from '@pergola/site/html'
+import { shadowsMember } from './shadowed-members.ts'
 
 /** Elements that fetch or run a document of their own: they stand in the frame, empty. */
 const embedders = new Set(['iframe', 'frame', 'embed', 'object', 'applet', 'portal', 'fencedframe'])
@@ -98,6 +99,7 @@ function isAllowedOnElement(node: HtmlNode, name: string): boolean {
 function isAllowed(node: HtmlNode, attribute: HtmlAttribute): boolean {
   const name = attribute.name.toLowerCase()
   if (name.startsWith('on') || name.startsWith('data-gjs-') || neverNames.has(name)) return false
+  if (shadowsMember(node, attribute)) return false
   if (!isAllowedOnElement(node, name)) return false
   if (animations.has(node.name.toLowerCase()) && animatedValues.has(name)) {
     return !attribute.value.replace(ignoredInScheme, '').toLowerCase().includes('script:')

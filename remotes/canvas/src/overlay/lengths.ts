@@ -1,8 +1,8 @@
 /** Units a value keeps when it is dragged; any other becomes pixels. */
 const kept = /^(-?[\d.]+)(px|rem|em|%|vw|vh|ch)$/
 
-function rounded(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)))
+function rounded(value: number): string {
+  return String(Number(value.toFixed(2)))
 }
 
 /**
@@ -12,6 +12,6 @@ function rounded(value: number, digits: number): string {
 export function lengthLike(written: string | undefined, stoodFor: number, pixels: number): string {
   const [, number, unit] = kept.exec(written?.trim() ?? '') ?? []
   const value = Number(number)
-  if (unit === undefined || unit === 'px' || value === 0 || stoodFor === 0) return `${rounded(pixels, 0)}px`
-  return `${rounded((value * pixels) / stoodFor, unit === '%' || unit === 'vw' || unit === 'vh' ? 1 : 2)}${unit}`
+  if (unit === undefined || unit === 'px' || value === 0 || stoodFor === 0) return `${rounded(pixels)}px`
+  return `${rounded((value * pixels) / stoodFor)}${unit}`
 }

@@ -64,5 +64,5 @@ export function sizeText(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB']
   const power = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** power
-  return `${value < 10 && power > 0 ? Number(value.toFixed(1)) : Math.round(value)} ${units[power]}`
+  return `${value < 10 && power > 0 ? Number(value.toFixed(2)) : Math.round(value)} ${units[power]}`
 }

@@ -29,7 +29,7 @@ test('lists every save with what was done, newest first, and how much room it ta
   expect((await row('three')).getAttribute('aria-label')).toContain('Now')
   const names = screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'))
   expect(names.map((name) => name?.replace(/^[^,]+, /, ''))).toEqual(['Set three, Now', 'Set two', 'Set one'])
-  expect(screen.getByText('3 versions, 2.9 KB')).toBeTruthy()
+  expect(screen.getByText('3 versions, 2.93 KB')).toBeTruthy()
 })
 
 test('arrows, Home and End walk through the list, and the keyboard goes with them', async () => {

@@ -14,7 +14,7 @@ const kilobyte = 1000
 export function sizeText(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} B`
   if (bytes < 1000 * kilobyte) return `${Math.round(bytes / kilobyte)} kB`
-  return `${(bytes / (1000 * kilobyte)).toFixed(1)} MB`
+  return `${Number((bytes / (1000 * kilobyte)).toFixed(2))} MB`
 }
 
 const impacts: Record<AuditFinding['impact'], string> = {

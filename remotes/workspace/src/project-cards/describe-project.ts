@@ -8,13 +8,15 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** `3 pages · 1.2 MB · 2 hours ago` */
+/** `3 pages · 1.23 MB · 2 hours ago` */
 export function describeProject({ pages, size, editedAt }: ProjectSummary, now: number): string {
   return [pages === 1 ? '1 page' : `${pages} pages`, formatSize(size), formatAge(now - editedAt)].join(' · ')
 }
 
 function formatSize(bytes: number) {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${Number((bytes / 1_000_000).toFixed(2))} MB`
 }
 
 function formatAge(milliseconds: number) {

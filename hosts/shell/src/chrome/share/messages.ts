@@ -76,7 +76,9 @@ function lengthOf(seconds: number): string {
 }
 
 export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${Number((bytes / 1_000_000).toFixed(2))} MB`
 }
 
 export const momentText = (moment: number) =>

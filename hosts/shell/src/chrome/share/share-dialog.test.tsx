@@ -168,7 +168,7 @@ test('a project that is offered from its card is packed and shared under its own
 test('too large for where it would go: it is not offered, the export is', async () => {
   const { ask, shares } = await open(1_000_001)
   const dialog = await ask()
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Larger than the 1.0 MB')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Larger than the 1 MB')
   expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull()
   expect(within(dialog).getByRole('button', { name: 'Export' })).toBeTruthy()
   expect(shares.sent).toEqual([])

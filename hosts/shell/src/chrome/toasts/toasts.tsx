@@ -25,6 +25,7 @@ export function Toasts() {
   return (
     <div
       data-region="messages"
+      data-always="dark"
       style={{ '--beside': `${panel}px` } as CSSProperties}
       // Whoever comes here by keyboard has as long to read as whoever rests the pointer on them.
       onFocus={() => toast.pause()}
