@@ -8,13 +8,14 @@ const scripts: Readonly<Record<keyof Drawing, string>> = { snapdom: snapdomEntry
 
 /**
  * What holds where a picture is drawn: files of this origin and nothing else, whatever the page under edit names. Scripts
- * are those that draw and no others, because a project's files lie on this origin, too.
+ * come from the folders of those that draw and from nowhere else, because a project's files lie on this origin, too.
  */
 export function drawingPolicy(addresses: readonly string[]): string {
   const files = `${location.origin} data: blob:`
+  const folders = new Set(addresses.map((address) => new URL('.', address).href))
   return [
     "default-src 'none'",
-    `script-src ${addresses.join(' ')}`,
+    `script-src ${[...folders].join(' ')}`,
     "style-src 'unsafe-inline'",
     ...['connect-src', 'img-src', 'font-src'].map((directive) => `${directive} ${files}`),
     "base-uri 'none'",
