@@ -406,6 +406,35 @@ test('of a deletion that was cut short every version keeps what it held', async 
   expect(texts).toEqual([1, 2, 3].map((at) => String.fromCharCode(at).repeat(9000)))
 })
 
+test('of a replacement that was cut short the version before keeps what it held', async () => {
+  const revision = await here.page.evaluate(async (id) => {
+    const { assets, projects } = globalThis.services
+    const file = (value: number) => new File([new Uint8Array(9000 + value).fill(value)], 'a.bin')
+    await assets.upload([file(1)])
+    const { revision: before } = projects.state.getState().open ?? {}
+    await assets.upload([file(2)], { sameName: 'replace' })
+    globalThis.services.dispose()
+    // As a kill leaves it behind the commit: the new one is staged, the one before stands in its place.
+    const tree = await globalThis.harness.tree()
+    const place = `projects/project-${id}/assets/a.bin`
+    const database = await globalThis.harness.database()
+    const hash = (await database.manifests.get(id))?.files.get('assets/a.bin')?.hash ?? ''
+    await tree.move(place, `staging/${id}/${hash}`)
+    const aside = (await tree.list(`history/${id}`))?.at(0)?.name ?? 'none'
+    await tree.move(`history/${id}/${aside}`, place)
+    database.dexie.close()
+    globalThis.services = globalThis.harness.start()
+    await globalThis.services.projects.open(id)
+    return before ?? 0
+  }, here.id)
+  expect(await read(revision, 'assets/a.bin')).toBe(String.fromCharCode(1).repeat(9001))
+  const now = await here.page.evaluate(async () => {
+    const found = await globalThis.services.projects.readFile('assets/a.bin')
+    return found.ok ? found.value.size : found.failure
+  })
+  expect(now).toBe(9002)
+})
+
 test('what a deletion left that was cut short is kept as what it is, not as what should have stood there', async () => {
   const [first, second] = await here.page.evaluate(async (id) => {
     const { assets, projects } = globalThis.services

@@ -70,7 +70,10 @@ async function openForWriting(
     const start = await heal(room, head, { newest, journal })
     const { tree } = room.backEnd
     // What fails here is tried again behind the opening.
-    if (tree && !request.isBrief) await finishMoves(tree, id, start.manifest).catch(() => undefined)
+    if (tree && !request.isBrief) {
+      const where = { projectId: id, database: room.database, tree }
+      await finishMoves(where, start.manifest).catch(() => undefined)
+    }
     return succeed(createWritingDisk({ room, request, lock, head, journal, start }))
   }
   journal?.close()

@@ -105,9 +105,19 @@ export function createTreeCopy(options: TreeCopyOptions): TreeCopy {
   }
 }
 
-/** What a version needs was to be set aside before it goes; a save that was killed may not have come to it. */
 async function leave({ projectId, database, tree, manifest }: TreeCopyOptions, path: string): Promise<void> {
   if (manifest().files.has(path)) return
+  await setPastAside({ projectId, database, tree }, path)
+  await tree.remove(`${projectFolder(projectId)}/${path}`)
+}
+
+type Place = Pick<TreeCopyOptions, 'projectId' | 'database' | 'tree'>
+
+/**
+ * What a version needs was to be set aside before it goes, or before something else takes its place; a save that was
+ * killed may not have come to it.
+ */
+async function setPastAside({ projectId, database, tree }: Place, path: string): Promise<void> {
   const place = `${projectFolder(projectId)}/${path}`
   const found = await tree.read(place)
   if (!found) return
@@ -119,7 +129,6 @@ async function leave({ projectId, database, tree, manifest }: TreeCopyOptions, p
   const hash = pasts.length > 0 ? await sha256(new Uint8Array(await found.arrayBuffer())) : ''
   const aside = pasts.some((past) => past.hash === hash) ? asidePath(projectId, hash) : null
   if (aside !== null && !(await tree.read(aside))) await tree.move(place, aside)
-  else await tree.remove(place)
 }
 
 /** Copies that are not what the newest manifest says, and large files that are in neither of their places. */
@@ -165,12 +174,8 @@ async function isInPlace(
 }
 
 /** A large file whose save was acknowledged but which was not yet put in its place. */
-export async function finishMove(
-  tree: FileTree,
-  projectId: string,
-  path: string,
-  manifest: Manifest,
-): Promise<boolean> {
+async function finishMove(where: Place, path: string, manifest: Manifest): Promise<boolean> {
+  const { tree, projectId } = where
   const file = manifest.files.get(path)
   if (!file) return false
   const place = `${projectFolder(projectId)}/${path}`
@@ -180,6 +185,7 @@ export async function finishMove(
     if (content?.size !== file.size) continue
     // A power cut leaves a file of the right size with other bytes: what stands in its place is better than that.
     if ((await sha256(new Uint8Array(await content.arrayBuffer()))) !== file.hash) continue
+    await setPastAside(where, path)
     if (isShared) await tree.write(place, new Uint8Array(await content.arrayBuffer()))
     else await tree.move(beside, place)
     return true
@@ -195,7 +201,8 @@ async function namesIn(tree: FileTree, folder: string): Promise<ReadonlySet<stri
  * What a killed save had not put in its place yet, before anybody is told that the project is open: the service worker
  * knows no other place, and would give what stood there.
  */
-export async function finishMoves(tree: FileTree, projectId: string, manifest: Manifest): Promise<void> {
+export async function finishMoves(where: Place, manifest: Manifest): Promise<void> {
+  const { tree, projectId } = where
   const staged = await namesIn(tree, `staging/${projectId}`)
   const aside = await namesIn(tree, asideFolder(projectId))
   for (const [path, file] of staged.size + aside.size > 0 ? manifest.files : []) {
@@ -203,13 +210,12 @@ export async function finishMoves(tree: FileTree, projectId: string, manifest: M
     // What several files hold stays staged, and history may keep what stands in its place as well.
     const isNewer = staged.has(file.hash) || file.generation === manifest.generation
     if (await isInPlace(tree, projectId, path, { file, isNewer })) continue
-    await finishMove(tree, projectId, path, manifest)
+    await finishMove(where, path, manifest)
   }
 }
 
 async function isRestored(options: TreeCopyOptions, path: string): Promise<boolean> {
-  const { projectId, tree, manifest } = options
-  return (await finishMove(tree, projectId, path, manifest())) || (await bringBack(options, path))
+  return (await finishMove(options, path, options.manifest())) || (await bringBack(options, path))
 }
 
 /** From the second copy of what was loaded. A save meanwhile may have put something newer in the same place. */
