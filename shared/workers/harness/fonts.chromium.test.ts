@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '@pergola/contracts'
-import { createRandom } from '../kill/plan.ts'
+import { createRandom } from '../kill/random.ts'
 import { openHarness } from './open-harness.ts'
 import type { OpenHarness } from './open-harness.ts'
 

@@ -29,9 +29,9 @@ async function buildPage(root, outDir) {
 
 /**
  * Builds the page of a folder and serves it on a free port of localhost, which is a secure context. With `later` it is
- * built when it is asked for, and the first answer waits for that.
+ * built when it is asked for, and the first answer waits for that. `before` answers what every script begins with.
  */
-export async function serveHarness({ root = here, respond = undefined, later = false } = {}) {
+export async function serveHarness({ root = here, respond = undefined, later = false, before = () => '' } = {}) {
   const outDir = await mkdtemp(join(tmpdir(), 'pergola-harness-'))
   let building = null
   const built = () => (building ??= buildPage(root, outDir))
@@ -48,7 +48,9 @@ export async function serveHarness({ root = here, respond = undefined, later = f
     }
     try {
       const content = await readFile(file)
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(content)
+      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      if (extname(file) === '.js') response.write(before())
+      response.end(content)
     } catch {
       response.writeHead(404).end()
     }

@@ -19,17 +19,21 @@ const flags = [
 export function startBrowser({ executable, profile, url }) {
   const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, url], { stdio: 'ignore' })
   const exited = new Promise((resolve) => child.once('exit', resolve))
+  /** The whole tree at once: no process of it gets to finish anything. */
+  function signal(name) {
+    for (const pid of [child.pid, ...descendants(child.pid)]) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
   return {
     exited,
-    /** The whole tree at once: no process of it gets to finish anything. */
+    freeze: () => signal('SIGSTOP'),
     async kill() {
-      for (const pid of [child.pid, ...descendants(child.pid)]) {
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // It has ended by itself.
-        }
-      }
+      signal('SIGKILL')
       await exited
     },
   }

@@ -1,23 +1,25 @@
 import { createNaiveWriter } from './naive-writer.ts'
 import { createPlan } from './plan.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Work } from './plan.ts'
 import { createRealWriter } from './real-writer.ts'
+import { sitePaths } from './site.ts'
 import type { Writer } from './writer.ts'
 
 /** Says what is stored, then saves without end until the browser is killed. */
 async function run() {
   const query = new URLSearchParams(location.search)
-  const plan = createPlan(Number(query.get('seed')))
+  const work = query.get('work') as Work
+  const plan = createPlan(Number(query.get('seed')), work)
   const writer = query.get('writer') === 'naive' ? createNaiveWriter() : createRealWriter()
-  await writer.open(query.get('cycle') === '0')
+  await writer.open(query.get('cycle') === '0', plan.start)
   const found = await look(writer, plan)
   await tell('found', found)
   let { save, picture } = found
   for (;;) {
     save += 1
-    await writer.save(save, plan.filesOf(save))
-    void tell('saved', { save })
-    if (save % 5 !== 0) continue
+    const done = await writer.save(save, plan.stepOf(save))
+    void tell('saved', { save, done })
+    if (save % 5 !== 0 || work === 'pages') continue
     picture += 1
     await writer.savePicture(plan.picture(picture))
     void tell('saved', { picture })
@@ -31,11 +33,15 @@ interface Found {
   readonly wrong: readonly string[]
 }
 
+const madeWithProject = new Set(['editor/pages/index.html', 'css/index.css'])
+
 async function look(writer: Writer, plan: Plan): Promise<Found> {
   const save = await writer.saveNumber()
   const wrong: string[] = []
-  for (const [path, expected] of plan.stateAfter(save)) {
-    const actual = await writer.readText(path)
+  const state = plan.stateAfter(save)
+  const others = sitePaths.filter((path) => !madeWithProject.has(path))
+  for (const path of new Set([...state.keys(), ...others])) {
+    const [actual, expected] = [await writer.readText(path), state.get(path) ?? null]
     if (actual !== expected) wrong.push(`${path}: ${describe(actual)} instead of ${describe(expected)}`)
   }
   const bytes = await writer.readPicture()

@@ -1,55 +1,136 @@
+import {
+  contentOf,
+  pictureOf,
+  renamedOf,
+  sitePaths,
+  symbolFiles,
+  symbolText,
+  touched,
+  unusedPaths,
+  uploads,
+} from './site.ts'
+
 /** What every save writes, from the seed alone, so that the page after a kill knows what must be there. */
 export interface Plan {
-  /** Text files that save number `save` writes, whole. */
-  filesOf(save: number): ReadonlyMap<string, string>
+  /** What is there before the first save. */
+  readonly start: ReadonlyMap<string, string>
+  stepOf(save: number): Step
   /** Content of each file after save number `save`; absent files are absent. */
   stateAfter(save: number): ReadonlyMap<string, string>
   picture(number: number): Uint8Array<ArrayBuffer>
 }
 
-const names = ['index', 'about', 'team', 'shop', 'blog', 'contact']
-const paths = names.flatMap((name) => [`editor/pages/${name}.html`, `css/${name}.css`])
-const longest = 40_000
+/** One save. Each is acknowledged as a whole, or nothing of it may be there. */
+export type Step =
+  | { readonly kind: 'texts'; readonly files: ReadonlyMap<string, string> }
+  /** The symbol is edited; every page that shows it follows. */
+  | { readonly kind: 'symbol'; readonly content: string }
+  /** A page gets another name: where its files go, by where they stand. */
+  | { readonly kind: 'rename'; readonly moved: ReadonlyMap<string, string> }
+  | { readonly kind: 'upload'; readonly files: ReadonlyMap<string, string> }
+  | { readonly kind: 'delete unused'; readonly paths: readonly string[] }
+  /** Of an earlier save. What its files held is told as well: with the database the history is lost, too. */
+  | { readonly kind: 'restore'; readonly of: number; readonly files: ReadonlyMap<string, string | null> }
 
-export function createPlan(seed: number): Plan {
-  const touched = (save: number) => {
-    const random = createRandom(seed * 7919 + save)
-    const count = 2 + Math.floor(random() * 4)
-    return new Set(Array.from({ length: count }, () => paths[Math.floor(random() * paths.length)]!))
+/** `texts`: saves of text files alone, for a writer that knows nothing else; `pages`: all that touches no assets. */
+export type Work = 'texts' | 'pages' | 'all'
+
+/** One save after the other, over and over. What is restored is what was saved three saves before. */
+const kinds: Readonly<Record<Work, readonly Step['kind'][]>> = {
+  texts: ['texts'],
+  pages: ['texts', 'symbol', 'texts', 'rename', 'texts', 'restore'],
+  all: ['texts', 'texts', 'symbol', 'texts', 'rename', 'upload', 'texts', 'delete unused', 'restore', 'texts'],
+}
+const restoresBack = 3
+
+/** What a state is made of, before any text of it is. */
+interface State {
+  /** The save that wrote it last, by the path that it has before any renaming. */
+  readonly texts: ReadonlyMap<string, number>
+  readonly isRenamed: boolean
+  /** The save that edited it last. */
+  readonly symbol: number
+  /** The save that uploaded what is there; 0 when it was deleted. */
+  readonly uploaded: number
+}
+
+const placeOf = (path: string, { isRenamed }: State) => (isRenamed ? renamedOf(path) : path)
+
+export function createPlan(seed: number, work: Work): Plan {
+  const kindOf = (save: number) => kinds[work][save % kinds[work].length]!
+  const stateAt = createStates(seed, kindOf)
+
+  function stateAfter(save: number): ReadonlyMap<string, string> {
+    const state = stateAt(save)
+    const texts = [...state.texts].map(([path, of]) => [placeOf(path, state), contentOf(seed, path, of)] as const)
+    const uploaded = state.uploaded > 0 ? uploads(state.uploaded) : []
+    return new Map([...texts, ...uploaded, ...(work === 'texts' ? [] : symbolFiles(state.symbol))])
   }
 
-  const content = (path: string, save: number) => {
-    const random = createRandom(seed * 104_729 + save * 31 + paths.indexOf(path))
-    const line = `/* ${path} of save ${save}: ${Math.floor(random() * 1e9).toString(36)} */\n`
-    return line.repeat(1 + Math.floor((random() * longest) / line.length))
+  function stepOf(save: number): Step {
+    const [before, after] = [stateAt(save - 1), stateAt(save)]
+    const kind = kindOf(save)
+    switch (kind) {
+      case 'symbol':
+        return { kind, content: symbolText(save) }
+      case 'upload':
+        return { kind, files: uploads(save) }
+      case 'delete unused':
+        return { kind, paths: unusedPaths }
+      case 'restore': {
+        const then = stateAfter(save)
+        const paths = new Set([...sitePaths, ...then.keys()])
+        return {
+          kind,
+          of: save - restoresBack,
+          files: new Map([...paths].map((path) => [path, then.get(path) ?? null])),
+        }
+      }
+      case 'rename': {
+        const renamed = [...before.texts.keys()].filter((path) => renamedOf(path) !== path)
+        return { kind, moved: new Map(renamed.map((path) => [placeOf(path, before), placeOf(path, after)])) }
+      }
+      default: {
+        const files = [...touched(seed, save)].map(
+          (path) => [placeOf(path, before), contentOf(seed, path, save)] as const,
+        )
+        return { kind, files: new Map(files) }
+      }
+    }
   }
 
   return {
-    filesOf: (save) => new Map([...touched(save)].map((path) => [path, content(path, save)])),
-    stateAfter(save) {
-      const state = new Map<string, string>()
-      for (let earlier = save; earlier > 0 && state.size < paths.length; earlier -= 1) {
-        for (const path of touched(earlier)) if (!state.has(path)) state.set(path, content(path, earlier))
-      }
-      return state
-    },
-    picture(number) {
-      const random = createRandom(seed * 15_485_863 + number)
-      const bytes = new Uint8Array(60_000 + Math.floor(random() * 200_000))
-      new DataView(bytes.buffer).setUint32(0, number)
-      for (let at = 4; at < bytes.length; at += 1) bytes[at] = (number * 31 + at) % 251
-      return bytes
-    },
+    start: new Map(work === 'texts' ? [] : symbolFiles(0)),
+    stepOf,
+    stateAfter,
+    picture: (number) => pictureOf(seed, number),
   }
 }
 
-/** mulberry32 */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+function createStates(seed: number, kindOf: (save: number) => Step['kind']): (save: number) => State {
+  const states: State[] = [{ texts: new Map(), isRenamed: false, symbol: 0, uploaded: 0 }]
+
+  function next(before: State, save: number): State {
+    switch (kindOf(save)) {
+      case 'symbol':
+        return { ...before, symbol: save }
+      case 'rename':
+        return { ...before, isRenamed: !before.isRenamed }
+      case 'upload':
+        return { ...before, uploaded: save }
+      case 'delete unused':
+        return { ...before, uploaded: 0 }
+      case 'restore':
+        return states[save - restoresBack]!
+      default: {
+        const written = [...touched(seed, save)].map((path) => [path, save] as const)
+        return { ...before, texts: new Map([...before.texts, ...written]) }
+      }
+    }
+  }
+
+  return (save) => {
+    for (let at = states.length; at <= save; at += 1) states.push(next(states[at - 1]!, at))
+    return states[save]!
   }
 }

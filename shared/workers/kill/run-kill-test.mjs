@@ -10,34 +10,53 @@ import { startBrowser } from './browser.mjs'
 const patience = 90_000
 const killBetween = [30, 900]
 
+const defaults = {
+  writer: 'real',
+  work: 'texts',
+  losesEvery: Infinity,
+  stopAtFirst: false,
+  clocks: false,
+  disk: null,
+  report: () => undefined,
+}
+
 /**
  * Kills the browser in mid-save again and again, on one profile, and compares what is stored after each kill with what
- * had been acknowledged before it. After every `losesEvery`th kill the database is gone too, as
- * when the browser finds it damaged and begins a new one. The last kill is followed by one more look.
+ * had been acknowledged before it. After every `losesEvery`th kill the database is gone too, as when the browser finds
+ * it damaged and begins a new one. With a `disk` its power is cut instead. With `clocks` the time of day jumps, between
+ * two kills and in the middle of the work. The last kill is followed by one more look.
  */
 export async function runKillTest(options) {
-  const { kills, seed, writer = 'real', losesEvery = Infinity, stopAtFirst = false, report = () => undefined } = options
-  const executable = await chromiumPath()
-  const profile = await mkdtemp(join(tmpdir(), 'pergola-kill-'))
+  const { kills, seed, writer, work, losesEvery, stopAtFirst, clocks, disk, report } = { ...defaults, ...options }
+  const profile = disk ? disk.profile : await mkdtemp(join(tmpdir(), 'pergola-kill-'))
   const desk = createDesk()
-  const served = await serveHarness({ root: fileURLToPath(new URL('.', import.meta.url)), respond: desk.respond })
   const random = createRandom(seed)
-  const result = { writer, seed, kills: 0, acknowledged: 0, databases: 0, lost: [], torn: [], unopened: [] }
+  const clock = { offset: 0 }
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  const before = () => (clocks ? jumpingClock(clock.offset) : '')
+  const served = await serveHarness({ root, respond: desk.respond, before })
+  const end = (browser) => (disk ? disk.cut(browser) : browser.kill())
+  const address = `${served.url}?seed=${seed}&writer=${writer}&work=${work}`
+  const executable = await chromiumPath()
+  const result = { writer, seed, kills: 0, acknowledged: 0, databases: 0, done: {}, lost: [], torn: [], unopened: [] }
   const acked = { save: 0, picture: 0 }
   try {
     for (let cycle = 0; cycle <= kills; cycle += 1) {
-      const url = `${served.url}?seed=${seed}&writer=${writer}&cycle=${cycle}`
+      clock.offset = Math.round((random() - 0.5) * 2 * furthestJump)
       const told = desk.listen(cycle)
-      const browser = startBrowser({ executable, profile, url })
+      const browser = startBrowser({ executable, profile, url: `${address}&cycle=${cycle}` })
       const found = await told.found
-      if (found.reason) result.unopened.push(`cycle ${cycle}: ${found.reason}`)
-      else judge(result, cycle, found, acked)
-      const isOver = cycle === kills || (stopAtFirst && isBad(result))
-      if (!isOver && !found.reason) await wait(killBetween[0] + random() * (killBetween[1] - killBetween[0]))
-      await browser.kill()
-      told.end()
-      result.acknowledged += told.count()
-      if (isOver || found.reason) break
+      note(result, { cycle, found, acked })
+      const isOver = Boolean(found.reason) || cycle === kills || (stopAtFirst && isBad(result))
+      if (isOver) await browser.kill()
+      else {
+        // Names of new files are not waited for by the browser: a project needs those of its journal once on the disk.
+        if (cycle === 0) await disk?.settle()
+        await wait(killBetween[0] + random() * (killBetween[1] - killBetween[0]))
+        await end(browser)
+      }
+      sumUp(result, cycle, told)
+      if (isOver) break
       Object.assign(acked, told.acknowledged(acked))
       result.kills += 1
       result.databases += result.kills % losesEvery === 0 ? await loseDatabase(profile) : 0
@@ -48,6 +67,32 @@ export async function runKillTest(options) {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   return { ...result, passed: !isBad(result) }
+}
+
+function note(result, { cycle, found, acked }) {
+  if (found.reason) result.unopened.push(`cycle ${cycle}: ${found.reason}`)
+  else judge(result, cycle, found, acked)
+}
+
+/** What the page has told until its end. */
+function sumUp(result, cycle, told) {
+  told.end()
+  result.acknowledged += told.count()
+  for (const kind of told.done()) result.done[kind] = (result.done[kind] ?? 0) + 1
+  for (const reason of told.refused()) result.unopened.push(`cycle ${cycle}, while it saved: ${reason}`)
+}
+
+/** Milliseconds: a year, in both directions. */
+const furthestJump = 366 * 24 * 60 * 60 * 1000
+
+/** The time of day is off by so much, and jumps back and forth by as much again several times a second. */
+function jumpingClock(offset) {
+  return `if (!('clockJumps' in globalThis)) {
+  globalThis.clockJumps = true
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + ${offset} * (1 + (Math.floor(performance.now() / 200) % 2))
+}
+`
 }
 
 /** Throws when there is none: then nothing would be proven. */
@@ -79,7 +124,9 @@ function createDesk() {
   return {
     listen(cycle) {
       const highest = { save: 0, picture: 0 }
+      const [done, refused] = [[], []]
       let count = 0
+      let isFound = false
       let hear
       const found = new Promise((resolve) => {
         const clock = setTimeout(() => resolve({ reason: `nothing heard for ${patience} ms` }), patience)
@@ -91,14 +138,22 @@ function createDesk() {
       current = {
         cycle,
         take(what, message) {
-          if (what === 'found' || what === 'failed') return hear(message)
+          if (isFound && what === 'failed') return refused.push(message.reason)
+          if (what === 'found' || what === 'failed') {
+            isFound = true
+            return hear(message)
+          }
           count += 1
+          done.push(message.done ?? 'picture')
           for (const kind of ['save', 'picture']) highest[kind] = Math.max(highest[kind], message[kind] ?? 0)
         },
       }
       return {
         found,
         count: () => count,
+        done: () => done,
+        /** Saves that were refused although nothing was in their way. */
+        refused: () => refused,
         acknowledged: (before) => ({
           save: Math.max(before.save, highest.save),
           picture: Math.max(before.picture, highest.picture),
