@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { createEditorActor } from '../actors/editor-actor.ts'
 import { expect, test } from '../actors/test.ts'
+import { createWorkspaceActor } from '../actors/workspace-actor.ts'
 
 test.use({ installs: false })
 
@@ -110,4 +111,43 @@ test('code that is typed waits while another tab writes, and overwrites what tha
   await expect(question).toContainText('HTML was changed elsewhere while you typed.')
   await question.getByRole('button', { name: 'Save mine' }).click()
   await expect(editor.canvas.locator('p')).toHaveText('mine')
+})
+
+test('each tab keeps its own project: reloaded, in its address, and on the way Back', async ({
+  page,
+  context,
+  editor,
+  startSite,
+}) => {
+  await startSite('First', 'Heading')
+  await editor.save()
+  const other = createEditorActor(await context.newPage())
+  const otherWorkspace = createWorkspaceActor(other.page)
+  await otherWorkspace.open()
+  await otherWorkspace.create('Second')
+  await other.ready()
+  await other.dropBlock('Text')
+  await other.save()
+
+  await page.bringToFront()
+  await page.reload()
+  await editor.ready()
+  await expect(editor.element('h1')).toBeAttached()
+
+  await test.step('an address opens the project it names, in a new tab too', async () => {
+    const bookmark = createEditorActor(await context.newPage())
+    await bookmark.page.goto(page.url())
+    await expect(bookmark.element('h1')).toBeAttached()
+    await bookmark.page.close()
+  })
+
+  await test.step('Back leads to the project that stood there', async () => {
+    await editor.leave()
+    await createWorkspaceActor(page).edit('Second')
+    await expect(editor.element('h1')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/workspace$/)
+    await page.goBack()
+    await expect(editor.element('h1')).toBeAttached()
+  })
 })

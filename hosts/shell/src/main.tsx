@@ -16,7 +16,7 @@ import { takeShareLink } from './services/shares/share-link.ts'
 
 // Before the router looks: neither what was sent nor its key is to be a place one comes back to.
 const link = takeShareLink(window)
-const address = createRouterAddress(location.pathname)
+const address = createRouterAddress(location.pathname, location.search)
 const shell = createShell(address, link)
 
 // Live: the canvas appears in the remotes' services when its remote is active.

@@ -89,7 +89,7 @@ export function createShell(address: Address, link: ShareLink | null): Shell {
     projects,
     assets,
     preview: preview.service,
-    navigation: createNavigation(store, address),
+    navigation: createNavigation(store, address, browserStore('sessionStorage')),
     dialogs,
     toasts,
     settings,

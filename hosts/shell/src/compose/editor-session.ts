@@ -96,11 +96,26 @@ async function step({ services, remotes, guard }: Session): Promise<boolean> {
   return false
 }
 
+/** Back, Forward and an address that is typed lead to another project without anybody having been asked. */
+async function isStored(canvas: CanvasService, toasts: SessionServices['toasts']): Promise<boolean> {
+  const { changed, readOnly } = canvas.state.getState()
+  if (!changed || readOnly) return true
+  const saved = await canvas.save()
+  if (saved.ok || saved.failure === 'nothing-changed' || saved.failure === 'project-missing') return true
+  toasts.error(messages.switchRefused, saved.detail)
+  return false
+}
+
 async function openProject(
   { navigation, projects, toasts, settings }: SessionServices,
   canvas: CanvasService | undefined,
   projectId: string,
 ): Promise<boolean> {
+  const unsaved = canvas?.state.getState().document
+  if (canvas && unsaved && !(await isStored(canvas, toasts))) {
+    navigation.openProject(unsaved.projectId, unsaved.pageName)
+    return true
+  }
   canvas?.close()
   const leave = (reason: string) => {
     toasts.error(messages.openFailed, reason)

@@ -1,6 +1,7 @@
 import type { OpenFailure } from '@pergola/contracts'
 
 export const messages = {
+  switchRefused: 'The other project was not opened: what is unsaved here could not be stored',
   openFailed: 'The project could not be opened',
   pageFailed: (name: string) => `Page ${name} could not be opened`,
   settingFailed: 'The setting could not be stored and is as it was.',

@@ -5,10 +5,10 @@ import type { RouterAddress } from '../services/router-address.ts'
 /** Joins the router and the navigation service: who asks the service moves the router, and where it stands is told. */
 export function FollowRouter({ address }: { address: RouterAddress }) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useLayoutEffect(() => {
-    address.arrive(pathname)
+    address.arrive(pathname, search)
     address.connect(navigate)
-  }, [address, navigate, pathname])
+  }, [address, navigate, pathname, search])
   return null
 }

@@ -7,14 +7,17 @@ import {
   storageKeys,
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
-import type { LocalStore } from './local-store.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
+import { isSamePage, type NamedPage } from './named-page.ts'
+import { createRemembered } from './remembered-page.ts'
 
 /** Where the editor stands in the browser. */
 export interface Address {
   readonly path: string
-  /** `replace` leaves no step to go back to. */
-  go(path: string, how?: 'replace'): void
-  subscribe(listener: (path: string) => void): Dispose
+  readonly named: NamedPage | null
+  /** `replace` leaves no step to go back to. Without a page the address names none. */
+  go(path: string, how?: 'replace', named?: NamedPage | null): void
+  subscribe(listener: (path: string, named: NamedPage | null) => void): Dispose
 }
 
 export type LeftSlot = `left:${string}`
@@ -36,26 +39,67 @@ function rememberedLeft(store: LocalStore): LeftSlot | null {
   return stored.startsWith('left:') ? (stored as LeftSlot) : null
 }
 
-export function createNavigation(store: LocalStore, address: Address): ShellNavigation {
+/** Screens that show no project: their address names none. */
+const namesNone = (path: string) => path === routes.workspace || path === routes.fileBrowser
+
+/** What the tab has open, in its state, in the storages and in its address at once. */
+function createStanding(remembered: ReturnType<typeof createRemembered>, store: LocalStore, address: Address) {
+  const first = address.named ?? remembered.read()
   const state = createStore<NavigationState>(() => ({
     path: address.path,
-    projectId: store.read(storageKeys.projectId),
-    pageName: store.read(storageKeys.pageId),
+    projectId: first?.projectId ?? null,
+    pageName: first?.pageName ?? (first && 'index'),
     left: rememberedLeft(store),
   }))
+  if (address.named !== null) remembered.write(address.named)
+
+  function namedNow(): NamedPage | null {
+    const { projectId, pageName } = state.getState()
+    return projectId === null ? null : { projectId, pageName }
+  }
+
+  function remember(projectId: string | null, pageName: string | null) {
+    state.setState({ projectId, pageName })
+    remembered.write(namedNow())
+  }
+
+  /** The address follows a page that is opened where one stands; there is no step to go back to. */
+  function rename() {
+    const { path } = state.getState()
+    if (!namesNone(path) && !isSamePage(address.named, namedNow())) address.go(path, 'replace', namedNow())
+  }
+
+  return {
+    state,
+    remember,
+    rename,
+    go: (path: string, how?: 'replace') => address.go(path, how, namesNone(path) ? null : namedNow()),
+    /** Back, Forward and an address that is typed may name another page or another project. */
+    arrive(path: string, named: NamedPage | null) {
+      state.setState({ path })
+      if (named === null) return rename()
+      if (!isSamePage(named, namedNow())) remember(named.projectId, named.pageName ?? 'index')
+    },
+  }
+}
+
+/**
+ * Where the person stands. Which project that is belongs to the tab: its address says so, else its session storage; the
+ * keys in local storage are where a new tab begins.
+ */
+export function createNavigation(
+  store: LocalStore,
+  address: Address,
+  session: LocalStore = createLocalStore(undefined),
+): ShellNavigation {
+  const { state, remember, rename, ...standing } = createStanding(createRemembered(store, session), store, address)
   const listeners = new Set<() => void>()
 
   function visit(path: string, how?: 'replace') {
     for (const listener of listeners) listener()
-    address.go(path, how)
+    standing.go(path, how)
   }
   const go = (route: RouteName) => visit(routes[route])
-
-  function remember(projectId: string | null, pageName: string | null) {
-    store.write(storageKeys.projectId, projectId)
-    store.write(storageKeys.pageId, pageName)
-    state.setState({ projectId, pageName })
-  }
 
   return {
     state,
@@ -65,12 +109,15 @@ export function createNavigation(store: LocalStore, address: Address): ShellNavi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispose: address.subscribe((path) => state.setState({ path })),
+    dispose: address.subscribe(standing.arrive),
     openProject(projectId, pageName = 'index', route = 'addBlocks') {
       remember(projectId, pageName)
       go(route)
     },
-    openPage: (pageName) => remember(state.getState().projectId, pageName),
+    openPage(pageName) {
+      remember(state.getState().projectId, pageName)
+      rename()
+    },
     showLeft(left) {
       store.write(leftKey, left ?? '')
       state.setState({ left })

@@ -18,11 +18,14 @@ export function createLocalStore(storage: Storage | undefined): LocalStore {
       }
     },
     write(key, value) {
-      memory.set(key, value)
       try {
         if (value === null) storage?.removeItem(key)
         else storage?.setItem(key, value)
+        // Kept by the browser, it is read from there: another tab may write it, too.
+        if (storage) memory.delete(key)
+        else memory.set(key, value)
       } catch (error) {
+        memory.set(key, value)
         console.warn(`The browser did not keep ${key}; it lasts until this tab closes.`, error)
       }
     },

@@ -35,9 +35,23 @@ test('whoever led the router to a place, it is told', () => {
   const { address } = room()
   const seen: string[] = []
   const end = address.subscribe((path) => seen.push(path))
-  address.arrive('/preview/')
+  address.arrive('/preview/', '')
   end()
-  address.arrive('/')
+  address.arrive('/', '')
   expect(seen).toEqual(['/preview'])
   expect(address.path).toBe('/')
+})
+
+test('another project at the same place is a step of its own, another page of it is not', () => {
+  const steps: [string, boolean][] = []
+  const address = createRouterAddress('/add-blocks', '?project=one')
+  address.connect((path, { replace }) => steps.push([path, replace]))
+  address.go('/add-blocks', undefined, { projectId: 'one', pageName: 'index' })
+  address.go('/add-blocks', 'replace', { projectId: 'one', pageName: 'about' })
+  address.go('/add-blocks', undefined, { projectId: 'two', pageName: null })
+  expect(steps).toEqual([
+    ['/add-blocks?project=one', true],
+    ['/add-blocks?project=one&page=about', true],
+    ['/add-blocks?project=two', false],
+  ])
 })
