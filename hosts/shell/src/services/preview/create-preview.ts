@@ -12,8 +12,9 @@ import type { PreviewSource } from '@pergola/workers/client'
 import { createStore } from 'zustand/vanilla'
 import * as v from 'valibot'
 import { listen } from '../../compose/listen.ts'
+import { late } from '../../late.ts'
 import type { LocalStore } from '../local-store.ts'
-import { createPusher, type Pusher } from './create-pusher.ts'
+import type { Pusher } from './create-pusher.ts'
 import { followMessage } from './follow-message.ts'
 
 interface Ports {
@@ -33,10 +34,10 @@ const followSchema = v.object({ kind: v.literal(followMessage), path: v.pipe(v.s
 /** Pages run on an origin of their own, which is pushed files after each save and asked nothing but where its frame is. */
 export function createPreview({ bus, projects, source, store }: Ports): { service: PreviewService; dispose: Dispose } {
   const state = createStore<PreviewState>(() => nothing)
-  const pusher = createPusher(projects, source, store)
+  const pusher = openPusher({ projects, source, store })
 
   async function follow(pageName: string) {
-    const outcome = await pusher.push(pageName)
+    const outcome = await (await pusher()).push(pageName)
     if (!outcome.ok) return outcome
     const { url, document } = outcome.value
     state.setState(({ generation }) => ({ url, fallbackDocument: document, generation: generation + 1 }))
@@ -50,11 +51,11 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
 
   const service: PreviewService = {
     state,
-    prepare: (pageName) => pusher.push(pageName),
+    prepare: async (pageName) => (await pusher()).push(pageName),
     refresh,
     async landed(frame) {
       const { generation } = state.getState()
-      const pageName = await pusher.pageIn(frame)
+      const pageName = await (await pusher()).pageIn(frame)
       // Meanwhile another page may have been put into the frame, or the preview closed.
       const now = state.getState()
       if (pageName !== null && now.open && now.generation === generation) state.setState({ pageName })
@@ -73,7 +74,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
   /** Links in a page that is shown as a document: it can only say where they lead. */
   async function followLink({ origin, data }: MessageEvent) {
     const link = origin === 'null' && state.getState().fallbackDocument !== null && v.safeParse(followSchema, data)
-    const shown = link && link.success ? await pusher.documentAt(link.output.path) : null
+    const shown = link && link.success ? await (await pusher()).documentAt(link.output.path) : null
     if (shown === null) return
     const { document: fallbackDocument, pageName } = shown
     state.setState((now) => ({ fallbackDocument, pageName: pageName ?? now.pageName, generation: now.generation + 1 }))
@@ -88,16 +89,27 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       }),
       readyEachOpened(projects, pusher),
       bus.on('project.saved', () => void refresh()),
-      bus.on('project.removed', ({ projectId }) => void pusher.forget(projectId)),
+      bus.on('project.removed', ({ projectId }) => void pusher().then(({ forget }) => forget(projectId))),
       listen('message', (event) => void followLink(event)),
     ),
   }
 }
 
-async function openInTab(pusher: Pusher, pageName: string): ReturnType<PreviewService['openInTab']> {
+/** What pushes comes when it is first wanted: nothing that a page shows at once waits for it. */
+function openPusher({ projects, source, store }: Omit<Ports, 'bus'>): () => Promise<Pusher> {
+  let pusher: Promise<Pusher> | null = null
+  return () => {
+    pusher ??= late(() => import('./create-pusher.ts')).then(({ createPusher }) =>
+      createPusher(projects, source, store),
+    )
+    return pusher
+  }
+}
+
+async function openInTab(pusher: () => Promise<Pusher>, pageName: string): ReturnType<PreviewService['openInTab']> {
   // Opened at once, while the click still counts as one; the address follows.
   const tab = open('about:blank', '_blank')
-  const outcome = await pusher.push(pageName)
+  const outcome = await (await pusher()).push(pageName)
   if (!outcome.ok) tab?.close()
   if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
   const { url, standsAlone } = outcome.value
@@ -107,9 +119,9 @@ async function openInTab(pusher: Pusher, pageName: string): ReturnType<PreviewSe
   return succeed()
 }
 
-function readyEachOpened(projects: ProjectsService, pusher: Pusher): Dispose {
+function readyEachOpened(projects: ProjectsService, pusher: () => Promise<Pusher>): Dispose {
   function readyIfOpen(projectId: string) {
-    if (projects.state.getState().open?.id === projectId) pusher.ready(projectId)
+    if (projects.state.getState().open?.id === projectId) void pusher().then(({ ready }) => ready(projectId))
   }
   return projects.state.subscribe((now, before) => {
     if (now.open && now.open.id !== before.open?.id) setTimeout(readyIfOpen, patienceForStart, now.open.id)
