@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lateView, viewMissed } from './late.ts'
+import { late, lateView, viewMissed } from './late.ts'
 
 afterEach(() => {
   cleanup()
@@ -33,4 +33,27 @@ test('a view that the network did not bring is told once, asked for again and sh
   expect(screen.getByText('Here').tagName).toBe('P')
   expect(told).toBe(1)
   removeEventListener(viewMissed, tell)
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/app/a.js',
+  'error loading dynamically imported module: http://localhost/app/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /app/a.css',
+])('what did not come is asked for again, as each engine says it: %s', async (message) => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError(message)).mockResolvedValue('here')
+  const code = late(load)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await code).toBe('here')
+})
+
+test('a part that came and throws is not asked for again: it is said, and thrown on', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = new ReferenceError('nothing is not defined')
+  const load = vi.fn<() => Promise<never>>().mockRejectedValue(broken)
+  await expect(late(load)).rejects.toBe(broken)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(said.mock.calls[0]).toContain(broken)
+  said.mockRestore()
 })

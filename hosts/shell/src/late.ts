@@ -1,15 +1,23 @@
 import { limits } from '@pergola/contracts'
 import { type ComponentType, lazy } from 'react'
+import { isLoadFailure, messageOf } from './load-failure.ts'
 
 /** Told to the document, once, of a view that somebody waits for. */
 export const viewMissed = 'pergola:view-missed'
 
-/** Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. */
+/**
+ * Code that the app stands without: while the network does not bring it, it is asked for again and nothing breaks. What
+ * came and throws would throw again: that is said and thrown on.
+ */
 export async function late<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;)
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      if (!isLoadFailure(messageOf(error))) {
+        console.error('A part of the editor came and could not be started.', error)
+        throw error
+      }
       // Why is in the browser's console, where a file that did not come is said.
       await new Promise((resolve) => setTimeout(resolve, limits.toastAutoClose))
       askForSheets()
@@ -22,7 +30,7 @@ export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
     let isTold = false
     const view = await late(() =>
       load().catch((error: unknown) => {
-        if (!isTold) dispatchEvent(new Event(viewMissed))
+        if (!isTold && isLoadFailure(messageOf(error))) dispatchEvent(new Event(viewMissed))
         isTold = true
         throw error
       }),

@@ -3,7 +3,8 @@ import { limits } from '@pergola/contracts'
 import type { StoreApi } from 'zustand/vanilla'
 import { chooseNext } from './choose-next.ts'
 import { createContributions, readOnly } from './contributions.ts'
-import { messageOf, withinTime } from './load-definition.ts'
+import { messageOf } from '../load-failure.ts'
+import { withinTime } from './load-definition.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 
 export function marker(store: StoreApi<RemotesState>) {

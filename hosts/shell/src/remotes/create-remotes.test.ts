@@ -106,6 +106,40 @@ test('a retry at the one that waits tries whoever should bring what it needs', a
   expect(phases()).toEqual({ canvas: 'active', panels: 'active' })
 })
 
+test('the first retry looks where the list says that a remote stands now', async () => {
+  let version = 'old'
+  const asked: string[] = []
+  const remotes = createRemotes({
+    services: { toasts: createFakeToasts() },
+    readFile: async () => [{ ...placed('canvas'), version, entryUrl: `https://example.test/${version}/canvas.js` }],
+    load: async ({ entryUrl }) => {
+      asked.push(entryUrl)
+      return entryUrl.includes('/new/') ? defined('canvas') : fail('missing')
+    },
+    patience: 0,
+  })
+  await remotes.start()
+  version = 'new'
+  await remotes.retry('canvas')
+  expect(asked).toEqual(['https://example.test/old/canvas.js', 'https://example.test/new/canvas.js'])
+  expect(remotes.state.getState().list).toMatchObject([{ phase: 'active', version: 'new' }])
+})
+
+test('a list that could not be read is read again when it is started again', async () => {
+  const readFile = vi
+    .fn<() => Promise<readonly PlacedRemote[]>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue([placed('canvas')])
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load: LoadDefinition = async () => defined('canvas')
+  const remotes = createRemotes({ services: { toasts: createFakeToasts() }, readFile, load, patience: 0 })
+  await remotes.start()
+  expect(remotes.state.getState().file).toBe('unreadable')
+  await remotes.start()
+  expect(remotes.state.getState()).toMatchObject({ file: 'read', list: [{ phase: 'active' }] })
+  said.mockRestore()
+})
+
 test('the second retry in vain asks for a new document', async () => {
   const { remotes, reload } = createSuite({ canvas: [fail('missing')] })
   await remotes.start()

@@ -43,6 +43,7 @@ interface Loading {
   readonly store: StoreApi<RemotesState>
   readonly activation: ReturnType<typeof createActivation>
   readonly load: LoadDefinition
+  readonly readFile: () => Promise<readonly PlacedRemote[]>
   readonly reload: () => void
   readonly placed: Map<string, PlacedRemote>
   readonly attempts: Map<string, number>
@@ -117,6 +118,27 @@ async function bringAll(loading: Loading, remotes: readonly PlacedRemote[], { le
   )
 }
 
+/** Where a remote stands now: it may have been deployed anew, or moved, since this page read the list. */
+async function findAgain(loading: Loading): Promise<void> {
+  let listed: readonly PlacedRemote[]
+  try {
+    listed = await loading.readFile()
+  } catch (error) {
+    // The place that is known is tried, and says what it answers.
+    console.warn('remotes.json cannot be read again; what it said before still holds.', error)
+    return
+  }
+  const isMeant = ({ name }: PlacedRemote) =>
+    statusOf(loading, name)?.phase === 'failed' && !loading.placed.get(name)?.added
+  for (const remote of listed.filter(isMeant)) {
+    const { name, version, entryUrl } = remote
+    loading.placed.set(name, remote)
+    loading.store.setState(({ list }) => ({
+      list: list.map((status) => (status.name === name ? { ...status, version, entryUrl } : status)),
+    }))
+  }
+}
+
 async function retryOwn(loading: Loading, remote: PlacedRemote): Promise<void> {
   const attempt = (loading.attempts.get(remote.name) ?? 0) + 1
   loading.attempts.set(remote.name, attempt)
@@ -137,6 +159,8 @@ async function retryProviders(loading: Loading): Promise<void> {
 }
 
 async function retry(loading: Loading, name: string): Promise<void> {
+  if (statusOf(loading, name)?.phase !== 'failed') return
+  await findAgain(loading)
   const remote = loading.placed.get(name)
   const status = statusOf(loading, name)
   if (!remote || status?.phase !== 'failed') return
@@ -177,7 +201,7 @@ export function createRemotes(ports: Ports): Remotes {
   const live: Partial<Services> = { ...ports.services }
   const activation = createActivation(store, live)
   const known = { placed: new Map(), attempts: new Map(), late: new Set<Promise<void>>() }
-  const loading: Loading = { store, activation, load, reload, slowness, ...known }
+  const loading: Loading = { store, activation, load, readFile, reload, slowness, ...known }
 
   async function add(remotes: readonly PlacedRemote[]): Promise<void> {
     const fresh = remotes.filter(({ name }) => !loading.placed.has(name))

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { contractNumber, fail, type Outcome, type RemoteDefinition, succeed } from '@pergola/contracts'
 import { watchPolicy } from '@pergola/ui'
+import { isLoadFailure, messageOf } from '../load-failure.ts'
 import { preloadRemote } from './preload.ts'
 import type { RemoteFailure } from './remote-status.ts'
 import type { PlacedRemote } from './remotes-file.ts'
@@ -9,14 +10,6 @@ export type LoadOutcome = Outcome<RemoteDefinition, RemoteFailure>
 
 /** `attempt` 0 is the first load; a later one goes past every cache on the way. */
 export type LoadDefinition = (remote: PlacedRemote, attempt: number) => Promise<LoadOutcome>
-
-const unreachable =
-  /RUNTIME-00[38]|failed to fetch|dynamically imported module|importing a module script|load failed|networkerror|unable to preload css/i
-
-/** The error is about files that did not arrive, not about what is in them. */
-export const isLoadFailure = (message: string) => unreachable.test(message)
-
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const contractDetail = (theirs: number) => `contract ${theirs}, this editor speaks ${contractNumber}`
 

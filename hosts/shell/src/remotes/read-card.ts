@@ -10,7 +10,8 @@ import {
 } from '@pergola/contracts'
 import { watchPolicy } from '@pergola/ui'
 import * as v from 'valibot'
-import { contractDetail, messageOf } from './load-definition.ts'
+import { messageOf } from '../load-failure.ts'
+import { contractDetail } from './load-definition.ts'
 
 const cardFile = 'remote.json'
 

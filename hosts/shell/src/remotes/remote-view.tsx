@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { SlotName } from '@pergola/contracts'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useStore } from 'zustand'
-import { isLoadFailure, messageOf } from './load-definition.ts'
+import { isLoadFailure, messageOf } from '../load-failure.ts'
 import { describeFailure, messages } from './messages.ts'
 import type { RemoteStatus } from './remote-status.ts'
 import { useRemotes } from './remotes-context.tsx'
@@ -73,13 +73,7 @@ function EmptySlot({ remote }: { remote: RemoteStatus | undefined }) {
   const file = useStore(remotes.state, (state) => state.file)
 
   if (file === 'unreadable')
-    return (
-      <SlotFallback
-        heading={messages.unreadable}
-        text={messages.unreadableText}
-        onRetry={() => globalThis.location.reload()}
-      />
-    )
+    return <SlotFallback heading={messages.unreadable} text={messages.unreadableText} onRetry={() => remotes.start()} />
   if (remote?.failure) {
     const { heading, text } = describeFailure(remote.failure, remote.title)
     const retry = remote.failure === 'contract' ? {} : { onRetry: () => remotes.retry(remote.name) }
