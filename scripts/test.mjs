@@ -14,6 +14,7 @@ async function readSteps() {
   const { checkBoundaries } = await import('./checks/boundaries.mjs')
   const { checkContractSnapshot } = await import('./checks/contract-snapshot.mjs')
   const { checkContractDuplicates } = await import('./checks/contract-duplicates.mjs')
+  const { runAudit } = await import('./checks/audit.mjs')
   const { runUnitTests } = await import('./checks/unit-tests.mjs')
   const { buildSuite } = await import('./lib/build-suite.mjs')
   const { checkBudgets } = await import('./checks/bundle-budgets.mjs')
@@ -34,6 +35,7 @@ async function readSteps() {
       { name: 'dead code', run: () => single(runTool('knip', ['--no-progress', '--no-config-hints'])) },
       { name: 'contract snapshot', run: checkContractSnapshot },
       { name: 'contract duplicates', run: checkContractDuplicates },
+      { name: 'npm audit', run: runAudit },
     ],
     [{ name: 'unit and room tests', run: runUnitTests }],
     // It changes two sources for a moment, so nothing that reads them runs beside it.

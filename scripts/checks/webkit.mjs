@@ -11,7 +11,7 @@ export async function runWebKit() {
   const { missing, tried } = await findWebKit()
   if (missing.length > 0) {
     const why = tried ? 'could not be installed' : 'are not installed, which only root may do'
-    return { passed: 0, failed: 0, note: `Skipped: these packages of the system ${why}: ${missing.join(' ')}.` }
+    return { passed: 0, failed: 0, skipped: [`these packages of the system ${why}: ${missing.join(' ')}`] }
   }
   rmSync(report, { force: true })
   const { output } = await runTool('@playwright/test', ['test', '--config', 'e2e/webkit/playwright.config.ts'], {

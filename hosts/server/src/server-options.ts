@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { OptionProblem } from './option-problem.ts'
+import type { ConnectionLimits } from './guard/limit-connections.ts'
 import { readShareOptions, type ShareOptions } from './shares/share-options.ts'
 
 export interface ServerOptions {
@@ -22,6 +23,11 @@ export interface ServerOptions {
   readonly connectOrigins: readonly string[]
   /** Where sites that are shared go. */
   readonly share: ShareOptions
+  readonly connections: ConnectionLimits
+  /** For how many seconds browsers are told to use https alone; null: they are told nothing. */
+  readonly hstsSeconds: number | null
+  /** What Trusted Types would refuse in the editor is reported, and nothing refused. */
+  readonly reportsTrustedTypes: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -62,6 +68,30 @@ function shareOrigins(share: ShareOptions): string[] {
   return share.kind === 'own' && share.s3?.presigned ? [new URL(share.s3.endpoint).origin] : []
 }
 
+function count(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new OptionProblem(`${name} must be a whole number above 0, not "${text}".`)
+}
+
+/** What stands between the network and the pages. */
+function guards(environment: Environment): Pick<ServerOptions, 'connections' | 'hstsSeconds' | 'reportsTrustedTypes'> {
+  const { TRUST_PROXY = '', HSTS_SECONDS, TRUSTED_TYPES = '' } = environment
+  if (!['', 'report', 'off'].includes(TRUSTED_TYPES))
+    throw new OptionProblem(`TRUSTED_TYPES must be report or off, not "${TRUSTED_TYPES}".`)
+  const isBehindProxy = ['1', 'on', 'true'].includes(TRUST_PROXY)
+  const perAddress = count('CONNECTIONS_PER_ADDRESS', environment.CONNECTIONS_PER_ADDRESS, 256)
+  return {
+    connections: {
+      perAddress: isBehindProxy ? null : perAddress,
+      total: count('CONNECTIONS', environment.CONNECTIONS, 4096),
+    },
+    hstsSeconds: HSTS_SECONDS ? count('HSTS_SECONDS', HSTS_SECONDS, 0) : null,
+    reportsTrustedTypes: TRUSTED_TYPES === 'report',
+  }
+}
+
 /** Port 0 takes a free one, each time another. */
 function ports({ PORT, SANDBOX_PORT }: Environment): Pick<ServerOptions, 'port' | 'sandboxPort'> {
   const editor = port('PORT', PORT, 4173)
@@ -89,5 +119,6 @@ export function readOptions(environment: Environment, here: string): ServerOptio
     remoteOrigins: origins('REMOTE_ORIGINS', environment.REMOTE_ORIGINS),
     connectOrigins: [...origins('CONNECT_ORIGINS', environment.CONNECT_ORIGINS), ...shareOrigins(share)],
     share,
+    ...guards(environment),
   }
 }

@@ -1,6 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSandboxHandler } from './sandbox-origin/sandbox-handler.ts'
+import { answerHealth } from './guard/answer-health.ts'
+import { checkHost } from './guard/check-host.ts'
+import { forceHttps } from './guard/force-https.ts'
+import { checkingInterval, type ConnectionLimits, headersTimeout, limitConnections } from './guard/limit-connections.ts'
+import { takePolicyReports } from './guard/policy-reports.ts'
 import { OptionProblem } from './option-problem.ts'
 import type { ServerOptions } from './server-options.ts'
 import { startShares, withShares } from './shares/start-shares.ts'
@@ -37,11 +42,28 @@ interface Place {
   readonly port: number
   /** Name of the setting that chose the port, for messages. */
   readonly setting: string
+  readonly connections: ConnectionLimits
 }
 
-function listen(handler: RequestListener, { host, port, setting }: Place): Promise<Server> {
+/** What comes before the answers of the editor's origin. */
+function guardSuite(handler: RequestListener, options: ServerOptions): RequestListener {
+  const { editorOrigins = [], hstsSeconds, reportsTrustedTypes } = options
+  const reported = reportsTrustedTypes ? takePolicyReports(handler, (line) => console.warn(line)) : handler
+  return answerHealth(forceHttps(checkHost(reported, editorOrigins, 'EDITOR_ORIGINS'), hstsSeconds))
+}
+
+/** What comes before the answers of the sandbox. */
+function guardSandbox(handler: RequestListener, options: ServerOptions): RequestListener {
+  const { sandboxOrigin, projectOrigins, hstsSeconds } = options
+  const origins = [sandboxOrigin, projectOrigins].filter((origin) => origin !== undefined)
+  return answerHealth(forceHttps(checkHost(handler, origins, 'SANDBOX_ORIGIN'), hstsSeconds))
+}
+
+function listen(handler: RequestListener, { host, port, setting, connections }: Place): Promise<Server> {
   // A large site over a slow line takes its time; who stalls is ended by what listens to them.
-  const server = createServer({ requestTimeout: longestUpload, headersTimeout: 60_000, keepAliveTimeout }, handler)
+  const times = { requestTimeout: longestUpload, headersTimeout, connectionsCheckingInterval: checkingInterval }
+  const server = createServer({ ...times, keepAliveTimeout }, handler)
+  limitConnections(server, connections)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, setting, port)))
     server.listen(port, host, () => resolve(server))
@@ -57,32 +79,31 @@ function close(server: Server): Promise<void> {
 
 /** The sandbox origin alone, beside an editor that something else serves: EDITOR_ORIGINS says where that is. */
 export async function startSandbox(options: ServerOptions): Promise<RunningServer> {
-  const { host, port } = options
-  const place = { host, port: options.sandboxPort ?? 0, setting: 'SANDBOX_PORT' }
-  const server = await listen(
-    createSandboxHandler(options, () => port),
-    place,
-  )
+  const { host, port, connections } = options
+  const place = { host, port: options.sandboxPort ?? 0, setting: 'SANDBOX_PORT', connections }
+  const handler = createSandboxHandler(options, () => port)
+  const server = await listen(guardSandbox(handler, options), place)
   const url = `http://${shownHost(host)}:${portOf(server)}`
   return { url, sandboxUrl: url, close: () => close(server) }
 }
 
 /** Serves the suite and, next to it, the sandbox origin. Port 0 takes a free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host } = options
+  const { host, connections } = options
   // Each needs the other's port, which is known only when both listen.
   const servers: { suite?: Server; sandbox?: Server } = {}
   const sandboxPort = () => (servers.sandbox ? portOf(servers.sandbox) : null)
   const editorPort = () => (servers.suite ? portOf(servers.suite) : options.port)
 
   if (options.sandboxPort !== null) {
-    const place = { host, port: options.sandboxPort, setting: 'SANDBOX_PORT' }
-    servers.sandbox = await listen(createSandboxHandler(options, editorPort), place)
+    const place = { host, port: options.sandboxPort, setting: 'SANDBOX_PORT', connections }
+    servers.sandbox = await listen(guardSandbox(createSandboxHandler(options, editorPort), options), place)
   }
   const shares = await startShares(options.share)
   try {
-    const place = { host, port: options.port, setting: 'PORT' }
-    servers.suite = await listen(withShares(createSuiteHandler(options, sandboxPort), shares), place)
+    const place = { host, port: options.port, setting: 'PORT', connections }
+    const handler = withShares(createSuiteHandler(options, sandboxPort), shares)
+    servers.suite = await listen(guardSuite(handler, options), place)
   } catch (error) {
     shares?.dispose()
     if (servers.sandbox) await close(servers.sandbox)

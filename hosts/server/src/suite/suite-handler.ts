@@ -4,6 +4,7 @@ import { canvasFramePath, type DeploymentConfig } from '@pergola/contracts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import sirv from 'sirv'
+import { trustedTypesReports } from '../guard/policy-reports.ts'
 import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
@@ -53,9 +54,31 @@ function createApi({ suite, configFor, markFor }: Answering) {
         : notFound()
     })
   }
-  api.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
   api.notFound((context) => context.text('Not found', 404, { 'cache-control': 'no-store' }))
   return api
+}
+
+interface Said {
+  readonly policy: string
+  /** What Trusted Types would refuse is reported. */
+  readonly reported: boolean
+}
+
+function setHeaders(request: IncomingMessage, response: ServerResponse, { policy, reported }: Said): void {
+  if (isPart(request)) {
+    // It is kept open as ever; to say so with each of many parts costs more than some of them.
+    response.removeHeader('connection')
+  } else {
+    response.setHeader('content-security-policy', policy)
+    if (reported) response.setHeader('content-security-policy-report-only', trustedTypesReports)
+  }
+  const own = pathOf(request) === canvasFramePath ? canvasFrameHeaders : editorHeaders
+  const headers = isPart(request) ? partHeaders : own
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (!pathOf(request).startsWith('/remotes/')) return
+  // A remote is public code, and another shell may load it from here.
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 /** Serves the assembled suite. Files are looked up anew for each request, so a part may be replaced under way. */
@@ -101,21 +124,9 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
     policyMark([editorPolicyFor(request), canvasFramePolicy, JSON.stringify(canvasFrameHeaders)])
   const api = getRequestListener(createApi({ suite: options.suite, configFor, markFor }).fetch)
 
-  function setHeaders(request: IncomingMessage, response: ServerResponse) {
-    if (!isPart(request)) response.setHeader('content-security-policy', policyFor(request))
-    // It is kept open as ever; to say so with each of many parts costs more than some of them.
-    else response.removeHeader('connection')
-    const own = pathOf(request) === canvasFramePath ? canvasFrameHeaders : editorHeaders
-    const headers = isPart(request) ? partHeaders : own
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!pathOf(request).startsWith('/remotes/')) return
-    // A remote is public code, and another shell may load it from here.
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  }
-
   return (request, response) => {
-    setHeaders(request, response)
+    const reported = options.reportsTrustedTypes && pathOf(request) !== canvasFramePath
+    setHeaders(request, response, { policy: policyFor(request), reported })
     if (markedPaths.some((path) => path === pathOf(request))) return void api(request, response)
     const missing = () => {
       if (!isPage(request)) return void api(request, response)

@@ -1,4 +1,5 @@
 import type { SandboxFile, SandboxPush } from '@pergola/contracts'
+import { pagePermissions } from '../page-permissions.ts'
 import { siteAddress, siteCacheName } from '../site-cache.ts'
 
 function responseFor(file: SandboxFile, headers: Readonly<Record<string, string>>): Response {
@@ -31,7 +32,11 @@ export async function applyPush(push: SandboxPush, editors: readonly string[]): 
   if (push.reset) await wipe()
   const cache = await caches.open(siteCacheName)
   const policy = [push.policy, `frame-ancestors 'self' ${editors.join(' ')}`].filter(Boolean).join('; ')
-  const headers = { 'content-security-policy': policy, 'origin-agent-cluster': '?1' }
+  const headers = {
+    'content-security-policy': policy,
+    'origin-agent-cluster': '?1',
+    'permissions-policy': pagePermissions,
+  }
 
   await Promise.all(
     push.put.map(async (file) => {

@@ -1,4 +1,5 @@
 import { bridgePolicy } from '../bridge-policy.ts'
+import { pagePermissions } from '../page-permissions.ts'
 
 /** Put in by the build, and the origins by the server: a page can write to every cache here, but not into this file. */
 declare const BRIDGE_PAGE: string
@@ -25,6 +26,7 @@ export async function bridgeFile(request: Request): Promise<Response> {
     'content-security-policy': bridgePolicy(editors),
     'x-content-type-options': 'nosniff',
     'origin-agent-cluster': '?1',
+    'permissions-policy': pagePermissions,
   }
   return new Response(file.text(), { headers })
 }
