@@ -1,3 +1,4 @@
+import type { Dispose } from '@pergola/contracts'
 import { EmptyState } from '@pergola/ui'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -5,6 +6,7 @@ import { messages } from '../chrome/preview-overlay/messages.ts'
 import { PreviewFrame } from '../chrome/preview-overlay/preview-frame.tsx'
 import styles from '../chrome/preview-overlay/preview-overlay.module.css'
 import { useShell } from '../compose/shell-context.tsx'
+import { late } from '../late.ts'
 
 /** The current page alone in its tab; it follows what the editor in another tab saves. */
 export function PreviewRoute() {
@@ -16,6 +18,23 @@ export function PreviewRoute() {
     if (open && pageName !== null) void preview.show(pageName)
     return () => preview.hide()
   }, [preview, open, pageName])
+
+  useEffect(() => {
+    let end: Dispose | null = null
+    let isOver = false
+    void late(() => import('../services/preview/follow-channel.ts')).then(({ followChannel }) => {
+      if (isOver) return
+      end = followChannel({
+        shownAt: () => preview.state.getState().url,
+        pages: () => projects.state.getState().open?.project.pages ?? {},
+        show: (page) => void preview.show(page),
+      })
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [preview, projects])
 
   if (shown === null) return <EmptyState title={messages.nothing} text={messages.nothingText} />
   return (
