@@ -37,12 +37,17 @@ test('code follows the canvas and the canvas follows code, with mouse and with k
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
   await expect.poll(() => editor.styleOf('.item', 'color')).toBe('rgb(255, 0, 0)')
 
-  // Escape stays in the editor; from outside it closes.
+  // While something is typed Escape stays in the editor, and Tab leaves; with all saved it closes.
   await css.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' ')
   await page.keyboard.press('Escape')
   await expect(css).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(css).not.toBeFocused()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByRole('tab', { name: 'local.css', exact: true })).toBeVisible()
+  await css.click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 

@@ -1666,6 +1666,8 @@ export interface CodeEditorProps {
     readonly readOnly?: boolean;
     /** The caret stands here from the start. */
     readonly takesFocus?: boolean;
+    /** Escape, where the editor has nothing to close by it, is left to what stands around the editor. */
+    readonly passesEscape?: boolean;
     /** The html is a part of a page, not a whole one. */
     readonly fragment?: boolean;
     readonly onChange?: (value: string) => void;

@@ -74,7 +74,7 @@ export function createPageVerbs(services: AutomationServices, ready: Promise<voi
       const { html, css = '', js = '' } = source
       const open = await canvas()
       if (open.state.getState().readOnly) throw new Failure('page.load', 'read-only')
-      open.replaceSource({ html, css, js }, 'Load page')
+      demand('page.load', await replacePage(services, open, { html, css, js }))
       await until(services, () => open.state.getState().phase === 'ready')
       return { elements: open.state.getState().elements }
     },
@@ -116,6 +116,17 @@ function demand<Value>(verb: string, outcome: Outcome<Value, string>): Value {
   if (outcome.ok) return outcome.value
   throw new Failure(verb, outcome.failure, outcome.detail)
 }
+
+/** One step; a whole document is taken apart where the page's file holds the content of a body. */
+async function replacePage({ projects }: AutomationServices, canvas: CanvasService, texts: Record<SourceKind, string>) {
+  const name = canvas.state.getState().document?.pageName ?? ''
+  const pathes = projects.state.getState().open?.project.pages[name]?.pathes
+  if (!pathes) throw new Failure('page.load', 'page-missing', name)
+  const kinds = (['html', 'css', 'js'] as const).filter((kind) => pathes[kind] !== '')
+  return canvas.replaceFiles(Object.fromEntries(kinds.map((kind) => [pathes[kind], texts[kind]])), 'Load page')
+}
+
+type SourceKind = 'html' | 'css' | 'js'
 
 /** Another page takes the place of this one, and nobody is there to be asked about what is not stored. */
 async function storeWork({ canvas }: AutomationServices): Promise<void> {

@@ -35,6 +35,7 @@ export const messages = {
   discard: 'Close without saving',
   stay: 'Stay',
   leave: 'Esc, then Tab leaves the editor',
+  closes: 'Esc closes; Ctrl+M, then Tab leaves the editor',
 } as const
 
 export const reasons = { ...writeFailures, 'nothing-changed': messages.nothingChanged } as const

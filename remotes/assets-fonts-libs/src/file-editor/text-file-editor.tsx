@@ -2,6 +2,7 @@ import { ArrowLeft, Save, WandSparkles } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { CodeEditorService } from '@pergola/contracts'
 import { Button, ReadOnlyNotice } from '@pergola/ui'
+import { useSaveKey } from '@pergola/ui/save-key'
 import { takeOver } from '../take-over.ts'
 import type { FileEditorServices } from './file-editor-services.ts'
 import styles from './file-editor.module.css'
@@ -23,9 +24,10 @@ export function TextFileEditor(props: TextFileProps) {
   const readOnly = useStore(projects.state, (state) => state.open?.role === 'reader')
   const { text, isChanged, setText, save, mayClose, format } = useTextFile(props)
   const language = languageOf(path)
+  const box = useSaveKey<HTMLDivElement>(() => !readOnly && void save())
 
   return (
-    <div className={styles.editor}>
+    <div ref={box} className={styles.editor}>
       <div className={styles.head}>
         <Button variant="ghost" icon={<ArrowLeft />} onClick={() => void mayClose().then((may) => may && onBack())}>
           {messages.back}
@@ -50,12 +52,13 @@ export function TextFileEditor(props: TextFileProps) {
           value={text}
           readOnly={readOnly}
           takesFocus
+          passesEscape={!isChanged}
           onChange={setText}
           onSave={() => void save()}
           words={() => fileWords(props, path, text)}
         />
       </div>
-      <p className={styles.foot}>{messages.leave}</p>
+      <p className={styles.foot}>{isChanged ? messages.leave : messages.closes}</p>
     </div>
   )
 }

@@ -65,6 +65,53 @@ test('attributes and new texts of other files are one step', async () => {
   expect([html(), page.isChanged()]).toEqual([content, false])
 })
 
+const whole =
+  '<!-- made elsewhere -->\n<!DOCTYPE html>\n<html lang="de" dir="rtl">\n<head>\n<meta charset="utf-8"><title>Bakery</title>\n' +
+  '<meta name="description" content="Bread"><link rel="stylesheet" href="https://fonts.test/a.css">\n<style>h1 { top: 0 }</style>\n</head>\n' +
+  '<body class="home" data-x=1>\n<h1  CLASS=a>Bread &amp;\tbutter</h1>\n<script>go()</script>\n</body>\n</html>\n'
+
+test('a whole document takes the place of the page and never stands in its body; one step takes it back', async () => {
+  const { core, page, html, sources } = await open()
+  const before = JSON.stringify(page.site.record)
+  expect((await sources.replaceFiles({ [htmlFile]: whole }, 'Edit code')).ok).toBe(true)
+  expect(html()).toBe('\n<h1  CLASS=a>Bread &amp;\tbutter</h1>\n\n')
+  expect(page.record.helmet).toMatchObject({
+    title: 'Bakery',
+    description: 'Bread',
+    lang: 'de',
+    customMetaTags: '<link rel="stylesheet" href="https://fonts.test/a.css">',
+  })
+  expect(page.record.bodyAttributes).toEqual({ dir: 'rtl', class: 'home', 'data-x': '1' })
+  expect(page.site.text('css/index.css')).toBe('h1 { color: red }\nh1 { top: 0 }')
+  expect(page.site.text('js/index.js')).toBe('go()')
+  expect(core.store.getState().undoLabel).toBe('Edit code')
+  page.undo()
+  expect([html(), page.site.text('css/index.css'), JSON.stringify(page.site.record), page.isChanged()]).toEqual([
+    content,
+    'h1 { color: red }\n',
+    before,
+    false,
+  ])
+})
+
+test.each([
+  ['content of a body', '<p>a</p><!-- <html> -->'],
+  ['a text about tags', '<p>&lt;body></p>'],
+  ['an element whose name begins like one', '<header>a</header><html-note></html-note>'],
+])('%s is no document', async (_rule, typed) => {
+  const { html, page, sources } = await open()
+  await sources.replaceFiles({ [htmlFile]: typed }, 'Edit code')
+  expect(html()).toBe(typed)
+  page.undo()
+  expect(page.isChanged()).toBe(false)
+})
+
+test('a page that came as a whole document keeps each byte of the one that replaces it', async () => {
+  const { core, html } = await openCore('<!doctype html><title>a</title>', {}, 'index.html')
+  await createSources(core).replaceFiles({ 'index.html': whole }, 'Edit code')
+  expect(html()).toBe(whole)
+})
+
 test('a page that is only read stays as it is', async () => {
   const { core, html, page, sources } = await open()
   core.publish({ readOnly: true })

@@ -32,6 +32,17 @@ function replaceTexts(
   ])
 }
 
+/**
+ * Rarely needed, so its code comes when it is. Null where that did not come: written as it is the document would nest, so
+ * nothing is written.
+ */
+async function taken(page: OpenPage, change: FileChange): Promise<FileChange | null> {
+  const html = change.files[page.record.pathes.html] ?? ''
+  if (!page.composed || !/<(?:!doctype|html|head|body)\b/i.test(html)) return change
+  const part = await import('./take-document.ts').catch(() => null)
+  return part && part.takeDocument(page, change)
+}
+
 /** The page as texts, for the code manager and for panels that read css. */
 export function createSources(core: CanvasCore): Sources {
   function textOf(file: string): string {
@@ -47,11 +58,12 @@ export function createSources(core: CanvasCore): Sources {
     return stored
   }
 
-  const changeFiles: Sources['changeFiles'] = async (change, label, work) => {
+  const changeFiles: Sources['changeFiles'] = async (wanted, label, work) => {
     const { page } = core
-    const { projects } = core.services
     if (core.store.getState().readOnly) return fail('read-only')
     if (!page || !core.canEdit()) return fail('not-allowed')
+    const change = await taken(page, wanted)
+    if (change === null) return fail('worker-lost')
     for (const path of Object.keys(change.files)) {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
@@ -59,7 +71,7 @@ export function createSources(core: CanvasCore): Sources {
     const kept = await bringSymbols({ record: { ...change.record } })
     if (!kept.ok) return kept
     await page.mayBecome(Object.values(change.files))
-    const known = await knownContents({ page, projects }, change.contents ?? {}, work)
+    const known = await knownContents({ page, projects: core.services.projects }, change.contents ?? {}, work)
     if (!known.ok) return fail(known.failure === 'cancelled' ? 'not-allowed' : known.failure, known.detail)
     if (core.page !== page || !core.canEdit()) return fail('not-allowed')
     const { texts, given } = known.value

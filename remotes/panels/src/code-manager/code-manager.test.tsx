@@ -70,6 +70,15 @@ test('Save writes the tabs that changed, to the byte, and their marks go', async
   expect(screen.getByRole('tab', { name: 'HTML' })).toBeTruthy()
 })
 
+test.each(['Format', 'local.css'])('Mod+S saves with the focus on %s, too', async (name) => {
+  const { type, replaced } = await open()
+  type('HTML', '<h1>Bread</h1>')
+  const target = screen.queryByRole('button', { name }) ?? screen.getByRole('tab', { name })
+  target.focus()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(replaced()).toEqual([{ 'editor/pages/index.html': '<h1>Bread</h1>' }]))
+})
+
 test('what is saved is laid out when the setting asks for it, and stays as typed where that fails', async () => {
   const { type, replaced, toasts, codeEditor } = await open({ prettier: true })
   codeEditor.formatted = async (text, language) =>

@@ -23,9 +23,9 @@ interface TabsEditorProps extends Services {
 }
 
 export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
-  const { canvas, projects, codeEditor, dialogs } = services
+  const { canvas, projects, codeEditor } = services
   const readOnly = useStore(canvas.state, (state) => state.readOnly)
-  const files = useStore(projects.state, (state) => state.open?.files) ?? {}
+  const files = useStore(projects.state, ({ open }) => open?.files) ?? {}
   const lays = useStore(services.settings.state, ({ settings }) => settings.enable_prettier_for_file_editor)
   const tabs = codeTabs(page, files)
   const drafts = useDrafts(services, tabs)
@@ -34,7 +34,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   const tab = tabs.find(({ name }) => name === shown)!
   const changed = tabs.filter(({ path }) => path !== '' && drafts.isChanged(path))
   const unsaved = changed.map(({ name, path }) => ({ name, text: drafts.textOf(path) }))
-  const save = useGuardedSave({ dialogs, unsaved, save: () => saveCode(services, tabs, drafts) })
+  const { save, box } = useGuardedSave({ ...services, unsaved, save: () => saveCode(services, tabs, drafts) })
 
   function show(name: CodeTabName) {
     setShown(name)
@@ -42,7 +42,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
   }
 
   return (
-    <div className={styles.manager}>
+    <div ref={box} className={styles.manager}>
       <div className={styles.head}>
         <Tabs label={messages.tabs} value={shown} onChange={show} tabs={tabs.map((each) => strip(each, drafts))} />
         {!readOnly && (
@@ -71,6 +71,7 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
                 value={drafts.textOf(each.path)}
                 readOnly={readOnly}
                 takesFocus
+                passesEscape={changed.length === 0}
                 onChange={(text) => drafts.write(each.path, text)}
                 onSave={() => void save()}
                 scripts={() => ({ ...otherScripts(tabs, drafts, each), [variables]: pageVariables(canvas) })}
@@ -79,17 +80,17 @@ export function CodeTabsEditor({ page, ...services }: TabsEditorProps) {
             )}
           </div>
         ))}
-      <Foot path={tab.path} note={tab.own && lays ? messages.laysOut : ''} />
+      <Foot path={tab.path} note={tab.own && lays ? messages.laysOut : ''} isTyped={changed.length > 0} />
     </div>
   )
 }
 
-function Foot({ path, note }: Record<'path' | 'note', string>) {
+function Foot({ path, note, isTyped }: Record<'path' | 'note', string> & { readonly isTyped: boolean }) {
   return (
     <p className={styles.foot}>
       <span>{path}</span>
       <span>{note}</span>
-      <span>{messages.leave}</span>
+      <span>{isTyped ? messages.leave : messages.closes}</span>
     </p>
   )
 }

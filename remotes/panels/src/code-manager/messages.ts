@@ -24,6 +24,7 @@ export const messages = {
   absentHint:
     'It came with a head of its own: its styles and scripts stand in its html, or in the files that links to.',
   leave: 'Esc, then Tab leaves the editor',
+  closes: 'Esc closes; Ctrl+M, then Tab leaves the editor',
   unavailable: 'The code editor is not available',
   overtakenTitle: 'Changed meanwhile',
   overtaken: (tabs: string) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DialogsService } from '@pergola/contracts'
+import { useSaveKey } from '@pergola/ui/save-key'
 import { messages } from './messages.ts'
 
 interface Unsaved {
@@ -13,8 +14,8 @@ interface GuardInput {
   readonly save: () => Promise<boolean>
 }
 
-/** Saves. While something is unsaved, leaving asks: save, go on without, or stay. What is on its way is waited for. */
-export function useGuardedSave({ dialogs, unsaved, save }: GuardInput): () => Promise<boolean> {
+/** Saves, and by Mod+S anywhere in the dialog around `box`. While something is unsaved, leaving asks: save, go on without, or stay. What is on its way is waited for. */
+export function useGuardedSave({ dialogs, unsaved, save }: GuardInput) {
   const typed = () => JSON.stringify(unsaved)
   const saving = useRef<{ readonly typed: string; readonly done: Promise<boolean> } | null>(null)
 
@@ -33,9 +34,11 @@ export function useGuardedSave({ dialogs, unsaved, save }: GuardInput): () => Pr
   // Anew with every render, so that the guard always knows the newest texts.
   useEffect(() => (unsaved.length > 0 ? dialogs.guard?.(mayClose) : undefined))
 
-  return () => {
+  function saveNow(): Promise<boolean> {
     const done = save()
     saving.current = { typed: typed(), done }
     return done
   }
+
+  return { save: saveNow, box: useSaveKey<HTMLDivElement>(() => void saveNow()) }
 }

@@ -17,14 +17,16 @@ export interface CodeEditorViewProps extends CodeHooks {
   value: string
   readOnly?: boolean | undefined
   takesFocus?: boolean | undefined
+  /** Escape, where the editor has nothing to close by it, is left to what stands around the editor. */
+  passesEscape?: boolean | undefined
 }
 
 /** Milliseconds in which the Tab after Escape leaves, unless something is typed; longer than CodeMirror's own two seconds. */
 const leaveTime = 20_000
 
-/** Escape closes lists and the search and lets the next Tab leave; the dialog around the editor stays. */
-function keepEscape(editor: EditorView, event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return
+/** Escape closes lists and the search and lets the next Tab leave; the dialog around the editor stays, as long as it must. */
+function keepEscape(editor: EditorView, event: KeyboardEvent, passesEscape: boolean): void {
+  if (event.key !== 'Escape' || (passesEscape && !event.defaultPrevented)) return
   event.stopPropagation()
   // What it closed had the key; a Tab after that belongs to the text.
   if (!event.defaultPrevented) editor.setTabFocusMode(leaveTime)
@@ -52,7 +54,7 @@ export function CodeEditor(props: CodeEditorViewProps) {
       ]
       const editor = new EditorView({ parent: host, doc: known.current.ends.toEditor(known.current.text), extensions })
       view.current = { editor, writing }
-      editor.dom.addEventListener('keydown', (event) => keepEscape(editor, event))
+      editor.dom.addEventListener('keydown', (event) => keepEscape(editor, event, latest.current.passesEscape ?? false))
       if (takesFocus) editor.focus()
       return () => {
         view.current = null
