@@ -615,6 +615,45 @@ describe('view', () => {
     await expect.poll(() => text(page)).toBe('+top,-top,+mid,-mid,+end')
   })
 
+  const tall = `<div ${scope}><p ${log('top')}>top</p><div style="height: 1500px"></div><p id="mid" ${log('mid')}>mid</p><div style="height: 250px"></div><p ${log('end')}>end</p>${out}</div>`
+
+  test.each([
+    ['the End key', (page: Page) => page.keyboard.press('End')],
+    ['an anchor', (page: Page) => run(page, "location.hash = 'mid'")],
+    ['a fast wheel', (page: Page) => page.mouse.wheel(0, 1450)],
+    ['a script', (page: Page) => run(page, 'scrollTo(0, 1450)')],
+  ])('an element that %s takes over the middle line has entered', async (_how, jump) => {
+    const page = await site.open(tall)
+    await expect.poll(() => text(page)).toBe('+top')
+    await jump(page)
+    await expect.poll(() => text(page)).toContain('+mid')
+    await run(page, 'scrollTo(0, 0)')
+    await expect.poll(() => text(page)).toContain('-mid')
+    expect((await text(page))?.split(',').filter((told) => told.endsWith('mid'))).toEqual(['+mid', '-mid'])
+  })
+
+  test('a scroll position that is restored shows what stands above the line, and what it left out as it comes in', async () => {
+    const page = await site.open(tall.replace('height: 250px', 'height: 2500px'))
+    await run(page, 'scrollTo(0, 1450)')
+    await page.reload()
+    await expect.poll(() => run(page, 'scrollY')).toBe(1450)
+    await expect.poll(() => text(page)).toBe('+mid')
+    await run(page, 'scrollTo(0, 1700)')
+    await expect.poll(() => text(page)).toBe('+mid,-mid')
+    await run(page, 'scrollTo(0, 99999)')
+    await expect.poll(() => text(page)).toBe('+mid,-mid,+end')
+  })
+
+  test('what stood above the window from the start enters as it comes into it', async () => {
+    const page = await site.open(tall.replace('height: 250px', 'height: 2500px'))
+    await run(page, 'scrollTo(0, 2500)')
+    await page.reload()
+    await settled(page)
+    expect(await text(page)).toBe('')
+    await run(page, 'scrollTo(0, 1480)')
+    await expect.poll(() => text(page)).toBe('+mid')
+  })
+
   test('one observer for all; who is taken out of it hears no more', async () => {
     const page = await site.open(
       `<div ${scope}><p id="a" ${log('a')}>a</p><p ${log('b')}>b</p><p v-view="false" v-on:enterview="log.push('c')">c</p><div style="height: 3000px"></div>${out}</div>`,

@@ -15,22 +15,39 @@ function tell(el: Element, visible: boolean): void {
 /**
  * One observer says which elements are on the screen; only those are measured while the page scrolls. An element is in
  * view while it lies on the middle line of the window, or, where the page cannot be scrolled so far, while it is seen.
+ * A jump (a key, an anchor, a fast wheel, a scroll position that is restored) may take it over the line without ever
+ * standing on it: then it is in view from when it is seen until it has left the window or the line.
  */
 function createWatch(window: Window & typeof globalThis): Watch {
   const { document } = window
   const seen = new Set<Element>()
   const inView = new WeakSet<Element>()
+  /** Of elements in view those that a jump took over the line. */
+  const jumped = new WeakSet<Element>()
+  /** Last seen above the line; what was never seen waits below it. */
+  const above = new WeakSet<Element>()
   let waiting = false
 
-  function judge(el: Element): void {
+  function isOnLine(el: Element): boolean {
     const { top, bottom } = el.getBoundingClientRect()
-    const page = document.documentElement
-    const now =
-      seen.has(el) &&
-      isInView({ top, bottom, height: window.innerHeight, scrolled: window.scrollY, scrollable: page.scrollHeight })
+    const { innerHeight: height, scrollY: scrolled } = window
+    const { scrollHeight: scrollable } = document.documentElement
+    const isOn = isInView({ top, bottom, height, scrolled, scrollable })
+    const isAbove = !isOn && bottom < height / 2
+    if (isOn) jumped.delete(el)
+    else if (isAbove !== above.has(el) && !inView.has(el)) jumped.add(el)
+    if (isAbove) above.add(el)
+    else above.delete(el)
+    return isOn || jumped.has(el)
+  }
+  function judge(el: Element): void {
+    const now = seen.has(el) && isOnLine(el)
     if (now === inView.has(el)) return
     if (now) inView.add(el)
-    else inView.delete(el)
+    else {
+      inView.delete(el)
+      jumped.delete(el)
+    }
     tell(el, now)
   }
   function judgeAll(): void {
