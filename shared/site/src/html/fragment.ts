@@ -95,9 +95,16 @@ function cleanPieces(from: SourceTree, node: TreeNode) {
 /** What must be closed for the subtree to stand anywhere: the root, what its end tag would not close, what leaks. */
 function lastOpen(tree: SourceTree, root: TreeNode, order: readonly TreeNode[]): ReadonlySet<NodeId> {
   const open = new Set<NodeId>()
+  /** What stands in a chain has the rest of it as its own: walked once, however deep it goes. */
+  const chained = new Set<TreeNode>()
   for (const from of order) {
     if (from !== root && !leaks(from)) continue
+    if (chained.has(from)) {
+      open.add(from.id)
+      continue
+    }
     for (const node of openChain(tree, from)) {
+      chained.add(node)
       if (node === from || !endsWithParent(node, tree.holder(node))) open.add(node.id)
     }
   }

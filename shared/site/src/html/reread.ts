@@ -55,8 +55,10 @@ function sourceNumbers(tree: SourceTree, known: Map<string, number>): readonly n
   const order = documentOrder(tree, tree.get(tree.root))
   for (let at = order.length - 1; at >= 0; at--) {
     const node = order[at]!
-    const inside = tree.printedChildren(node).map((id) => `${tree.get(id).lead}\0${numbers[id]}`)
-    const key = JSON.stringify([alikeKey(node), node.open, node.inner, node.tail, node.close, inside.join('\0')])
+    const { open, inner, tail, close } = node
+    // With its length in front, no text can be taken for the end of another.
+    let key = `${alikeKey(node)} ${open.length} ${open}${tail.length} ${tail}${close.length} ${close}${inner ?? ''}`
+    for (const id of tree.printedChildren(node)) key += `\0${tree.get(id).lead}\0${numbers[id]}`
     let number = known.get(key)
     if (number === undefined) known.set(key, (number = known.size))
     numbers[node.id] = number
