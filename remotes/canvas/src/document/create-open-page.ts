@@ -49,6 +49,7 @@ class LoadedPage implements OpenPage {
   readonly name: string
   readonly composed: boolean
   readonly base: string
+  readonly addressPath: string | null
   readonly title: string
   readonly site: SiteDocument
   readonly history: SiteHistory
@@ -86,6 +87,7 @@ class LoadedPage implements OpenPage {
     const { site, composed, place } = this
     this.pageSheets = createPageSheets({ site, page, composed, place, settings: input.settings })
     const base = addressBase(this.tree, this.place)
+    this.addressPath = 'url' in base ? null : base.path
     this.base = 'url' in base ? base.url : projectAddress(projectId, base.path, origin)
     this.labels = createLabels(
       () => this.tree,

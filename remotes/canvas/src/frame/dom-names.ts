@@ -23,7 +23,7 @@ function parsedAttribute(document: Document, name: string): Attr | null {
   return attribute ? (attribute.cloneNode() as Attr) : null
 }
 
-export function createElementOf(document: Document, node: HtmlNode): Element {
+export function createElementOf(document: Document, node: Pick<HtmlNode, 'name' | 'namespace'>): Element {
   try {
     return document.createElementNS(namespaces[node.namespace], node.name)
   } catch {

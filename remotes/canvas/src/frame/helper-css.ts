@@ -4,6 +4,9 @@ export const hiddenAttribute = 'pergola-hidden'
 /** Set on the element of the frame that runs in the live frame above it. */
 export const liveAttribute = 'pergola-live'
 
+/** Set on elements of the frame whose embedded content is drawn: `page`, `picture`, or `box` for what is only named. */
+export const embeddedAttribute = 'pergola-embedded'
+
 /** Set on images of the frame whose picture did not come. */
 export const brokenAttribute = 'pergola-broken'
 
@@ -23,7 +26,7 @@ function words(text: string): string {
  */
 export const helperCss = `
 .drop:empty, [inf-symbol-property*="slot:"]:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
-video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe, embed, object:not(:has(*)) {
+video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe:not([pergola-embedded]), object:not(:has(*)) {
   min-width: 120px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
   background-color: #8b8b9522;
 }
@@ -40,7 +43,14 @@ spline-viewer:not(:defined) {
 img:not([src]), img[pergola-broken] {
   display: inline-block; min-width: 40px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
 }
-iframe, embed, object, frame { pointer-events: none; }
+iframe, object { pointer-events: none; }
+iframe[pergola-embedded="box"], object[pergola-embedded="box"] { outline: 1px dashed #8b8b95; outline-offset: -1px; background-color: #8b8b9522; }
+:where(object[pergola-embedded]) { display: inline-block; }
+:where(object:is([pergola-embedded="page"], [pergola-embedded="box"]):not([width])) { width: 300px; }
+:where(object:is([pergola-embedded="page"], [pergola-embedded="box"]):not([height])) { height: 150px; }
+object[pergola-embedded] > iframe { display: block; width: 100%; height: 100%; min-width: 0; min-height: 0; border: 0; outline: none; background: none; }
+[pergola-frames] { margin: 0; }
+[pergola-frames] > iframe { width: 100%; height: 100%; border: 0; }
 [pergola-live] { visibility: hidden !important; }
 [pergola-hidden] { display: none !important; }
 [pergola-picking] * { cursor: crosshair !important; }

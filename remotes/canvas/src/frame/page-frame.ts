@@ -2,8 +2,10 @@ import { limits, type NodeId } from '@pergola/contracts'
 import type { SiteChange } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
 import { mediaOf } from '../document/sheet-media.ts'
+import { embedOf } from './embeds.ts'
 import { openFrameDocument, type FrameDocument } from './frame-document.ts'
 import { createForeignSheets, type ForeignSheet } from './foreign-sheets.ts'
+import type { DrawEmbed } from './late-embeds.ts'
 import { createHeadLinks, linkOutside, type HeadLinks } from './head-links.ts'
 import { namesFile } from './inert.ts'
 import type { PageModel } from './page-model.ts'
@@ -81,14 +83,20 @@ interface Drawing {
   readonly sheets: SheetViews
   readonly headLinks: HeadLinks
   readonly sliders: SliderViews
+  readonly drawEmbed: DrawEmbed
 }
 
-function createHosts(model: PageModel, { sheets, headLinks, sliders }: Drawing): ElementHosts {
+function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed }: Drawing): ElementHosts {
   const mounted = new Map<NodeId, Element>()
   return {
-    claims: (node) => (node.name === 'link' || node.name === 'style') && model.sheetOf(node) !== null,
+    claims(node) {
+      if (node.name === 'object') return embedOf(node, model.addressPath) !== null
+      return (node.name === 'link' || node.name === 'style') && model.sheetOf(node) !== null
+    },
     drawn(node, element) {
       sliders.drawn(element)
+      const embed = embedOf(node, model.addressPath)
+      if (embed) drawEmbed(element, embed)
       if (node.namespace === 'html' && node.name === 'head') {
         drawHead(element, model)
         headLinks.draw(element)
@@ -136,13 +144,18 @@ function isOfTree(change: SiteChange): change is TreeChange {
 }
 
 /** The page, painted natively from its own tree: every node of the tree knows its DOM node and the other way round. */
-export function createPageFrame(host: HTMLElement, model: PageModel, policy: string): PageFrame {
+export function createPageFrame(
+  host: HTMLElement,
+  model: PageModel,
+  policy: string,
+  drawEmbed: DrawEmbed = () => {},
+): PageFrame {
   const frame = openFrameDocument({ host, doctype: doctypes[model.mode], policy, title: model.title })
   const { document } = frame
   const sheets = createSheetViews(document, model)
   const headLinks = createHeadLinks(model, sheets)
   const sliders = createSliderViews(frame)
-  const projection = createProjection(document, model, createHosts(model, { sheets, headLinks, sliders }))
+  const projection = createProjection(document, model, createHosts(model, { sheets, headLinks, sliders, drawEmbed }))
 
   async function paint(inChunks = false) {
     // The page has just been read, which took its time already: drawing begins in a turn of its own.

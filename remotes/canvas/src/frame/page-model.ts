@@ -15,6 +15,8 @@ export interface PageModel extends NodeSource, SheetTexts {
   /** Address that relative addresses in the page resolve against. */
   readonly base: string
   readonly title: string
+  /** Path in the project that relative addresses of the page start from; null where its base leads elsewhere. */
+  readonly addressPath: string | null
   /** Sheet that a `link` or `style` element stands for, when the project holds it. */
   sheetOf(node: HtmlNode): SheetKey | null
   /** What the build puts into the head, before the sheets that the page links itself. */

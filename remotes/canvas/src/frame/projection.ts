@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlChange, HtmlNode, Pause } from '@pergola/site/html'
 import { createElementOf, setAttributeOf } from './dom-names.ts'
+import { isDrawnAnew, layFrames, shownName } from './frame-sets.ts'
 import { isHollow } from './inert.ts'
 import { depthOf, flattenedIn, mostOpen, parentAt } from './parser-depth.ts'
 import type { OpenPlace } from './parser-depth.ts'
@@ -96,8 +97,9 @@ class DomProjection implements Projection {
     if (node.kind !== 'element') return null
     const mayHost = node.name === 'template' && parent.nodeType === Node.ELEMENT_NODE && depth <= mostOpen
     if (mayHost && this.drawShadow(node, parent as Element)) return null
-    const element = createElementOf(this.document, node)
+    const element = createElementOf(this.document, { ...node, name: shownName(node, parent) })
     for (const attribute of shownAttributes(node, this.hosts)) setAttributeOf(element, attribute)
+    if (node.name === 'frameset') layFrames(node, element)
     this.bind(node.id, element)
     if (node.content !== null && element.localName === 'template') {
       this.bind(node.content, (element as HTMLTemplateElement).content)
@@ -287,8 +289,7 @@ class DomProjection implements Projection {
     if (change.type === 'text') (dom as CharacterData).data = node.value
     // A link or style whose attributes changed may be another sheet, or none. Where the name changes later in the list,
     // these are the attributes of what it becomes: an embedder that stands here meanwhile must not be given them.
-    else if (this.hosts.claims(node) || node.name === 'link' || dom.nodeName.toLowerCase() !== node.name.toLowerCase())
-      this.replace(change.node)
+    else if (this.hosts.claims(node) || isDrawnAnew(node, dom)) this.replace(change.node)
     else this.syncAttributes(change.node)
   }
 }

@@ -1,6 +1,7 @@
 import { combine, type Dispose } from '@pergola/contracts'
 import { createFrameAhead } from '../frame/frame-ahead.ts'
 import { framePolicy, publicHosts } from '../frame/frame-policy.ts'
+import { lateEmbeds } from '../frame/late-embeds.ts'
 import { hiddenAttribute } from '../frame/helper-css.ts'
 import { createPageFrame, type PageFrame } from '../frame/page-frame.ts'
 import { createTurns, nextTurn } from '../frame/turns.ts'
@@ -140,7 +141,8 @@ export function createMounting(input: MountingInput): Mounting {
   }
 
   async function draw(page: OpenPage, element: HTMLIFrameElement, signal: AbortSignal): Promise<boolean> {
-    const frame = createPageFrame(element, page, policyOf(core))
+    const policy = policyOf(core)
+    const frame = createPageFrame(element, page, policy, lateEmbeds(core, page, policy))
     core.frame = frame
     const painted = frame.paint(core.services.settings.state.getState().settings.enable_editor_lazy_loading)
     detach = attach(input, frame)

@@ -13,6 +13,7 @@ function modelOf(tree: HtmlTree, base: string): PageModel {
     mode: tree.mode,
     base,
     title: 'page',
+    addressPath: '',
     node: (id) => tree.node(id),
     chunkCount: () => 0,
     chunk: () => '',

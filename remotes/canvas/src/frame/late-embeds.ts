@@ -1,0 +1,29 @@
+import type { OpenPage } from '../document/open-page.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import type { createEmbeds } from './draw-embeds.ts'
+import type { Embed } from './embeds.ts'
+
+/** Draws what an element of the page embeds. */
+export type DrawEmbed = (element: Element, embed: Embed) => void
+
+/** What draws it comes with the first element that embeds anything: few pages have one. */
+export function lateEmbeds({ services }: CanvasCore, page: OpenPage, policy: string): DrawEmbed {
+  let loaded: Promise<ReturnType<typeof createEmbeds>> | null = null
+
+  async function load() {
+    const parts = await Promise.all([import('./draw-embeds.ts'), import('./embedded-page.ts')])
+    const [drawing, reading] = parts
+    const settings = () => services.settings.state.getState().settings
+    return drawing.createEmbeds({
+      projectId: page.projectId,
+      origin: location.origin,
+      policy,
+      page: (path) => reading.readEmbeddedPage({ page, projects: services.projects, settings: settings() }, path),
+    })
+  }
+
+  return (element, embed) => {
+    loaded ??= load()
+    void loaded.then((draw) => draw(element, embed, { from: page.addressPath, depth: 1 }))
+  }
+}

@@ -1,0 +1,5 @@
+/** Words in boxes that stand for what a page embeds and the canvas does not show. */
+export const messages = {
+  embedded: 'Embedded content',
+  missing: (path: string) => `${path} is not in the project`,
+}
