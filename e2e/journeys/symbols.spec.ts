@@ -42,8 +42,8 @@ async function openManager(page: Page, editor: EditorActor): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Symbols & Templates Manager' })
 }
 
-async function confirmDelete(page: Page, elements: 'Keep elements' | 'Delete elements too') {
-  await page.getByRole('alertdialog').getByRole('button', { name: elements }).click()
+async function confirmDelete(page: Page, answer: 'Delete' | 'Delete elements too') {
+  await page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
 }
 
 test('a card becomes a symbol: what is done to one is done to all, as one step', async ({
@@ -130,7 +130,7 @@ test('other pages follow after the save and in the export, and stay as they are 
   const manager = await openManager(page, editor)
   await expect(manager.getByRole('article', { name: 'Card' })).toContainText('On 2 pages')
   await manager.getByRole('button', { name: 'Delete Card' }).click()
-  await confirmDelete(page, 'Keep elements')
+  await confirmDelete(page, 'Delete')
   await expect(editor.toast('Card Symbol removed successfully')).toBeVisible()
   await expect(manager.getByText('No Data Founded...')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ test('templates and symbols go out as json, come in again, and go all at once', 
   await manager.getByRole('button', { name: 'Export Card' }).click()
   const exported = await readFile(await (await download).path())
   await manager.getByRole('button', { name: 'Delete All' }).click()
-  await confirmDelete(page, 'Keep elements')
+  await confirmDelete(page, 'Delete')
   await expect(editor.toast('Symbols removed successfully')).toBeVisible()
   await manager.getByRole('tab', { name: 'Templates' }).click()
   await expect(manager.getByRole('article', { name: 'Hero' })).toBeVisible()

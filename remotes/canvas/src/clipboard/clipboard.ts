@@ -39,7 +39,7 @@ type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
 export interface ClipboardInput {
   readonly core: CanvasCore
   readonly insertHtml: (html: string, where?: Where, copies?: Copies) => ReturnType<CanvasService['insertHtml']>
-  readonly remove: (ids: readonly NodeId[], options: { isCut: boolean }) => Outcome<undefined, EditFailure>
+  readonly remove: (ids: readonly NodeId[]) => Outcome<undefined, EditFailure>
 }
 
 function copyable({ page, store }: CanvasCore): readonly NodeId[] {
@@ -195,7 +195,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
   function removeCopied(): void {
     if (!core.canEdit()) return
     memory.leftOn = null
-    if (!remove(core.store.getState().selection, { isCut: true }).ok) tellRefused(core, 'removable')
+    if (!remove(core.store.getState().selection).ok) tellRefused(core, 'removable')
   }
 
   function copy(): boolean {

@@ -19,8 +19,10 @@ export interface PageSheetEntry {
   readonly sheet: SheetKey
   /** Path of the file it stands in. */
   readonly file: string
-  /** False for libraries, the editor's base sheets, and what no screen ever shows, such as a sheet for print. */
+  /** False for libraries and the editor's base sheets. */
   readonly editable: boolean
+  /** Values that are set in the panel may go into it: false as well for what no screen shows, such as a sheet for print. */
+  readonly written: boolean
   /** Media query of the element that names it. */
   readonly media: string | null
   /** The element that names or holds it, where that stands in the page's text. */

@@ -49,7 +49,7 @@ function isPlainStyle(node: HtmlNode): boolean {
 
 function entryOf(sheet: SheetKey, media: string | null): PageSheetEntry {
   const own = sheet.split('#')[0] ?? sheet
-  return { sheet, file: own, editable: isEditable(own) && screensOf(media) !== 'none', media }
+  return { sheet, file: own, editable: isEditable(own), written: isEditable(own) && screensOf(media) !== 'none', media }
 }
 
 export function createPageSheets({ site, page, composed, place, settings }: PageSheetsInput): PageSheets {

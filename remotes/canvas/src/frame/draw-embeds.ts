@@ -1,11 +1,9 @@
-import { parseHtml, type HtmlNode, type HtmlTree } from '@pergola/site/html'
-import { addressBase } from '../document/address-base.ts'
+import { parseHtml } from '@pergola/site/html'
+import { createInnerProjection } from './inner-projection.ts'
 import { embeddedAttribute } from './helper-css.ts'
-import { embedOf, type Embed } from './embeds.ts'
+import type { Embed } from './embeds.ts'
 import { messages } from './messages.ts'
-import { projectAddress, projectPath } from './project-address.ts'
-import { createProjection } from './projection.ts'
-import { createTurns } from './turns.ts'
+import { projectAddress } from './project-address.ts'
 
 /** A text of the project as a page: what it says, and the path that its addresses start from. */
 export interface EmbeddedPage {
@@ -23,6 +21,14 @@ export interface EmbedSource {
   readonly page: (path: string) => Promise<EmbeddedPage | null>
 }
 
+/** Where an element stands that embeds something. */
+interface Around {
+  /** Path that its addresses start from; null where they lead out of the project. */
+  readonly from: string | null
+  /** One in the page itself. */
+  readonly depth: number
+}
+
 /** Documents inside documents; deeper ones, such as a page that embeds itself, stay a named box. */
 const deepest = 3
 
@@ -35,129 +41,95 @@ const longest = 2_000_000
 const picture = /\.(?:svgz?|png|jpe?g|gif|webp|avif|bmp|ico)$/i
 const markup = /\.(?:html?|xhtml)$/i
 
-/**
- * Draws what the page embeds: local pages node by node and without anything that runs, each in a frame that is
- * sandboxed without scripts and has the policy of the canvas; local pictures; a box that says its name for the rest.
- */
-export function createEmbeds(source: EmbedSource) {
-  let left = most
+const labelStyle =
+  'margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;color:#6b6b75;font:12px/1.3 sans-serif;text-align:center;overflow-wrap:anywhere'
 
-  /** Where a document, or a label in place of one, stands: the element itself, or a frame inside of it. */
-  function frameFor(element: Element): HTMLIFrameElement {
-    if (element.localName === 'iframe') return element as HTMLIFrameElement
-    const frame = element.ownerDocument.createElement('iframe')
-    element.replaceChildren(frame)
-    return frame
+/** Where a document, or a label in place of one, stands: the element itself, or a frame inside of it. */
+function frameFor(element: Element): HTMLIFrameElement {
+  if (element.localName === 'iframe') return element as HTMLIFrameElement
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- not React's, and set by who asks for it
+  const frame = element.ownerDocument.createElement('iframe')
+  element.replaceChildren(frame)
+  return frame
+}
+
+function fillPicture(parent: Element, address: string, style: string): void {
+  const image = parent.ownerDocument.createElement('img')
+  image.alt = ''
+  image.src = address
+  image.style.cssText = style
+  parent.replaceChildren(image)
+}
+
+class Embeds {
+  private readonly source: EmbedSource
+  private left = most
+
+  constructor(source: EmbedSource) {
+    this.source = source
   }
 
-  function openFrame(element: Element, fill: (document: Document) => void): void {
+  draw = async (element: Element, embed: Embed, { from, depth }: Around): Promise<void> => {
+    this.left -= 1
+    if (embed.kind === 'elsewhere') return this.drawLabel(element, embed.words || messages.embedded)
+    const words = embed.kind === 'file' ? embed.path : messages.embedded
+    if (depth > deepest || this.left < 0) return this.drawLabel(element, words)
+    if (embed.kind === 'source') return this.drawPage(element, { html: embed.html, place: from ?? '' }, depth)
+    return picture.test(embed.path) ? this.drawPicture(element, embed.path) : this.drawFile(element, embed.path, depth)
+  }
+
+  private async drawFile(element: Element, path: string, depth: number): Promise<void> {
+    if (!markup.test(path)) return this.drawLabel(element, path)
+    const page = await this.source.page(path)
+    if (page && page.html.length <= longest) this.drawPage(element, page, depth)
+    else this.drawLabel(element, page ? path : messages.missing(path))
+  }
+
+  /** Sandboxed without scripts: neither its own policy nor what is left out of it is the only wall. */
+  private openFrame(element: Element, fill: (document: Document) => void): void {
     const frame = frameFor(element)
     frame.setAttribute('sandbox', 'allow-same-origin')
-    // Said each time it is put elsewhere: a frame that is moved starts anew.
+    // Each time it loads: a frame that is put elsewhere starts anew.
     frame.addEventListener('load', () => {
-      const inside = frame.contentDocument
-      if (inside) fill(inside)
+      if (frame.contentDocument) fill(frame.contentDocument)
     })
-    frame.srcdoc = `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="${source.policy}"><body></body>`
+    const { policy } = this.source
+    frame.srcdoc = `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="${policy}"><body></body>`
   }
 
-  function drawLabel(element: Element, words: string): void {
+  private drawLabel(element: Element, words: string): void {
     element.setAttribute(embeddedAttribute, 'box')
-    openFrame(element, ({ body }) => {
-      body.style.cssText =
-        'margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;color:#6b6b75;font:12px/1.3 sans-serif;text-align:center;overflow-wrap:anywhere'
+    this.openFrame(element, ({ body }) => {
+      body.style.cssText = labelStyle
       body.textContent = words
     })
   }
 
-  function drawPicture(element: Element, path: string): void {
-    const address = projectAddress(source.projectId, path, source.origin)
-    const fill = (parent: Element, style: string) => {
-      const image = parent.ownerDocument.createElement('img')
-      image.alt = ''
-      image.src = address
-      image.style.cssText = style
-      parent.replaceChildren(image)
-    }
+  private drawPicture(element: Element, path: string): void {
+    const { projectId, origin } = this.source
+    const address = projectAddress(projectId, path, origin)
     element.setAttribute(embeddedAttribute, 'picture')
-    if (element.localName === 'object') return fill(element, 'display:block;width:100%;height:100%')
+    if (element.localName === 'object') return fillPicture(element, address, 'display:block;width:100%;height:100%')
     const size = /\.svgz?$/i.test(path) ? 'width:100vw;height:100vh' : ''
-    openFrame(element, ({ body }) => {
+    this.openFrame(element, ({ body }) => {
       body.style.margin = '0'
-      fill(body, `display:block;${size}`)
+      fillPicture(body, address, `display:block;${size}`)
     })
   }
 
-  function drawPage(element: Element, { html, place }: EmbeddedPage, depth: number): void {
+  private drawPage(element: Element, { html, place }: EmbeddedPage, depth: number): void {
     element.setAttribute(embeddedAttribute, 'page')
     const tree = parseHtml(html)
-    openFrame(element, (document) => void project(document, { tree, place, depth }))
+    const draw = (inner: Element, embed: Embed, from: string | null) =>
+      this.draw(inner, embed, { from, depth: depth + 1 })
+    this.openFrame(element, (document) => void createInnerProjection({ ...this.source, document, tree, place, draw }))
   }
-
-  function project(document: Document, { tree, place, depth }: Inner): Promise<void> {
-    const base = addressBase(tree, place)
-    const from = 'path' in base ? base.path : null
-    const projection = createProjection(document, tree, {
-      claims: (node) => node.name === 'object' && embedOf(node, from) !== null,
-      drawn(node, drawn) {
-        if (node.name === 'head')
-          drawBase(drawn, from === null ? '' : projectAddress(source.projectId, from, source.origin))
-        if (node.name === 'link') linkSheet(node, drawn, from)
-        const embed = embedOf(node, from)
-        if (embed) void draw(drawn, embed, { from, depth: depth + 1 })
-      },
-      forgotten: () => {},
-      addressOf: ({ value }) => rooted(value),
-    })
-    for (const child of [...document.childNodes]) child.remove()
-    projection.bind(tree.root, document)
-    return projection.fill(tree.root, createTurns())
-  }
-
-  /** An address from the root of the site means the project here. */
-  function rooted(value: string): string {
-    if (!/^\/(?!\/)/.test(value)) return value
-    return projectAddress(source.projectId, projectPath(value, '') ?? '', source.origin)
-  }
-
-  function linkSheet(node: HtmlNode, link: Element, from: string | null): void {
-    const value = (name: string) => node.attributes.find((entry) => entry.name === name)?.value ?? ''
-    const path = from === null ? null : projectPath(value('href'), from)
-    if (!value('rel').toLowerCase().split(/\s+/).includes('stylesheet')) return
-    if (path !== null) link.setAttribute('href', projectAddress(source.projectId, path, source.origin))
-    else if (/^(?:https?:)?\/\//i.test(value('href').trim())) link.setAttribute('href', value('href').trim())
-  }
-
-  async function draw(element: Element, embed: Embed, { from, depth }: Around): Promise<void> {
-    left -= 1
-    if (embed.kind === 'elsewhere') return drawLabel(element, embed.words || messages.embedded)
-    const words = embed.kind === 'file' ? embed.path : messages.embedded
-    if (depth > deepest || left < 0) return drawLabel(element, words)
-    if (embed.kind === 'source') return drawPage(element, { html: embed.html, place: from ?? '' }, depth)
-    if (picture.test(embed.path)) return drawPicture(element, embed.path)
-    const page = markup.test(embed.path) ? await source.page(embed.path) : null
-    if (!element.isConnected && element.parentNode === null) return
-    if (page && page.html.length <= longest) drawPage(element, page, depth)
-    else drawLabel(element, page || !markup.test(embed.path) ? words : messages.missing(words))
-  }
-
-  return draw
 }
 
-interface Around {
-  readonly from: string | null
-  readonly depth: number
-}
-
-interface Inner {
-  readonly tree: HtmlTree
-  readonly place: string
-  readonly depth: number
-}
-
-function drawBase(head: Element, address: string): void {
-  if (address === '') return
-  const base = head.ownerDocument.createElement('base')
-  base.href = address
-  head.append(base)
+/**
+ * Draws what the page embeds: local pages node by node and without anything that runs, each in a frame that is
+ * sandboxed without scripts and has the policy of the canvas; local pictures; a box that says its name for the rest.
+ */
+export function createEmbeds(source: EmbedSource): Embeds['draw'] {
+  return new Embeds(source).draw
 }

@@ -13,12 +13,14 @@ export function lateEmbeds({ services }: CanvasCore, page: OpenPage, policy: str
   async function load() {
     const parts = await Promise.all([import('./draw-embeds.ts'), import('./embedded-page.ts')])
     const [drawing, reading] = parts
-    const settings = () => services.settings.state.getState().settings
     return drawing.createEmbeds({
       projectId: page.projectId,
       origin: location.origin,
       policy,
-      page: (path) => reading.readEmbeddedPage({ page, projects: services.projects, settings: settings() }, path),
+      page(path) {
+        const { settings } = services.settings.state.getState()
+        return reading.readEmbeddedPage({ page, projects: services.projects, settings }, path)
+      },
     })
   }
 

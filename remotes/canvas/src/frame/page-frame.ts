@@ -88,6 +88,17 @@ interface Drawing {
 
 function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed }: Drawing): ElementHosts {
   const mounted = new Map<NodeId, Element>()
+
+  /** The elements that a composed page does not spell out have their attributes in the record. */
+  function drawFrameOfPage({ name }: HtmlNode, element: Element): void {
+    if (name === 'head') {
+      drawHead(element, model)
+      headLinks.draw(element)
+    }
+    if (model.composed && name === 'body') syncBodyAttributes(element, model)
+    if (model.composed && name === 'html') syncLanguage(element, model)
+  }
+
   return {
     claims(node) {
       if (node.name === 'object') return embedOf(node, model.addressPath) !== null
@@ -97,12 +108,7 @@ function createHosts(model: PageModel, { sheets, headLinks, sliders, drawEmbed }
       sliders.drawn(element)
       const embed = embedOf(node, model.addressPath)
       if (embed) drawEmbed(element, embed)
-      if (node.namespace === 'html' && node.name === 'head') {
-        drawHead(element, model)
-        headLinks.draw(element)
-      }
-      if (model.composed && node.namespace === 'html' && node.name === 'body') syncBodyAttributes(element, model)
-      if (model.composed && node.namespace === 'html' && node.name === 'html') syncLanguage(element, model)
+      if (node.namespace === 'html') drawFrameOfPage(node, element)
       if (node.name !== 'link' && node.name !== 'style') return
       const sheet = model.sheetOf(node)
       const outside = sheet === null ? outsideSheet(node) : null

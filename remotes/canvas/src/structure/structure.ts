@@ -9,7 +9,6 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
-import { letSymbolsGo, symbolsIn } from '../symbols/leaving-symbols.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
@@ -22,8 +21,7 @@ import { withinItsCopy } from './same-copy.ts'
 import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
 
 interface Structure extends Pick<CanvasService, 'insertBlock' | 'move' | 'canMove' | 'duplicate' | 'clear'> {
-  /** What is cut is on its way to another place: its symbols stay in the project. */
-  remove(ids: readonly NodeId[], options?: { isCut?: boolean }): Outcome<undefined, EditFailure>
+  remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
   insertHtml(html: string, where?: Where, copies?: Copies): Outcome<readonly NodeId[], EditFailure>
 }
 
@@ -188,11 +186,7 @@ function duplicate(
   return succeed(added)
 }
 
-function remove(
-  { core, select }: StructureInput,
-  ids: readonly NodeId[],
-  isCut: boolean,
-): Outcome<undefined, EditFailure> {
+function remove({ core, select }: StructureInput, ids: readonly NodeId[]): Outcome<undefined, EditFailure> {
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
@@ -200,7 +194,6 @@ function remove(
   if (gone.length === 0) return fail(ids.length > 0 ? 'not-allowed' : 'node-missing')
   const next = nextSelection(page, gone)
   const motions = leavingMotions(page, gone)
-  const symbols = isCut ? [] : symbolsIn(page, gone)
   const changes = page.history.group(messages.remove, (apply) => {
     for (const operation of motions) apply(operation)
     for (const id of gone) {
@@ -213,7 +206,6 @@ function remove(
   })
   page.tell(changes)
   select(next)
-  void letSymbolsGo(core, page, symbols)
   return succeed()
 }
 
@@ -223,13 +215,11 @@ function clear({ core, select }: StructureInput): Outcome<undefined, EditFailure
   const refused = refusal(core)
   if (refused || !page || !body) return fail(refused ?? 'not-allowed')
   // From behind: white space that is left alone in front would make the page spell its body out.
-  const symbols = symbolsIn(page, body.children)
   page.run(
     messages.clear,
     body.children.toReversed().map((node) => page.inHtml({ type: 'html.remove', node })),
   )
   select([])
-  void letSymbolsGo(core, page, symbols)
   return succeed()
 }
 
@@ -273,7 +263,7 @@ export function createStructure(input: StructureInput): Structure {
     move: (ids, where) => move(input, ids, where),
     canMove: (ids, where) => core.page !== null && core.canEdit() && answerFor(core.page, ids)(where),
     duplicate: (ids, { motions = 'clone' } = {}) => duplicate(input, ids, motions),
-    remove: (ids, { isCut = false } = {}) => remove(input, ids, isCut),
+    remove: (ids) => remove(input, ids),
     clear: () => clear(input),
   }
 }

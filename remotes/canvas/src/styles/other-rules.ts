@@ -37,8 +37,8 @@ interface Sheet {
 function sheetsFor({ page }: LinesQuestion, frame: PageFrame): Sheet[] {
   const own = page.sheets().flatMap((entry) => {
     const sheet = page.site.sheet(entry.sheet)
-    const { file, editable } = entry
-    return sheet ? [{ sheet, file, foreign: !editable, told: true, home: homeOf(entry, frame) }] : []
+    const { file, written } = entry
+    return sheet ? [{ sheet, file, foreign: !written, told: true, home: homeOf(entry, frame) }] : []
   })
   const foreign = frame.foreignSheets().map(({ sheet, file }) => ({ sheet, file, foreign: true, told: false }))
   return [...foreign, ...own]

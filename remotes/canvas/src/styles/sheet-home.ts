@@ -16,7 +16,7 @@ export function possibleHomes(page: OpenPage): readonly PageSheetEntry[] {
   const found = page.sheets().filter((entry) => isPossibleHome(page, entry))
   // The page's own file comes to be with its first rule.
   const isMissing = page.composed && css !== '' && !found.some(({ sheet }) => sheet === css)
-  return isMissing ? [...found, { sheet: css, file: css, editable: true, media: null }] : found
+  return isMissing ? [...found, { sheet: css, file: css, editable: true, written: true, media: null }] : found
 }
 
 function isPossibleHome(page: OpenPage, { sheet: key, file, editable, media }: PageSheetEntry): boolean {
@@ -54,16 +54,16 @@ interface HomeQuestion {
 }
 
 /**
- * The sheet for a rule that stands nowhere yet. Whoever styles a class finds what is said of it in one place: in the
- * page's home where that speaks of it, else in the last sheet that does, in every state and on every device. Null where
- * one has to be made.
+ * The sheet for a rule that stands nowhere yet. Whoever styles a class finds what is said of it in one place, in every
+ * state and on every device: in the last sheet that speaks of it, of a page made here in its own before the one of all
+ * pages. Null where a sheet has to be made.
  */
 export function homeFor(page: OpenPage, { rule, classes = [], chosen = null }: HomeQuestion): SheetKey | null {
   const homes = possibleHomes(page).map(({ sheet }) => sheet)
   if (chosen !== null && homes.includes(chosen)) return chosen
   const home = homeSheet(page)
   const speaksOf = (selector: string) => (key: SheetKey) => saysOf(page.site.sheet(key), selector)
-  if (home === null || speaksOf(rule.selector)(home)) return home
+  if (home === null || (page.composed && speaksOf(rule.selector)(home))) return home
   const shared = page.composed ? homes.filter((key) => key === paths.globalCss) : homes
   const said = shared.findLast(speaksOf(rule.selector))
   if (said !== undefined || page.composed) return said ?? home

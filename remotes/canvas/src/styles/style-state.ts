@@ -74,7 +74,7 @@ function baseOf(selector: string): string {
 
 function linesOf({ page, rule, element, conditions }: LinesQuestion, frame: PageFrame | null): RuleLine[] {
   return page.sheets().flatMap((entry) => {
-    const { sheet: key, file, editable } = entry
+    const { sheet: key, file, written } = entry
     const sheet = page.site.sheet(key)
     const home = frame ? homeOf(entry, frame) : undefined
     // In which states the element is now is not asked: a line is chosen for them.
@@ -83,7 +83,7 @@ function linesOf({ page, rule, element, conditions }: LinesQuestion, frame: Page
       rule: styleRuleOf(flat),
       declarations: flat.declarations.length,
       matches: conditions?.apply(flat.atRules, element) !== false && reaches(flat),
-      ...(editable ? {} : { file, foreign: true }),
+      ...(written ? {} : { file, foreign: true }),
     }))
   })
 }

@@ -120,7 +120,7 @@ function ownersOf(page: OpenPage, id: NodeId): readonly string[] {
 }
 
 function editableSheets(page: OpenPage): readonly CssSheet[] {
-  return page.sheets().flatMap(({ sheet, editable }) => (editable ? (page.site.sheet(sheet) ?? []) : []))
+  return page.sheets().flatMap(({ sheet, written }) => (written ? (page.site.sheet(sheet) ?? []) : []))
 }
 
 function isSaid(sheets: readonly CssSheet[], selector: string): boolean {

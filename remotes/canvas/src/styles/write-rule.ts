@@ -17,8 +17,8 @@ export function fileOf(key: SheetKey): string {
 
 /** The sheet a rule stands in: the last one, for it decides. */
 export function sheetWith(page: OpenPage, rule: StyleRule): { key: SheetKey; sheet: CssSheet } | null {
-  for (const { sheet: key, editable } of page.sheets().toReversed()) {
-    const sheet = editable ? page.site.sheet(key) : null
+  for (const { sheet: key, written } of page.sheets().toReversed()) {
+    const sheet = written ? page.site.sheet(key) : null
     if (sheet && findRule(sheet, rule)) return { key, sheet }
   }
   return null

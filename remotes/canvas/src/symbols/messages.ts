@@ -6,6 +6,5 @@ export const messages = {
   multiple: 'Symbols not allowd in multi selections',
   symbolStep: 'Create symbol',
   templateStep: 'Create template',
-  removeSymbol: 'Delete symbol',
   nothing: 'Select an element first.',
 }

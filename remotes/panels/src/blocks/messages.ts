@@ -35,10 +35,10 @@ export const messages = {
       ? `The only block of ${shortName(category)} is taken out of the project.`
       : `All ${count} blocks of ${shortName(category)} are taken out of the project.`,
   deleteTitle: (what: string) => `Delete ${shortName(what)}`,
-  elementsToo: (blocks: number) =>
-    blocks === 1
-      ? 'Elements of it on pages can stay as plain ones, or go with it.'
-      : 'Elements of them on pages can stay as plain ones, or go with them.',
+  ofElements: (go: boolean, blocks: number) => {
+    const whose = blocks === 1 ? 'Its elements' : 'Their elements'
+    return go ? `${whose} on the pages are deleted as well.` : `${whose} on the pages stay as plain elements.`
+  },
   undoHint: 'Undo brings everything back.',
   keepElements: 'Keep elements',
   deleteElements: 'Delete elements too',

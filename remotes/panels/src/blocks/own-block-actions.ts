@@ -1,5 +1,12 @@
 import { fail, sayStored } from '@pergola/contracts'
-import type { Block, CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
+import type {
+  Block,
+  CanvasService,
+  DialogsService,
+  ProjectsService,
+  SettingsService,
+  ToastsService,
+} from '@pergola/contracts'
 import { blocksFileLimits, printBlocksFiles } from '@pergola/site/project'
 import { saveFile } from '@pergola/ui'
 import { importBlocks } from './import-blocks.ts'
@@ -12,6 +19,7 @@ export interface OwnBlockServices {
   readonly projects: Pick<ProjectsService, 'state' | 'readText'>
   readonly toasts: ToastsService
   readonly dialogs: DialogsService
+  readonly settings?: Pick<SettingsService, 'state'> | undefined
 }
 
 /** One block goes into `symbol.json`, several into `symbols.json`, and what that may not hold into `symbols-2.json`. */
@@ -41,7 +49,14 @@ export async function uploadBlocks(services: OwnBlockServices, file: File): Prom
   else toasts.error(messages.notImported)
 }
 
-/** Asks first; one undo brings everything back. */
+function takesElementsToo({ settings }: OwnBlockServices): boolean {
+  return settings?.state.getState().settings.delete_symbols_after_delete_from_page ?? false
+}
+
+/**
+ * Asks first; one undo brings everything back. What becomes of the elements of a symbol is what the setting
+ * `delete_symbols_after_delete_from_page` says, annex §6; the question offers the other as well.
+ */
 export async function deleteBlocks(
   services: OwnBlockServices,
   blocks: readonly Block[],
@@ -52,17 +67,20 @@ export async function deleteBlocks(
   const { project } = canvas.record.getState()
   if (!first || !project) return
   const hasSymbols = blocks.some(({ type }) => type === 'symbol')
+  const takesElements = takesElementsToo(services)
   const question = category ? messages.deleteSome(blocks.length, category) : messages.deleteOne(first.label)
   const answer = await dialogs.confirm({
     title: messages.deleteTitle(category ?? first.label),
-    message: [question, hasSymbols && messages.elementsToo(blocks.length), messages.undoHint].filter(Boolean).join(' '),
-    confirmLabel: hasSymbols ? messages.deleteElements : messages.delete,
-    ...(hasSymbols && { alternativeLabel: messages.keepElements }),
+    message: [question, hasSymbols && messages.ofElements(takesElements, blocks.length), messages.undoHint]
+      .filter(Boolean)
+      .join(' '),
+    confirmLabel: messages.delete,
+    ...(hasSymbols && { alternativeLabel: takesElements ? messages.keepElements : messages.deleteElements }),
     cancelLabel: messages.cancel,
     danger: true,
   })
   if (answer === 'cancel') return
-  const onPages = answer === 'confirm' ? 'elements' : 'marks'
+  const onPages = (answer === 'confirm') === takesElements ? 'elements' : 'marks'
   const outcome = await removeBlocks({ canvas, projects, project, blocks, onPages })
   if (!outcome.ok) return toasts.error(messages.notRemoved)
   const name = category ?? first.label

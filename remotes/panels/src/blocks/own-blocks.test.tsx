@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail } from '@pergola/contracts'
 import type { Block } from '@pergola/contracts'
-import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import {
+  createFakeCanvas,
+  createFakeDialogs,
+  createFakeProjects,
+  createFakeSettings,
+  createFakeToasts,
+} from '@pergola/contracts/testing'
 import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { previewAddress } from './project-blocks.ts'
@@ -32,7 +38,7 @@ const files = {
   'css/symbols.css': withBlockStyle('.mine {}\n', 'card', '.card { color: red }'),
 }
 
-async function open(given: { readOnly?: boolean; files?: Record<string, string> } = {}) {
+async function open(given: { readOnly?: boolean; files?: Record<string, string>; takesElements?: boolean } = {}) {
   const projects = createFakeProjects()
   await projects.open(projects.seed({ name: 'One' }))
   const { project } = projects.state.getState().open!
@@ -46,6 +52,7 @@ async function open(given: { readOnly?: boolean; files?: Record<string, string> 
     projects,
     toasts: createFakeToasts(),
     dialogs: createFakeDialogs(),
+    settings: createFakeSettings({ delete_symbols_after_delete_from_page: given.takesElements ?? false }),
   }
   render(<BlocksPanel {...services} />)
   const upload = (content: unknown) => {
@@ -145,15 +152,21 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
+const kept = ['<div>Card</div>\n<p>Text</p>', files['css/symbols.css']] as const
+const gone = ['\n<p>Text</p>', '.mine {}\n'] as const
+
 test.each([
-  ['alternative', '<div>Card</div>\n<p>Text</p>', files['css/symbols.css']],
-  ['confirm', '\n<p>Text</p>', '.mine {}\n'],
+  ['off', 'confirm', 'Its elements on the pages stay as plain elements.', kept],
+  ['off', 'alternative', 'Its elements on the pages stay as plain elements.', gone],
+  ['on', 'confirm', 'Its elements on the pages are deleted as well.', gone],
+  ['on', 'alternative', 'Its elements on the pages are deleted as well.', kept],
 ] as const)(
-  'a symbol is deleted without its elements or with them, as is answered: %s',
-  async (answer, page, sheet) => {
-    const { canvas, dialogs, toasts, replaced } = await open()
+  'with the setting %s a symbol is deleted as the question says, and the other way as alternative: %s',
+  async (setting, answer, question, [page, sheet]) => {
+    const { canvas, dialogs, toasts, replaced } = await open({ takesElements: setting === 'on' })
     dialogs.answer(answer)
     await choose('Delete')
+    expect(dialogs.asked[0]?.message).toContain(question)
     await waitFor(() => expect(toasts.shown[0]?.message).toBe('Card Symbol removed successfully'))
     expect(canvas.state.getState().changed).toBe(false)
     expect(replaced()[0]).toEqual({

@@ -50,7 +50,7 @@ export const hints: Partial<Record<SettingName, string>> = {
   transform_Image_To_Webp:
     'Pictures are stored as webp when they are uploaded; the originals are not kept. Svg, gif and animations stay.',
   delete_symbols_after_delete_from_page:
-    'A symbol whose last element is deleted from the pages leaves the project with it. Undo brings both back.',
+    'Deleting a symbol also deletes its elements on the pages. When off, they stay as plain elements.',
   enable_editor_lazy_loading:
     'A page is drawn a few components at a time, so that a very large one can be looked at while it fills.',
   enable_spline_viewer:

@@ -59,9 +59,7 @@ test('Delete All asks; a no keeps everything, a yes leaves the manager empty', a
   await user.click(screen.getByRole('button', { name: 'Delete All' }))
   await screen.findByText('No Data Founded...')
   expect(dialogs.asked).toHaveLength(2)
-  expect(dialogs.asked[0]?.message).toContain(
-    'All 2 blocks of Symbols are taken out of the project. Elements of them on',
-  )
+  expect(dialogs.asked[0]?.message).toContain('All 2 blocks of Symbols are taken out of the project. Their elements on')
 })
 
 test('a reader may look and export, not delete or bring in', async () => {

@@ -25,7 +25,9 @@ export function parameterText(name: string, given: ParameterValue | undefined, o
   const read = parsed(value)
   if (read && typeof read.value !== 'string') return jsonLiteral(read.value)
   const text = typeof read?.value === 'string' ? read.value : value
-  return textLiteral(/selector\d*$/i.test(name) ? withSelf(text, own) : text)
+  if (/selector\d*$/i.test(name)) return textLiteral(withSelf(text, own))
+  // In a text that is no selector, the word among others is one that visitors read; in quotes it is the word itself.
+  return textLiteral(read === undefined && text.trim() === 'self' ? own : text)
 }
 
 /** Empty for what could not be the name of a function. */
