@@ -10,6 +10,9 @@ export type Embed =
   /** What is not fetched while a page is edited; `words` say where it comes from. */
   | { readonly kind: 'elsewhere'; readonly words: string }
 
+/** Draws what an element of the page embeds. */
+export type DrawEmbed = (element: Element, embed: Embed) => void
+
 const addressNames: Readonly<Record<string, string>> = { iframe: 'src', frame: 'src', embed: 'src', object: 'data' }
 
 function attribute({ attributes }: HtmlNode, name: string): string | null {

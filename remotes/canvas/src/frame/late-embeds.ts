@@ -1,10 +1,7 @@
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { createEmbeds } from './draw-embeds.ts'
-import type { Embed } from './embeds.ts'
-
-/** Draws what an element of the page embeds. */
-export type DrawEmbed = (element: Element, embed: Embed) => void
+import type { DrawEmbed } from './embeds.ts'
 
 /** What draws it comes with the first element that embeds anything: few pages have one. */
 export function lateEmbeds({ services }: CanvasCore, page: OpenPage, policy: string): DrawEmbed {

@@ -34,6 +34,8 @@ import { createWrapping } from '../structure/wrapping.ts'
 import { createStyles } from '../styles/styles.ts'
 import { inlineNames } from '../text/is-text.ts'
 import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
+import { createHiddenContent, type HiddenContent } from '../unscripted/hidden-content.ts'
+import { unscriptedCommands } from '../unscripted/unscripted-commands.ts'
 import { createSizing, type Sizing } from '../viewport/sizing.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
@@ -56,6 +58,7 @@ export interface Canvas {
   readonly text: TextEditing
   readonly panning: Panning
   readonly live: Live
+  readonly hiddenContent: HiddenContent
   readonly drop: Signal<DropPlace | null>
   readonly menu: Signal<{ x: number; y: number }>
   readonly naming: Signal<number>
@@ -92,12 +95,20 @@ function createParts(services: CanvasServices) {
   const styles = createStyles(core, sizing)
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
+  const hiddenContent = createHiddenContent(core)
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
   const asking = { ...createPicking(core, selecting), audit: createAudit(core) }
-  const end = combine(endClipboard, playback.dispose, live.dispose, saving.dispose, styles.dispose)
-  return { ...named, styles, saving, live, playing, asking, end }
+  const end = combine(
+    endClipboard,
+    playback.dispose,
+    live.dispose,
+    hiddenContent.dispose,
+    saving.dispose,
+    styles.dispose,
+  )
+  return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
 }
 
 /** The outermost element around a node that is still nothing but text. */
@@ -151,13 +162,16 @@ function marqueeFrom(
   startMarquee(core, { pointerId, ...at, keep, select: selectAlone(core, select) })
 }
 
+function roomCommands({ core, live, hiddenContent }: Parts): Command[] {
+  return [...liveCommands(core, live), ...symbolCommands(core), ...unscriptedCommands(core, hiddenContent)]
+}
+
 export function createCanvas(services: CanvasServices): Canvas {
   const parts = createParts(services)
-  const { core, text, sizing, selecting, styles, saving, live } = parts
+  const { core, text, sizing, selecting, styles, saving } = parts
   const menu = createSignal<{ x: number; y: number }>()
   const naming = createSignal<number>()
   const panning = createPanning(core)
-  const wrapping = createWrapping(core, selecting.select)
   const mounting = createMounting({
     core,
     pointer: pointerVerbs(parts, panning, menu),
@@ -168,13 +182,13 @@ export function createCanvas(services: CanvasServices): Canvas {
     onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
   })
   const opening = createOpening(core, mounting)
-  const { record, dispose: endRecord } = createRecord(core)
+  const recording = createRecord(core)
   const sources = createSources(core)
   const service: CanvasService = {
     state: toldAfterPaint(core.store),
     styles: styles.surface,
     blocks: parts.blocks.state,
-    record,
+    record: recording.record,
     ...opening,
     ...selecting,
     ...parts.structure,
@@ -193,21 +207,20 @@ export function createCanvas(services: CanvasServices): Canvas {
     onFrameInteraction: (listener) => core.touched.on(listener),
     showSpacing: core.marks.spacing.emit,
   }
-  const own = canvasCommands({ core, canvas: service, selecting, sizing, wrapping, askName: naming.emit })
+  const wrapping = createWrapping(core, selecting.select)
+  const input = { core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }
   return {
     core,
     service,
-    commands: [...liveCommands(core, live), ...symbolCommands(core), ...own],
-    mounting,
-    sizing,
-    text,
-    panning,
-    live,
+    commands: [...roomCommands(parts), ...canvasCommands(input)],
+    ...{ mounting, sizing, text, panning },
+    live: parts.live,
+    hiddenContent: parts.hiddenContent,
     drop: parts.drop,
     menu,
     naming,
     startMarquee: ({ pointerId, x, y }, keep) => marqueeFrom(core, selecting, { pointerId, x, y }, keep),
     startMove: (pointer) => void parts.dragging.startMove(core.store.getState().selection, pointer),
-    dispose: combine(parts.end, opening.dispose, endRecord, startScreenshots(core)),
+    dispose: combine(parts.end, opening.dispose, recording.dispose, startScreenshots(core)),
   }
 }

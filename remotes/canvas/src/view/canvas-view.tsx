@@ -17,6 +17,7 @@ const tools = () => import('./element-tools.tsx')
 const CanvasMenu = lazy(async () => ({ default: (await tools()).CanvasMenu }))
 const Handles = lazy(async () => ({ default: (await tools()).Handles }))
 const Bars = lazy(async () => ({ default: (await tools()).Bars }))
+const UnscriptedBar = lazy(async () => ({ default: (await tools()).UnscriptedBar }))
 const Outlines = lazy(async () => ({ default: (await tools()).Outlines }))
 
 /** From the first page that stands on, for good. */
@@ -120,6 +121,7 @@ export function CanvasView({ canvas }: { canvas: Canvas }) {
       </div>
       <Spoken core={canvas.core} />
       <LiveBar live={canvas.live} />
+      <Suspense>{hadPage && <UnscriptedBar canvas={canvas} />}</Suspense>
       <Problem canvas={canvas} />
       <Suspense>{hadPage && <CanvasMenu canvas={canvas} />}</Suspense>
       <Suspense>{hadPage && <Outlines canvas={canvas} parts={{ root, stage, bar, handles }} />}</Suspense>

@@ -9,6 +9,7 @@ import { FormatBar } from '../text/format-bar.tsx'
 // What stands around a selected element comes behind the page: nobody waits for it before there is one to select on.
 export { CanvasMenu } from '../overlay/canvas-menu.tsx'
 export { Handles } from '../overlay/handles.tsx'
+export { UnscriptedBar } from '../unscripted/unscripted-bar.tsx'
 
 /** What the bar above the selected element holds. */
 export function Bars({ canvas }: { canvas: Canvas }) {
