@@ -162,6 +162,10 @@ function marqueeFrom(
   startMarquee(core, { pointerId, ...at, keep, select: selectAlone(core, select) })
 }
 
+function frameSignals({ touched, marks }: CanvasCore): Pick<CanvasService, 'onFrameInteraction' | 'showSpacing'> {
+  return { onFrameInteraction: (listener) => touched.on(listener), showSpacing: marks.spacing.emit }
+}
+
 function roomCommands({ core, live, hiddenContent }: Parts): Command[] {
   return [...liveCommands(core, live), ...symbolCommands(core), ...unscriptedCommands(core, hiddenContent)]
 }
@@ -204,8 +208,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     ...createHistoryVerbs(core, saving.storeNow),
     save: saving.save,
     unsaved: saving.unsaved,
-    onFrameInteraction: (listener) => core.touched.on(listener),
-    showSpacing: core.marks.spacing.emit,
+    ...frameSignals(core),
   }
   const wrapping = createWrapping(core, selecting.select)
   const input = { core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }
@@ -213,7 +216,10 @@ export function createCanvas(services: CanvasServices): Canvas {
     core,
     service,
     commands: [...roomCommands(parts), ...canvasCommands(input)],
-    ...{ mounting, sizing, text, panning },
+    mounting,
+    sizing,
+    text,
+    panning,
     live: parts.live,
     hiddenContent: parts.hiddenContent,
     drop: parts.drop,
