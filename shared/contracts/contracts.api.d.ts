@@ -317,7 +317,14 @@ export declare const limits: {
         readonly totalBytes: number;
         readonly ratio: 200;
         readonly ratioExempt: number;
-        readonly nameBytes: 120;
+        /** No file system holds a longer name (UTF-16 units), and no system opens a longer path (bytes). */
+        readonly nameLength: 255;
+        readonly pathBytes: 4096;
+        readonly depth: 100;
+    };
+    /** Of a name that is given in the editor: short and flat enough for every system. */
+    readonly newName: {
+        readonly bytes: 120;
         readonly depth: 12;
     };
     /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
@@ -943,6 +950,8 @@ export declare const projectSchema: v.LooseObjectSchema<{
         readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
     }, undefined>, undefined>, readonly []>;
     readonly projectSettings: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
+    /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
+    readonly siteFiles: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
 }, undefined>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
@@ -2116,12 +2125,20 @@ export interface ExportWork extends LongWork {
     readonly unsaved?: UnsavedWork;
     /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
     readonly forTab?: boolean;
+    /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
+    readonly safeNames?: boolean;
 }
 /** Structurally an AbortSignal. */
 export interface AbortSignalLike {
     readonly aborted: boolean;
     addEventListener(type: 'abort', listener: () => void): void;
     removeEventListener(type: 'abort', listener: () => void): void;
+}
+export interface ImportedZip {
+    readonly id: string;
+    readonly restricted: boolean;
+    /** As in `ExportedZip`: the project has them, and an export offers others. */
+    readonly unfitNames?: readonly string[];
 }
 export interface ExportedZip {
     readonly name: string;
@@ -2132,6 +2149,10 @@ export interface ExportedZip {
     readonly missing?: readonly string[];
     /** Names of pages with buttons or fields of loops that do nothing. */
     readonly idleLoops?: readonly string[];
+    /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
+    readonly unfitNames?: readonly string[];
+    /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
+    readonly namedIn?: readonly string[];
 }
 export interface RepairReport {
     /** Files that an import was to bring and had not stored when it was cut short. */
@@ -2153,10 +2174,7 @@ export interface ProjectsService {
      * on with what can be read: what is lost is left out, pages get their files anew. Where it is open it is opened again.
      */
     repair(id: string): Promise<Outcome<RepairReport | undefined, SaveFailure>>;
-    importZip(file: FileLike, work?: LongWork): Promise<Outcome<{
-        id: string;
-        restricted: boolean;
-    }, ImportFailure>>;
+    importZip(file: FileLike, work?: LongWork): Promise<Outcome<ImportedZip, ImportFailure>>;
     exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>;
     /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */
     open(id: string): Promise<Outcome<OpenProject, OpenFailure>>;
@@ -2735,6 +2753,7 @@ firstOf
 focusOnMount
 lengthUnits
 loadFloats
+namedInNotice
 onDragKey
 policyRefusal
 saveFile
@@ -2743,6 +2762,8 @@ shortcutLabel
 tabStopBeside
 tabStops
 takeDragKeys
+unfitNamesNotice
+unfitNamesQuestion
 useDebounced
 useFileDrop
 useScrub

@@ -74,9 +74,13 @@ export const limits = {
     totalBytes: 250 * 1024 * 1024,
     ratio: 200,
     ratioExempt: 1024 * 1024,
-    nameBytes: 120,
-    depth: 12,
+    /** No file system holds a longer name (UTF-16 units), and no system opens a longer path (bytes). */
+    nameLength: 255,
+    pathBytes: 4096,
+    depth: 100,
   },
+  /** Of a name that is given in the editor: short and flat enough for every system. */
+  newName: { bytes: 120, depth: 12 },
   /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
   share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000, chunk: 1024 * 1024 },
   history: 500,

@@ -1,4 +1,5 @@
 import type { FileLike, ImportFailure, Progress, Services, ToastsService } from '@pergola/contracts'
+import { unfitNamesNotice } from '@pergola/ui'
 import { importReasons, messages } from '../messages.ts'
 
 export interface LoadedProject {
@@ -14,6 +15,8 @@ export async function loadProject(
   const outcome = await projects.importZip(file, work)
   if (outcome.ok) {
     toasts.success(messages.loaded)
+    const { unfitNames = [] } = outcome.value
+    if (unfitNames.length > 0) toasts.info(unfitNamesNotice(unfitNames))
     return { id: outcome.value.id }
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)

@@ -25,6 +25,8 @@ export const projectSchema = v.looseObject({
   jsFooterLibs: v.optional(v.array(librarySchema), []),
   cssLibs: v.optional(v.array(librarySchema), []),
   projectSettings: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
+  siteFiles: v.optional(v.array(v.string())),
 })
 
 export type Project = v.InferOutput<typeof projectSchema>

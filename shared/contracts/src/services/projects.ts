@@ -169,6 +169,8 @@ export interface ExportWork extends LongWork {
   readonly unsaved?: UnsavedWork
   /** Nobody reads the zip but this tab: when the tab ends, it is not kept for a download. */
   readonly forTab?: boolean
+  /** Files whose names some system cannot unpack go out under others, and what leads to them follows. */
+  readonly safeNames?: boolean
 }
 
 /** Structurally an AbortSignal. */
@@ -176,6 +178,13 @@ export interface AbortSignalLike {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
+}
+
+export interface ImportedZip {
+  readonly id: string
+  readonly restricted: boolean
+  /** As in `ExportedZip`: the project has them, and an export offers others. */
+  readonly unfitNames?: readonly string[]
 }
 
 export interface ExportedZip {
@@ -187,6 +196,10 @@ export interface ExportedZip {
   readonly missing?: readonly string[]
   /** Names of pages with buttons or fields of loops that do nothing. */
   readonly idleLoops?: readonly string[]
+  /** Files whose names some system cannot unpack, or unpacks over one another. None with `safeNames`. */
+  readonly unfitNames?: readonly string[]
+  /** With `safeNames`: scripts that spell out a name which was changed, and are as they were. */
+  readonly namedIn?: readonly string[]
 }
 
 export interface RepairReport {
@@ -205,7 +218,7 @@ export interface ProjectsService {
    * on with what can be read: what is lost is left out, pages get their files anew. Where it is open it is opened again.
    */
   repair(id: string): Promise<Outcome<RepairReport | undefined, SaveFailure>>
-  importZip(file: FileLike, work?: LongWork): Promise<Outcome<{ id: string; restricted: boolean }, ImportFailure>>
+  importZip(file: FileLike, work?: LongWork): Promise<Outcome<ImportedZip, ImportFailure>>
   exportZip(id: string, work?: ExportWork): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   /** Opens for writing where no other tab does, else as a reader. Closes what was open before. */

@@ -1,6 +1,6 @@
 import { succeed } from '@pergola/contracts'
 import type { Outcome } from '@pergola/contracts'
-import { foldPath, pathProblem } from '../project/index.ts'
+import { unsafePath } from '../project/index.ts'
 import type { PathProblem } from '../project/index.ts'
 import type { ArchiveRefusal } from './archive-refusal.ts'
 import { flag, isFolder, method } from './directory-entry.ts'
@@ -36,7 +36,9 @@ function entryRefusal(entry: DirectoryEntry, bounds: ArchiveLimits): ArchiveRefu
   if (isSpecial(entry)) return 'special-file'
   if (isFolder(entry) ? entry.size !== 0 : isWrongStoredSize(entry)) return 'size-mismatch'
   if (entry.size > bounds.ratioExempt && entry.size > entry.packedSize * bounds.ratio) return 'ratio'
-  const problem = pathProblem(isFolder(entry) ? entry.name.slice(0, -1) : entry.name)
+  // The root itself, as some programs pack it.
+  if (entry.name === './') return null
+  const problem = unsafePath(isFolder(entry) ? entry.name.slice(0, -1) : entry.name)
   return problem ? nameRefusals[problem] : null
 }
 
@@ -60,16 +62,15 @@ function isSpecial({ unixMode }: DirectoryEntry): boolean {
   return type !== 0 && type !== 0x8000 && type !== 0x4000
 }
 
-/** No two entries may end up as one file, and none as a file and a folder. */
+/** No two entries may be one file, and none a file and a folder. Names that differ in case are two. */
 function checkNames(entries: readonly DirectoryEntry[]): Verdict {
   const files = new Set<string>()
   for (const { name } of entries.filter((entry) => !isFolder(entry))) {
-    const fold = foldPath(name)
-    if (files.has(fold)) return refuse('duplicate', name)
-    files.add(fold)
+    if (files.has(name)) return refuse('duplicate', name)
+    files.add(name)
   }
   for (const { name } of entries) {
-    const segments = foldPath(name).split('/')
+    const segments = name.split('/')
     for (let depth = 1; depth < segments.length; depth++) {
       const folder = segments.slice(0, depth).join('/')
       if (files.has(folder)) return refuse('file-folder-conflict', folder)

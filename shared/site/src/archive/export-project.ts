@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Block, Project } from '@pergola/contracts'
-import { buildSite, builtBytes, isOldJoined, sourcesFolder } from '../build/index.ts'
+import { buildSite, builtBytes, isOldJoined, recordPath, sourcesFolder } from '../build/index.ts'
 import type { BuildRequest } from '../build/index.ts'
 import { encodeText, isComposed, migrateProject, outputPath } from '../project/index.ts'
 import type { ArchiveInput } from './archive-entry.ts'
@@ -11,25 +11,26 @@ export async function exportProject(request: Omit<BuildRequest, 'mode'>): Promis
   const composed = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
   // By path: a page of an imported site may lie in a folder of the editor and come up twice.
   const inputs = new Map<string, ArchiveInput>()
+  const sources = sourcesFolder(project)
   const add = (path: string, read: ArchiveInput['read']) => inputs.set(path, { path, read })
   for (const path of files.sizes.keys()) if (isLoadedAgain(path, request)) add(path, () => files.read(path))
   for (const file of await buildSite({ ...request, mode: 'export' })) {
     if (file.kind === 'copy') {
       add(file.path, () => files.read(file.source))
-      if (isOldJoined(file.path, project)) add(sourcesFolder + file.path, () => files.read(file.source))
+      if (isOldJoined(file.path, project)) add(sources + file.path, () => files.read(file.source))
     } else {
       add(file.path, () => builtBytes(file, files))
       // What was shortened or cleaned comes back from its source when the zip is loaded.
       const isSource = files.sizes.has(file.path) && !composed.has(file.path)
-      if (isSource) add(sourcesFolder + file.path, () => files.read(file.path))
+      if (isSource) add(sources + file.path, () => files.read(file.path))
     }
   }
   // A library that went into a joined file comes back as it was.
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
-    if (files.sizes.has(path) && !inputs.has(path)) add(sourcesFolder + path, () => files.read(path))
+    if (files.sizes.has(path) && !inputs.has(path)) add(sources + path, () => files.read(path))
   }
   // With the settings it was built by, so that the same site can be built from the zip.
-  add(paths.record, () => encodeText(recordText({ ...project, projectSettings: request.settings })))
+  add(recordPath(project), () => encodeText(recordText({ ...project, projectSettings: request.settings })))
   return [...inputs.values()]
 }
 

@@ -1,6 +1,6 @@
-import { fail, paths, succeed } from '@pergola/contracts'
+import { fail, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Project } from '@pergola/contracts'
-import { isOldJoined, isOldRuntime, sourcesFolder } from '../build/index.ts'
+import { isOldJoined, isOldRuntime, recordPath, sourcesFolder } from '../build/index.ts'
 import {
   attributeOf,
   bodyContent,
@@ -19,18 +19,15 @@ import { importFailureOf } from './failure-of.ts'
 import { fileOfBytes, fileOfText } from './imported-files.ts'
 import type { ImportedFile, ImportedProject } from './imported-project.ts'
 import type { ImportOptions } from './import-options.ts'
-import { parseRecord } from './parse-record.ts'
+import type { ParsedRecord } from './parse-record.ts'
 import { restoreBlocks } from './restore-blocks.ts'
 
 /** A project exported by Pergola, annex §8.4. */
 export async function importPergola(
   entries: ReadonlyMap<string, ArchiveEntry>,
   { ids }: ImportOptions,
+  parsed: ParsedRecord,
 ): Promise<Outcome<ImportedProject, ImportFailure>> {
-  const bytes = await entries.get(paths.record)?.read()
-  if (!bytes?.ok) return bytes ? importFailureOf(bytes) : fail('invalid-record')
-  const parsed = parseRecord(bytes.value)
-  if (!parsed) return fail('invalid-record', `${paths.record} is not valid JSON.`)
   const migrated = migrateProject(parsed.record)
   if (!migrated.ok) return migrated
   if (Object.keys(migrated.value.pages).length === 0) return fail('no-pages')
@@ -59,15 +56,16 @@ function withPlayground(project: Project, ids: () => string): Project {
 function projectFiles(project: Project, entries: ReadonlyMap<string, ArchiveEntry>): Map<string, ImportedFile> {
   const built = new Set(Object.values(project.pages).filter(isComposed).map(outputPath))
   const files = new Map<string, ImportedFile>()
+  const sources = sourcesFolder(project)
   for (const [path, entry] of entries) {
-    if (path === paths.record || built.has(path) || path.startsWith(sourcesFolder)) continue
+    if (path === recordPath(project) || built.has(path) || path.startsWith(sources)) continue
     // One with a source is a file of the site that only has such a name.
-    if (isOldJoined(path, project) && !entries.has(sourcesFolder + path)) continue
+    if (isOldJoined(path, project) && !entries.has(sources + path)) continue
     if (isOldRuntime(path, project)) continue
-    files.set(path, entries.get(sourcesFolder + path) ?? entry)
+    files.set(path, entries.get(sources + path) ?? entry)
   }
   for (const { path } of [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]) {
-    const source = entries.get(sourcesFolder + path)
+    const source = entries.get(sources + path)
     if (source && !files.has(path) && !built.has(path) && !isOldRuntime(path, project)) files.set(path, source)
   }
   return files

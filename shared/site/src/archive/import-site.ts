@@ -1,7 +1,7 @@
 import { fail, pageSchema, projectSchema, succeed } from '@pergola/contracts'
 import type { ImportFailure, Outcome, Page, Project } from '@pergola/contracts'
 import * as v from 'valibot'
-import { editorFolders } from '../build/index.ts'
+import { isEditorPath, siteFilesOf } from '../build/index.ts'
 import { isVendorPath } from '../css/index.ts'
 import { decodeFile } from '../encoding/index.ts'
 import type { TextFile } from '../encoding/index.ts'
@@ -26,7 +26,12 @@ export async function importSite(
     if (!bytes?.ok) return bytes ? importFailureOf(bytes) : fail('no-pages')
     pages.push([pageName, await importedPage(pageName, path, { bytes: bytes.value, id: ids(), files })])
   }
-  const project = v.parse(projectSchema, { name: name.trim() || 'Site', pages: Object.fromEntries(pages) })
+  const siteFiles = siteFilesOf(files.keys())
+  const project = v.parse(projectSchema, {
+    name: name.trim() || 'Site',
+    pages: Object.fromEntries(pages),
+    ...(siteFiles.length > 0 && { siteFiles }),
+  })
   return succeed({ project, files, kind: 'site', restricted: true })
 }
 
@@ -60,7 +65,7 @@ function encodingFacts(file: TextFile | null): Pick<Page, 'editable' | 'encoding
 
 function isPagePath(path: string): boolean {
   // There it would be taken for the content of a composed page.
-  return /\.html?$/i.test(path) && !editorFolders.some((folder) => path.startsWith(folder))
+  return /\.html?$/i.test(path) && !isEditorPath(path)
 }
 
 /** Nearest to the root first; within a folder the index first. */
@@ -98,7 +103,7 @@ function nameOfPath(path: string): string {
     .replace(/^pages\//, '')
     .replace(/\.html?$/i, '')
     .replaceAll('/', '-')
-    .replace(/[#%]/g, '-')
+    .replace(/[#%<>:"|?*]/g, '-')
     .replace(/^\.+/, '')
   const name = normalisePageName(typed.slice(0, 60))
   return name.ok ? name.value : 'page'

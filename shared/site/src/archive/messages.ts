@@ -3,7 +3,7 @@ import type { ArchiveRefusal } from './archive-refusal.ts'
 
 type Sentence = (entry: string) => string
 
-const { entries, totalBytes, ratio, nameBytes, depth } = limits.archive
+const { entries, totalBytes, ratio, nameLength, depth } = limits.archive
 const megabytes = Math.round(totalBytes / 1024 / 1024)
 const packAgain = 'Pack the site again with an ordinary zip program.'
 
@@ -23,12 +23,13 @@ const sentences: Record<ArchiveRefusal, Sentence> = {
   'name-traversal': (entry) => `${entry} points outside the site's folder. Remove it from the zip.`,
   'name-absolute': (entry) => `${entry} is an absolute path. Pack the site with paths relative to its folder.`,
   'name-backslash': (entry) => `${entry} has a backslash in its name. Pack the site with forward slashes.`,
-  'name-character': (entry) => `${entry} has a character in its name that not every system can store. Rename it.`,
+  'name-character': (entry) => `${entry} has a character in its name that no file can have. Rename it.`,
   'name-segment': (entry) => `${entry} has an empty or reserved part in its path. Rename it.`,
-  'name-too-long': (entry) => `${entry} has a name longer than ${nameBytes} bytes. Shorten it.`,
+  'name-too-long': (entry) =>
+    `${entry} has a name longer than ${nameLength} letters, or a path that no system opens. Shorten it.`,
   'name-too-deep': (entry) => `${entry} lies more than ${depth} folders deep. Move it up.`,
   'name-encoding': (entry) => `The name of ${entry} is not valid text. Rename the file and pack the site again.`,
-  duplicate: (entry) => `${entry} is in the zip twice, or another name differs only in case. Rename one of them.`,
+  duplicate: (entry) => `${entry} is in the zip twice. Rename one of them.`,
   'file-folder-conflict': (entry) => `${entry} is a file and a folder at once. Rename one of them.`,
   'local-mismatch': (entry) => `The zip describes ${entry} in two different ways. ${packAgain}`,
   overlap: (entry) => `${entry} shares its bytes with another file of the zip. ${packAgain}`,

@@ -3,7 +3,7 @@ import type { FileLike, Outcome } from '@pergola/contracts'
 import type { ArchiveRefusal } from './archive-refusal.ts'
 import type { DirectoryEntry } from './directory-entry.ts'
 import type { DirectoryPlace } from './end-of-directory.ts'
-import { entryName } from './entry-name.ts'
+import { entryName, plainName } from './entry-name.ts'
 import { refuse } from './messages.ts'
 
 const headerSize = 46
@@ -34,8 +34,8 @@ function readEntry(view: DataView, at: number): Outcome<DirectoryEntry, ArchiveR
   const nameStart = view.byteOffset + at + headerSize
   const nameBytes = new Uint8Array(view.buffer, nameStart, view.getUint16(at + 28, true))
   const flags = view.getUint16(at + 8, true)
-  const name = entryName(nameBytes, flags)
-  if (name === null) return refuse('name-encoding', String.fromCharCode(...nameBytes.slice(0, 80)))
+  const written = entryName(nameBytes, flags)
+  if (written === null) return refuse('name-encoding', String.fromCharCode(...nameBytes.slice(0, 80)))
   const wide = wideFields(view, at)
   if (!wide) return refuse('bad-directory')
   if (wide.disk !== 0) return refuse('multi-disk')
@@ -43,7 +43,7 @@ function readEntry(view: DataView, at: number): Outcome<DirectoryEntry, ArchiveR
   const unixMode = view.getUint32(at + 38, true) >>> 16
   const method = view.getUint16(at + 10, true)
   return succeed({
-    name,
+    name: plainName(written, view.getUint8(at + 5)),
     nameBytes,
     flags,
     method,

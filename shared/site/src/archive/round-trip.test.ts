@@ -182,11 +182,17 @@ describe('a zip of an older or a foreign hand', () => {
 
   test.each([
     ['broken JSON', '{', 'invalid-record'],
+    ['JSON of something else', '{"theme":"dark"}', 'invalid-record'],
     ['no pages', '{"name":"x","pages":{}}', 'no-pages'],
     ['a path that leads out', '{"name":"x","pages":{"index":{"pathes":{"html":"../x.html"}}}}', 'invalid-record'],
     ['not UTF-8', new Uint8Array([0xff, 0xfe]), 'invalid-record'],
   ])('%s is refused', async (_what, content, failure) => {
-    expect(await load(await pack(inputsOf({ 'editor/pergola.json': content })))).toMatchObject({ ok: false, failure })
+    expect(
+      await load(await pack(inputsOf({ 'editor/pergola.json': content, 'editor/pages/index.html': '<p>' }))),
+    ).toMatchObject({
+      ok: false,
+      failure,
+    })
   })
 })
 
@@ -237,6 +243,54 @@ describe('an ordinary site', () => {
       'types/a.html': '',
       'global/global.css': '',
     })
+  })
+
+  test.each<[string, Files, string]>([
+    ['notes of its own', { 'editor/sources/x': 'mine' }, 'editor/pergola.json'],
+    ['a file that is called like the record', { 'editor/pergola.json': '{"theme":"dark"}' }, 'editor/pergola-2.json'],
+    ['one that is no JSON', { 'editor/pergola.json': new Uint8Array([0xff]) }, 'editor/pergola-2.json'],
+    [
+      'all that the editor calls its own',
+      {
+        'editor/pergola.json': '[]',
+        'editor/pergola-2.json': '{"pages":{}}',
+        'editor/sources/index.html': 'not the page',
+        'editor/sources/editor/sources/index.html': 'neither',
+        'editor/sources-2/index.html': 'nor this',
+        'editor/symbols/a/a.html': '<b>',
+        'editor/templates/t.html': '<i>',
+      },
+      'editor/pergola-3.json',
+    ],
+  ])('comes back whole with %s', async (_what, files, record) => {
+    const project = await expectKept({ 'index.html': '<p>', ...files }, '', record)
+    expect(project.siteFiles?.toSorted()).toEqual(Object.keys(files).toSorted())
+  })
+
+  test('comes back whole whatever its files are called', async () => {
+    await expectKept({
+      [`img/${'ä'.repeat(65)}.png`]: new Uint8Array([1]),
+      'FAQ.html': '<p>FAQ',
+      'faq.html': '<p>faq',
+      'nul.html': '<p>nul',
+      'js/aux.js': 'aux()',
+      'index.html': '<a href="index.html%3Fp=2.html">2</a><script src="js/aux.js"></script>',
+      'index.html?p=2.html': '<p>2',
+      'a:b.html': '<p>a',
+      'dir./b.html': '<p>b',
+      '#1 of 100%.html': '<p>%',
+    })
+  })
+
+  test('has a page for each file, though two names differ in case only', async () => {
+    const { project } = await loaded(
+      await pack(inputsOf({ 'FAQ.html': '', 'faq.html': '', 'index.html?p=2.html': '' })),
+    )
+    expect(Object.values(project.pages).map(({ name, pathes }) => [name, pathes.html])).toEqual([
+      ['index', 'FAQ.html'],
+      ['faq', 'faq.html'],
+      ['index.html-p=2', 'index.html?p=2.html'],
+    ])
   })
 
   test('without an index the nearest page is the index', async () => {

@@ -9,7 +9,7 @@ import { withLibraries } from './document-libraries.ts'
 import { withScripts } from './document-scripts.ts'
 import { withoutEditorMarks } from './editor-marks.ts'
 import { withGroupHandlers } from './group-handlers.ts'
-import { editorFolders } from './editor-folders.ts'
+import { isEditorPath } from './editor-folders.ts'
 import { isOldJoined, joinLibraries } from './join-libraries.ts'
 import { tailwindPath } from './page-sheets.ts'
 import { motionLibraries } from './motion-files.ts'
@@ -173,7 +173,7 @@ function isMadeByBuild(path: string, { project }: BuildRequest): boolean {
 
 /** What only the editor reads, of no use to a visitor. A site of its own may well have a folder of the same name. */
 function isEditorsOwn(path: string, { project }: BuildRequest): boolean {
-  if (path === paths.record || editorFolders.some((folder) => path.startsWith(folder))) return true
+  if (isEditorPath(path)) return !project.siteFiles?.includes(path)
   const libraries = [...project.jsHeaderLibs, ...project.jsFooterLibs]
   return libraries.some(({ typesPath }) => typesPath.startsWith('types/') && path.startsWith(`${typesPath}/`))
 }

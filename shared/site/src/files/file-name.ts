@@ -38,7 +38,7 @@ function split(name: string): { stem: string; extension: string } {
 
 /** The stem as far as there is room for it before the end. */
 function fitted(stem: string, end: string): string {
-  const room = limits.archive.nameBytes - byteLength(end)
+  const room = limits.newName.bytes - byteLength(end)
   let short = stem
   while (byteLength(short) > room) short = [...short].slice(0, -1).join('')
   return `${short}${end}`

@@ -3,7 +3,7 @@ import type { Outcome, Project } from '@pergola/contracts'
 import * as v from 'valibot'
 import { outputPath } from './composed-page.ts'
 import { normalisePageName } from './page-name.ts'
-import { foldPath, pathProblem } from './path-problem.ts'
+import { unsafePath } from './path-problem.ts'
 
 type Raw = Record<string, unknown>
 
@@ -61,9 +61,9 @@ function unsafePage(project: Project): string | null {
     const { name, pathes } = page
     const normal = normalisePageName(name)
     if (!normal.ok || normal.value !== name || key !== name) return `"${name}" cannot be the name of a page.`
-    const unsafe = Object.values(pathes).find((path) => path !== '' && pathProblem(path) !== null)
+    const unsafe = Object.values(pathes).find((path) => path !== '' && unsafePath(path) !== null)
     if (unsafe !== undefined) return `The page "${name}" points to "${unsafe}".`
-    const place = foldPath(outputPath(page))
+    const place = outputPath(page)
     if (places.has(place)) return `Two pages are built to "${outputPath(page)}".`
     places.add(place)
   }

@@ -17,6 +17,6 @@ export function pageNameProblem(typed: string): PageNameProblem | null {
   if (name.startsWith('.')) return 'first-dot'
   if (name.endsWith('.')) return 'last-dot'
   // The longest name that would pass, with the ending that its file gets.
-  const isLong = encodeText(`${name}.html`).length > limits.archive.nameBytes
+  const isLong = encodeText(`${name}.html`).length > limits.newName.bytes
   return isLong ? 'too-long' : 'character'
 }

@@ -308,7 +308,7 @@ describe('migration', () => {
   test.each([
     ['a path that leads out', { html: '../../x.html' }],
     ['an absolute path', { html: '//etc/passwd/../x' }],
-    ['a path with a control', { html: 'a\nb.html' }],
+    ['a path with a NUL', { html: 'a\0b.html' }],
   ])('%s is refused', (_what, pathes) => {
     expect(migrateProject({ name: 'x', pages: { index: { id: 'a', name: 'index', pathes } } })).toMatchObject({
       failure: 'invalid-record',
@@ -316,7 +316,7 @@ describe('migration', () => {
   })
 
   test('two pages at one place are refused', () => {
-    const pages = { about: {}, other: { pathes: { html: 'pages/About.html' } } }
+    const pages = { about: {}, other: { pathes: { html: 'pages/about.html' } } }
     expect(migrateProject({ name: 'x', pages })).toMatchObject({ failure: 'invalid-record' })
   })
 

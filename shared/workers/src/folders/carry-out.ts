@@ -15,7 +15,7 @@ import type { FolderLook } from './look-at-folder.ts'
 import { messages } from './messages.ts'
 import { folderBytes } from './plan-pass.ts'
 import type { PassPlan } from './plan-pass.ts'
-import { removeFolderFile, writeFolderFile } from './write-folder.ts'
+import { isThere, removeFolderFile, writeFolderFile } from './write-folder.ts'
 
 type Saves = Outcome<SavedChange[], SaveFailure>
 
@@ -161,7 +161,7 @@ async function writeOne(look: FolderLook, path: string): Promise<boolean> {
   const output = outputs.get(path)
   if (!output) throw new Error(`writeOne: ${path} is not built`)
   const expected = hashes.get(path) ?? null
-  if (expected === null) refuseTwin(look, path)
+  if (expected === null) await refuseTwin(look, path)
   const bytes = await output.read()
   const written = await writeFolderFile(link.handle, { path, expected }, bytes)
   if (!written) return false
@@ -171,11 +171,11 @@ async function writeOne(look: FolderLook, path: string): Promise<boolean> {
   return true
 }
 
-/** On a system that takes both names for one, another file would be overwritten. */
-function refuseTwin({ folder }: FolderLook, path: string): void {
+/** On a system that takes both names for one, another file would be overwritten: there it is found under either. */
+async function refuseTwin({ folder, link }: FolderLook, path: string): Promise<void> {
   const fold = foldPath(path)
   const twin = [...folder.files.keys(), ...folder.leftAlone].find((other) => foldPath(other) === fold)
-  if (twin !== undefined) throw new FolderRefusal('name-taken', twin)
+  if (twin !== undefined && (await isThere(link.handle, path))) throw new FolderRefusal('name-taken', twin)
 }
 
 async function equalRow(look: FolderLook, path: string): Promise<SeenRow> {

@@ -1,5 +1,5 @@
 import { limits } from '@pergola/contracts'
-import { foldPath, pathProblem } from '@pergola/site/project'
+import { unsafePath } from '@pergola/site/project'
 import { FolderRefusal, refusalOf } from './folder-refusal.ts'
 import { isLeftAlone } from './left-alone.ts'
 
@@ -14,7 +14,7 @@ const mostEntries = limits.archive.entries * 4
 
 /** Every file of a folder that may belong to a site, under the bounds of a zip. */
 export async function scanFolder(root: FileSystemDirectoryHandle): Promise<FolderFiles> {
-  const walk: Walk = { files: new Map(), folds: new Set(), leftAlone: [], entries: 0, bytes: 0 }
+  const walk: Walk = { files: new Map(), leftAlone: [], entries: 0, bytes: 0 }
   try {
     await walkFolder(root, '', walk)
   } catch (error) {
@@ -25,7 +25,6 @@ export async function scanFolder(root: FileSystemDirectoryHandle): Promise<Folde
 
 interface Walk {
   readonly files: Map<string, File>
-  readonly folds: Set<string>
   readonly leftAlone: string[]
   entries: number
   bytes: number
@@ -36,16 +35,13 @@ async function walkFolder(folder: FileSystemDirectoryHandle, prefix: string, wal
     const path = `${prefix}${name}`
     walk.entries += 1
     if (walk.entries > mostEntries) throw new FolderRefusal('folder-too-large')
-    if (isLeftAlone(path) || pathProblem(path) !== null) walk.leftAlone.push(path)
+    if (isLeftAlone(path) || unsafePath(path) !== null) walk.leftAlone.push(path)
     else if (handle.kind === 'directory') await walkFolder(handle as FileSystemDirectoryHandle, `${path}/`, walk)
     else await addFile(handle as FileSystemFileHandle, path, walk)
   }
 }
 
 async function addFile(handle: FileSystemFileHandle, path: string, walk: Walk): Promise<void> {
-  const fold = foldPath(path)
-  // Two names that another system takes for one: only the first can be a file of a project.
-  if (walk.folds.has(fold)) return void walk.leftAlone.push(path)
   const file = await handle.getFile().catch((error: unknown) => {
     throw refusalOf(error, path)
   })
@@ -53,7 +49,6 @@ async function addFile(handle: FileSystemFileHandle, path: string, walk: Walk): 
   if (walk.bytes > limits.archive.totalBytes || walk.files.size >= limits.archive.entries) {
     throw new FolderRefusal('folder-too-large')
   }
-  walk.folds.add(fold)
   walk.files.set(path, file)
 }
 

@@ -48,6 +48,12 @@ export async function writeFolderFile(
   }
 }
 
+/** Whether the disk has something under that name, whatever it calls it. */
+export async function isThere(root: FileSystemDirectoryHandle, path: string): Promise<boolean> {
+  const { parent, name } = await folderOf(root, path, false)
+  return parent !== null && (await orNull(parent.getFileHandle(name))) !== null
+}
+
 /** False where something else lies there than what was seen. Folders stay, also when nothing is left in them. */
 export async function removeFolderFile(root: FileSystemDirectoryHandle, { path, expected }: Wanted): Promise<boolean> {
   if (isLeftAlone(path)) throw new Error(`removeFolderFile: ${path} is not a site's`)

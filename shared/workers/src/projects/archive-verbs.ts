@@ -10,6 +10,8 @@ import {
 } from '@pergola/site/archive'
 import type { ArchiveInput, ImportedProject } from '@pergola/site/archive'
 import { minifyCss, minifyJs } from '@pergola/site/build'
+import { withSafeNames } from '@pergola/site/files'
+import { safeNames } from '@pergola/site/project'
 import { siteRuntime } from '@pergola/runtime/files'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
@@ -54,11 +56,14 @@ export function archiveVerbs(world: World): ArchiveVerbs {
       })
       if (!parsed.ok) return parsed
       const room = await world.whole()
-      return room.foreground.during(() => storeImported(room, parsed.value, call))
+      const unfitNames = [...safeNames(parsed.value.files.keys()).keys()]
+      const stored = await room.foreground.during(() => storeImported(room, parsed.value, call))
+      return stored.ok ? succeed({ summary: stored.value, unfitNames }) : stored
     },
-    exportZip: ({ id, settings, unsaved, forTab }, call) =>
+    exportZip: ({ id, settings, unsaved, forTab, safeNames: areSafe }, call) =>
       world.lookAt(id, async (disk): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>> => {
-        const { project, files, missing } = await exportSourceOf(disk, world.texts, unsaved)
+        const { missing, ...stored } = await exportSourceOf(disk, world.texts, unsaved)
+        const { project, files, scripts } = areSafe ? await withSafeNames(stored) : { ...stored, scripts: [] }
         const source = { project, files, settings: settingsOf(project, settings) }
         const sheets = await utilitySheets(source)
         const notMinified: string[] = []
@@ -75,6 +80,8 @@ export function archiveVerbs(world: World): ArchiveVerbs {
               file,
               notMinified,
               idleLoops,
+              unfitNames: [...safeNames(inputs.map(({ path }) => path)).keys()],
+              namedIn: scripts,
               missing: [...missing, ...(sheets ? [] : [tailwindFolder])],
             })
           : fail('cancelled')

@@ -58,12 +58,16 @@ export interface ProjectVerbs {
   allowRemoteFiles(input: { id: string; isAllowed: boolean }): Promise<Outcome<undefined, SaveFailure>>
   remove(input: { id: string }): Promise<Outcome<undefined, SaveFailure>>
   repair(input: { id: string }): Promise<Outcome<Repaired, SaveFailure>>
-  importZip(input: { file: Blob; name: string }): Promise<Outcome<ProjectSummary, ImportFailure>>
+  importZip(input: {
+    file: Blob
+    name: string
+  }): Promise<Outcome<{ summary: ProjectSummary; unfitNames: readonly string[] }, ImportFailure>>
   exportZip(input: {
     id: string
     settings: ProjectSettings
     unsaved?: UnsavedWork
     forTab: boolean
+    safeNames: boolean
   }): Promise<Outcome<ExportedZip, OpenFailure | 'cancelled'>>
 
   open(input: { id: string; taking: Taking }): Promise<Outcome<OpenProject, OpenFailure>>

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { Outcome, SaveFailure, SaveRequest } from '@pergola/contracts'
-import { pathProblem } from '@pergola/site/project'
+import { unsafePath } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
@@ -108,7 +108,7 @@ async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRe
 }
 
 export async function saveTo(disk: ProjectDisk, save: DiskSave): Promise<Outcome<SavedChange, SaveFailure>> {
-  const unsafe = [...(save.put?.keys() ?? [])].find((path) => pathProblem(path) !== null)
+  const unsafe = [...(save.put?.keys() ?? [])].find((path) => unsafePath(path) !== null)
   if (unsafe !== undefined) return fail('write-failed', `"${unsafe}" cannot be the path of a file.`)
   const outcome = await disk.save(save)
   return outcome.ok ? succeed(changeOf(disk, outcome.value, save.record !== undefined)) : outcome

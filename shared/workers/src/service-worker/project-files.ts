@@ -1,4 +1,5 @@
 import { projectFolder } from '@pergola/contracts'
+import { diskPath, isCaselessFolder } from '../storage/disk-name.ts'
 import { mimeOf } from '../storage/file-kind.ts'
 
 /** What would run a file here, in the editor's own origin. Nothing of a project ever may. */
@@ -125,10 +126,10 @@ function settled<Value>(request: IDBRequest): Promise<Value> {
 }
 
 async function readTree(path: string): Promise<File | null> {
-  const segments = path.split('/')
-  const name = segments.pop() ?? ''
   try {
     let folder = await navigator.storage.getDirectory()
+    const segments = diskPath(path, await isCaselessFolder(folder)).split('/')
+    const name = segments.pop() ?? ''
     for (const segment of segments) folder = await folder.getDirectoryHandle(segment)
     return await (await folder.getFileHandle(name)).getFile()
   } catch {

@@ -1,3 +1,4 @@
+import { isCaselessFolder } from './disk-name.ts'
 import { createFileTree } from './file-tree.ts'
 import type { FileTree, WriteMethod } from './file-tree.ts'
 import { openSegment } from './segment-file.ts'
@@ -19,12 +20,13 @@ const probe = 'probe.bin'
 /** Asks the browser by writing a file: what it says it can do and what it can are two things. */
 export async function chooseBackEnd(): Promise<BackEnd> {
   const root = await rootFolder()
+  const isCaseless = root !== null && (await tellsNoCase(root))
   if (root && (await canWrite(root, 'sync-handle'))) {
-    const tree = createFileTree(root, 'sync-handle')
+    const tree = createFileTree(root, 'sync-handle', isCaseless)
     return { kind: 'sync-handle', tree, openSegments: (projectId) => openPair(root, projectId) }
   }
   if (root && (await canWrite(root, 'writable'))) {
-    return { kind: 'writable', tree: createFileTree(root, 'writable'), openSegments: async () => null }
+    return { kind: 'writable', tree: createFileTree(root, 'writable', isCaseless), openSegments: async () => null }
   }
   return { kind: 'database', tree: null, openSegments: async () => null }
 }
@@ -62,6 +64,15 @@ async function rootFolder(): Promise<FileSystemDirectoryHandle | null> {
   } catch {
     return null
   }
+}
+
+async function tellsNoCase(root: FileSystemDirectoryHandle): Promise<boolean> {
+  try {
+    await root.getDirectoryHandle('projects', { create: true })
+  } catch {
+    return false // Nothing can be written at all, which the probe finds out.
+  }
+  return isCaselessFolder(root)
 }
 
 async function canWrite(root: FileSystemDirectoryHandle, method: WriteMethod): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { fromDiskName, withDiskNames } from './disk-name.ts'
 import { sideBySide } from './side-by-side.ts'
 import { ShortWrite } from './storage-failure.ts'
 
@@ -36,7 +37,13 @@ interface MovableHandle extends FileSystemFileHandle {
   move(folder: FileSystemDirectoryHandle, name: string): Promise<void>
 }
 
-export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMethod): FileTree {
+/** `isCaseless` as `isCaselessFolder` says: paths may differ in case only, wherever they are kept. */
+export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMethod, isCaseless = false): FileTree {
+  return withDiskNames(createWrittenTree(root, method), isCaseless)
+}
+
+/** Takes paths as they are written on the disk. */
+function createWrittenTree(root: FileSystemDirectoryHandle, method: WriteMethod): FileTree {
   const { folder, file, forget } = createFolders(root)
 
   async function writeTo(path: string, content: Uint8Array<ArrayBuffer> | Blob, copy: boolean) {
@@ -123,25 +130,37 @@ function createFolders(root: FileSystemDirectoryHandle) {
 }
 
 async function sizesIn(folder: FileSystemDirectoryHandle): Promise<ReadonlyMap<string, number>> {
-  const files: FileSystemFileHandle[] = []
-  for await (const handle of folder.values()) if (handle.kind === 'file') files.push(handle)
+  const files = (await handlesIn(folder)).filter(({ handle }) => handle.kind === 'file')
   const found = new Map<string, number>()
   await sideBySide(files, {
     sizeOf: () => 0,
-    async work(handle) {
-      const content = await orNull(() => handle.getFile())
-      if (content) found.set(handle.name, content.size)
+    async work({ name, handle }) {
+      const content = await orNull(() => (handle as FileSystemFileHandle).getFile())
+      if (content) found.set(name, content.size)
     },
   })
   return found
 }
 
 async function entriesIn(folder: FileSystemDirectoryHandle): Promise<TreeEntry[]> {
-  const entries: TreeEntry[] = []
-  for await (const [name, { kind }] of folder.entries()) {
-    entries.push({ name, kind: kind === 'directory' ? 'folder' : 'file' })
+  const inside = await handlesIn(folder)
+  return inside.map(({ name, handle }) => ({ name, kind: handle.kind === 'directory' ? 'folder' : 'file' }))
+}
+
+interface NamedHandle {
+  readonly name: string
+  readonly handle: FileSystemHandle
+}
+
+/** By the names that were given, however many folders one is written in. */
+async function handlesIn(folder: FileSystemDirectoryHandle, before = ''): Promise<NamedHandle[]> {
+  const found: NamedHandle[] = []
+  for await (const [written, handle] of folder.entries()) {
+    const { name, more } = fromDiskName(written)
+    if (more) found.push(...(await handlesIn(handle as FileSystemDirectoryHandle, before + name)))
+    else found.push({ name: before + name, handle })
   }
-  return entries
+  return found
 }
 
 /** Paths of all files in a folder and below, relative to it. */

@@ -102,12 +102,12 @@ export function madeSite() {
 }
 
 /** Every file of a site survives load and export byte for byte, and the exported zip survives another turn. */
-export async function expectKept(site: Files, top = '') {
+export async function expectKept(site: Files, top = '', record = 'editor/pergola.json') {
   const { project, files } = await loaded(await pack(inputsOf(site)))
   const first = await exported(project, files)
   const zip = unzipSync(first)
   expect(Object.keys(zip).toSorted()).toEqual(
-    [...Object.keys(site).map((name) => name.slice(top.length)), 'editor/pergola.json'].toSorted(),
+    [...Object.keys(site).map((name) => name.slice(top.length)), record].toSorted(),
   )
   for (const [name, content] of Object.entries(site)) {
     if (!isSame(zip[name.slice(top.length)] ?? encodeText('missing'), bytesOf(content))) expect.fail(`${name} changed`)

@@ -17,13 +17,15 @@ export function archiveVerbs({
       if (!answer.ok && answer.failure === 'cancelled') return fail('cancelled')
       const outcome = flat(answer)
       if (!outcome.ok) return outcome
-      store.put(outcome.value)
-      bus.emit('project.created', { projectId: outcome.value.id })
-      return succeed({ id: outcome.value.id, restricted: outcome.value.trust === 'restricted' })
+      const { summary, unfitNames } = outcome.value
+      store.put(summary)
+      bus.emit('project.created', { projectId: summary.id })
+      return succeed({ id: summary.id, restricted: summary.trust === 'restricted', unfitNames })
     },
     async exportZip(id, work) {
       const unsaved = work?.unsaved && (await withBlobs(work.unsaved))
-      const request = { id, settings: settings(), forTab: work?.forTab ?? false, ...(unsaved && { unsaved }) }
+      const { forTab = false, safeNames = false } = work ?? {}
+      const request = { id, settings: settings(), forTab, safeNames, ...(unsaved && { unsaved }) }
       const answer = await ask('exportZip', request, work)
       if (!answer.ok && answer.failure !== 'worker-lost') return fail(answer.failure, answer.detail)
       return flat(answer)

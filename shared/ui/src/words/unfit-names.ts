@@ -1,0 +1,24 @@
+import type { Confirmation } from '@pergola/contracts'
+import { firstOf } from './first-of.ts'
+
+/** Said when a site is loaded: nothing has to be done about it. */
+export function unfitNamesNotice(names: readonly string[]): string {
+  const what = names.length === 1 ? 'One file has a name' : `${names.length} files have names`
+  return `${what} that cannot be unpacked on Windows or macOS: ${firstOf(names)}. The site is kept as it came; an export offers safe names.`
+}
+
+/** Asked before a zip is handed out: `confirm` for safe names, `alternative` for those the files have. */
+export function unfitNamesQuestion(names: readonly string[]): Confirmation {
+  return {
+    title: names.length === 1 ? 'A name that not every system unpacks' : 'Names that not every system unpacks',
+    message: `On Windows or macOS ${names.length === 1 ? 'this file' : 'these files'} cannot be unpacked, or would replace one another: ${firstOf(names)}. With safe names the zip can be unpacked everywhere, and the links of pages and sheets follow. The project itself stays as it is.`,
+    confirmLabel: 'Export with safe names',
+    alternativeLabel: 'Keep the names',
+    cancelLabel: 'Cancel',
+  }
+}
+
+/** A script's text is nobody's to rewrite. */
+export function namedInNotice(scripts: readonly string[]): string {
+  return `Scripts that spell out a name which was changed, and may need it changed, too: ${firstOf(scripts)}`
+}
