@@ -166,7 +166,7 @@ test('a page without directives has no script, and a project that is restricted 
   await page.getByRole('button', { name: /^Mount component \(the project is restricted/ }).click()
   await expect(
     editor.toast(
-      'This project is restricted: none of its code runs over the canvas. Trust it first, or look at the preview.',
+      'This project is restricted: none of its code runs over the canvas. Trust it first, or run its scripts in the preview.',
     ),
   ).toBeVisible()
   await expect(page.locator('iframe[title^="Running"]')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
+import { runScripts } from '../support/run-scripts.ts'
 import { startSuite } from '../support/start-suite.ts'
 import { zip } from '../support/zip-folder.ts'
 
@@ -48,6 +49,8 @@ test('where there is one origin only, a page is seen and runs in a frame that ha
   const shown = overlay.locator('iframe').contentFrame()
   await expect(shown.locator('h1')).toHaveText('Home')
   await expect(shown.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(shown.locator('body')).not.toHaveAttribute('data-origin')
+  await runScripts(tab)
   await expect(shown.locator('body')).toHaveAttribute('data-script', 'ran')
   await expect(shown.locator('body')).toHaveAttribute('data-origin', 'null')
   await expect(shown.locator('body')).toHaveAttribute('data-reached', 'nothing')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
 import { createEditorActor } from '../actors/editor-actor.ts'
 import { createWorkspaceActor } from '../actors/workspace-actor.ts'
+import { runScripts } from '../support/run-scripts.ts'
 import { startSuite } from '../support/start-suite.ts'
 import { zip } from '../support/zip-folder.ts'
 
@@ -61,7 +62,9 @@ test('a page left open in a tab learns nothing of the project that is previewed 
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Show in frontend' }).click()
   const tab = await opened
-  await tab.waitForEvent('console', (message) => message.text() === 'looked')
+  const looked = tab.waitForEvent('console', (message) => message.text() === 'looked')
+  await runScripts(tab)
+  await looked
 
   const heard: string[] = []
   tab.on('console', (message) => heard.push(message.text()))
@@ -74,6 +77,7 @@ test('a page left open in a tab learns nothing of the project that is previewed 
   await person.workspace.edit('private')
   await expect(person.editor.element('h1')).toHaveText('Secret')
   const shown = await preview(second)
+  await runScripts(second)
   await expect(shown.contentFrame().locator('body[data-kept]')).toHaveText('Secret')
 
   heard.length = 0
@@ -118,6 +122,7 @@ test('a page cannot put itself in the place of the bridge or of its worker, not 
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await preview(page)
+  await runScripts(page)
   await expect.poll(() => said).toContain('usurper ["rejected","rejected","rejected","rejected"]')
   await closePreview(page)
   await suite.stop()

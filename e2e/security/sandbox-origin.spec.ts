@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '../actors/test.ts'
+import { runScripts } from '../support/run-scripts.ts'
 import { zip } from '../support/zip-folder.ts'
 import { siteFiles } from './vectors/arsenal.ts'
 import { watchContext } from './witness.ts'
@@ -57,6 +58,16 @@ function attackSite(editor: string) {
 
 async function shownPreview(page: Page): Promise<Frame> {
   await page.keyboard.press('ControlOrMeta+Shift+P')
+  return previewFrame(page)
+}
+
+async function runningPreview(page: Page): Promise<Frame> {
+  await page.keyboard.press('ControlOrMeta+Shift+P')
+  await runScripts(page)
+  return previewFrame(page)
+}
+
+async function previewFrame(page: Page): Promise<Frame> {
   const overlay = page.getByRole('dialog', { name: 'Preview' })
   const element = await overlay.locator('iframe').elementHandle()
   const frame = await element?.contentFrame()
@@ -77,7 +88,7 @@ test('a page in the preview reaches nothing of the editor', async ({ page, suite
   const address = page.url()
 
   const said = page.waitForEvent('console', (message) => message.text().startsWith('attack '))
-  await shownPreview(page)
+  await runningPreview(page)
   const results: unknown = JSON.parse((await said).text().slice('attack '.length))
   expect(results).toEqual({
     'own script': expect.stringMatching(/^ran in http:\/\/p[0-9a-f]{32}\.localhost:\d+$/),
@@ -123,7 +134,7 @@ test('the vectors are alive: in the preview many run, on its origin and never on
   await workspace.edit('vectors')
   await expect(editor.element('h1')).toHaveText('Hello')
   const witness = watchContext(context)
-  const preview = await shownPreview(page)
+  const preview = await runningPreview(page)
   await preview.locator('.press').first().waitFor()
   await preview.locator('body').evaluate((body) => {
     for (const target of body.querySelectorAll('.press')) {
@@ -136,6 +147,43 @@ test('the vectors are alive: in the preview many run, on its origin and never on
   const origins = new Set(witness.runs.map(({ origin }) => origin))
   expect([...origins].some((origin) => suite.projectAddress.test(origin))).toBe(true)
   expect(origins).not.toContain(suite.url)
+})
+
+test('nothing runs in the preview of a restricted project, nor is another server asked, until a person says so', async ({
+  page,
+  context,
+  suite,
+  workspace,
+  editor,
+}) => {
+  await workspace.load(zip('vectors.zip', siteFiles()))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('vectors')
+  await expect(editor.element('h1')).toHaveText('Hello')
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (suite.projectAddress.test(request.frame().url()) && !suite.projectAddress.test(request.url()))
+      asked.push(request.url())
+  })
+  const witness = watchContext(context)
+  const preview = await shownPreview(page)
+  await preview.locator('.press').first().waitFor()
+  for (const each of await preview.locator('.press').all())
+    await each.click({ force: true, timeout: 1000, noWaitAfter: true }).catch(() => undefined)
+  expect(witness.runs).toEqual([])
+  expect(asked).toEqual([])
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Show in frontend' }).click()
+  const tab = await opened
+  await expect(tab.getByText('its scripts do not run here')).toBeVisible()
+  await expect(tab.locator('iframe[title^="Page index"]').contentFrame().locator('h1')).toHaveText('Hello')
+  expect(witness.runs).toEqual([])
+
+  await runScripts(tab)
+  await expect.poll(() => witness.runs.length).toBeGreaterThan(0)
+  expect(witness.runs.map(({ origin }) => origin)).not.toContain(suite.url)
 })
 
 /** Moves into every other window of its origin: the frame, say, through which the editor feeds the preview. */
@@ -169,7 +217,7 @@ test('a page of one project does not see the pages of the next', async ({ page, 
   await workspace.edit('lurker')
   await expect(editor.element('h1')).toHaveText('Lurker')
   const lurking = page.waitForEvent('console', (message) => message.text() === 'lurking')
-  await shownPreview(page)
+  await runningPreview(page)
   await lurking
   await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).click()
   await editor.leave()

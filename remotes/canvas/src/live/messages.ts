@@ -4,7 +4,7 @@ export const messages = {
   mountAll: 'mount components',
   editAll: 'edite components',
   restricted:
-    'This project is restricted: none of its code runs over the canvas. Trust it first, or look at the preview.',
+    'This project is restricted: none of its code runs over the canvas. Trust it first, or run its scripts in the preview.',
   restrictedName: 'Mount component (the project is restricted, none of its code runs)',
   unreachable: 'The page cannot run here: the preview origin does not answer.',
   notBuilt: 'The page could not be built.',

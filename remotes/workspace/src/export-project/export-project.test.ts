@@ -1,13 +1,14 @@
 import { succeed } from '@pergola/contracts'
 import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { Answer } from '@pergola/contracts'
+import type * as ui from '@pergola/ui'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportProject } from './export-project.ts'
 
 const saved: string[] = []
 beforeEach(() => saved.splice(0))
 vi.mock('@pergola/ui', async (original) => ({
-  ...(await original<typeof import('@pergola/ui')>()),
+  ...(await original<typeof ui>()),
   saveFile: (_file: unknown, name: string) => saved.push(name),
 }))
 

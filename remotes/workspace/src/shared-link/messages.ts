@@ -12,7 +12,7 @@ export const messages = {
   plain: 'No. Whoever runs that host could read and change it.',
   trust: 'Trust',
   restricted:
-    'It becomes a new project that opens restricted: you can look at it and edit it, and none of its scripts run until you trust it.',
+    'It becomes a new project that opens restricted: you can look at it and edit it, and none of its scripts run. You may run them in its preview, apart from the editor, or trust it.',
   load: 'Load',
   tryAgain: 'Try again',
   decline: 'Do not load',

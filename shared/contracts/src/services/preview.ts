@@ -10,6 +10,8 @@ export interface PreviewState {
   readonly generation: number
   /** Only one origin is deployed: the page is shown as one file in an opaque frame. */
   readonly fallbackDocument: string | null
+  /** The project is restricted and nothing in the page runs, until `runScripts`. Absent in older shells. */
+  readonly isStill?: boolean
 }
 
 /** Where a built page can be seen: an address on the sandbox origin, or, without one, a whole document. */
@@ -32,6 +34,8 @@ export interface PreviewService {
   /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
   prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>
   refresh(): Promise<void>
+  /** Lets the scripts of a restricted project run where it is previewed, until another project is. Absent in older shells. */
+  runScripts?(): Promise<void>
   /**
    * The frame that shows the page, told by its window, has loaded one. Where a link led to another page of the site, that
    * page's name is the state's from now on, and the one that is refreshed. Absent in older shells.

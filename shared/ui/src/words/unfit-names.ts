@@ -1,4 +1,3 @@
-import type { Confirmation } from '@pergola/contracts'
 import { firstOf } from './first-of.ts'
 
 /** Said when a site is loaded: nothing has to be done about it. */
@@ -8,7 +7,7 @@ export function unfitNamesNotice(names: readonly string[]): string {
 }
 
 /** Asked before a zip is handed out: `confirm` for safe names, `alternative` for those the files have. */
-export function unfitNamesQuestion(names: readonly string[]): Confirmation {
+export function unfitNamesQuestion(names: readonly string[]) {
   return {
     title: names.length === 1 ? 'A name that not every system unpacks' : 'Names that not every system unpacks',
     message: `On Windows or macOS ${names.length === 1 ? 'this file' : 'these files'} cannot be unpacked, or would replace one another: ${firstOf(names)}. With safe names the zip can be unpacked everywhere, and the links of pages and sheets follow. The project itself stays as it is.`,

@@ -1,6 +1,9 @@
 export const messages = {
   title: 'Preview',
   frame: (page: string) => `Page ${page} as visitors see it`,
+  stillName: 'Restricted project',
+  still: 'This project is restricted: its scripts do not run here, and nothing is loaded from other servers.',
+  runScripts: 'Run scripts in this preview',
   refresh: 'Refresh',
   minimise: 'Minimize',
   restore: 'Restore',

@@ -4,6 +4,8 @@ import styles from './preview-overlay.module.css'
 interface OpaqueFrameProps {
   readonly title: string
   readonly document: string
+  /** Nothing in it may run. */
+  readonly isStill: boolean
 }
 
 const rights = 'allow-scripts allow-forms allow-modals'
@@ -12,7 +14,8 @@ const rights = 'allow-scripts allow-forms allow-modals'
  * A page without an origin, for a deployment that has only one. The frame's empty document comes from the service
  * worker, because one written here would inherit the editor's policy, under which no script of the page runs.
  */
-export function OpaqueFrame({ title, document }: OpaqueFrameProps) {
+export function OpaqueFrame({ title, document, isStill }: OpaqueFrameProps) {
+  if (isStill) return <iframe className={styles.page} title={title} srcDoc={document} sandbox="" />
   // No worker yet, at the very first visit: the page is seen, and stands still.
   if (!navigator.serviceWorker?.controller)
     return <iframe className={styles.page} title={title} srcDoc={document} sandbox={rights} />

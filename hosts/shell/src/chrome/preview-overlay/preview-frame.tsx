@@ -3,12 +3,28 @@ import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
 import { OpaqueFrame } from './opaque-frame.tsx'
+import { StillBar } from './still-bar.tsx'
 import styles from './preview-overlay.module.css'
 
-const sandboxOrigin = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+const rights = {
+  running: 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads',
+  /** The policy of its pages says so, too; the frame holds whatever else may be led to. */
+  still: 'allow-same-origin allow-forms allow-popups allow-downloads',
+}
 
-/** The built page. It runs on the second origin; without one, in a frame that has no origin at all. */
+/** The built page, and over it that nothing in it runs, where that is so. */
 export function PreviewFrame() {
+  const isStill = useStore(useShell().services.preview.state, (state) => state.isStill ?? false)
+  return (
+    <div className={styles.stage}>
+      {isStill && <StillBar />}
+      <PageFrame isStill={isStill} />
+    </div>
+  )
+}
+
+/** It runs on the second origin; without one, in a frame that has no origin at all. */
+function PageFrame({ isStill }: { isStill: boolean }) {
   const { preview } = useShell().services
   const { url, fallbackDocument, generation, pageName } = useStore(preview.state)
   const title = messages.frame(pageName ?? '')
@@ -19,11 +35,12 @@ export function PreviewFrame() {
         className={styles.page}
         title={title}
         src={url}
-        sandbox={sandboxOrigin}
+        sandbox={isStill ? rights.still : rights.running}
         onLoad={({ currentTarget: { contentWindow } }) => contentWindow && void preview.landed?.(contentWindow)}
       />
     )
-  if (fallbackDocument !== null) return <OpaqueFrame key={generation} title={title} document={fallbackDocument} />
+  if (fallbackDocument !== null)
+    return <OpaqueFrame key={generation} title={title} document={fallbackDocument} isStill={isStill} />
   return (
     <div className={styles.waiting}>
       <Skeleton height={40} />

@@ -24,7 +24,14 @@ interface Ports {
   readonly store: LocalStore
 }
 
-const nothing: PreviewState = { open: false, pageName: null, url: null, generation: 0, fallbackDocument: null }
+const nothing: PreviewState = {
+  open: false,
+  pageName: null,
+  url: null,
+  generation: 0,
+  fallbackDocument: null,
+  isStill: false,
+}
 
 /** A project that is opened has better things to do at first. */
 const patienceForStart = 4000
@@ -39,8 +46,8 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
   async function follow(pageName: string) {
     const outcome = await (await pusher()).push(pageName)
     if (!outcome.ok) return outcome
-    const { url, document } = outcome.value
-    state.setState(({ generation }) => ({ url, fallbackDocument: document, generation: generation + 1 }))
+    const { url, document, isStill } = outcome.value
+    state.setState(({ generation }) => ({ url, fallbackDocument: document, isStill, generation: generation + 1 }))
     return succeed()
   }
 
@@ -53,6 +60,10 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     state,
     prepare: async (pageName) => (await pusher()).push(pageName),
     refresh,
+    async runScripts() {
+      pusher.letRun()
+      await refresh()
+    },
     async landed(frame) {
       const { generation } = state.getState()
       const pageName = await (await pusher()).pageIn(frame)
@@ -86,6 +97,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       // A page of another project must not go on running beside the one that is open now.
       projects.state.subscribe((now, before) => {
         if (before.open && now.open?.id !== before.open.id) service.hide()
+        else if (now.open?.trust !== before.open?.trust) void refresh()
       }),
       readyEachOpened(projects, pusher),
       bus.on('project.saved', () => void refresh()),
@@ -112,10 +124,11 @@ async function openInTab(pusher: () => Promise<Pusher>, pageName: string): Retur
   const outcome = await (await pusher()).push(pageName)
   if (!outcome.ok) tab?.close()
   if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
-  const { url, standsAlone } = outcome.value
+  const { url, standsAlone, isStill } = outcome.value
   // The page may be hostile: it must not reach back.
   tab.opener = null
-  tab.location.href = standsAlone && url !== null ? url : routes.preview
+  // Where nothing runs, the editor's own page around it says so.
+  tab.location.href = standsAlone && !isStill && url !== null ? url : routes.preview
   return succeed()
 }
 

@@ -4,6 +4,7 @@ import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
 import { pageAt, pageInFile, pathOfPage } from './page-at.ts'
 import { projectOrigin } from './project-origin.ts'
+import { createPushedFiles } from './pushed-files.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 
 /** Where a page can be seen: an address on the sandbox origin, or, without one, a whole document. */
@@ -12,12 +13,16 @@ export interface PushedPage {
   readonly document: string | null
   /** The address can be opened by itself. A project's own origin keeps what it holds for frames of the editor only. */
   readonly standsAlone: boolean
+  /** Nothing in it runs: the project is restricted, and nobody let its scripts run. */
+  readonly isStill: boolean
 }
 
 type PushFailure = 'not-built' | 'sandbox-unreachable'
 
 export interface Pusher {
   push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
+  /** From the next push on the scripts of the open project run, though it is restricted; until another one is pushed. */
+  letRun(): void
   /** Another file of what was pushed, by its path, where pages are shown as documents. Null where there is none. */
   documentAt(path: string): Promise<{ readonly document: string; readonly pageName: string | null } | null>
   /** The page of the project that a frame of this window shows; null when it shows none. */
@@ -44,8 +49,9 @@ async function connect(projectId: string, store: LocalStore): Promise<Line> {
 
 /** Brings the sandbox origin up to date with the stored project and says where the page is. */
 export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
-  const files = createPushedFiles()
+  const files = createPushedFiles(source)
   let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
+  let running: string | null = null
 
   function hangUp(): void {
     void held?.line.then((line) => line?.bridge.close())
@@ -59,19 +65,6 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
     return held.line
   }
 
-  /** False when the sandbox refused. */
-  async function bringUpToDate(projectId: string, bridge: SandboxBridge | null): Promise<boolean | null> {
-    const changes = await source.changes(projectId, files.since(projectId))
-    if (!changes) return null
-    files.take(projectId, changes)
-    const { generation, reset, remove: del } = changes
-    // Two names are the sandbox's own: a site that has them is shown without.
-    const put = changes.put.filter(({ path }) => !ownFiles.test(path))
-    if (await (bridge?.push({ generation, reset, put, del }) ?? true)) return true
-    files.forget()
-    return false
-  }
-
   const pages = () => projects.state.getState().open?.project.pages ?? {}
 
   return {
@@ -79,19 +72,28 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const open = projects.state.getState().open
       const page = open?.project.pages[pageName]
       if (!open || !page) return fail('not-built')
+      if (running !== open.id) running = null
+      const isStill = open.trust === 'restricted' && running === null
       const line = await lineFor(open.id)
-      const took = await bringUpToDate(open.id, line?.bridge ?? null)
+      const took = await files.bringUpToDate(open.id, line?.bridge ?? null, isStill)
       // Asked again at the next try: who did not answer may only have been slow.
       if (!line || !took) hangUp()
       if (took === null) return fail('not-built')
       if (!took) return fail('sandbox-unreachable')
       const path = pathOfPage(pageName, page)
-      if (line) return succeed({ url: `${line.origin}/${path}`, document: null, standsAlone: line.isShared })
+      if (line) {
+        const url = `${line.origin}/${path.split('/').map(encodeURIComponent).join('/')}`
+        return succeed({ url, document: null, standsAlone: line.isShared, isStill })
+      }
       files.forget()
-      return succeed({ url: null, document: await asDocument(files.all(), path), standsAlone: false })
+      const document = await asDocument(files.all(), path, isStill)
+      return succeed({ url: null, document, standsAlone: false, isStill })
+    },
+    letRun() {
+      running = projects.state.getState().open?.id ?? null
     },
     async documentAt(path) {
-      const document = await asDocument(files.all(), path)
+      const document = await asDocument(files.all(), path, files.areStill())
       return document === null ? null : { document, pageName: pageInFile(pages(), path) }
     },
     async pageIn(frame) {
@@ -110,31 +112,11 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
 }
 
 /** Only a deployment with one origin shows pages so. */
-async function asDocument(files: ReadonlyMap<string, PreviewFile>, path: string): Promise<string | null> {
+async function asDocument(
+  files: ReadonlyMap<string, PreviewFile>,
+  path: string,
+  isStill: boolean,
+): Promise<string | null> {
   const { singleFile } = await import('./single-file.ts')
-  return singleFile(files, path)
-}
-
-const ownFiles = /^__(bridge|sandbox-worker)\./
-
-/** What was pushed last, so that the next push is the difference; the bytes serve a deployment with one origin. */
-function createPushedFiles() {
-  const held = new Map<string, PreviewFile>()
-  let project = ''
-  let generation = 0
-
-  return {
-    since: (id: string) => (id === project ? generation : 0),
-    all: (): ReadonlyMap<string, PreviewFile> => held,
-    forget() {
-      generation = 0
-    },
-    take(id: string, changes: Awaited<ReturnType<PreviewSource['changes']>> & object) {
-      if (changes.reset || id !== project) held.clear()
-      for (const path of changes.remove) held.delete(path)
-      for (const file of changes.put) held.set(file.path, file)
-      project = id
-      generation = changes.generation
-    },
-  }
+  return singleFile(files, path, isStill)
 }

@@ -29,6 +29,17 @@ test.each([
   expect(link?.getAttribute('data-pergola-page')).toBe(target)
 })
 
+test('where nothing may run, the document says so itself, and no link leads to the editor', async () => {
+  const files = site({
+    'index.html': '<head><title>x</title></head><a href="about.html">x</a><script>go()</script>',
+    'about.html': '',
+  })
+  const written = new DOMParser().parseFromString((await singleFile(files, 'index.html', true)) ?? '', 'text/html')
+  expect(written.head.firstElementChild?.getAttribute('content')).toContain("script-src 'none'")
+  expect(written.querySelector('a')?.hasAttribute('href')).toBe(false)
+  expect([...written.scripts].map(({ text }) => text)).toEqual(['go()'])
+})
+
 test('styles and pictures are brought inside, from where the page and the sheet lie', async () => {
   const files = site({
     'pages/a#b.html': '<link rel="stylesheet" href="../css/a.css"><img src="100%.png"><img src="none.png">',

@@ -1,14 +1,15 @@
 import { filesAt } from '@pergola/contracts'
 import type { PreviewFile } from '@pergola/workers/client'
 import { followMessage } from './follow-message.ts'
+import { restrictedDocumentPolicy } from './restricted-policy.ts'
 
 type Files = ReadonlyMap<string, PreviewFile>
 
 /**
  * The page with its styles, scripts and pictures inside, for a frame that has no origin and so can load nothing beside
- * it. For a preview only: the markup is written anew.
+ * it. For a preview only: the markup is written anew. `isStill`: nothing in it runs, a link included.
  */
-export async function singleFile(files: Files, path: string): Promise<string | null> {
+export async function singleFile(files: Files, path: string, isStill = false): Promise<string | null> {
   const page = files.get(path)
   if (!page) return null
   const parsed = new DOMParser().parseFromString(await textOf(page), 'text/html')
@@ -33,7 +34,17 @@ export async function singleFile(files: Files, path: string): Promise<string | n
   }
   for (const link of parsed.querySelectorAll('a[href], area[href]')) {
     const target = pageAt(link.getAttribute('href'), path, files)
-    if (target !== null) link.setAttribute(linkAttribute, target)
+    if (target === null) continue
+    link.setAttribute(linkAttribute, target)
+    // Without the relay the frame would go to that address of the editor's.
+    if (isStill) link.removeAttribute('href')
+  }
+  if (isStill) {
+    const policy = parsed.createElement('meta')
+    policy.httpEquiv = 'content-security-policy'
+    policy.content = restrictedDocumentPolicy
+    parsed.head.prepend(policy)
+    return `<!doctype html>${parsed.documentElement.outerHTML}`
   }
   const relay = parsed.createElement('script')
   relay.textContent = relayScript

@@ -1,0 +1,50 @@
+import type { PreviewFile, PreviewSource } from '@pergola/workers/client'
+import { restrictedPolicy } from './restricted-policy.ts'
+import type { SandboxBridge } from './sandbox-bridge.ts'
+
+/** What was pushed last, so that the next push is the difference; the bytes serve a deployment with one origin. */
+export interface PushedFiles {
+  all(): ReadonlyMap<string, PreviewFile>
+  /** Whether nothing runs in the pages among them. */
+  areStill(): boolean
+  /** The next push brings all of them. */
+  forget(): void
+  /** False when the sandbox refused; null when there is nothing to push. Without a sandbox they are only held here. */
+  bringUpToDate(projectId: string, bridge: SandboxBridge | null, areStill: boolean): Promise<boolean | null>
+}
+
+const ownFiles = /^__(bridge|sandbox-worker)\./
+
+export function createPushedFiles(source: PreviewSource): PushedFiles {
+  const held = new Map<string, PreviewFile>()
+  let project = ''
+  let generation = 0
+  let still = false
+
+  const forget = () => {
+    generation = 0
+  }
+
+  return {
+    all: () => held,
+    areStill: () => still,
+    forget,
+    async bringUpToDate(projectId, bridge, areStill) {
+      // A file keeps the policy that it was pushed with: under another one all are pushed anew.
+      const isKnown = projectId === project && areStill === still
+      const changes = await source.changes(projectId, isKnown ? generation : 0)
+      if (!changes) return null
+      if (changes.reset || projectId !== project) held.clear()
+      for (const path of changes.remove) held.delete(path)
+      for (const file of changes.put) held.set(file.path, file)
+      ;[project, still, generation] = [projectId, areStill, changes.generation]
+      const { reset, remove: del } = changes
+      // Two names are the sandbox's own: a site that has them is shown without.
+      const put = changes.put.filter(({ path }) => !ownFiles.test(path))
+      const push = { generation, reset, put, del, ...(areStill && { policy: restrictedPolicy }) }
+      if (await (bridge?.push(push) ?? true)) return true
+      forget()
+      return false
+    },
+  }
+}
