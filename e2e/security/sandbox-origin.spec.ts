@@ -161,9 +161,10 @@ test('nothing runs in the preview of a restricted project, nor is another server
   await workspace.edit('vectors')
   await expect(editor.element('h1')).toHaveText('Hello')
   const asked: string[] = []
-  context.on('request', (request) => {
-    if (suite.projectAddress.test(request.frame().url()) && !suite.projectAddress.test(request.url()))
-      asked.push(request.url())
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return
+    const isElsewhere = /^https?:/.test(request.url()) && !suite.projectAddress.test(request.url())
+    if (suite.projectAddress.test(request.frame().url()) && isElsewhere) asked.push(request.url())
   })
   const witness = watchContext(context)
   const preview = await shownPreview(page)

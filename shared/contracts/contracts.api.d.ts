@@ -184,6 +184,7 @@ export * from './storage-keys.ts';
 export * from './store-work.ts';
 export * from './write-failures.ts';
 export * from './records/asset.ts';
+export { recordLimits } from './records/bounded.ts';
 export * from './records/block.ts';
 export * from './records/font.ts';
 export * from './records/helmet.ts';
@@ -521,41 +522,68 @@ export type Asset = v.InferOutput<typeof assetSchema>;
 // records/block.d.ts
 import * as v from 'valibot';
 export declare const blockSchema: v.ObjectSchema<{
-    readonly id: v.StringSchema<undefined>;
-    readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly label: v.StringSchema<undefined>;
-    readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly name: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly label: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly category: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "Others">;
     readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
     /** Svg markup or an image address, shown through an image element and never as markup. */
-    readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly media: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly content: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly style: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     readonly pathes: v.OptionalSchema<v.ObjectSchema<{
-        readonly content: v.StringSchema<undefined>;
-        readonly style: v.StringSchema<undefined>;
+        readonly content: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly style: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
     }, undefined>, undefined>;
 }, undefined>;
 export type Block = v.InferOutput<typeof blockSchema>;
 
+// records/bounded.d.ts
+import * as v from 'valibot';
+/**
+ * What a record may hold at most, so that one from outside cannot fill the memory of who reads it. Far more than a
+ * person makes: a record that is over is refused as a whole, and what is too much is named.
+ */
+export declare const recordLimits: {
+    /** Letters of a name, a path or an address. */
+    readonly words: 20000;
+    /** Letters of a text of its own, such as the markup of a block. */
+    readonly text: 10000000;
+    /** Entries of one list. */
+    readonly entries: 20000;
+};
+export declare const words: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+export declare const longText: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>;
+export declare function listOf<Item extends v.GenericSchema>(item: Item): v.SchemaWithPipe<readonly [v.ArraySchema<Item, undefined>, v.MaxLengthAction<v.InferOutput<Item>[], 20000, undefined>]>;
+export declare function tableOf<Item extends v.GenericSchema>(item: Item): v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, Item, undefined>, v.MaxEntriesAction<(Item extends {
+    readonly pipe: readonly unknown[];
+} ? v.ReadonlyAction<any> extends Item["pipe"][number] ? Readonly<{
+    [x: string]: unknown;
+} & Omit<Record<string, v.InferOutput<Item>>, never> & Partial<Pick<Record<string, v.InferOutput<Item>>, never>>> : {
+    [x: string]: unknown;
+} & Omit<Record<string, v.InferOutput<Item>>, never> & Partial<Pick<Record<string, v.InferOutput<Item>>, never>> : {
+    [x: string]: unknown;
+} & Omit<Record<string, v.InferOutput<Item>>, never> & Partial<Pick<Record<string, v.InferOutput<Item>>, never>>) extends infer T ? { [TKey in keyof T]: T[TKey]; } : never, 20000, undefined>]>;
+
 // records/font.d.ts
 import * as v from 'valibot';
 export declare const fontSchema: v.ObjectSchema<{
-    readonly id: v.StringSchema<undefined>;
+    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
     /** The family that styles name. Several files of one family bear the same name. */
-    readonly name: v.StringSchema<undefined>;
-    readonly url: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly fileName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly url: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly fileName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
     /** `fonts/{file}`, relative to the project folder; empty for a CDN entry. */
-    readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
     readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     /** MB. */
     readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
     /** As `@font-face` says it: `700`, or `100 900` for a variable font. Absent in records made before it. */
-    readonly weight: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    readonly style: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    readonly unicodeRange: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly weight: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+    readonly style: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+    readonly unicodeRange: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>;
     /** `woff2`, `truetype` …, as `format()` names it. */
-    readonly format: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly format: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
 }, undefined>;
 export type Font = v.InferOutput<typeof fontSchema>;
 
@@ -563,71 +591,73 @@ export type Font = v.InferOutput<typeof fontSchema>;
 import * as v from 'valibot';
 export declare const helmetSchema: v.ObjectSchema<{
     /** Language of the page, such as `en`; empty says none. */
-    readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly lang: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly icon: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly title: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly author: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly keywords: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     /** HTML text, put into the head as it is. */
-    readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly customMetaTags: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly robots: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
 }, undefined>;
 export type Helmet = v.InferOutput<typeof helmetSchema>;
 
 // records/library.d.ts
 import * as v from 'valibot';
 export declare const librarySchema: v.ObjectSchema<{
-    readonly id: v.StringSchema<undefined>;
-    readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
     readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
-    readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly name: v.StringSchema<undefined>;
-    readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly nameWithoutExt: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    readonly fileUrl: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-    readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly globalName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
     /** MB. */
     readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
-    readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    readonly typesPath: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
 }, undefined>;
 export type Library = v.InferOutput<typeof librarySchema>;
 
 // records/page.d.ts
 import * as v from 'valibot';
 export declare const pageSchema: v.ObjectSchema<{
-    readonly id: v.StringSchema<undefined>;
+    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
     /** Lowercase, trimmed; also the key of the page in `project.pages`. */
-    readonly name: v.StringSchema<undefined>;
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
     /**
      * Relative to the project folder. A page whose html lies under `editor/pages/` holds body content and is composed
      * into a whole page by the build; any other page is a whole document of its own and is exported as it stands.
      */
     readonly pathes: v.ObjectSchema<{
-        readonly html: v.StringSchema<undefined>;
-        readonly css: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly js: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly html: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly css: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly js: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
     }, undefined>;
-    readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
-    readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+    readonly bodyAttributes: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>, v.MaxEntriesAction<{
+        [x: string]: string;
+    }, 20000, undefined>]>, {}>;
+    readonly symbols: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
     readonly helmet: v.OptionalSchema<v.ObjectSchema<{
-        readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly lang: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly icon: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly title: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly author: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly keywords: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly customMetaTags: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly robots: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     }, undefined>, {}>;
     /** Not listed and not exported. */
     readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
@@ -814,144 +844,281 @@ export declare function settingsOf({ projectSettings }: {
 import * as v from 'valibot';
 /** The record of a project, base text §3. What is exported as `editor/pergola.json`, without id and trust. */
 export declare const projectSchema: v.LooseObjectSchema<{
-    readonly name: v.StringSchema<undefined>;
-    readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly type: v.OptionalSchema<v.StringSchema<undefined>, "site">;
-    readonly colors: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
-    readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    readonly pages: v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly name: v.StringSchema<undefined>;
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+    readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "site">;
+    readonly colors: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+    readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+    readonly pages: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
         readonly pathes: v.ObjectSchema<{
-            readonly html: v.StringSchema<undefined>;
-            readonly css: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly js: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly html: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+            readonly css: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+            readonly js: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         }, undefined>;
-        readonly bodyAttributes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, {}>;
-        readonly symbols: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, readonly []>;
+        readonly bodyAttributes: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>, v.MaxEntriesAction<{
+            [x: string]: string;
+        }, 20000, undefined>]>, {}>;
+        readonly symbols: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
         readonly helmet: v.OptionalSchema<v.ObjectSchema<{
-            readonly lang: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly icon: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly title: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly author: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly keywords: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly customMetaTags: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly robots: v.OptionalSchema<v.StringSchema<undefined>, "">;
-            readonly logo: v.OptionalSchema<v.StringSchema<undefined>, "">;
+            readonly lang: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+            readonly icon: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+            readonly title: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+            readonly author: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+            readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+            readonly keywords: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+            readonly customMetaTags: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+            readonly robots: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+            readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         }, undefined>, {}>;
         readonly hidden: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly encoding: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         readonly editable: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly directives: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
-    }, undefined>, undefined>;
-    readonly blocks: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly label: v.StringSchema<undefined>;
-        readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+    }, undefined>, undefined>, v.MaxEntriesAction<{
+        [x: string]: {
+            id: string;
+            name: string;
+            pathes: {
+                html: string;
+                css: string;
+                js: string;
+            };
+            bodyAttributes: {
+                [x: string]: string;
+            };
+            symbols: string[];
+            helmet: {
+                lang: string;
+                icon: string;
+                title: string;
+                author: string;
+                description: string;
+                keywords: string;
+                customMetaTags: string;
+                robots: string;
+                logo: string;
+            };
+            hidden: boolean;
+            editable?: boolean | undefined;
+            directives?: boolean | undefined;
+        };
+    }, 20000, undefined>]>;
+    readonly blocks: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly name: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly label: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly category: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "Others">;
         readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
-        readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly media: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly content: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly style: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         readonly pathes: v.OptionalSchema<v.ObjectSchema<{
-            readonly content: v.StringSchema<undefined>;
-            readonly style: v.StringSchema<undefined>;
+            readonly content: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+            readonly style: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
         }, undefined>, undefined>;
-    }, undefined>, undefined>, {}>;
-    readonly symbols: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly name: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly label: v.StringSchema<undefined>;
-        readonly category: v.OptionalSchema<v.StringSchema<undefined>, "Others">;
+    }, undefined>, undefined>, v.MaxEntriesAction<{
+        [x: string]: {
+            id: string;
+            name: string;
+            label: string;
+            category: string;
+            type: "block" | "symbol" | "template";
+            media: string;
+            content: string;
+            style: string;
+            pathes?: {
+                content: string;
+                style: string;
+            } | undefined;
+        };
+    }, 20000, undefined>]>, {}>;
+    readonly symbols: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly name: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly label: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly category: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "Others">;
         readonly type: v.OptionalSchema<v.PicklistSchema<["block", "symbol", "template"], undefined>, "block">;
-        readonly media: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly content: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly style: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly media: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly content: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly style: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         readonly pathes: v.OptionalSchema<v.ObjectSchema<{
-            readonly content: v.StringSchema<undefined>;
-            readonly style: v.StringSchema<undefined>;
+            readonly content: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+            readonly style: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
         }, undefined>, undefined>;
-    }, undefined>, undefined>, {}>;
-    readonly fonts: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly name: v.StringSchema<undefined>;
-        readonly url: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly fileName: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
+    }, undefined>, undefined>, v.MaxEntriesAction<{
+        [x: string]: {
+            id: string;
+            name: string;
+            label: string;
+            category: string;
+            type: "block" | "symbol" | "template";
+            media: string;
+            content: string;
+            style: string;
+            pathes?: {
+                content: string;
+                style: string;
+            } | undefined;
+        };
+    }, 20000, undefined>]>, {}>;
+    readonly fonts: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly url: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly fileName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
-        readonly weight: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-        readonly style: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-        readonly unicodeRange: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-        readonly format: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-    }, undefined>, undefined>, {}>;
-    readonly motions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
-    readonly interactions: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
-    readonly restAPIModels: v.OptionalSchema<v.ArraySchema<v.UnknownSchema, undefined>, readonly []>;
-    readonly jsHeaderLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly weight: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+        readonly style: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+        readonly unicodeRange: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, undefined>;
+        readonly format: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>;
+    }, undefined>, undefined>, v.MaxEntriesAction<{
+        [x: string]: {
+            id: string;
+            name: string;
+            url: string;
+            fileName: string;
+            path: string;
+            isCDN: boolean;
+            size: number;
+            weight?: string | undefined;
+            style?: string | undefined;
+            unicodeRange?: string | undefined;
+            format?: string | undefined;
+        };
+    }, 20000, undefined>]>, {}>;
+    readonly motions: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
+        [x: string]: unknown;
+    }, 20000, undefined>]>, {}>;
+    readonly interactions: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
+        [x: string]: unknown;
+    }, 20000, undefined>]>, {}>;
+    readonly restAPIModels: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.UnknownSchema, undefined>, v.MaxLengthAction<unknown[], 20000, undefined>]>, readonly []>;
+    readonly jsHeaderLibs: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
-        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly name: v.StringSchema<undefined>;
-        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly nameWithoutExt: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly fileUrl: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly globalName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
-        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    }, undefined>, undefined>, readonly []>;
-    readonly jsFooterLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly typesPath: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    }, undefined>, undefined>, v.MaxLengthAction<{
+        id: string;
+        type: string;
+        fileType: "css" | "js";
+        path: string;
+        name: string;
+        nameWithoutExt: string;
+        description: string;
+        version: string;
+        fileUrl: string;
+        isCDN: boolean;
+        isLocal: boolean;
+        header: boolean;
+        footer: boolean;
+        async: boolean;
+        defer: boolean;
+        globalName: string;
+        size: number;
+        typesPath: string;
+    }[], 20000, undefined>]>, readonly []>;
+    readonly jsFooterLibs: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
-        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly name: v.StringSchema<undefined>;
-        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly nameWithoutExt: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly fileUrl: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly globalName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
-        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    }, undefined>, undefined>, readonly []>;
-    readonly cssLibs: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
-        readonly id: v.StringSchema<undefined>;
-        readonly type: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly typesPath: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    }, undefined>, undefined>, v.MaxLengthAction<{
+        id: string;
+        type: string;
+        fileType: "css" | "js";
+        path: string;
+        name: string;
+        nameWithoutExt: string;
+        description: string;
+        version: string;
+        fileUrl: string;
+        isCDN: boolean;
+        isLocal: boolean;
+        header: boolean;
+        footer: boolean;
+        async: boolean;
+        defer: boolean;
+        globalName: string;
+        size: number;
+        typesPath: string;
+    }[], 20000, undefined>]>, readonly []>;
+    readonly cssLibs: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.ObjectSchema<{
+        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly fileType: v.OptionalSchema<v.PicklistSchema<["css", "js"], undefined>, "js">;
-        readonly path: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly name: v.StringSchema<undefined>;
-        readonly nameWithoutExt: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly description: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly version: v.OptionalSchema<v.StringSchema<undefined>, "">;
-        readonly fileUrl: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly path: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly nameWithoutExt: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
+        readonly version: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+        readonly fileUrl: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
         readonly isCDN: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly isLocal: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly header: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly footer: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly async: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
         readonly defer: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-        readonly globalName: v.OptionalSchema<v.StringSchema<undefined>, "">;
+        readonly globalName: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
         readonly size: v.OptionalSchema<v.NumberSchema<undefined>, 0>;
-        readonly typesPath: v.OptionalSchema<v.StringSchema<undefined>, "">;
-    }, undefined>, undefined>, readonly []>;
-    readonly projectSettings: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, {}>;
+        readonly typesPath: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    }, undefined>, undefined>, v.MaxLengthAction<{
+        id: string;
+        type: string;
+        fileType: "css" | "js";
+        path: string;
+        name: string;
+        nameWithoutExt: string;
+        description: string;
+        version: string;
+        fileUrl: string;
+        isCDN: boolean;
+        isLocal: boolean;
+        header: boolean;
+        footer: boolean;
+        async: boolean;
+        defer: boolean;
+        globalName: string;
+        size: number;
+        typesPath: string;
+    }[], 20000, undefined>]>, readonly []>;
+    readonly projectSettings: v.OptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.UnknownSchema, undefined>, v.MaxEntriesAction<{
+        [x: string]: unknown;
+    }, 20000, undefined>]>, {}>;
     /** Files that came with the site and lie where the editor keeps its own, such as `editor/sources/x`: the site's. */
-    readonly siteFiles: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
+    readonly siteFiles: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, undefined>;
 }, undefined>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
@@ -1962,6 +2129,8 @@ export interface PreviewState {
     readonly generation: number;
     /** Only one origin is deployed: the page is shown as one file in an opaque frame. */
     readonly fallbackDocument: string | null;
+    /** The project is restricted and nothing in the page runs, until `runScripts`. Absent in older shells. */
+    readonly isStill?: boolean;
 }
 /** Where a built page can be seen: an address on the sandbox origin, or, without one, a whole document. */
 export interface PreparedPage {
@@ -1984,6 +2153,8 @@ export interface PreviewService {
     /** Brings the sandbox origin up to date and shows nothing, for whoever frames the page. Absent in older shells. */
     prepare?(pageName: string): Promise<Outcome<PreparedPage, 'not-built' | 'sandbox-unreachable'>>;
     refresh(): Promise<void>;
+    /** Lets the scripts of a restricted project run where it is previewed, until another project is. Absent in older shells. */
+    runScripts?(): Promise<void>;
     /**
      * The frame that shows the page, told by its window, has loaded one. Where a link led to another page of the site, that
      * page's name is the state's from now on, and the one that is refreshed. Absent in older shells.
@@ -2089,7 +2260,11 @@ export interface FileUse {
     readonly usedBy: readonly string[];
 }
 export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'worker-lost' | 'timed-out';
-export type ImportFailure = 'not-a-zip' | 'unsafe-zip' | 'too-large' | 'no-pages' | 'invalid-record' | 'storage-full' | 'cancelled' | 'worker-lost';
+export type ImportFailure = 'not-a-zip'
+/** It would reach out of its project, or is not one zip to everybody who reads it. */
+ | 'unsafe-zip'
+/** Nothing in it is dangerous, but it cannot be unpacked: a password, a method, a file that is damaged or there twice. */
+ | 'unreadable-zip' | 'too-large' | 'no-pages' | 'invalid-record' | 'storage-full' | 'cancelled' | 'worker-lost';
 export interface ClassRename {
     /** All of it is one step. */
     readonly change: FileChange;

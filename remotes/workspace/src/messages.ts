@@ -54,6 +54,7 @@ export const messages = {
 export const importReasons: Record<ImportFailure, string> = {
   'not-a-zip': messages.invalidZip,
   'unsafe-zip': 'The archive holds something that must not be unpacked. Make the zip again with an ordinary tool.',
+  'unreadable-zip': 'The archive cannot be unpacked. Make the zip again with an ordinary tool.',
   'too-large': 'The site is larger than 250 MB. Leave large media out and add them as links.',
   'no-pages':
     'pergola.json config file not founded!! A site needs at least one page: a file whose name ends in .html. Add it, then load the archive again.',

@@ -19,6 +19,27 @@ test('a zip that holds neither a project nor a page says what was looked for', a
   expect(message).toMatch(/^Error loading project: pergola\.json config file not founded!!/)
 })
 
+test.each([
+  [
+    'not-a-zip',
+    'This file is empty. Download or pack it again.',
+    'Invalid Zip File',
+    'This file is empty. Download or pack it again.',
+  ],
+  [
+    'unreadable-zip',
+    '“a.html” is encrypted. Pack the site without a password.',
+    'Error loading project: “a.html” is encrypted. Pack the site without a password.',
+    undefined,
+  ],
+  ['too-large', 'The zip holds more than 250 MB.', 'Error loading project: The zip holds more than 250 MB.', undefined],
+] as const)(
+  'of %s the sentence about the zip is shown, and nothing frightening beside it',
+  async (failure, detail, message, more) => {
+    expect(await loadFailing(failure, detail)).toEqual([[message, more]])
+  },
+)
+
 test('what of the zip is meant is said with the reason; a disk without room in words of ours, once', async () => {
   expect(await loadFailing('unsafe-zip', '../a.html')).toEqual([
     ['Error loading project: ../a.html', importReasons['unsafe-zip']],

@@ -20,14 +20,18 @@ export async function loadProject(
     return { id: outcome.value.id }
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
-  else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip)
+  else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip, outcome.detail)
   else sayWhy(toasts, outcome.failure, outcome.detail)
   return null
 }
+
+/** Reasons that say more than the sentence about what in the zip is meant. */
+const addsTo: ReadonlySet<ImportFailure> = new Set(['unsafe-zip', 'invalid-record'])
 
 function sayWhy(toasts: ToastsService, failure: ImportFailure, detail?: string): void {
   const reason = importReasons[failure]
   // What in the zip is meant is said first; what the browser says of a disk without room tells nobody anything.
   if (detail === undefined || failure === 'storage-full') return toasts.error(messages.loadError(reason))
-  toasts.error(messages.loadError(detail), reason)
+  // Where the sentence says all, a second one would only frighten.
+  toasts.error(messages.loadError(detail), addsTo.has(failure) ? reason : undefined)
 }

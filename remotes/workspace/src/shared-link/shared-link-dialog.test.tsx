@@ -33,7 +33,9 @@ test('it is said where the link leads before anything is asked there; declined, 
   const { dialog, receive, shares, projects } = show({ host: 'files.example:8443', isOwn: false, isEncrypted: false })
   expect(dialog.textContent).toContain('files.example:8443, which is not the server of this editor')
   expect(dialog.textContent).toContain('Whoever runs that host could read and change it')
-  expect(dialog.textContent).toContain('none of its scripts run. You may run them in its preview, apart from the editor, or trust it.')
+  expect(dialog.textContent).toContain(
+    'none of its scripts run. You may run them in its preview, apart from the editor, or trust it.',
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Do not load' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(receive).not.toHaveBeenCalled()

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
+import { longText, words } from './bounded.ts'
 
 export const fontSchema = v.object({
-  id: v.string(),
+  id: words,
   /** The family that styles name. Several files of one family bear the same name. */
-  name: v.string(),
-  url: v.optional(v.string(), ''),
-  fileName: v.optional(v.string(), ''),
+  name: words,
+  url: v.optional(longText, ''),
+  fileName: v.optional(words, ''),
   /** `fonts/{file}`, relative to the project folder; empty for a CDN entry. */
-  path: v.optional(v.string(), ''),
+  path: v.optional(words, ''),
   isCDN: v.optional(v.boolean(), false),
   /** MB. */
   size: v.optional(v.number(), 0),
   /** As `@font-face` says it: `700`, or `100 900` for a variable font. Absent in records made before it. */
-  weight: v.optional(v.string()),
-  style: v.optional(v.string()),
-  unicodeRange: v.optional(v.string()),
+  weight: v.optional(words),
+  style: v.optional(words),
+  unicodeRange: v.optional(longText),
   /** `woff2`, `truetype` …, as `format()` names it. */
-  format: v.optional(v.string()),
+  format: v.optional(words),
 })
 
 export type Font = v.InferOutput<typeof fontSchema>

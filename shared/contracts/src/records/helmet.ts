@@ -1,17 +1,18 @@
 import * as v from 'valibot'
+import { longText, words } from './bounded.ts'
 
 export const helmetSchema = v.object({
   /** Language of the page, such as `en`; empty says none. */
-  lang: v.optional(v.string(), ''),
-  icon: v.optional(v.string(), ''),
-  title: v.optional(v.string(), ''),
-  author: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  keywords: v.optional(v.string(), ''),
+  lang: v.optional(words, ''),
+  icon: v.optional(longText, ''),
+  title: v.optional(words, ''),
+  author: v.optional(words, ''),
+  description: v.optional(longText, ''),
+  keywords: v.optional(longText, ''),
   /** HTML text, put into the head as it is. */
-  customMetaTags: v.optional(v.string(), ''),
-  robots: v.optional(v.string(), ''),
-  logo: v.optional(v.string(), ''),
+  customMetaTags: v.optional(longText, ''),
+  robots: v.optional(words, ''),
+  logo: v.optional(longText, ''),
 })
 
 export type Helmet = v.InferOutput<typeof helmetSchema>

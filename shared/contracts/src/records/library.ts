@@ -1,25 +1,26 @@
 import * as v from 'valibot'
+import { longText, words } from './bounded.ts'
 
 export const librarySchema = v.object({
-  id: v.string(),
-  type: v.optional(v.string(), ''),
+  id: words,
+  type: v.optional(words, ''),
   fileType: v.optional(v.picklist(['css', 'js']), 'js'),
-  path: v.optional(v.string(), ''),
-  name: v.string(),
-  nameWithoutExt: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  version: v.optional(v.string(), ''),
-  fileUrl: v.optional(v.string(), ''),
+  path: v.optional(words, ''),
+  name: words,
+  nameWithoutExt: v.optional(words, ''),
+  description: v.optional(longText, ''),
+  version: v.optional(words, ''),
+  fileUrl: v.optional(longText, ''),
   isCDN: v.optional(v.boolean(), false),
   isLocal: v.optional(v.boolean(), true),
   header: v.optional(v.boolean(), false),
   footer: v.optional(v.boolean(), true),
   async: v.optional(v.boolean(), false),
   defer: v.optional(v.boolean(), false),
-  globalName: v.optional(v.string(), ''),
+  globalName: v.optional(words, ''),
   /** MB. */
   size: v.optional(v.number(), 0),
-  typesPath: v.optional(v.string(), ''),
+  typesPath: v.optional(words, ''),
 })
 
 export type Library = v.InferOutput<typeof librarySchema>

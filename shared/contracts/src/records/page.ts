@@ -1,17 +1,18 @@
 import * as v from 'valibot'
+import { listOf, longText, tableOf, words } from './bounded.ts'
 import { helmetSchema } from './helmet.ts'
 
 export const pageSchema = v.object({
-  id: v.string(),
+  id: words,
   /** Lowercase, trimmed; also the key of the page in `project.pages`. */
-  name: v.string(),
+  name: words,
   /**
    * Relative to the project folder. A page whose html lies under `editor/pages/` holds body content and is composed
    * into a whole page by the build; any other page is a whole document of its own and is exported as it stands.
    */
-  pathes: v.object({ html: v.string(), css: v.optional(v.string(), ''), js: v.optional(v.string(), '') }),
-  bodyAttributes: v.optional(v.record(v.string(), v.string()), {}),
-  symbols: v.optional(v.array(v.string()), []),
+  pathes: v.object({ html: words, css: v.optional(words, ''), js: v.optional(words, '') }),
+  bodyAttributes: v.optional(tableOf(longText), {}),
+  symbols: v.optional(listOf(words), []),
   helmet: v.optional(helmetSchema, {}),
   /** Not listed and not exported. */
   hidden: v.optional(v.boolean(), false),

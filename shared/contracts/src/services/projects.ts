@@ -100,7 +100,10 @@ export type OpenFailure = 'project-missing' | 'not-initialised' | 'damaged' | 'w
 
 export type ImportFailure =
   | 'not-a-zip'
+  /** It would reach out of its project, or is not one zip to everybody who reads it. */
   | 'unsafe-zip'
+  /** Nothing in it is dangerous, but it cannot be unpacked: a password, a method, a file that is damaged or there twice. */
+  | 'unreadable-zip'
   | 'too-large'
   | 'no-pages'
   | 'invalid-record'

@@ -1,5 +1,6 @@
 /** Why a zip is not taken. The outcome's `detail` is a sentence that names the entry and says what to do. */
 export type ArchiveRefusal =
+  | 'empty'
   | 'not-a-zip'
   | 'truncated'
   | 'ambiguous-end'

@@ -22,6 +22,7 @@ export async function findDirectory(source: FileLike): Promise<Outcome<Directory
   const ends = endPositions(tail)
   if (ends.length > 1) return refuse('ambiguous-end')
   const [end] = ends
+  if (source.size === 0) return refuse('empty')
   if (end === undefined) return refuse((await startsAsZip(source)) ? 'truncated' : 'not-a-zip')
 
   const place = {

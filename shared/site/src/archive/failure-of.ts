@@ -7,7 +7,21 @@ export function importFailureOf(refusal: { readonly failure: ArchiveRefusal; rea
   return fail(kindOf(refusal.failure), refusal.detail)
 }
 
+const unsafe: ReadonlySet<ArchiveRefusal> = new Set([
+  'ambiguous-end',
+  'ratio',
+  'special-file',
+  'name-traversal',
+  'name-absolute',
+  'name-backslash',
+  'name-character',
+  'file-folder-conflict',
+  'local-mismatch',
+  'overlap',
+])
+
 function kindOf(refusal: ArchiveRefusal): ImportFailure {
-  if (refusal === 'not-a-zip' || refusal === 'truncated') return 'not-a-zip'
-  return refusal === 'too-large' || refusal === 'too-many-entries' ? 'too-large' : 'unsafe-zip'
+  if (refusal === 'empty' || refusal === 'not-a-zip' || refusal === 'truncated') return 'not-a-zip'
+  if (refusal === 'too-large' || refusal === 'too-many-entries') return 'too-large'
+  return unsafe.has(refusal) ? 'unsafe-zip' : 'unreadable-zip'
 }

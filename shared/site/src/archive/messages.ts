@@ -9,6 +9,7 @@ const packAgain = 'Pack the site again with an ordinary zip program.'
 
 /** What was wrong, in which entry, and what to do about it. */
 const sentences: Record<ArchiveRefusal, Sentence> = {
+  empty: () => 'This file is empty. Download or pack it again.',
   'not-a-zip': () => 'This file is not a zip archive. Choose a file that ends with .zip.',
   truncated: () => 'The zip is cut short or something was appended to it. Download or pack it again.',
   'ambiguous-end': () => `The zip can be read in two ways, so it is not safe to open. ${packAgain}`,

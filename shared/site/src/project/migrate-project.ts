@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { outputPath } from './composed-page.ts'
 import { normalisePageName } from './page-name.ts'
 import { unsafePath } from './path-problem.ts'
+import { recordIssue } from './record-issue.ts'
 
 type Raw = Record<string, unknown>
 
@@ -15,10 +16,7 @@ export function migrateProject(raw: unknown): Outcome<Project, 'invalid-record'>
   if (!isRecord(raw)) return fail('invalid-record', 'It is not an object.')
   const today = [withoutNulls, withPages].reduce((record, step) => step(record), raw)
   const checked = v.safeParse(projectSchema, today)
-  if (!checked.success) {
-    const issue = checked.issues[0]
-    return fail('invalid-record', `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`)
-  }
+  if (!checked.success) return fail('invalid-record', recordIssue(checked.issues[0]))
   const problem = unsafePage(checked.output)
   if (problem !== null) return fail('invalid-record', problem)
   return succeed(withUnknown(today, checked.output) as Project)

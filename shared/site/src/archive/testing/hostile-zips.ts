@@ -184,7 +184,7 @@ function frames(): HostileZip[] {
   const honest = zipBytes([page, { name: 'a.css', data: 'a{}' }])
   const other = zipBytes([{ name: 'other.html', data: 'other' }])
   return [
-    raw('an empty file', 'not-a-zip', new Uint8Array(0)),
+    raw('an empty file', 'empty', new Uint8Array(0)),
     raw('a picture', 'not-a-zip', new Uint8Array(500).fill(0x89)),
     raw('a zip cut short', 'truncated', honest.slice(0, -10)),
     raw('the first half of a zip', 'truncated', honest.slice(0, honest.length / 2)),
