@@ -61,7 +61,8 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     prepare: async (pageName) => (await pusher()).push(pageName),
     refresh,
     async runScripts() {
-      pusher.letRun()
+      const { letRun } = await pusher()
+      letRun()
       await refresh()
     },
     async landed(frame) {
