@@ -901,6 +901,7 @@ export declare const projectSchema: v.LooseObjectSchema<{
                 logo: string;
             };
             hidden: boolean;
+            encoding?: string | undefined;
             editable?: boolean | undefined;
             directives?: boolean | undefined;
         };
