@@ -1,5 +1,3 @@
-import type { FileTree } from './file-tree.ts'
-
 /**
  * How the path of a file is written in the private file system. What every browser takes stays as it is. A backslash,
  * which Chromium refuses, is written `:5c`, and `:` itself `:3a`. WebKit keeps the files under their names in the system's
@@ -11,19 +9,6 @@ export function diskPath(path: string, isCaseless: boolean): string {
     .split('/')
     .map((segment) => diskName(segment, isCaseless))
     .join('/')
-}
-
-/** The same files by the paths that they were given. */
-export function withDiskNames(tree: FileTree, isCaseless: boolean): FileTree {
-  const written = (path: string) => diskPath(path, isCaseless)
-  return {
-    read: (path) => tree.read(written(path)),
-    write: (path, content, options) => tree.write(written(path), content, options),
-    move: (from, to) => tree.move(written(from), written(to)),
-    remove: (path) => tree.remove(written(path)),
-    sizes: (path) => tree.sizes(written(path)),
-    list: (path) => tree.list(written(path)),
-  }
 }
 
 /** A name as `diskPath` wrote it, with `more` where it goes on in the folder of that name. */

@@ -1,4 +1,4 @@
-import { fromDiskName, withDiskNames } from './disk-name.ts'
+import { diskPath, fromDiskName } from './disk-name.ts'
 import { sideBySide } from './side-by-side.ts'
 import { ShortWrite } from './storage-failure.ts'
 
@@ -40,6 +40,19 @@ interface MovableHandle extends FileSystemFileHandle {
 /** `isCaseless` as `isCaselessFolder` says: paths may differ in case only, wherever they are kept. */
 export function createFileTree(root: FileSystemDirectoryHandle, method: WriteMethod, isCaseless = false): FileTree {
   return withDiskNames(createWrittenTree(root, method), isCaseless)
+}
+
+/** The same files by the paths that they were given. */
+function withDiskNames(tree: FileTree, isCaseless: boolean): FileTree {
+  const written = (path: string) => diskPath(path, isCaseless)
+  return {
+    read: (path) => tree.read(written(path)),
+    write: (path, content, options) => tree.write(written(path), content, options),
+    move: (from, to) => tree.move(written(from), written(to)),
+    remove: (path) => tree.remove(written(path)),
+    sizes: (path) => tree.sizes(written(path)),
+    list: (path) => tree.list(written(path)),
+  }
 }
 
 /** Takes paths as they are written on the disk. */
