@@ -34,6 +34,17 @@ export const messages = {
       : ` ${firstOf(users)} ${users.length === 1 ? 'links' : 'link'} to it and will lead nowhere.`,
   removeConfirm: 'Delete page',
   cancel: 'Cancel',
+  notUtf8: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'is' : 'are'} not UTF-8. Edits are stored in the encoding of each page.`,
+  convert: 'Convert the site to UTF-8',
+  convertQuestion: (names: string) =>
+    `Every page, sheet and script that is not UTF-8 is stored as UTF-8 and says so: ${names} and what they use. It is one step that can be undone.`,
+  convertConfirm: 'Convert',
+  converting: 'Convert to UTF-8',
+  converted: 'The site is UTF-8',
+  notConverted: 'The site could not be converted; nothing was changed.',
+  leftAsTheyAre: (files: string) =>
+    `The site is UTF-8 but for ${files}: these files cannot say so and stay as they are.`,
   none: 'No page matches the search.',
   unsavedTitle: 'Unsaved changes',
   unsaved: 'There is changes not saved , Are you want to save changes ? ',

@@ -4,6 +4,7 @@ import type { Page, ViewProps } from '@pergola/contracts'
 import { compareNames } from '@pergola/site/file-order'
 import { Button, EmptyState, PanelFrame, ProgressBar, SearchField } from '@pergola/ui'
 import { messages } from './messages.ts'
+import { EncodingNote } from './encoding-note.tsx'
 import { isAboutName, refusalOf } from './refusal-of.ts'
 import { NewPage, type MadePage } from './new-page.tsx'
 import { openPage } from './open-page.ts'
@@ -78,6 +79,7 @@ export function PagesPanel({ onChosen, ...services }: PagesPanelProps) {
           <SearchField label={messages.search} value={query} onChange={setQuery} />
           {!readOnly && <NewPage onCreate={create} onUpload={upload} />}
           {running && <UploadProgress {...running} />}
+          <EncodingNote {...services} />
         </div>
       }
     >

@@ -264,6 +264,11 @@ export interface ProjectsService {
    * changed by asking.
    */
   planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>
+  /**
+   * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
+   * `left` cannot say it and stay as they are. Nothing is changed by asking.
+   */
+  planUtf8?(): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing' | 'worker-lost'>>
   /** A folder of the open project as a zip, under its own name. */
   exportFolder?(
     path: string,

@@ -10,7 +10,10 @@ import { siteFilesOf } from './site-files-of.ts'
 import { createUsesIndex } from './uses-index.ts'
 import type { World } from './world.ts'
 
-type FileVerbs = Pick<Handlers<ProjectVerbs>, 'fileUses' | 'planMoves' | 'planClassRename' | 'exportFolder'>
+type FileVerbs = Pick<
+  Handlers<ProjectVerbs>,
+  'fileUses' | 'planMoves' | 'planClassRename' | 'planUtf8' | 'exportFolder'
+>
 
 /** What the files of the open project have to do with each other. */
 export function fileVerbs(world: World): FileVerbs {
@@ -35,6 +38,11 @@ export function fileVerbs(world: World): FileVerbs {
       const { planClassRename } = await import('@pergola/site/class-names')
       const request = { ...names, project, files: [...manifest.files.keys()] }
       return succeed(await planClassRename({ ...request, read: textOf(disk) }))
+    },
+    async planUtf8() {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      return (await import('./plan-utf8.ts')).planUtf8(disk, world.texts)
     },
     async exportFolder({ path }, call) {
       const disk = world.current()

@@ -69,6 +69,6 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...onDemand(world, ['repair'], repair),
     ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, folderVerbNames, folders),
-    ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'exportFolder'], files),
+    ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'planUtf8', 'exportFolder'], files),
   }
 })

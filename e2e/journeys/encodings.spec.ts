@@ -1,0 +1,122 @@
+import { expect, test } from '../actors/test.ts'
+import { unzip, zip } from '../support/zip-folder.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+const text = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString('latin1')
+
+/** 日本語の段落 in Shift_JIS. */
+const paragraph = '\x93\xfa\x96\x7b\x8c\xea\x82\xcc\x92\x69\x97\x8e'
+
+const site = {
+  'index.html': '<!doctype html><meta charset="utf-8"><title>é</title><h1>Start</h1><p>日本語</p>',
+  'ja.html': bytes(
+    `<!doctype html><meta charset="shift_jis"><title>t</title>\r\n<link rel="stylesheet" href="ja.css">\r\n<h1>Hello</h1><p>${paragraph}</p>\x87\x90<script src="ja.js"></script>`,
+  ),
+  'ja.css': bytes('p::after { content: "\x93\xfa" }\r\nh1 { color: rgb(1, 2, 3) }'),
+  'ja.js': bytes('document.querySelector("h1").title = "\x93\xfa"'),
+  'latin.html': bytes('<!doctype html><meta charset="iso-8859-1"><title>Caf\xe9</title><h1>Caf\xe9</h1><p>plain</p>'),
+  'wide.html': Buffer.from('\ufeff<!doctype html><title>é</title><h1>Weit 日</h1><p>plain</p>', 'utf16le'),
+  'korean.html': bytes('<!doctype html><meta charset="iso-2022-kr"><h1>None</h1>'),
+}
+
+test('pages in other encodings are edited as text and come back in their own', async ({ page, workspace, editor }) => {
+  await workspace.open()
+  await workspace.load(zip('encodings.zip', site))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  const untouched = unzip(await workspace.export('encodings'))
+  for (const [path, file] of Object.entries(site)) {
+    expect(text(untouched[path]), path).toBe(text(typeof file === 'string' ? Buffer.from(file) : file))
+  }
+  await workspace.edit('encodings')
+  await editor.ready()
+
+  await test.step('a page of Shift_JIS shows its letters, its sheet, too', async () => {
+    await editor.openPage('ja')
+    await expect(editor.element('p')).toHaveText('日本語の段落')
+    const content = await editor.element('p').evaluate((found) => getComputedStyle(found, '::after').content)
+    expect(content).toBe('"日"')
+  })
+
+  await test.step('what is typed is stored, and what the encoding lacks as a reference', async () => {
+    await editor.writeInto('h1', '見出し é')
+    await editor.save()
+  })
+
+  await test.step('the preview shows the letters of page, sheet and script', async () => {
+    await page.getByRole('button', { name: 'Review and trust' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Trust/ })
+      .click()
+    await page.keyboard.press('ControlOrMeta+Shift+P')
+    const overlay = page.getByRole('dialog', { name: 'Preview' })
+    const shown = overlay.locator('iframe').contentFrame()
+    await expect(shown.locator('h1')).toHaveText('見出し é')
+    await expect(shown.locator('h1')).toHaveAttribute('title', '日')
+    await expect(shown.locator('p')).toHaveText('日本語の段落')
+    await overlay.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('Latin-1 and UTF-16 alike', async () => {
+    for (const name of ['latin', 'wide']) {
+      await editor.openPage(name)
+      await expect(editor.element('h1')).toHaveText(name === 'latin' ? 'Café' : 'Weit 日')
+      await editor.writeInto('p', 'plain more')
+      await editor.save()
+    }
+  })
+
+  await test.step('what no browser reads as text opens for reading, with the reason', async () => {
+    await editor.openPage('korean')
+    await expect(page.getByText(/korean is written in an encoding that no browser reads/).first()).toBeVisible()
+    await expect(page.getByText('Read only', { exact: true })).toBeVisible()
+  })
+
+  await editor.leave()
+  const edited = unzip(await workspace.export('encodings'))
+  const ja = text(site['ja.html']).replace('Hello', '\x8c\xa9\x8f\x6f\x82\xb5 &#233;')
+  expect(text(edited['ja.html'])).toBe(ja)
+  expect(text(edited['latin.html'])).toBe(text(site['latin.html']).replace('>plain<', '>plain more<'))
+  expect(Buffer.from(edited['wide.html'] ?? []).toString('utf16le')).toBe(
+    site['wide.html'].toString('utf16le').replace('>plain<', '>plain more<'),
+  )
+  for (const path of ['ja.css', 'ja.js', 'korean.html'] as const)
+    expect(text(edited[path]), path).toBe(text(site[path]))
+})
+
+test('undoing everything gives the original bytes; a site becomes UTF-8 in one step, and back', async ({
+  page,
+  workspace,
+  editor,
+}) => {
+  await workspace.open()
+  await workspace.load(zip('encodings.zip', site))
+  await expect(editor.toast('Project loaded successfully')).toBeVisible()
+  await workspace.edit('encodings')
+  await editor.ready()
+  await editor.openPage('ja')
+  await editor.writeInto('h1', '見出し é')
+  await editor.save()
+  await editor.undo()
+  await editor.save()
+
+  await test.step('Pages converts the site, after a question', async () => {
+    await page.getByRole('button', { name: 'Convert the site to UTF-8' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('ja')
+    await dialog.getByRole('button', { name: 'Convert' }).click()
+    await expect(editor.toast('The site is UTF-8')).toBeVisible()
+    await editor.save()
+    await expect(editor.element('p')).toHaveText('日本語の段落')
+  })
+  await editor.leave()
+  const converted = unzip(await workspace.export('encodings'))
+  const utf8 = (path: string) => Buffer.from(converted[path] ?? []).toString()
+  expect(utf8('ja.html')).toContain('<meta charset="utf-8"><title>t</title>\r\n')
+  expect(utf8('ja.html')).toContain('<p>日本語の段落</p>≒')
+  expect(utf8('ja.css')).toBe('@charset "utf-8";p::after { content: "日" }\r\nh1 { color: rgb(1, 2, 3) }')
+  expect(utf8('ja.js')).toBe('\ufeffdocument.querySelector("h1").title = "日"')
+  expect(utf8('latin.html')).toContain('<meta charset="utf-8"><title>Café</title>')
+  expect(utf8('wide.html')).toMatch(/^<!doctype html><meta charset="utf-8"><title>é/)
+  expect(text(converted['index.html'])).toBe(text(Buffer.from(site['index.html'])))
+})
