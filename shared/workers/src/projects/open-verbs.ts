@@ -1,8 +1,10 @@
 import { succeed } from '@pergola/contracts'
+import type { Page } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { openProjectOf } from './open-project-of.ts'
 import type { PageTurns } from './page-turns.ts'
+import type { ProjectDisk } from '../storage/project-disk.ts'
 import { mayFetchRemoteFiles } from './remote-files.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +17,7 @@ export function openVerbs(
     async open({ id, taking }) {
       const opened = await turns.run(() => world.open(id, taking))
       if (!opened.ok) return opened
+      await putPagesRight(opened.value)
       const remoteFiles = await mayFetchRemoteFiles(await world.room(), id)
       return succeed({ ...openProjectOf(opened.value), remoteFiles })
     },
@@ -40,4 +43,13 @@ export function openVerbs(
       return { whole: new Blob(found.map(([, bytes]) => bytes)), sizes }
     },
   }
+}
+
+/** A project that is opened all the same where it cannot be stored: the pages stay as they were. */
+async function putPagesRight(disk: ProjectDisk): Promise<void> {
+  const isUnread = ({ editable }: Page) => editable === false
+  if (disk.role !== 'writer' || disk.damage || !Object.values(disk.state().project.pages).some(isUnread)) return
+  const { pagesReadableNow } = await import('./pages-readable-now.ts')
+  const pages = await pagesReadableNow(disk)
+  if (pages) await disk.save({ record: { pages } })
 }

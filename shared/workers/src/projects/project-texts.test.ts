@@ -2,6 +2,7 @@ import { pageSchema, projectSchema } from '@pergola/contracts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { DiskState, ProjectDisk } from '../storage/project-disk.ts'
+import { pagesReadableNow } from './pages-readable-now.ts'
 import { createProjectTexts } from './project-texts.ts'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
@@ -33,6 +34,19 @@ function opened(files: Files, encoding?: string) {
   }
   return { disk, texts, store, read: async (path: string) => (await texts.read(disk, path))?.text }
 }
+
+test('a page that was taken for no text when it came is put right, one that is none is not', async () => {
+  const { disk } = opened({
+    'a.html': bytesOf('<meta charset=shift_jis>\x93\xfa'),
+    'b.html': bytesOf('<meta charset=iso-2022-kr>'),
+  })
+  const { pages } = disk.state().project
+  for (const name of Object.keys(pages)) pages[name] = { ...pages[name]!, editable: false }
+  const right = await pagesReadableNow(disk)
+  expect(right?.['a.html']).toMatchObject({ encoding: 'shift_jis' })
+  expect(right?.['a.html']?.editable).toBeUndefined()
+  expect(right?.['b.html']?.editable).toBe(false)
+})
 
 describe('project texts', () => {
   test('what is undone is stored as it was, to the byte', async () => {
