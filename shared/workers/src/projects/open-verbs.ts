@@ -45,9 +45,10 @@ export function openVerbs(
   }
 }
 
+const isUnread = ({ editable }: Page) => editable === false
+
 /** A project that is opened all the same where it cannot be stored: the pages stay as they were. */
 async function putPagesRight(disk: ProjectDisk): Promise<void> {
-  const isUnread = ({ editable }: Page) => editable === false
   if (disk.role !== 'writer' || disk.damage || !Object.values(disk.state().project.pages).some(isUnread)) return
   const { pagesReadableNow } = await import('./pages-readable-now.ts')
   const pages = await pagesReadableNow(disk)
