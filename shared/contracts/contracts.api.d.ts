@@ -2390,6 +2390,14 @@ export interface ProjectsService {
      * changed by asking.
      */
     planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>;
+    /**
+     * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
+     * `left` cannot say it and stay as they are. Nothing is changed by asking.
+     */
+    planUtf8?(): Promise<Outcome<{
+        change: FileChange;
+        left: readonly string[];
+    }, 'project-missing' | 'worker-lost'>>;
     /** A folder of the open project as a zip, under its own name. */
     exportFolder?(path: string, work?: LongWork): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled' | 'worker-lost'>>;
     createPage(name: string): Promise<Outcome<Page, PageFailure>>;
