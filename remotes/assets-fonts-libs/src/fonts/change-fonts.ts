@@ -52,7 +52,7 @@ export async function changeFonts(
 async function linkedPages(services: Changing): Promise<Record<string, string>> {
   const linked: Record<string, string> = {}
   const pages = Object.values(allPages(services.projects.state.getState().open?.project, currentProject(services)))
-  for (const page of pages.filter((each) => !isComposed(each))) {
+  for (const page of pages.filter((each) => !isComposed(each) && each.editable !== false)) {
     const html = await textOf(services, page.pathes.html)
     const text = html.ok && html.value !== '' ? withFontsSheet(page, html.value) : null
     if (text !== null) linked[page.pathes.html] = text
