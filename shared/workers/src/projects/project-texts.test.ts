@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { pageSchema, projectSchema } from '@pergola/contracts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -34,6 +35,45 @@ function opened(files: Files, encoding?: string) {
   }
   return { disk, texts, store, read: async (path: string) => (await texts.read(disk, path))?.text }
 }
+
+const declared = [
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'euc-kr',
+  'gbk',
+  'gb18030',
+  'big5',
+  'koi8-r',
+  'windows-1252',
+  'utf-8',
+]
+const numRuns = 12 * Number(process.env['PERGOLA_FUZZ'] ?? 1)
+
+/** Where it is done, how much goes, and what comes. */
+const edits = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom('x', 'é', '日本', '😀', '')), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+test.each(declared)('any bytes said to be %s come back when all edits of them are undone', async (label) => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), edits, async (noise, done) => {
+      const original = bytesOf(`<meta charset=${label}><p>${latin(noise)}</p>`)
+      const { read, store } = opened({ 'a.html': original })
+      const texts = [(await read('a.html')) ?? '']
+      for (const [at, cut, put] of done) {
+        const text = texts.at(-1) ?? ''
+        const start = 30 + (at % (text.length - 29))
+        texts.push(text.slice(0, start) + put + text.slice(start + cut))
+        await store('a.html', texts.at(-1) ?? '')
+      }
+      for (const text of texts.toReversed()) await store('a.html', text)
+      expect(latin(await store('a.html', texts[0] ?? ''))).toBe(latin(original))
+    }),
+    { numRuns },
+  )
+})
 
 test('a page that was taken for no text when it came is put right, one that is none is not', async () => {
   const { disk } = opened({
