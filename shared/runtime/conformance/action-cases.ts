@@ -190,6 +190,18 @@ export const structureCases: readonly ActionCase[] = [
   ['removeAllChildren("#a")', '<p id="a"><b></b>x</p>', body, '<p id="a"></p>'],
   ['cloneElement(".m")', two, body, '<p class="m">1</p><p class="m">1</p><p class="m">2</p><p class="m">2</p>'],
   ['duplicateElement("b", 2)', '<b>x</b><i></i>', body, '<b>x</b><b>x</b><b>x</b><i></i>'],
+  [
+    'cloneElement("#f")',
+    '<form id="f" aria-labelledby="t x" aria-label="t"><b id="t">T</b><label for="n">N</label><input id="n" form="f" list="n-2"><a href="#t">a</a><a href="#x">b</a><i style="fill: url(#t)"></i></form><u id="n-2"></u>',
+    'document.body.innerHTML.split("</form>")[1]',
+    '<form id="f-2" aria-labelledby="t-2 x" aria-label="t"><b id="t-2">T</b><label for="n-3">N</label><input id="n-3" form="f-2" list="n-2"><a href="#t-2">a</a><a href="#x">b</a><i style="fill: url(#t-2)"></i>',
+  ],
+  [
+    'duplicateElement("#a", 2)',
+    '<p id="a"><b id="b"></b></p>',
+    '[...document.querySelectorAll("[id]")].map((each) => each.id).join()',
+    'a,b,a-3,b-3,a-2,b-2',
+  ],
   ['wrapElement(".m", "div")', two, body, '<div><p class="m">1</p></div><div><p class="m">2</p></div>'],
   ['unwrapElement(".m")', `<i></i><div>a${two}<b>z</b></div><u></u>`, body, `<i></i>a${two}<b>z</b><u></u>`],
   ['unwrapElement("#a")', p, body, p],
