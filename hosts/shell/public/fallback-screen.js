@@ -1,4 +1,7 @@
 // What stands in the editor's place when it cannot start: what happened, what to do, and what is stored, to be taken along.
+// Whatever fails before the editor shows anything comes here by start-guard.js; without it the page would stay blank. Both
+// need nothing of the editor, because that may be what failed. A script that did not come is told to its element alone; a
+// sheet that did not come stops nothing.
 import { storedFiles } from './stored-files.js'
 import { zipOf } from './plain-zip.js'
 

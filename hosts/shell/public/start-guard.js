@@ -1,5 +1,4 @@
-// Runs before everything else. Whatever fails before the editor shows anything is shown in its place, with what can be
-// done; without this the page would stay blank. It needs nothing of the editor, because that may be what failed.
+// Runs first, and is loaded as it stands: fallback-screen.js says why.
 {
   const root = document.getElementById('root')
   let isShown = false
@@ -14,7 +13,6 @@
   }
 
   addEventListener('unhandledrejection', ({ reason }) => show(reason))
-  // A script that did not come is told to its element alone, and a sheet that did not come stops nothing.
   const hear = ({ error, message, target }) => {
     if (target === window) show(error ?? message)
     else if (target.localName === 'script') show(`${target.src} could not be fetched.`)

@@ -1,10 +1,11 @@
 import { limits, type RemoteDefinition, type Services, type SlotName } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { late } from '../late.ts'
 import { createActivation, failed, marker } from './activation.ts'
 import type { AddedRemotes } from './added-remotes.ts'
 import { createRemotesService, placeAdded } from './create-remotes-service.ts'
 import { loadDefinition, type LoadDefinition, type LoadOutcome, withinTime } from './load-definition.ts'
-import { readCard } from './read-card.ts'
+import type { readCard } from './read-card.ts'
 import type { RemoteFailure, RemotesState, RemoteStatus } from './remote-status.ts'
 import { type PlacedRemote, readRemotesFile } from './remotes-file.ts'
 import { slotOwner } from './slot-owner.ts'
@@ -28,6 +29,9 @@ interface Ports {
 
 /** For so long at most the others wait until what the first shows can be seen. */
 const headStart = 3000
+
+/** Nobody adds a remote before the settings are open. */
+const readCardLate: typeof readCard = async (text) => (await late(() => import('./read-card.ts'))).readCard(text)
 
 const firstStatus = ({ name, title, version, slots, entryUrl, added = false }: PlacedRemote): RemoteStatus => ({
   name,
@@ -235,6 +239,6 @@ export function createRemotes(ports: Ports): Remotes {
     retry: (name) => retry(loading, name),
     dispose: activation.dispose,
   }
-  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard })
+  if (ports.added) live.remotes = createRemotesService(remotes, { added: ports.added, readCard: readCardLate })
   return remotes
 }
