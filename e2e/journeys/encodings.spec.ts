@@ -122,7 +122,7 @@ test('undoing everything gives the original bytes; a site becomes UTF-8 in one s
 
   await workspace.edit('encodings')
   await editor.ready()
-  await editor.openPlace('Pages')
+  await editor.openPage('ja')
   await convert()
   await editor.leave()
   const converted = unzip(await workspace.export('encodings'))
