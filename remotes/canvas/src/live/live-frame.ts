@@ -9,6 +9,7 @@ import {
   type LiveShow,
   type PreparedPage,
 } from '@pergola/contracts'
+import { localNetworkRights } from '@pergola/ui'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { liveAttribute } from '../frame/helper-css.ts'
 import { listen } from '../service/listen.ts'
@@ -50,6 +51,7 @@ function createElement({ page, title }: LiveFrameInput): HTMLIFrameElement {
     element.src = opaqueFrame.path
   } else {
     element.setAttribute('sandbox', sandbox)
+    element.allow = localNetworkRights()
     element.src = page.url
   }
   element.style.visibility = 'hidden'

@@ -6,6 +6,7 @@ import type { RestRequest } from '@pergola/site/rest-models'
 export interface AnswerProblem {
   readonly kind:
     | 'unreachable'
+    | 'unreadable'
     | 'policy'
     | 'file-missing'
     | 'method'
@@ -28,10 +29,22 @@ export type Answer =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: AnswerProblem | null }
 
+export interface Reply {
+  readonly status: number
+  readonly statusText: string
+  /** Null: longer than what is kept. */
+  readonly text: string | null
+}
+
+/** Null when the person gave up. Throws for a server that does not answer. */
+export type Send = (request: RestRequest, signal: AbortSignal) => Promise<Reply>
+
 interface AskOptions {
   readonly signal: AbortSignal
   /** Milliseconds. */
   readonly timeLimit?: number
+  /** Who sends it. */
+  readonly send?: Send
 }
 
 /** More of a wrong answer tells nobody more. */
@@ -46,27 +59,39 @@ export function problemOf(
 }
 
 /** Asks once, without anything that the browser knows of the person: no cookies, no referrer. */
-export async function askServer(request: RestRequest, { signal, timeLimit }: AskOptions): Promise<Answer> {
+export async function askServer(
+  request: RestRequest,
+  { signal, timeLimit, send = sendFromHere }: AskOptions,
+): Promise<Answer> {
   if (isForbiddenMethod(request.method)) return problemOf(request, 'method')
   const time = AbortSignal.timeout(timeLimit ?? limits.requestTimeout)
   try {
-    const response = await fetch(request.url, {
-      ...requestInit(request),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, time]),
-    })
+    const { text, ...response } = await send(request, AbortSignal.any([signal, time]))
     const status = `${response.status} ${response.statusText}`.trim()
-    const text = await readText(response)
     if (text === null) return problemOf(request, 'too-large', { status })
-    if (!response.ok) return problemOf(request, 'status', { status, text: text.slice(0, shownCharacters) })
+    if (response.status < 200 || response.status > 299)
+      return problemOf(request, 'status', { status, text: text.slice(0, shownCharacters) })
     return readJson(request, text, status)
   } catch (error) {
     if (signal.aborted) return { ok: false, problem: null }
+    if (error instanceof Unreadable) return problemOf(request, 'unreadable', { reason: error.message })
     const reason = error instanceof Error ? error.message : String(error)
     return problemOf(request, time.aborted ? 'too-slow' : 'unreachable', { reason })
   }
+}
+
+/** The server is there, and its answer may not be read. The message says what it would have to answer with. */
+export class Unreadable extends Error {}
+
+async function sendFromHere(request: RestRequest, signal: AbortSignal): Promise<Reply> {
+  const response = await fetch(request.url, {
+    ...requestInit(request),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal,
+  })
+  return { status: response.status, statusText: response.statusText, text: await readText(response) }
 }
 
 /** Json of a list or an object, in its shortest form. */

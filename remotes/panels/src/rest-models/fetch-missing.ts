@@ -21,7 +21,7 @@ export async function fetchMissing(services: Asking): Promise<void> {
   if (projects.state.getState().open?.trust === 'restricted') return toasts.warning(messages.restricted)
   if (!navigator.onLine) return toasts.warning(messages.offline)
   const { signal } = new AbortController()
-  const answers = await Promise.all(missing.map((model) => askModel(canvas, model, signal)))
+  const answers = await Promise.all(missing.map((model) => askModel(services, model, signal)))
   const came = missing.flatMap((model, at) => {
     const answer = answers[at]
     return answer?.ok ? [{ ...model, response: answer.text }] : []

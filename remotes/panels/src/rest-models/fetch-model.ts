@@ -1,4 +1,4 @@
-import type { CanvasService, DialogsService, ProjectsService, ToastsService } from '@pergola/contracts'
+import type { CanvasService, DialogsService, PreviewService, ProjectsService, ToastsService } from '@pergola/contracts'
 import { askUnderPolicy } from '@pergola/ui'
 import { readModels, withChangedModel, withModel } from '@pergola/site/rest-models'
 import type { RestModel, RestRequest } from '@pergola/site/rest-models'
@@ -10,12 +10,14 @@ import type { ProblemModal, ShownProblem } from './last-problem.ts'
 import { messages } from './messages.ts'
 import { keyOf } from './model-key.ts'
 import { problemText } from './problem-text.ts'
+import { sendFromSandbox } from './send-from-sandbox.ts'
 
 export interface ModelServices {
   canvas: CanvasService
   projects: ProjectsService
   toasts: ToastsService
   dialogs?: DialogsService
+  preview?: Pick<PreviewService, 'askOutside'>
 }
 
 interface FetchOptions {
@@ -40,7 +42,7 @@ export async function fetchModel(
   if (canvas.state.getState().readOnly) return false
   if (projects.state.getState().open?.trust === 'restricted') return said(toasts.warning(messages.restricted))
   if (isOutside && !navigator.onLine) return said(toasts.warning(messages.offline))
-  const answer = await askModel(canvas, model, signal)
+  const answer = await askModel(services, model, signal)
   if (signal.aborted) return false
   if (!answer.ok) return said(answer.problem && tellProblem(services, answer.problem, create ? null : keyOf(model)))
   keepAnswer(canvas, { ...model, response: answer.text }, { create, since })
@@ -48,13 +50,18 @@ export async function fetchModel(
 }
 
 /** Once, whatever becomes of the answer. */
-export function askModel(canvas: CanvasService, model: RestModel, signal: AbortSignal): Promise<Answer> {
-  return /^https?:/i.test(model.url) ? askOutside(model, signal) : askFile(canvas, model)
+export function askModel(services: Asking, model: RestModel, signal: AbortSignal): Promise<Answer> {
+  return /^https?:/i.test(model.url) ? askOutside(services, model, signal) : askFile(services.canvas, model)
 }
 
-async function askOutside(request: RestRequest, signal: AbortSignal): Promise<Answer> {
+type Asking = Pick<ModelServices, 'canvas' | 'preview'>
+
+/** What the policy of the editor refuses, the sandbox asks: a person who trusts the project has pressed the button. */
+async function askOutside({ preview }: Asking, request: RestRequest, signal: AbortSignal): Promise<Answer> {
   const { answer, isRefused } = await askUnderPolicy(request.url, () => askServer(request, { signal }))
-  return !answer.ok && isRefused ? problemOf(request, 'policy') : answer
+  if (answer.ok || !isRefused) return answer
+  const send = sendFromSandbox(preview)
+  return send ? askServer(request, { signal, send }) : problemOf(request, 'policy')
 }
 
 const said = (_told: unknown) => false

@@ -67,6 +67,8 @@ export const messages = {
     `${name} goes, with its response. Pages that name ${varName} stay as they are. Undo brings it back.`,
   cancel: 'Cancel',
   back: 'Back to models',
+  allowOrigin: (origin: string) => `Access-Control-Allow-Origin: ${origin === 'null' ? '*' : `${origin} (or *)`}`,
+  noSandbox: 'The origin of the previews, from where it is asked, does not answer.',
   problemTitle: 'Error Fetch Response',
   asked: 'Request',
   status: 'Status',
@@ -76,6 +78,8 @@ export const messages = {
   problems: {
     unreachable:
       'No answer that may be read. The address is wrong, the server is down, or it does not let other sites read it (CORS).',
+    unreadable:
+      'The server is there, but does not let this page read its answer (CORS). The reason says which header it has to answer with.',
     policy: `${policyRefusal} A page itself may ask.`,
     'file-missing': 'The project has no such file.',
     method: 'No browser sends a request of this method.',

@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
+import type { AbortSignalLike } from './projects.ts'
 
 export interface PreviewState {
   readonly open: boolean
@@ -28,6 +29,27 @@ export interface ScriptGlobal {
   readonly members: readonly { readonly name: string; readonly kind: 'function' | 'value' }[]
 }
 
+/** What `fetch` takes, as plain data. */
+export interface OutsideRequest {
+  readonly url: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface OutsideAnswer {
+  readonly status: number
+  readonly statusText: string
+  /** Null: it was longer than asked for. */
+  readonly text: string | null
+}
+
+export interface OutsideWork {
+  readonly signal: AbortSignalLike
+  /** The most of an answer that is read. */
+  readonly bytes: number
+}
+
 export interface PreviewService {
   readonly state: Readable<PreviewState>
   show(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
@@ -47,6 +69,15 @@ export interface PreviewService {
    * it cannot be run, or does not come to an end in time. What it says of itself may be a lie. Absent in older shells.
    */
   globalsOf?(script: string): Promise<readonly ScriptGlobal[] | null>
+  /**
+   * Asks a server from the sandbox origin, for what the policy of the editor keeps it from asking, such as an API on the
+   * developer's own machine. Without cookies and referrer. `unreadable`: the server is there and lets the origin that
+   * the detail names read nothing. Absent in older shells.
+   */
+  askOutside?(
+    request: OutsideRequest,
+    work: OutsideWork,
+  ): Promise<Outcome<OutsideAnswer, 'no-sandbox' | 'unreadable' | 'unreachable' | 'cancelled'>>
   /** The page in a new tab on the sandbox origin. */
   openInTab(pageName: string): Promise<Outcome<undefined, 'not-built' | 'sandbox-unreachable'>>
 }

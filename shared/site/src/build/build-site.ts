@@ -1,4 +1,4 @@
-import { paths, runtimePaths } from '@pergola/contracts'
+import { motionScriptPath, paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { decodeFile, plainText } from '../encoding/index.ts'
 import { isComposed, outputPath } from '../project/index.ts'
@@ -23,16 +23,17 @@ import { hasIdleLoopParts, withLoopParts } from './with-loop-parts.ts'
 /** The whole site, sorted by path. The same request gives the same files on any thread. */
 export async function buildSite(request: BuildRequest): Promise<BuiltFile[]> {
   const joined = await joinLibraries(request)
-  const pages = await buildPages(joined.request, Object.keys(request.project.pages), request.project)
+  const built = await buildPages(joined.request, Object.keys(request.project.pages), request.project)
+  const pages = await Promise.all(built.map((file) => withShortMotions(file, request)))
   const own = ownFiles(request)
   const isUsed = pages.some((page) => page.kind === 'text' && page.text.includes(runtimePaths.start))
   const libraries = [...(await motionLibraries(request, pages)), ...(await sliderFiles(request, pages))]
   const ours = [...runtimeOutput(request, isUsed), ...libraries]
   const notices = request.mode === 'export' ? noticesFile(ours) : []
-  const built = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
+  const made = new Set([...pages, ...joined.files, ...notices].map(({ path }) => path))
   const files: BuiltFile[] = [...pages, ...joined.files, ...ours, ...notices]
   for (const path of request.files.sizes.keys()) {
-    if (built.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
+    if (made.has(path) || own.leftOut.has(path) || joined.leftOut.has(path)) continue
     if (isEditorsOwn(path, request) || isMadeByBuild(path, request)) continue
     if (own.sources.has(path)) {
       if (request.files.sizes.get(path) !== 0) files.push(await buildSource(request, path))
@@ -114,6 +115,18 @@ async function buildSource(request: BuildRequest, path: string): Promise<BuiltFi
   // A file of comments alone shortens to nothing, and its pages link it.
   const isShorter = short !== null && short !== '' && short !== text
   return isShorter ? { kind: 'text', path, text: short } : { kind: 'copy', path, source: path }
+}
+
+/** The scripts of motions are made with the pages that play them, and are own scripts like any other. */
+async function withShortMotions(file: BuiltFile, request: BuildRequest): Promise<BuiltFile> {
+  const { path } = file
+  const isMotion =
+    file.kind === 'text' && Object.keys(request.project.pages).some((name) => path === motionScriptPath(name))
+  const shorten = isMotion ? minifierOf(request, path) : undefined
+  if (!shorten || file.kind !== 'text') return file
+  const short = await attempt(shorten, file.text)
+  if (short === null) request.minify?.onRefused?.(path)
+  return short ? { ...file, text: short } : file
 }
 
 type Minifier = (text: string) => string | Promise<string>

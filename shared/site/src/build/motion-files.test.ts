@@ -6,7 +6,7 @@ import type { Motion } from '../motions/index.ts'
 import { addPage, createProject } from '../project/index.ts'
 import { buildSite } from './index.ts'
 import { noticesPath } from './notices.ts'
-import type { BuildMode } from './index.ts'
+import type { BuildMode, BuildRequest } from './index.ts'
 import { memoryFiles } from './testing/memory-files.ts'
 
 const script = motionScriptPath('index')
@@ -24,6 +24,7 @@ interface Site {
   readonly mode?: BuildMode
   readonly settings?: Partial<ProjectSettings>
   readonly files?: Record<string, string>
+  readonly minify?: BuildRequest['minify']
   /** Scripts as they ship, in place of stand-ins. */
   readonly runtime?: Readonly<Record<string, string>>
 }
@@ -34,6 +35,7 @@ async function built({
   mode = 'export',
   settings,
   files,
+  minify,
   runtime = {
     [core]: '// core',
     [scrollTrigger]: '// scroll',
@@ -53,6 +55,7 @@ async function built({
     runtime,
     actions: { names: [], script: () => '' },
     motions: { libraries: async () => runtime },
+    ...(minify && { minify }),
   })
   return new Map(output.map((file) => [file.path, file.kind === 'text' ? file.text : '']))
 }
@@ -66,6 +69,16 @@ test('a page with a motion links the library, its motions, and then the code of 
   expect(output.get(core)).toBe('// core')
   expect(output.has(scrollTrigger)).toBe(false)
   expect(scripts(output.get('pages/about.html'))).toEqual(['../global/global.js'])
+})
+
+test('the script of its motions is shortened in an export where own scripts are, and stays where it cannot be', async () => {
+  const refused: string[] = []
+  const minify = { css: (text: string) => text, js: () => 'short()', onRefused: (path: string) => refused.push(path) }
+  expect((await built({ minify })).get(script)).toBe('short()')
+  expect((await built({ minify, settings: { minify_Js: false } })).get(script)).toContain('gsap.to(')
+  const broken = { ...minify, js: () => Promise.reject(new Error('no script')) }
+  expect((await built({ minify: broken })).get(script)).toContain('gsap.to(')
+  expect(refused).toEqual([script])
 })
 
 test('what hangs on scrolling brings its library, and no marks of the editor', async () => {

@@ -75,8 +75,10 @@ function actionParts(page: Page, html: string, { actions }: BuildRequest): PageP
  */
 export function pageRuntime(page: Page, html: string, request: BuildRequest, apart: Project): PageParts {
   const { mode, settings } = request
-  const isDirected = !settings.disable_petite_vue && usesDirectives(page, html)
-  const called = isDirected ? actionParts(page, html, request) : { actions: [], files: [] }
+  const hasDirectives = usesDirectives(page, html)
+  const isDirected = !settings.disable_petite_vue && hasDirectives
+  // Without the engine the site's own scripts may call them, as the annex leaves them in place.
+  const called = hasDirectives ? actionParts(page, html, request) : { actions: [], files: [] }
   const motions = motionParts(page, html, request)
   // Whatever runs in a page can be laid over the canvas, and answers there through this.
   const isOurs = isComposed(page) || isDirected || motions.links.length > 0

@@ -4,6 +4,8 @@ import { opaqueFrame } from '@pergola/contracts'
 const policy = [
   'sandbox allow-scripts allow-forms allow-modals',
   "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  // An API on the developer's own machine, which the page of a project may ask wherever it runs.
+  'connect-src https: data: blob: http://localhost:* http://127.0.0.1:*',
   "frame-ancestors 'self'",
 ].join('; ')
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@pergola/ui'
+import { localNetworkRights, Skeleton } from '@pergola/ui'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
 import { messages } from './messages.ts'
@@ -36,6 +36,7 @@ function PageFrame({ isStill }: { isStill: boolean }) {
         title={title}
         src={url}
         sandbox={isStill ? rights.still : rights.running}
+        allow={isStill ? '' : localNetworkRights()}
         onLoad={({ currentTarget: { contentWindow } }) => contentWindow && void preview.landed?.(contentWindow)}
       />
     )

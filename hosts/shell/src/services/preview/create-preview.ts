@@ -73,7 +73,7 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       if (pageName !== null && now.open && now.generation === generation) state.setState({ pageName })
     },
     hide: () => state.setState(nothing),
-    globalsOf: async (script) => (await import('./script-globals.ts')).scriptGlobals(script, store),
+    ...outsideOfProjects(store),
     async show(pageName) {
       state.setState(({ generation }) => ({ ...nothing, generation, open: true, pageName }))
       const outcome = await follow(pageName)
@@ -116,6 +116,20 @@ function openPusher({ projects, source, store }: Omit<Ports, 'bus'>): () => Prom
       createPusher(projects, source, store),
     )
     return pusher
+  }
+}
+
+type Outside = Required<Pick<PreviewService, 'globalsOf' | 'askOutside'>>
+
+/** What runs on origins that no project has. */
+function outsideOfProjects(store: LocalStore): Outside {
+  let ask: Promise<Outside['askOutside']> | undefined
+  return {
+    globalsOf: async (script) => (await import('./script-globals.ts')).scriptGlobals(script, store),
+    async askOutside(request, work) {
+      ask ??= late(() => import('./ask-outside.ts')).then(({ createAskOutside }) => createAskOutside(store))
+      return (await ask)(request, work)
+    },
   }
 }
 
