@@ -191,6 +191,25 @@ test('what changed outside comes in as a version; a new page is one, a removed f
   expect(await passed(id)).toMatchObject({ conflicts: [], removals: [], changes: [], written: 0 })
 })
 
+test('a file that was deleted there and edited here is not removed unasked, on either side', async () => {
+  const id = await open()
+  const edited = site['css/a.css'].replace('red', 'blue')
+  await save(id, { 'css/a.css': edited, 'js/a.js': 'mine()\n' })
+  await outside({ 'css/a.css': null, 'js/a.js': null })
+  const { conflicts, changes } = await passed(id)
+  expect(conflicts.map(({ path, kind }) => [path, kind])).toEqual([
+    ['css/a.css', 'removed-there'],
+    ['js/a.js', 'removed-there'],
+  ])
+  expect([changes, await text('css/a.css'), await text('js/a.js')]).toEqual([[], edited, 'mine()\n'])
+  const choices = conflicts.map((conflict): FolderChoice => {
+    return { ...conflict, keep: conflict.path === 'js/a.js' ? 'theirs' : 'mine' }
+  })
+  expect(await passed(id, { choices })).toMatchObject({ conflicts: [], removals: [] })
+  expect([(await inFolder())['css/a.css'], await text('js/a.js')]).toEqual([edited, null])
+  expect(await everHeld(['js/a.js'])).toContain('mine()\n')
+})
+
 test('edits of different nodes on both sides end up in both places', async () => {
   const id = await open()
   await save(id, { 'index.html': index.replace('One', 'Mine'), 'css/a.css': site['css/a.css'].replace('red', 'blue') })

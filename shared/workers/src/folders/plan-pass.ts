@@ -98,7 +98,10 @@ async function takeOrAsk(look: FolderLook, plan: PassPlan, place: Place): Promis
 function takeRemoval(look: FolderLook, plan: PassPlan, { path, fate }: Place): FolderConflict['kind'] | null {
   const page = pageAt(look, path)
   if (page === 'index') return 'start-removed'
-  if (page !== null || fate === 'both' || !look.disk.state().manifest.files.has(path)) return 'removed-there'
+  const stored = look.disk.state().manifest.files.get(path)
+  // What is stored may differ from what is written: an edit that is not seen there is an edit all the same.
+  const isAsSeen = stored !== undefined && stored.hash === look.rows.get(path)?.ours
+  if (page !== null || fate === 'both' || !isAsSeen) return 'removed-there'
   plan.take.set(path, null)
   return null
 }
