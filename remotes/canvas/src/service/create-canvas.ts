@@ -185,7 +185,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     showDrop: parts.drop.emit,
     onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
   })
-  const opening = createOpening(core, mounting)
+  const opening = createOpening(core, mounting, parts.saving.save)
   const recording = createRecord(core)
   const sources = createSources(core)
   const service: CanvasService = {

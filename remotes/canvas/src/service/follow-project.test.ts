@@ -1,16 +1,19 @@
+import { succeed } from '@pergola/contracts'
+import type { CanvasService, DialogsService } from '@pergola/contracts'
 import { createFakeBus } from '@pergola/contracts/testing'
 import { createStore } from 'zustand/vanilla'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import { followProject } from './follow-project.ts'
 
 function followed() {
-  const open = { id: 'one', role: 'reader', revision: 1, trust: 'trusted', files: {} }
+  const open = { id: 'one', role: 'reader', revision: 1, trust: 'trusted', files: {}, project: { pages: {} } }
   const projects = createStore(() => ({ open }))
   const store = createStore(() => ({
     phase: 'ready',
     readOnly: true,
+    changed: false,
     document: { projectId: 'one', pageName: 'index' },
   }))
   const bus = createFakeBus()
@@ -18,13 +21,25 @@ function followed() {
   const drawn = document.implementation.createHTMLDocument()
   Object.defineProperties(drawn, { defaultView: { value: window }, fonts: { value: new Set() } })
   const frame = { refreshAddresses: vi.fn<() => void>(), document: drawn }
-  const services = { projects: { state: projects }, bus }
-  const core = { services, store, publish: store.setState, page, frame } as unknown as CanvasCore
+  const dialogs = { confirm: vi.fn<DialogsService['confirm']>(async () => 'cancel') }
+  const takeOver = vi.fn<() => Promise<unknown>>(async () => turn('writer'))
+  const toasts = { success: vi.fn<(message: string) => void>() }
+  const services = { projects: { state: projects, takeOver }, bus, dialogs, toasts }
+  const settle = { emit: vi.fn<() => void>() }
+  const core = { services, store, publish: store.setState, page, frame, settle } as unknown as CanvasCore
   const reload = vi.fn<() => Promise<void>>(async () => {})
-  followProject(core, { reload }, () => {})
+  const save = vi.fn<CanvasService['save']>(async () => {
+    store.setState({ changed: false })
+    return succeed({ revision: 3, bytes: 1 })
+  })
+  followProject(core, { save, reload }, () => {})
+  function turn(role: 'reader' | 'writer') {
+    projects.setState({ open: { ...projects.getState().open, role } })
+    return succeed()
+  }
   const saved = (revision: number, files: Readonly<Record<string, number>> = {}) =>
     projects.setState({ open: { ...open, revision, files } })
-  return { store, reload, saved, bus, page, frame }
+  return { store, reload, saved, bus, page, frame, turn, settle, dialogs, save }
 }
 
 test('a tab that follows reads the page again after each save', () => {
@@ -46,6 +61,50 @@ test('a save that comes while the page is being read is not missed', async () =>
   store.setState({ phase: 'ready' })
   await new Promise((done) => setTimeout(done))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+describe('a tab that another one has taken the project from', () => {
+  /** It writes, and something is typed that is no part of the page yet. */
+  function taken() {
+    const here = followed()
+    here.turn('writer')
+    here.reload.mockClear()
+    here.settle.emit.mockImplementationOnce(() => here.store.setState({ changed: true }))
+    here.turn('reader')
+    return here
+  }
+
+  test('keeps what it could not store, whatever the other one saves', async () => {
+    const { reload, saved, store, dialogs } = taken()
+    saved(2)
+    await vi.waitFor(() => expect(dialogs.confirm).toHaveBeenCalledTimes(1))
+    expect(reload).not.toHaveBeenCalled()
+    expect(store.getState()).toMatchObject({ changed: true, readOnly: true })
+  })
+
+  test('stores it as soon as it writes again, then reads what the other one stored', async () => {
+    const { reload, save, turn } = taken()
+    turn('writer')
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes over again when a person says so', async () => {
+    const here = followed()
+    here.turn('writer')
+    here.store.setState({ changed: true })
+    here.dialogs.confirm.mockResolvedValueOnce('confirm')
+    here.turn('reader')
+    await vi.waitFor(() => expect(here.save).toHaveBeenCalledTimes(1))
+  })
+
+  test('reads the page again where nothing is left to store', () => {
+    const { turn, reload, dialogs } = followed()
+    turn('writer')
+    reload.mockClear()
+    turn('reader')
+    expect([reload.mock.calls.length, dialogs.confirm.mock.calls.length]).toEqual([1, 0])
+  })
 })
 
 test('files that were replaced or removed get another address, new ones are asked for again where they were missing', async () => {

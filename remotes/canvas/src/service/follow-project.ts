@@ -1,6 +1,7 @@
-import { combine, type CanvasService, type Dispose, type OpenProject } from '@pergola/contracts'
+import { combine, type Dispose, type OpenProject } from '@pergola/contracts'
 import { askForMissing } from './ask-for-missing.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import type { StoredPage } from './keep-edits.ts'
 
 /** Another tab writes, or the page is no text that could be written again. */
 export function isReadOnly({ role, project }: OpenProject, page: string): boolean {
@@ -8,23 +9,33 @@ export function isReadOnly({ role, project }: OpenProject, page: string): boolea
 }
 
 /** Who may write, what may be fetched and what its files are can change while a page is open. */
-export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'reload'>, repaint: () => void): Dispose {
+export function followProject(core: CanvasCore, canvas: StoredPage, repaint: () => void): Dispose {
   // What changes while the page is being read may have been read before it changed.
   let isBehind = false
+
+  /** What could not be stored is nowhere else: the page is not read again over it. */
+  function readAgain() {
+    if (!core.store.getState().changed) void canvas.reload()
+  }
+
+  function follow(open: OpenProject, page: string) {
+    // What is being typed belongs to what is kept.
+    core.settle.emit()
+    core.publish({ readOnly: isReadOnly(open, page) })
+    if (core.store.getState().changed) void keepEdits(core, canvas, open.role)
+    else readAgain()
+  }
 
   const endProject = core.services.projects.state.subscribe(({ open }, { open: before }) => {
     const { document, phase } = core.store.getState()
     if (!open || open.id !== document?.projectId || before?.id !== open.id) return
-    // A tab that takes over, or follows another one, has to show what that one has stored.
-    const followed = open.role === 'reader' && open.revision !== before.revision
-    const isOther = followed || open.role !== before.role
-    const isFetchedOtherwise = open.trust !== before.trust || open.remoteFiles !== before.remoteFiles
+    const { isTaken, isFollowed, isFetchedOtherwise } = compare(open, before)
     if (phase === 'loading') {
-      isBehind ||= isOther || isFetchedOtherwise
+      isBehind ||= isTaken || isFollowed || isFetchedOtherwise
       return
     }
-    core.publish({ readOnly: isReadOnly(open, document.pageName) })
-    if (isOther) void canvas.reload()
+    if (isTaken) follow(open, document.pageName)
+    else if (isFollowed) readAgain()
     else if (isFetchedOtherwise) repaint()
   })
   const endPhase = core.store.subscribe(({ phase, document }) => {
@@ -35,6 +46,20 @@ export function followProject(core: CanvasCore, canvas: Pick<CanvasService, 'rel
     setTimeout(() => core.store.getState().phase !== 'loading' && void canvas.reload())
   })
   return combine(endProject, followFiles(core), endPhase)
+}
+
+function compare(open: OpenProject, before: OpenProject) {
+  return {
+    isTaken: open.role !== before.role,
+    // A tab that follows another one has to show what that one has stored.
+    isFollowed: open.role === 'reader' && open.revision !== before.revision,
+    isFetchedOtherwise: open.trust !== before.trust || open.remoteFiles !== before.remoteFiles,
+  }
+}
+
+async function keepEdits(core: CanvasCore, canvas: StoredPage, role: 'reader' | 'writer'): Promise<void> {
+  const { offerEdits, storeEdits } = await import('./keep-edits.ts')
+  await (role === 'reader' ? offerEdits(core) : storeEdits(core, canvas))
 }
 
 /** What the page shows of the project's files is what is stored there now. */

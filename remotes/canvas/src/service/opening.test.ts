@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, type FileLike } from '@pergola/contracts'
+import { fail, limits, type FileLike } from '@pergola/contracts'
 import type { createFakeToasts } from '@pergola/contracts/testing'
 import { messages } from '../document/messages.ts'
 import { openCore } from '../testing/open-core.ts'
@@ -15,7 +15,9 @@ async function open() {
   const { projects } = core.services
   const created = await projects.createPage('about')
   expect(created.ok).toBe(true)
-  const opening = createOpening(core, { clear: () => undefined, paint: async () => true } as never)
+  const opening = createOpening(core, { clear: () => undefined, paint: async () => true } as never, async () =>
+    fail('nothing-changed'),
+  )
   const stored: unknown[] = []
   const history = createHistoryVerbs(core, () => stored.push(core.page?.pending().stored.given))
   return { ...opened, opening, stored, history, sources: createSources(core) }

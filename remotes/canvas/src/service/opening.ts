@@ -174,11 +174,11 @@ class PageOpening {
 }
 
 /** Which page is open. */
-export function createOpening(core: CanvasCore, mounting: Mounting): Opening {
+export function createOpening(core: CanvasCore, mounting: Mounting, save: CanvasService['save']): Opening {
   const opening = new PageOpening(core, mounting)
   const repaint = () => void opening.repaint()
   const unfollow = combine(
-    followProject(core, opening, repaint),
+    followProject(core, { save, reload: () => opening.reload() }, repaint),
     followServiceWorker(core),
     core.services.settings.state.subscribe(({ settings }, { settings: before }) => {
       if (settings.enable_tailwind !== before.enable_tailwind) opening.exchangeSheets()
