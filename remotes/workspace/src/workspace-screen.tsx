@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { ProjectSummary, Services } from '@pergola/contracts'
+import type { ProjectsState, ProjectSummary, Services } from '@pergola/contracts'
 import { Button, CardGrid, EmptyState, SearchField, Skeleton, UploadButton } from '@pergola/ui'
 import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
 import { LinkedFolder } from './linked-folder/linked-folder.tsx'
@@ -19,7 +19,7 @@ type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs'
 
 export function WorkspaceScreen(services: WorkspaceScreenProps) {
   const { projects, navigation } = services
-  const { phase, summaries } = useStore(projects.state)
+  const { phase, recovery, summaries } = useStore(projects.state)
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
   const { progress, load, cancel } = useLoadProject(services)
@@ -40,15 +40,11 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
           {messages.newSite}
         </Button>
       </header>
-      {phase === 'loading' && <WaitingCards />}
-      {phase !== 'loading' && summaries.length === 0 && (
-        <div className={styles.rest}>
-          <EmptyState
-            title={messages.empty}
-            text={messages.emptyHint}
-            action={<Button onClick={() => setCreating(true)}>{messages.addNew}</Button>}
-          />
-        </div>
+      {summaries.length === 0 && (
+        <NoCards {...{ phase, recovery }} onCreate={() => setCreating(true)} onRetry={() => void projects.refresh()} />
+      )}
+      {phase === 'ready' && recovery === 'running' && (
+        <output className={styles.recovering}>{messages.recovering}</output>
       )}
       {summaries.length > 0 && found.length === 0 && (
         <div className={styles.rest}>
@@ -66,6 +62,35 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
       <LoadProgress progress={progress} onCancel={cancel} />
       {services.shares && <SharedLinkDialog {...services} shares={services.shares} />}
     </main>
+  )
+}
+
+interface NoCardsProps {
+  phase: ProjectsState['phase']
+  recovery: ProjectsState['recovery'] | undefined
+  onCreate: () => void
+  onRetry: () => void
+}
+
+/** That there is no project is said once everything has been looked at. */
+function NoCards({ phase, recovery, onCreate, onRetry }: NoCardsProps) {
+  if (phase === 'loading' || (phase === 'ready' && recovery === 'running')) return <WaitingCards />
+  const failed =
+    phase === 'failed'
+      ? { title: messages.listFailed, text: messages.listFailedHint }
+      : recovery === 'failed' && { title: messages.recoveryFailed, text: messages.recoveryFailedHint }
+  return (
+    <div className={styles.rest}>
+      {failed ? (
+        <EmptyState {...failed} action={<Button onClick={onRetry}>{messages.tryAgain}</Button>} />
+      ) : (
+        <EmptyState
+          title={messages.empty}
+          text={messages.emptyHint}
+          action={<Button onClick={onCreate}>{messages.addNew}</Button>}
+        />
+      )}
+    </div>
   )
 }
 

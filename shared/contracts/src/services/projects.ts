@@ -64,6 +64,11 @@ export type StoredCopy = 'database' | 'journal'
 
 export interface ProjectsState {
   readonly phase: 'loading' | 'ready' | 'failed'
+  /**
+   * The search for projects that the database has lost or that were not finished, which goes on behind the first list.
+   * Until it is over nobody knows that there are no others; `failed`: not everything could be looked at.
+   */
+  readonly recovery?: 'running' | 'done' | 'failed'
   /** Sorted by last edited, newest first. */
   readonly summaries: readonly ProjectSummary[]
   readonly open: OpenProject | null

@@ -15,6 +15,7 @@ import { compareNames } from '@pergola/site/file-order'
 import { encodePath } from '@pergola/site/project'
 import { flat } from '../projects/service/service-context.ts'
 import type { ProjectsClient } from '../projects/service/projects-service.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 import { createQueue } from '../storage/queue.ts'
 import { createFontWorker } from '../fonts/font-worker.ts'
 import { assetOf } from './asset-of.ts'
@@ -39,7 +40,9 @@ export function createAssetsService(
   })
 
   async function upload(chosen: readonly FileLike[], work: UploadWork): ReturnType<AssetsService['upload']> {
-    uploading ??= import('./upload.ts').then(({ createUploading }) => createUploading(client, defaults))
+    uploading ??= fetchPart(() => import('./upload.ts')).then(({ createUploading }) =>
+      createUploading(client, defaults),
+    )
     const made = await uploading.catch((error: unknown) => fail('worker-lost', String(error)))
     if (!('ok' in made)) return made.upload(chosen, work)
     uploading = null

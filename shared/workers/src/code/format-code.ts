@@ -1,6 +1,7 @@
 import { fail, succeed } from '@pergola/contracts'
 import type { CodeLanguage, Outcome } from '@pergola/contracts'
 import type { Plugin } from 'prettier'
+import { fetchPart } from '../calls/fetch-part.ts'
 import type { CodeText } from './code-verbs.ts'
 
 const parsers: Readonly<Record<Exclude<CodeLanguage, 'text'>, string>> = {
@@ -28,8 +29,8 @@ const loaders: Readonly<Record<Exclude<CodeLanguage, 'text'>, readonly PluginLoa
 export async function formatCode({ text, language }: CodeText): Promise<Outcome<string, 'not-formatted'>> {
   if (language === 'text' || text.trim() === '') return succeed(text)
   const [{ format }, ...plugins] = await Promise.all([
-    import('prettier/standalone'),
-    ...loaders[language].map((load) => load() as Promise<Plugin>),
+    fetchPart(() => import('prettier/standalone')),
+    ...loaders[language].map((load) => fetchPart(load) as Promise<Plugin>),
   ])
   try {
     const formatted = await format(text, {

@@ -1,4 +1,5 @@
 import type { ClassesQuestion, CodeEvent, SheetText } from './code-verbs.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 /** Names told at once: enough to fill a list, few enough to leave the page free between two. */
 const chunkSize = 2000
@@ -13,7 +14,7 @@ export function createClassReader(tell: (event: CodeEvent) => void, utilityNames
 
   async function namesIn({ path, text }: SheetText): Promise<readonly string[]> {
     if (text === null) return known.get(path) ?? []
-    const { parseCss, selectorClasses } = await import('@pergola/site/css')
+    const { parseCss, selectorClasses } = await fetchPart(() => import('@pergola/site/css'))
     return [...selectorClasses(parseCss(text, path))].toSorted()
   }
 

@@ -1,4 +1,5 @@
 import type { UtilityCompiler } from '../tailwind/utility-compiler.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 interface Utilities {
   /** None when they cannot be fetched. */
@@ -15,7 +16,7 @@ export function createUtilities(): Utilities {
 
   async function make(classes: readonly string[]): Promise<string | null> {
     try {
-      compiler ??= (await import('../tailwind/utility-compiler.ts')).createUtilityCompiler()
+      compiler ??= (await fetchPart(() => import('../tailwind/utility-compiler.ts'))).createUtilityCompiler()
       return await compiler.sheet(classes)
     } catch (error) {
       console.warn('tailwind: no sheet was made', error)
@@ -26,7 +27,7 @@ export function createUtilities(): Utilities {
   return {
     async names() {
       try {
-        return (known ??= await (await import('../tailwind/utility-compiler.ts')).utilityNames())
+        return (known ??= await (await fetchPart(() => import('../tailwind/utility-compiler.ts'))).utilityNames())
       } catch (error) {
         console.warn('tailwind: its classes are not known', error)
         return []

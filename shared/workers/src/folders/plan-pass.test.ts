@@ -56,6 +56,7 @@ describe('a file that was deleted in the folder', () => {
     ['was edited in the project', { ...style, there: null, here: 'b' }],
     ['was edited in a way that what is written does not show', { ...style, there: null, here: 'a', stored: 'b' }],
     ['was left to itself, and edited', { ...style, seen: { ...same, left: true }, there: null, here: 'b' }],
+    ['is written otherwise than before', { ...style, there: null, here: 'b', stored: 'a' }],
     ['is a page', { path: pages.about, seen: same, there: null, here: 'a' }],
     ['is a page that was edited', { path: pages.about, seen: same, there: null, here: 'b' }],
     ['is made by the project alone', { path: 'js/runtime.js', seen: same, there: null, here: 'a', stored: null }],

@@ -10,6 +10,7 @@ import { readProject } from '../storage/project-rows.ts'
 import { removeProject } from './workspace-verbs.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 type EntryVerbs = Pick<Handlers<ProjectVerbs>, 'readScreenshot' | 'listEntries' | 'readEntry' | 'removeEntry'>
 
@@ -36,7 +37,7 @@ export function entryVerbs(world: World): EntryVerbs {
       if (file === null || !tree) return null
       const found = await tree.read(file)
       if (found || !(await tree.list(file))) return found
-      const { zipFolder } = await import('./zip-folder.ts')
+      const { zipFolder } = await fetchPart(() => import('./zip-folder.ts'))
       return zipFolder(tree, file)
     },
     async removeEntry({ path }) {

@@ -9,6 +9,7 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import { siteFilesOf } from './site-files-of.ts'
 import { createUsesIndex } from './uses-index.ts'
 import type { World } from './world.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 type FileVerbs = Pick<
   Handlers<ProjectVerbs>,
@@ -35,7 +36,7 @@ export function fileVerbs(world: World): FileVerbs {
       const disk = world.current()
       if (!disk) return fail('project-missing')
       const { project, manifest } = disk.state()
-      const { planClassRename } = await import('@pergola/site/class-names')
+      const { planClassRename } = await fetchPart(() => import('@pergola/site/class-names'))
       const request = { ...names, project, files: [...manifest.files.keys()] }
       return succeed(await planClassRename({ ...request, read: textOf(disk) }))
     },

@@ -1,5 +1,5 @@
-import { AbsentPart } from '../calls/absent-part.ts'
 import type { Handlers } from '../calls/answer.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import type { World } from './world.ts'
@@ -19,9 +19,7 @@ export function onDemand<Verb extends keyof ProjectVerbs>(
 
   async function verbs() {
     if (made) return made
-    const make = await load().catch((reason: unknown) => {
-      throw new AbsentPart(reason)
-    })
+    const make = await fetchPart(load)
     made ??= make(world)
     return made
   }

@@ -11,6 +11,7 @@ import type { ProjectDisk } from '../storage/project-disk.ts'
 import { saveTo } from './save-verbs.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -64,7 +65,7 @@ async function followed(disk: ProjectDisk, page: Page, files: Files): Promise<Fi
   const html = files[page.pathes.html]
   if (html === undefined || Object.keys(disk.state().project.symbols).length === 0) return files
   try {
-    const { withStoredSymbols } = await import('../symbols/follow-symbols.ts')
+    const { withStoredSymbols } = await fetchPart(() => import('../symbols/follow-symbols.ts'))
     return { ...files, [page.pathes.html]: await withStoredSymbols(disk, page, html) }
   } catch (error) {
     console.warn('symbols: a page that came was not brought up to date', error)
@@ -74,6 +75,6 @@ async function followed(disk: ProjectDisk, page: Page, files: Files): Promise<Fi
 
 /** What reads HTML is heavy, and no project is opened with it. */
 async function readPageSource(file: Blob) {
-  const { pageSourceOf } = await import('./page-source.ts')
+  const { pageSourceOf } = await fetchPart(() => import('./page-source.ts'))
   return pageSourceOf(await readLoosely('page.html', new Uint8Array(await file.arrayBuffer())))
 }

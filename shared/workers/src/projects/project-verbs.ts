@@ -48,7 +48,11 @@ export interface Repaired {
 export interface ProjectVerbs {
   /** As the browser has it now. */
   storage(input: null): Promise<StorageStats>
-  list(input: null): Promise<{ summaries: readonly ProjectSummary[]; storage: StorageStats }>
+  list(input: null): Promise<{
+    summaries: readonly ProjectSummary[]
+    storage: StorageStats
+    recovery: 'running' | 'done' | 'failed'
+  }>
   /** Of one project; null when it is gone. */
   summary(input: { id: string }): Promise<ProjectSummary | null>
   create(input: { name: string; description: string }): Promise<Outcome<ProjectSummary, 'name-empty' | SaveFailure>>
@@ -149,4 +153,8 @@ export type ProjectEvent =
   /** Another tab took the project, or left it to this one. */
   | { readonly kind: 'role-changed'; readonly open: OpenProject }
   | { readonly kind: 'files-missing'; readonly id: string; readonly paths: readonly string[] }
-  | { readonly kind: 'recovered'; readonly summaries: readonly ProjectSummary[] }
+  | {
+      readonly kind: 'recovered'
+      readonly summaries: readonly ProjectSummary[]
+      readonly recovery: 'running' | 'done' | 'failed'
+    }

@@ -9,21 +9,30 @@ import type {
 import { createStore } from 'zustand/vanilla'
 import type { SavedChange } from './saved-change.ts'
 
+interface Listed {
+  readonly summaries: readonly ProjectSummary[]
+  readonly storage: StorageStats
+  readonly recovery: NonNullable<ProjectsState['recovery']>
+}
+
 /** The state of the projects service, and the few ways in which it changes. */
 export type ProjectsStore = ReturnType<typeof createProjectsStore>
 
+const initial: ProjectsState = {
+  phase: 'loading',
+  recovery: 'running',
+  summaries: [],
+  open: null,
+  storage: null,
+  refused: null,
+  gaveWay: false,
+  unkept: false,
+  missingCopy: null,
+  storing: null,
+}
+
 export function createProjectsStore() {
-  const store = createStore<ProjectsState>()(() => ({
-    phase: 'loading',
-    summaries: [],
-    open: null,
-    storage: null,
-    refused: null,
-    gaveWay: false,
-    unkept: false,
-    missingCopy: null,
-    storing: null,
-  }))
+  const store = createStore<ProjectsState>()(() => initial)
 
   function put(summary: ProjectSummary) {
     const others = store.getState().summaries.filter(({ id }) => id !== summary.id)
@@ -32,8 +41,15 @@ export function createProjectsStore() {
 
   return {
     state: store,
-    listed: (summaries: readonly ProjectSummary[], storage: StorageStats) =>
-      store.setState({ phase: 'ready', summaries: newestFirst(summaries), storage }),
+    listed({ summaries, storage, recovery }: Listed) {
+      // The list may have been made before the search ended, and come after it.
+      const isOver = store.getState().recovery === 'done'
+      store.setState({ phase: 'ready', summaries: newestFirst(summaries), storage, ...(!isOver && { recovery }) })
+    },
+    recovered({ summaries, recovery }: Omit<Listed, 'storage'>) {
+      for (const summary of summaries) put(summary)
+      store.setState({ recovery })
+    },
     measured: (storage: StorageStats) => store.setState({ storage }),
     storing: (storing: Progress | null) => store.setState({ storing }),
     refused: (failure: SaveFailure) => store.setState({ refused: failure }),
@@ -61,14 +77,9 @@ export function createProjectsStore() {
       if (change.unkept) store.setState({ unkept: true })
       put(change.summary)
       if (open?.id !== change.id) return
-      const files = { ...open.files }
-      for (const [path, size] of Object.entries(change.sizes)) {
-        if (size === null) delete files[path]
-        else files[path] = size
-      }
+      const files = filesAfter(open, change)
       const { revision, trust, missingCopy = null } = change
-      // Stored anew, or left out by choice.
-      const missing = open.missing?.filter((path) => !Object.hasOwn(change.sizes, path))
+      const missing = missingAfter(open, change)
       const project = change.project ?? open.project
       store.setState({ missingCopy, open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
     },
@@ -79,6 +90,20 @@ export function createProjectsStore() {
 function withChoice(open: OpenProject | null, before: OpenProject | null): OpenProject | null {
   if (open?.id !== before?.id || open?.remoteFiles !== undefined) return open
   return open && { ...open, remoteFiles: before?.remoteFiles ?? false }
+}
+
+/** Stored anew, or left out by choice. */
+function missingAfter({ missing }: OpenProject, { sizes }: SavedChange): OpenProject['missing'] {
+  return missing?.filter((path) => !Object.hasOwn(sizes, path))
+}
+
+function filesAfter({ files: before }: OpenProject, { sizes }: SavedChange): OpenProject['files'] {
+  const files = { ...before }
+  for (const [path, size] of Object.entries(sizes)) {
+    if (size === null) delete files[path]
+    else files[path] = size
+  }
+  return files
 }
 
 function newestFirst(summaries: readonly ProjectSummary[]): readonly ProjectSummary[] {

@@ -10,6 +10,7 @@ import type { ProjectVerbs } from './project-verbs.ts'
 import { changeOf } from './world.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFiles' | 'update' | 'storeScreenshot'>
 
@@ -100,7 +101,7 @@ async function followed(disk: ProjectDisk, request: SaveRequest): Promise<SaveRe
   const { symbols } = { ...disk.state().project, ...request.record }
   if (Object.keys(symbols).length === 0) return request.files
   try {
-    return await (await import('../symbols/follow-symbols.ts')).withSymbols(disk, request)
+    return await (await fetchPart(() => import('../symbols/follow-symbols.ts'))).withSymbols(disk, request)
   } catch (error) {
     console.warn('symbols: other pages were not brought up to date', error)
     return request.files

@@ -32,7 +32,7 @@ export function workspaceVerbs(world: World): WorkspaceVerbs {
       void world
         .whole()
         .catch((error: unknown) => console.warn('projects: the disk was not searched for others', error))
-      return { summaries, storage }
+      return { summaries, storage, recovery: world.recovery() }
     },
     storage: async () => (await world.room()).quota.stats(),
     async summary({ id }) {

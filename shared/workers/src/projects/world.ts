@@ -1,5 +1,5 @@
 import { fail } from '@pergola/contracts'
-import type { OpenFailure, Outcome, SaveFailure } from '@pergola/contracts'
+import type { OpenFailure, Outcome, ProjectsState, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { chooseBackEnd } from '../storage/back-end.ts'
 import { createDatabase } from '../storage/database.ts'
 import { createForeground } from '../storage/foreground.ts'
@@ -19,12 +19,15 @@ import type { ProjectTexts } from './project-texts.ts'
 import type { ProjectEvent } from './project-verbs.ts'
 import { createSeat } from './seat.ts'
 import type { SavedChange } from './saved-change.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 /** What all verbs of the project worker stand on: the storage, and the one project that is open in this tab. */
 export interface World {
   readonly texts: ProjectTexts
   /** Opens the database first where it is not open. */
   room(): Promise<StorageRoom>
+  /** How far the search for lost projects is. */
+  recovery(): NonNullable<ProjectsState['recovery']>
   /** As `room`, after lost projects were looked for: their ids must not be given away. */
   whole(): Promise<StorageRoom>
   current(): ProjectDisk | null
@@ -48,13 +51,14 @@ export interface World {
 
 export function createWorld(tell: (event: ProjectEvent) => void): World {
   const rooms = createRoom(tell)
-  const { room, whole } = rooms
+  const { room, whole, recovery } = rooms
   const seat = createSeat(rooms, tell)
 
   return {
     texts: createProjectTexts(),
     room,
     whole,
+    recovery,
     current: seat.current,
     settled: async () => seat.current() ?? seat.inTurn(async (disk) => disk),
     open: seat.open,
@@ -99,9 +103,15 @@ function failureOfOpening(failure: OpenFailure): SaveFailure {
   return failure === 'not-initialised' || failure === 'damaged' ? 'write-failed' : failure
 }
 
-function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | 'whole'> {
+function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | 'whole' | 'recovery'> {
   const making = makeRoom()
   let recovering: Promise<void> | null = null
+  let recovery: NonNullable<ProjectsState['recovery']> = 'running'
+
+  function end(now: 'done' | 'failed', summaries: readonly ProjectSummary[] = []) {
+    recovery = now
+    tell({ kind: 'recovered', summaries, recovery })
+  }
 
   async function room(): Promise<StorageRoom> {
     const made = await making
@@ -112,9 +122,9 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
 
   async function recover(): Promise<void> {
     const here = await room()
-    const { recoverProjects } = await import('../storage/recover-projects.ts')
+    const { recoverProjects } = await fetchPart(() => import('../storage/recover-projects.ts'))
     const { recovered, failure } = await recoverProjects(here)
-    if (recovered.length > 0) tell({ kind: 'recovered', summaries: recovered })
+    end(failure ? 'failed' : 'done', recovered)
     await sweepScratch(here.backEnd.tree)
     await here.reserve.keep()
     // The id of a project that could not be looked at must not be given away.
@@ -123,10 +133,12 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
 
   return {
     room,
+    recovery: () => recovery,
     async whole() {
       // What could not be fetched or read in this moment is tried again with the next call.
       recovering ??= recover().catch((error: unknown) => {
         recovering = null
+        if (recovery === 'running') end('failed')
         throw error
       })
       await recovering

@@ -1,11 +1,15 @@
 import { answer } from '../calls/answer.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 import { createScriptLanguage } from './create-script-language.ts'
 import type { ScriptLanguage } from './create-script-language.ts'
 import type { ScriptVerbs } from './script-verbs.ts'
 
 /** Some megabytes, fetched when somebody first writes a script. */
 async function load(): Promise<ScriptLanguage> {
-  const [ts, library] = await Promise.all([import('typescript-js'), import('pergola:browser-library')])
+  const [ts, library] = await Promise.all([
+    fetchPart(() => import('typescript-js')),
+    fetchPart(() => import('pergola:browser-library')),
+  ])
   return createScriptLanguage(ts.default, library.default)
 }
 

@@ -7,6 +7,7 @@ import type { PreparedChange } from './prepare-change.ts'
 import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
 import type { Reserve } from './reserve.ts'
 import { sweepScratch } from './sweep-scratch.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 interface GivingWay {
   readonly state: () => Pick<DiskState, 'manifest'>
@@ -105,7 +106,7 @@ export function whatGivesWay(
  */
 async function letGoOfHistory(room: StorageRoom, { id, epoch }: HeadRow): Promise<boolean> {
   // What cannot be fetched in this moment gives nothing: the save is tried without it.
-  const history = await import('./history/sweep-history.ts').catch(() => null)
+  const history = await fetchPart(() => import('./history/sweep-history.ts')).catch(() => null)
   if (!history || (await history.historySize(room.database, id)).bytes === 0) return false
   await history.sweepHistory(room, { id, epoch }, 0)
   return true

@@ -3,6 +3,7 @@ import type { HeadRow } from './database.ts'
 import type { Snapshot } from './manifest.ts'
 import type { StorageRoom } from './project-disk.ts'
 import { readParts, readVerified } from './project-rows.ts'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 export interface NewestState {
   readonly snapshot: Snapshot
@@ -29,7 +30,7 @@ export async function newestState(
     return { snapshot: inJournal, isStored: false }
   }
   // Fetched when something is broken: every first visit would bring it for nothing.
-  const { isWhole, salvage } = await import('./salvage.ts')
+  const { isWhole, salvage } = await fetchPart(() => import('./salvage.ts'))
   const salvaged = await salvage(room, head, inJournal)
   if (!salvaged) return null
   const { snapshot, damage } = salvaged

@@ -4,6 +4,7 @@ import type { SiteFiles } from '@pergola/site/build'
 import { decodeFile } from '@pergola/site/encoding'
 import { classNamesIn, classNamesOf, parseHtml } from '@pergola/site/html'
 import { encodeText, isComposed } from '@pergola/site/project'
+import { fetchPart } from '../calls/fetch-part.ts'
 
 interface UtilityInput {
   readonly project: Project
@@ -22,7 +23,7 @@ export async function utilitySheets(input: UtilityInput, pages?: readonly Page[]
   if (!input.settings.enable_tailwind) return new Map()
   const composed = (pages ?? Object.values(input.project.pages)).filter(isComposed)
   try {
-    const { createUtilityCompiler } = await import('./utility-compiler.ts')
+    const { createUtilityCompiler } = await fetchPart(() => import('./utility-compiler.ts'))
     const sheets = new Map<string, string>()
     for (const page of composed) {
       sheets.set(tailwindPath(page.name), await createUtilityCompiler().sheet(await classesOf(page, input.files)))

@@ -86,7 +86,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
     hear(event) {
       // It may come late: another project may be open by now.
       if (event.kind === 'role-changed' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
-      else if (event.kind === 'recovered') for (const summary of event.summaries) store.put(summary)
+      else if (event.kind === 'recovered') store.recovered(event)
       else if (event.kind === 'files-missing') markMissing(store, event)
     },
     lost() {

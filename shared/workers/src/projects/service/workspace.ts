@@ -26,7 +26,7 @@ export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Work
   return {
     async refresh() {
       const answer = await ask('list', null)
-      if (answer.ok) store.listed(answer.value.summaries, answer.value.storage)
+      if (answer.ok) store.listed(answer.value)
       else store.failed()
     },
     async create({ name, description = '' }) {
