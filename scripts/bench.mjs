@@ -1,6 +1,6 @@
 // `npm run bench`: the product against plain GrapesJS in the same run. Prints a table and keeps it in docs/benchmarks.md.
 import { createRequire } from 'node:module'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { actionPrices } from './lib/action-prices.mjs'
 import { ensureBuilt } from './lib/build-suite.mjs'
@@ -27,9 +27,12 @@ try {
   try {
     const all = await measureAll({ browser, withProfile, url: server.url, repeats })
     const measured = toMarkdown(all, browser.version())
-    const table = `${measured.trimEnd()}\n\n${await actionPrices()}`
+    const file = join(root, 'docs', 'benchmarks.md')
+    // Made by `npm run test:kill -- --long`, which takes longer than anything here.
+    const [kills = ''] = /\n## Kills and power cuts\n[^]*?(?=\n## |$)/.exec(readFileSync(file, 'utf8')) ?? []
+    const table = `${measured.trimEnd()}\n${kills.trimEnd()}\n\n${await actionPrices()}`
     console.log(table)
-    writeFileSync(join(root, 'docs', 'benchmarks.md'), table)
+    writeFileSync(file, table)
   } finally {
     await browser.close()
     server.stop()

@@ -108,10 +108,13 @@ async function saveStart(projects: ProjectsService, project: Project, start: Rea
 
 /** Waits as a person does: a project that the browser has lost is listed when it has been found again. */
 function listedId({ state }: ProjectsService): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
-      const [first] = state.getState().summaries
+      const { phase, recovery, summaries } = state.getState()
+      const [first] = summaries
       if (first) resolve(first.id)
+      else if (phase === 'failed') reject(new Error('the list of projects could not be read'))
+      else if (phase === 'ready' && recovery !== 'running') reject(new Error(`nothing was found: recovery ${recovery}`))
     }
     state.subscribe(look)
     look()

@@ -7,7 +7,7 @@ import { serveHarness } from '../harness/serve.mjs'
 import { startBrowser } from './browser.mjs'
 
 /** A page that has not said a word after this long does not open. */
-const patience = 90_000
+const patience = 180_000
 const killBetween = [30, 900]
 
 const defaults = {

@@ -7,6 +7,7 @@ import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
 import { messages } from './messages.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
+import { guarded } from './workspace-verbs.ts'
 import { changeOf } from './world.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
@@ -17,7 +18,8 @@ type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFil
 export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    save: (request, call) => turns.run(() => saveTexts(world, turns, request, call)),
+    // What it reads before it writes may be gone as well.
+    save: (request, call) => turns.run(() => guarded(() => saveTexts(world, turns, request, call))),
     async writeFiles({ files, label }, call) {
       const disk = await world.settled()
       if (!disk) return fail('project-missing')
