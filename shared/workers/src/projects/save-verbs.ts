@@ -4,10 +4,10 @@ import { unsafePath } from '@pergola/site/project'
 import type { Handlers } from '../calls/answer.ts'
 import type { CallContext } from '../calls/messages.ts'
 import type { DiskSave, ProjectDisk } from '../storage/project-disk.ts'
+import { failureOf } from '../storage/storage-failure.ts'
 import { messages } from './messages.ts'
 import type { PageTurns } from './page-turns.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
-import { guarded } from './workspace-verbs.ts'
 import { changeOf } from './world.ts'
 import type { World } from './world.ts'
 import type { SavedChange } from './saved-change.ts'
@@ -18,8 +18,7 @@ type SaveVerbs = Pick<Handlers<ProjectVerbs>, 'save' | 'writeFiles' | 'removeFil
 export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
   return {
     // A later save must not overtake one that still looks at other pages.
-    // What it reads before it writes may be gone as well.
-    save: (request, call) => turns.run(() => guarded(() => saveTexts(world, turns, request, call))),
+    save: (request, call) => turns.run(() => orFailure(() => saveTexts(world, turns, request, call))),
     async writeFiles({ files, label }, call) {
       const disk = await world.settled()
       if (!disk) return fail('project-missing')
@@ -33,6 +32,19 @@ export function saveVerbs(world: World, turns: PageTurns): SaveVerbs {
       world.borrow(id, (disk) => saveTo(disk, { ...(record && { record }), ...(trust && { trust }) })),
     storeScreenshot: ({ id, image }) =>
       world.borrow(id, async (disk) => disk.storePicture?.(image) ?? fail('not-writer')),
+  }
+}
+
+type Saves = Outcome<SavedChange, SaveFailure>
+
+/** What it reads before it writes may be gone as well. Reading is never aborted but with its connection. */
+async function orFailure(work: () => Promise<Saves>): Promise<Saves> {
+  try {
+    return await work()
+  } catch (error) {
+    const { failure, detail } = failureOf(error)
+    const isAborted = error instanceof Error && error.name === 'AbortError'
+    return fail(isAborted ? 'storage-cleared' : failure, detail)
   }
 }
 
