@@ -22,6 +22,19 @@ test('plain http on another host name says that https or localhost is needed, an
   await browser.close()
 })
 
+test('a browser that lets nothing be stored is told of, and what to allow', async ({ page }) => {
+  // What Chromium answers where cookies and site data are blocked; its window without windows cannot be told to block them.
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+    LockManager.prototype.query = refuse
+    LockManager.prototype.request = refuse
+  })
+  await page.goto('/workspace')
+  const screen = page.getByRole('alert').filter({ hasText: 'does not let Pergola store anything' })
+  await expect(screen).toContainText('Allow cookies and site data for this address')
+  await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
 test.describe('an editor that fails before it shows anything', () => {
   test.use({ installs: false })
 

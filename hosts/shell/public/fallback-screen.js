@@ -1,7 +1,7 @@
 // What stands in the editor's place when it cannot start: what happened, what to do, and what is stored, to be taken along.
 // Whatever fails before the editor shows anything comes here by start-guard.js; without it the page would stay blank. Both
 // need nothing of the editor, because that may be what failed. A script that did not come is told to its element alone; a
-// sheet that did not come stops nothing.
+// sheet that did not come stops nothing. Where the browser refuses locks it refuses to store: nothing of the editor can work.
 import { storedFiles } from './stored-files.js'
 import { zipOf } from './plain-zip.js'
 
@@ -25,8 +25,15 @@ const texts = {
 }
 
 const looks = `
-  position: fixed; inset: 0; overflow: auto; padding: 3rem 1.5rem; box-sizing: border-box;
+  position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 3rem 1.5rem; box-sizing: border-box;
   font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; background: Canvas; color: CanvasText;
+`
+
+const apart = 'margin: 0 0 .75rem'
+
+const buttonLooks = `
+  font: inherit; color: inherit; background: none; border: 1px solid; border-radius: .375rem; cursor: pointer;
+  padding: .4rem 1rem; margin: .5rem .75rem .75rem 0;
 `
 
 function element(name, text, style = '') {
@@ -37,7 +44,7 @@ function element(name, text, style = '') {
 }
 
 function button(text, work) {
-  const made = element('button', text, 'font: inherit; padding: .4rem 1rem; margin: 1rem .75rem 0 0')
+  const made = element('button', text, buttonLooks)
   made.type = 'button'
   made.addEventListener('click', work)
   return made
@@ -83,16 +90,23 @@ async function choose() {
   return [texts.title, texts.text, texts.again]
 }
 
-/** Shows it until the editor comes after all. `problem`: what was thrown, null where nothing was. */
+/**
+ * Shows it until the editor comes after all, into `root`; for good where that is null. `problem`: what was thrown, null
+ * where nothing was.
+ */
 export async function showFallback(problem, root) {
   const [title, text, again] = await choose()
   const screen = element('main', '', looks)
   screen.setAttribute('role', 'alert')
   const column = element('div', '', 'max-width: 40rem; margin: 0 auto')
-  column.append(element('h1', title, 'font-size: 1.5rem; margin: 0 0 .75rem'), element('p', text), element('p', again))
+  column.append(
+    element('h1', title, 'font-size: 1.5rem; margin: 0 0 .75rem'),
+    element('p', text, apart),
+    element('p', again, apart),
+  )
   if (problem !== null && isSecureContext) {
     const said = problem instanceof Error ? problem.message : String(problem)
-    column.append(element('pre', said, 'white-space: pre-wrap; opacity: .8'))
+    column.append(element('pre', said, `${apart}; white-space: pre-wrap; opacity: .8`))
   }
   const said = element('p', '')
   said.id = 'fallback-said'
@@ -102,5 +116,6 @@ export async function showFallback(problem, root) {
   column.append(said)
   screen.append(column)
   document.body.append(screen)
+  if (root === null) return
   new MutationObserver(() => root.childElementCount > 0 && screen.remove()).observe(root, { childList: true })
 }

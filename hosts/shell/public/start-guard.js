@@ -3,11 +3,11 @@
   const root = document.getElementById('root')
   let isShown = false
 
-  const show = (problem) => {
-    if (isShown || root.childElementCount > 0) return
+  const show = (problem, stays = false) => {
+    if (isShown || (root.childElementCount > 0 && !stays)) return
     isShown = true
     import('/fallback-screen.js').then(
-      ({ showFallback }) => showFallback(problem, root),
+      ({ showFallback }) => showFallback(problem, stays ? null : root),
       () => document.body.append(`Something went wrong! ${problem?.message ?? problem} Reload the page.`),
     )
   }
@@ -18,5 +18,6 @@
     else if (target.localName === 'script') show(`${target.src} could not be fetched.`)
   }
   addEventListener('error', hear, true)
-  if (!isSecureContext) show(null)
+  if (isSecureContext) navigator.locks.query().catch((problem) => show(problem, true))
+  else show(null)
 }
