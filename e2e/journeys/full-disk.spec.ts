@@ -32,3 +32,35 @@ test('a disk that is full is said, the export holds the unsaved work, and room i
   await page.reload()
   await expect(editor.element('h1')).toHaveText('Never lost')
 })
+
+test('a full disk leads to what takes the space, what is deleted there makes room, and the work is saved', async ({
+  page,
+  context,
+  editor,
+  startSite,
+}) => {
+  await startSite('Old')
+  await editor.save()
+  await editor.leave()
+  await startSite('Full', 'Heading')
+  await editor.save()
+
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await editor.writeInto('h1', 'Never lost')
+  const banner = page.getByRole('alert').filter({ hasText: 'no room left' })
+  await banner.getByRole('button', { name: 'What takes the space' }).click()
+
+  const space = page.getByRole('dialog', { name: 'What Takes the Space' })
+  await expect(space.getByRole('listitem').filter({ hasText: 'Full' })).toContainText('open now')
+  await space.getByRole('button', { name: 'Delete Old' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(space.getByRole('listitem').filter({ hasText: 'Old' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(editor.element('h1')).toHaveText('Never lost')
+})

@@ -210,6 +210,7 @@ export * from './services/preview.ts';
 export * from './services/projects.ts';
 export * from './services/remotes.ts';
 export * from './services/saving.ts';
+export * from './services/storage-use.ts';
 export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/shares.ts';
@@ -241,7 +242,6 @@ export declare const limits: {
     readonly classesDebounce: 70;
     readonly screenshotDelay: 2000;
     readonly screenshotHeight: 600;
-    readonly resizeRefit: 80;
     readonly toastAutoClose: 3000;
     readonly toastLimit: 10;
     /** A wait that ends sooner is not told of. */
@@ -251,7 +251,6 @@ export declare const limits: {
     readonly lateFilesDelay: 10000;
     readonly lazyLoadChunk: 7;
     readonly lazyLoadDelay: 50;
-    readonly layersChunk: 15;
     /** After the last edit, before an open panel checks the page again. */
     readonly checksDelay: 1500;
     /** Elements of the largest page whose accessibility is looked at unasked. */
@@ -277,7 +276,6 @@ export declare const limits: {
     };
     /** The longest answer of a server that is kept with a REST model: it is a part of the project's record. */
     readonly modelBytes: number;
-    readonly codeFontSize: 20;
     /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
     readonly codeReloadBytes: number;
     /** The file editor opens nothing larger. */
@@ -335,6 +333,11 @@ export declare const limits: {
         readonly sweep: 60000;
         readonly stall: 30000;
         readonly chunk: number;
+    };
+    /** Zips that were handed out: kept so long, looked for so often. */
+    readonly temporary: {
+        readonly age: number;
+        readonly sweep: 60000;
     };
     readonly history: 500;
     /** Pages that were left with steps to take back are held so many, and with so many elements, together. */
@@ -1459,6 +1462,8 @@ export interface UploadReport {
     readonly noRoom?: readonly string[];
     /** Not stored because the upload was given up before it came to them. */
     readonly cancelled?: readonly string[];
+    /** Not stored because the storage could not be written. */
+    readonly failed?: readonly string[];
 }
 export interface UploadWork extends LongWork {
     /** Where the files go, with a slash at the end; empty for the project's own folder. Absent: to the assets. */
@@ -2203,6 +2208,7 @@ import type { Readable } from '../readable.ts';
 import type { Page } from '../records/page.ts';
 import type { Project } from '../records/project.ts';
 import type { ProjectHistory } from './history.ts';
+import type { StoragePart, StorageUse } from './storage-use.ts';
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts';
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
 export type Trust = 'own' | 'restricted' | 'trusted';
@@ -2225,6 +2231,7 @@ export interface StorageStats {
     readonly usage: number;
     readonly quota: number;
     readonly persisted: boolean;
+    /** The browser says so, or the last write found no room. */
     readonly isStorageFull: boolean;
 }
 /** What can no longer be read of a project. It opens for reading only, until `repair` makes one of it that can be edited. */
@@ -2446,6 +2453,10 @@ export interface ProjectsService {
     storeScreenshot(id: string, image: FileLike): Promise<Outcome<undefined, SaveFailure>>;
     /** Asks the browser to keep the data; call it from a user gesture. */
     persist(): Promise<boolean>;
+    /** What takes the space, counted now. Absent in services before it. */
+    storageUse?(): Promise<Outcome<StorageUse, 'worker-lost'>>;
+    /** Gives a part of it up; projects go by `remove`. Absent in services before it. */
+    freeStorage?(part: StoragePart): Promise<Outcome<undefined, SaveFailure>>;
     /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
     listEntries(path: string): Promise<readonly FileEntry[]>;
     /** Of a folder, a zip of all that is in it. */
@@ -2667,6 +2678,40 @@ export interface SharesService {
     /** The server forgets it at once; where it was gone already it leaves the list, too. Absent as above. */
     stop?(link: string): Promise<Outcome<undefined, StopFailure>>;
 }
+
+// services/storage-use.d.ts
+/** What one project takes, in bytes. */
+export interface ProjectUse {
+    readonly id: string;
+    readonly name: string;
+    /** False for what is left of a creation or an import that was cut short. */
+    readonly inited: boolean;
+    readonly files: number;
+    /** Of what only its versions hold. */
+    readonly history: number;
+}
+/** What takes the space of this browser, in bytes. */
+export interface StorageUse {
+    /** The largest first. */
+    readonly projects: readonly ProjectUse[];
+    /** Zips that were packed for a download or a link and may still be read. */
+    readonly packed: number;
+    /** Parts of the editor that few need, kept for work without a network. */
+    readonly offline: number;
+    /** Kept back so that a deletion finds room on a full disk. */
+    readonly reserve: number;
+    /** All of it as the browser counts it, second copies of texts and its own bookkeeping included. */
+    readonly total: number;
+}
+/** What can be given up without a project. Named versions stay. */
+export type StoragePart = {
+    readonly kind: 'history';
+    readonly id: string;
+} | {
+    readonly kind: 'packed';
+} | {
+    readonly kind: 'offline';
+};
 
 // services/style-surface.d.ts
 import type { Outcome } from '../outcome.ts';

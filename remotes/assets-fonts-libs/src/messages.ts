@@ -25,12 +25,16 @@ export const messages = {
   notAllowed: 'Not allowed',
   uploading: 'Uploading Files...',
   uploaded: 'Files Uploaded Successfully',
-  notUploaded: 'Files upload failed',
+  /** How many are stored, of so many that were chosen. */
+  someUploaded: (stored: number, chosen: number) => `${stored} of ${chosen} files uploaded`,
+  notUploaded: 'Faild To Upload Files',
+  failed: (names: readonly string[]) =>
+    `Not stored: ${firstOf(names)}. The storage could not be written: upload again.`,
   tooLarge: 'Files Size Is Too Large!!',
   ignored: (count: number) => `${count} Files Ignored Because Maximum Size Is 250MB`,
   tooMany: (count: number) => `${count} Files Ignored Because Maximum Number Is ${limits.assetCount}`,
-  noRoom: (count: number) => (count === 1 ? '1 file is not stored' : `${count} files are not stored`),
-  cancelled: (count: number) => (count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`),
+  noRoom: (names: readonly string[]) => `Not stored: ${firstOf(names)}`,
+  cancelled: (names: readonly string[]) => `Not uploaded: ${firstOf(names)}`,
   sameNames: (count: number) => (count === 1 ? 'Replace file' : `Replace ${count} files`),
   sameNamesQuestion: (names: readonly string[]) =>
     `${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} in this folder already. Pages that use it show the new file; History keeps what it replaces. Kept beside it, the new file gets another name.`,

@@ -5,6 +5,8 @@ export const messages = {
   list: 'Projects',
   search: 'Search sites',
   newSite: 'New site',
+  space: 'What takes the space',
+  full: 'This browser has no room left. Nothing is lost, but nothing new can be stored until something is deleted.',
   loadSite: 'Load site',
   empty: 'No Projects Yet',
   emptyHint: 'Start with a blank site, or load a .zip of one you already have.',

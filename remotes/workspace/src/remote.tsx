@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineRemote } from '@pergola/contracts'
+import { spaceCommand } from './storage-space/show-space.ts'
 
 export const remote = defineRemote({
   name: 'workspace',
@@ -16,6 +17,14 @@ export const remote = defineRemote({
       return { default: () => <FileBrowserScreen {...services} /> }
     })
 
-    return { views: { 'screen:workspace': Workspace, 'screen:file-browser': FileBrowser } }
+    const Space = lazy(async () => {
+      const { StorageSpace } = await import('./storage-space/storage-space.tsx')
+      return { default: () => <StorageSpace {...services} /> }
+    })
+
+    return {
+      views: { 'screen:workspace': Workspace, 'screen:file-browser': FileBrowser, 'modal:storage': Space },
+      commands: [spaceCommand(services.dialogs)],
+    }
   },
 })

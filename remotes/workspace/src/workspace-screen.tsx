@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react'
+import { HardDrive, Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ProjectsState, ProjectSummary, Services } from '@pergola/contracts'
-import { Button, CardGrid, EmptyState, SearchField, Skeleton, UploadButton } from '@pergola/ui'
+import { Button, CardGrid, EmptyState, IconButton, SearchField, Skeleton, UploadButton } from '@pergola/ui'
 import { CreateProjectDialog } from './create-project/create-project-dialog.tsx'
 import { LinkedFolder } from './linked-folder/linked-folder.tsx'
 import { OpenFolder } from './linked-folder/open-folder.tsx'
@@ -13,13 +13,14 @@ import { matchProjects } from './project-cards/match-projects.ts'
 import { createProjectActions } from './project-cards/project-actions.ts'
 import { ProjectCard } from './project-cards/project-card.tsx'
 import { SharedLinkDialog } from './shared-link/shared-link-dialog.tsx'
+import { showSpace } from './storage-space/show-space.ts'
 import styles from './workspace-screen.module.css'
 
 type WorkspaceScreenProps = Pick<Services, 'projects' | 'navigation' | 'dialogs' | 'toasts'> & Partial<Services>
 
 export function WorkspaceScreen(services: WorkspaceScreenProps) {
   const { projects, navigation } = services
-  const { phase, recovery, summaries } = useStore(projects.state)
+  const { phase, recovery, summaries, storage } = useStore(projects.state)
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState(false)
   const { progress, load, cancel } = useLoadProject(services)
@@ -36,10 +37,17 @@ export function WorkspaceScreen(services: WorkspaceScreenProps) {
         </div>
         <UploadButton label={messages.loadSite} accept=".zip" onFiles={([file]) => void load(file)} />
         <OpenFolder {...services} />
+        <IconButton label={messages.space} icon={<HardDrive />} onClick={() => showSpace(services.dialogs)} />
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
           {messages.newSite}
         </Button>
       </header>
+      {storage?.isStorageFull && (
+        <div className={styles.full} role="alert">
+          {messages.full}
+          <Button onClick={() => showSpace(services.dialogs)}>{messages.space}</Button>
+        </div>
+      )}
       {summaries.length === 0 && (
         <NoCards {...{ phase, recovery }} onCreate={() => setCreating(true)} onRetry={() => void projects.refresh()} />
       )}

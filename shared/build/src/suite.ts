@@ -14,7 +14,7 @@ export interface SuiteRemote {
 export const suite: readonly SuiteRemote[] = [
   { name: 'canvas', title: 'Canvas', slots: ['canvas', 'bar:*'] },
   { name: 'panels', title: 'Panels', slots: ['panel:*', 'left:*', 'modal:*'] },
-  { name: 'workspace', title: 'Workspace', slots: ['screen:*'] },
+  { name: 'workspace', title: 'Workspace', slots: ['screen:*', 'modal:storage'] },
   {
     name: 'assets-fonts-libs',
     title: 'Assets, fonts and libraries',

@@ -15,7 +15,6 @@ export const limits = {
   classesDebounce: 70,
   screenshotDelay: 2000,
   screenshotHeight: 600,
-  resizeRefit: 80,
   toastAutoClose: 3000,
   toastLimit: 10,
   /** A wait that ends sooner is not told of. */
@@ -25,7 +24,6 @@ export const limits = {
   lateFilesDelay: 10_000,
   lazyLoadChunk: 7,
   lazyLoadDelay: 50,
-  layersChunk: 15,
   /** After the last edit, before an open panel checks the page again. */
   checksDelay: 1500,
   /** Elements of the largest page whose accessibility is looked at unasked. */
@@ -40,7 +38,6 @@ export const limits = {
   popover: { width: 300, height: 300, codeWidth: 600, minimumWidth: 100, minimumHeight: 50 },
   /** The longest answer of a server that is kept with a REST model: it is a part of the project's record. */
   modelBytes: 2 * 1024 * 1024,
-  codeFontSize: 20,
   /** Html and css of a page together; above it the canvas is to be reloaded after the code was saved. */
   codeReloadBytes: 0.25 * 1024 * 1024,
   /** The file editor opens nothing larger. */
@@ -83,6 +80,8 @@ export const limits = {
   newName: { bytes: 120, depth: 12 },
   /** A site that is shared: so large as it leaves, kept so long, swept and given up after so many milliseconds. */
   share: { bytes: 260 * 1024 * 1024, days: 3, sweep: 60_000, stall: 30_000, chunk: 1024 * 1024 },
+  /** Zips that were handed out: kept so long, looked for so often. */
+  temporary: { age: 3 * 24 * 60 * 60 * 1000, sweep: 60_000 },
   history: 500,
   /** Pages that were left with steps to take back are held so many, and with so many elements, together. */
   restingPages: 50,

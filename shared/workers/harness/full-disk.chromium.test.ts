@@ -1,3 +1,4 @@
+import type { StoragePart } from '@pergola/contracts'
 import type { CDPSession } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { projectForEach } from './project-for-each.ts'
@@ -282,4 +283,65 @@ describe('near the quota', () => {
     expect(await startAgain()).toBe('writer')
     expect((await read()) === last).toBe(true)
   })
+})
+
+describe('what takes the space', () => {
+  const measured = () =>
+    here.page.evaluate(async () => {
+      const use = await globalThis.services.projects.storageUse?.()
+      if (!use?.ok) throw new Error('not measured')
+      return use.value
+    })
+  const free = (part: StoragePart) =>
+    here.page.evaluate(async (given) => globalThis.services.projects.freeStorage?.(given), part)
+
+  test('is told by project, with its history, what is left of an import and what was packed', async () => {
+    await upload(['a.bin', 1_000_000])
+    await here.page.evaluate(() => globalThis.services.assets.remove(['a.bin']))
+    await upload(['b.bin', 400_000])
+    const half = await here.page.evaluate(() => globalThis.harness.leaveHalfMade('Half'))
+    await here.page.evaluate(
+      async (id) =>
+        (await globalThis.harness.tree()).write(`projects/project-${id}/assets/a.png`, globalThis.noise('a', 300_000)),
+      half,
+    )
+    await here.page.evaluate((id) => globalThis.services.projects.exportZip(id), here.id)
+    const { projects, packed, reserve, total } = await measured()
+    const [first] = projects
+    expect(projects.map(({ name, inited }) => [name, inited])).toEqual([
+      ['Bakery', true],
+      ['Half', false],
+      ['Half', true],
+    ])
+    expect(first?.files).toBeGreaterThan(400_000)
+    expect(first?.history).toBe(1_000_000)
+    expect(projects[1]?.files).toBe(300_000)
+    expect(packed).toBeGreaterThan(400_000)
+    expect(reserve).toBeGreaterThan(1_000_000)
+    expect(total).toBeGreaterThan(3_000_000)
+  })
+
+  test('is given back on a full disk: history of a project that is open or not, and what was packed', async () => {
+    await upload(['a.bin', 1_000_000])
+    await here.page.evaluate(() => globalThis.services.assets.remove(['a.bin']))
+    await here.page.evaluate((id) => globalThis.services.projects.exportZip(id), here.id)
+    await here.page.evaluate(() => globalThis.harness.makeProject(globalThis.services, 'other'))
+    await leave(0)
+    expect(await free({ kind: 'packed' })).toMatchObject({ ok: true })
+    expect(await free({ kind: 'history', id: here.id })).toMatchObject({ ok: true })
+    const { projects, packed } = await measured()
+    expect([packed, projects.find(({ id }) => id === here.id)?.history]).toEqual([0, 0])
+  })
+})
+
+test('a write that finds no room says so for as long as there is none, whoever asked for it', async () => {
+  const isFull = () =>
+    here.page.evaluate(() => globalThis.services.projects.state.getState().storage?.isStorageFull ?? false)
+  expect(await isFull()).toBe(false)
+  await leave(0)
+  await here.page.evaluate(() => globalThis.services.projects.create({ name: 'Other' }))
+  expect(await isFull()).toBe(true)
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  expect(await save('saved')).toBe('saved')
+  await expect.poll(isFull).toBe(false)
 })

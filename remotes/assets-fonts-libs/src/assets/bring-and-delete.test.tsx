@@ -62,7 +62,7 @@ test('an upload is shown and can be given up', async () => {
   await bring(picture('a.png'), picture('b.png'), picture('c.png'))
   await screen.findByText('a.png 1 / 3')
   await press(messages.cancel)
-  await waitFor(() => expect(said()).toEqual([messages.uploading, messages.cancelled(2)]))
+  await waitFor(() => expect(said()).toEqual([messages.uploading, messages.cancelled(['b.png', 'c.png'])]))
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

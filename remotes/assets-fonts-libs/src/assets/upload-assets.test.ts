@@ -14,7 +14,7 @@ test('an upload that failed is told with its reason', async () => {
   const toasts = createFakeToasts()
   const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts }
   await uploadAssets(services, [new File(['a'], 'a.txt')])
-  expect(toasts.shown.map(({ message }) => message)).toEqual(['Uploading Files...', 'Files upload failed'])
+  expect(toasts.shown.map(({ message }) => message)).toEqual(['Uploading Files...', 'Faild To Upload Files'])
   expect(toasts.shown[1]?.detail).toContain('not enough room')
 })
 
@@ -26,7 +26,7 @@ test('files that are too many are told by their number, and nothing is said to b
   await uploadAssets(services, [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
   expect(toasts.shown.map(({ message }) => message)).toEqual([
     'Uploading Files...',
-    '2 Files Ignored Because Maximum Number Is 500',
+    '2 Files Ignored Because Maximum Number Is 500: a.txt, b.txt',
   ])
 })
 
@@ -40,10 +40,26 @@ test('what was left out is said after what was stored: over a dialog the newest 
   await uploadAssets(services, files)
   expect(toasts.shown.map(({ message }) => message)).toEqual([
     'Uploading Files...',
-    'Files Uploaded Successfully',
-    '1 Files Ignored Because Maximum Size Is 250MB',
-    '1 Files Ignored Because Maximum Number Is 500',
+    '1 of 3 files uploaded',
+    '1 Files Ignored Because Maximum Size Is 250MB: b.txt',
+    '1 Files Ignored Because Maximum Number Is 500: c.txt',
   ])
+})
+
+test('what could not be written is named, and only what is stored is counted', async () => {
+  const assets = createFakeAssets()
+  const stored = [{ name: 'a.txt', type: 'text/plain', size: 1, path: 'assets/a.txt' }]
+  const left = { noRoom: ['b.txt'], failed: ['c.txt'], cancelled: ['d.txt'] }
+  vi.spyOn(assets, 'upload').mockResolvedValue(succeed({ stored, ignored: [], ...left }))
+  const toasts = createFakeToasts()
+  const services = { assets, projects: createFakeProjects(), dialogs: createFakeDialogs(), toasts }
+  await uploadAssets(
+    services,
+    ['a', 'b', 'c', 'd'].map((name) => new File(['x'], `${name}.txt`)),
+  )
+  const said = toasts.shown.slice(1).map(({ message, detail }) => `${message} ${detail ?? ''}`.trim())
+  expect(said[0]).toBe('1 of 4 files uploaded')
+  for (const name of ['b.txt', 'c.txt', 'd.txt']) expect(said.slice(1).join('\n')).toContain(name)
 })
 
 test('nothing offers to cancel what is stored, though the history still takes it in', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { Asset, FileLike, Services, ToastsService, UploadReport, UploadWork } from '@pergola/contracts'
+import { firstOf } from '@pergola/ui'
 import { canUndo } from '../file-edits.ts'
 import { messages, uploadReasons } from '../messages.ts'
 import type { ShownWork } from '../use-long-work.ts'
@@ -35,7 +36,8 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
   if (isGivenUp) return
   const { stored } = outcome.value
-  if (stored.length > 0) toasts.success(messages.uploaded)
+  if (stored.length === files.length) toasts.success(messages.uploaded)
+  else if (stored.length > 0) toasts.success(messages.someUploaded(stored.length, files.length))
   const isKept = ({ path }: Asset) => !Object.hasOwn(before, path) || Object.hasOwn(replaced, path)
   const unread = canUndo(services) ? stored.filter((asset) => !isKept(asset)) : []
   if (unread.length > 0) toasts.warning(messages.unread(namesOf(unread)))
@@ -95,10 +97,11 @@ async function whatOfSameNames(
 /** Names what an upload did not store, and why. */
 export function sayLeftOut(
   toasts: ToastsService,
-  { ignored, tooMany = [], noRoom = [], cancelled = [] }: Omit<UploadReport, 'stored'>,
+  { ignored, tooMany = [], noRoom = [], cancelled = [], failed = [] }: Omit<UploadReport, 'stored'>,
 ): void {
-  if (ignored.length > 0) toasts.warning(messages.ignored(ignored.length))
-  if (tooMany.length > 0) toasts.warning(messages.tooMany(tooMany.length))
-  if (cancelled.length > 0) toasts.info(messages.cancelled(cancelled.length))
-  if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom.length), uploadReasons['storage-full'])
+  if (ignored.length > 0) toasts.warning(`${messages.ignored(ignored.length)}: ${firstOf(ignored)}`)
+  if (tooMany.length > 0) toasts.warning(`${messages.tooMany(tooMany.length)}: ${firstOf(tooMany)}`)
+  if (cancelled.length > 0) toasts.info(messages.cancelled(cancelled))
+  if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom), uploadReasons['storage-full'])
+  if (failed.length > 0) toasts.error(messages.notUploaded, messages.failed(failed))
 }

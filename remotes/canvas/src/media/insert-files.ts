@@ -34,10 +34,12 @@ async function markupOfMedia({ services }: CanvasCore, page: OpenPage, files: re
     toasts.error(messages.notStored[outcome.failure], outcome.detail)
     return ''
   }
-  const { stored, ignored, tooMany = [], noRoom = [] } = outcome.value
+  const { stored, ignored, tooMany = [], noRoom = [], cancelled = [], failed = [] } = outcome.value
   if (ignored.length > 0) toasts.warning(messages.leftOut('large', ignored))
   if (tooMany.length > 0) toasts.warning(messages.leftOut('many', tooMany))
   if (noRoom.length > 0) toasts.error(messages.noRoom(noRoom), messages.notStored['storage-full'])
+  if (cancelled.length + failed.length > 0)
+    toasts.error(messages.noRoom([...cancelled, ...failed]), messages.notStored['worker-lost'])
   return stored.map(({ path, type }) => mediaMarkup(type, page.addressTo(path))).join('\n')
 }
 

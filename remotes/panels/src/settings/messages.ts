@@ -86,3 +86,9 @@ export const hints: Partial<Record<SettingName, string>> = {
   is_async_graped_footer_script: 'The joined footer file is loaded beside the page and runs as soon as it is there.',
   is_defer_graped_footer_script: 'The joined footer file runs when the page has been read.',
 }
+
+export const spaceMessages = {
+  title: 'Storage',
+  text: 'Projects, their history and what else is kept in this browser, with its size, and how to delete it.',
+  button: 'What takes the space',
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CommandsService, RemotesService } from '@pergola/contracts'
 import { CleanSection, type CleanServices } from './clean-section.tsx'
-import { cleanMessages, screenshotMessages } from './messages.ts'
+import { cleanMessages, screenshotMessages, spaceMessages } from './messages.ts'
 import { partMessages } from './parts-messages.ts'
 import { PartsSection } from './parts-section.tsx'
 import { ScreenshotSection } from './screenshot-section.tsx'
+import { SpaceSection } from './space-section.tsx'
 
 interface MoreSection {
   readonly name: string
@@ -30,6 +31,10 @@ export function moreSections({ remotes, commands, services }: Offered): readonly
   if (services && commands) {
     const content = <ScreenshotSection commands={commands} />
     sections.push({ name: 'screenshot', words: [screenshotMessages.button], content })
+  }
+  if (commands) {
+    const content = <SpaceSection commands={commands} />
+    sections.push({ name: 'space', words: [spaceMessages.title, spaceMessages.text], content })
   }
   if (remotes) {
     const words = [partMessages.title, partMessages.address]

@@ -1,6 +1,6 @@
 import { fail } from '@pergola/contracts'
 import type { ImportFailure } from '@pergola/contracts'
-import { createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
+import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { importReasons } from '../messages.ts'
 import { loadProject } from './load-project.ts'
@@ -10,7 +10,9 @@ async function loadFailing(...why: Parameters<typeof fail<ImportFailure>>) {
   const toasts = createFakeToasts()
   vi.spyOn(projects, 'importZip').mockResolvedValue(fail(...why))
   const work = { signal: new AbortController().signal, onProgress: () => undefined }
-  expect(await loadProject({ projects, toasts }, new File([], 'site.zip'), work)).toBe(null)
+  expect(await loadProject({ projects, toasts, dialogs: createFakeDialogs() }, new File([], 'site.zip'), work)).toBe(
+    null,
+  )
   return toasts.shown.map(({ message, detail }) => [message, detail])
 }
 

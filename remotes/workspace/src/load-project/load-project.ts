@@ -1,14 +1,17 @@
 import type { FileLike, ImportFailure, Progress, Services, ToastsService } from '@pergola/contracts'
 import { unfitNamesNotice } from '@pergola/ui'
 import { importReasons, messages } from '../messages.ts'
+import { showSpace } from '../storage-space/show-space.ts'
 
 export interface LoadedProject {
   readonly id: string
 }
 
+export type LoadServices = Pick<Services, 'projects' | 'toasts' | 'dialogs'>
+
 /** Loads a zip as a new project and says what became of it. Null when nothing was added. */
 export async function loadProject(
-  { projects, toasts }: Pick<Services, 'projects' | 'toasts'>,
+  { projects, toasts, dialogs }: LoadServices,
   file: FileLike,
   work: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<LoadedProject | null> {
@@ -20,6 +23,8 @@ export async function loadProject(
     return { id: outcome.value.id }
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)
+  else if (outcome.failure === 'storage-full')
+    toasts.error(messages.loadError(importReasons['storage-full']), undefined, () => showSpace(dialogs))
   else if (outcome.failure === 'not-a-zip') toasts.error(messages.invalidZip, outcome.detail)
   else sayWhy(toasts, outcome.failure, outcome.detail)
   return null
@@ -30,8 +35,7 @@ const addsTo: ReadonlySet<ImportFailure> = new Set(['unsafe-zip', 'invalid-recor
 
 function sayWhy(toasts: ToastsService, failure: ImportFailure, detail?: string): void {
   const reason = importReasons[failure]
-  // What in the zip is meant is said first; what the browser says of a disk without room tells nobody anything.
-  if (detail === undefined || failure === 'storage-full') return toasts.error(messages.loadError(reason))
-  // Where the sentence says all, a second one would only frighten.
+  // What in the zip is meant is said first. Where the sentence says all, a second one would only frighten.
+  if (detail === undefined) return toasts.error(messages.loadError(reason))
   toasts.error(messages.loadError(detail), addsTo.has(failure) ? reason : undefined)
 }

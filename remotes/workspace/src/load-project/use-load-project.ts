@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Progress, Services } from '@pergola/contracts'
+import type { Progress } from '@pergola/contracts'
 import { messages } from '../messages.ts'
 import { loadProject } from './load-project.ts'
+import type { LoadServices } from './load-project.ts'
 
 /** One load at a time: its progress while it runs, and how to start and cancel it. */
-export function useLoadProject(services: Pick<Services, 'projects' | 'toasts'>) {
+export function useLoadProject(services: LoadServices) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController | null>(null)
 

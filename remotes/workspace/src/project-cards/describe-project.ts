@@ -13,7 +13,9 @@ export function describeProject({ pages, size, editedAt }: ProjectSummary, now: 
   return [pages === 1 ? '1 page' : `${pages} pages`, formatSize(size), formatAge(now - editedAt)].join(' · ')
 }
 
-function formatSize(bytes: number) {
+/** `12 kB`, `3.45 MB`, `1.2 GB` */
+export function formatSize(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${Number((bytes / 1_000_000_000).toFixed(2))} GB`
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${Number((bytes / 1_000_000).toFixed(2))} MB`

@@ -1,6 +1,7 @@
-import type { ProjectSummary, Services } from '@pergola/contracts'
+import type { ProjectSummary, SaveFailure, Services } from '@pergola/contracts'
 import { exportProject } from '../export-project/export-project.ts'
 import { messages, saveReasons } from '../messages.ts'
+import { showSpace } from '../storage-space/show-space.ts'
 
 export interface ProjectActions {
   edit(project: ProjectSummary): void
@@ -23,8 +24,10 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
 
     async rename(project, name) {
       const outcome = await projects.rename(project.id, name)
-      if (!outcome.ok)
-        toasts.error(outcome.failure === 'name-empty' ? messages.nameMissing : saveReasons[outcome.failure])
+      if (!outcome.ok) {
+        if (outcome.failure === 'name-empty') toasts.error(messages.nameMissing)
+        else sayFailed(services, outcome.failure)
+      }
     },
 
     async remove(project) {
@@ -38,12 +41,12 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
 
       const finish = toasts.loading(messages.deleting)
       const outcome = await projects.remove(project.id).finally(finish)
-      if (!outcome.ok) toasts.error(saveReasons[outcome.failure])
+      if (!outcome.ok) sayFailed(services, outcome.failure)
     },
 
     async repair(project) {
       const outcome = await projects.repair(project.id)
-      if (!outcome.ok) return toasts.error(saveReasons[outcome.failure])
+      if (!outcome.ok) return sayFailed(services, outcome.failure)
       const missing = outcome.value?.missing ?? []
       if (missing.length === 0) return
       await dialogs.confirm({
@@ -56,4 +59,10 @@ export function createProjectActions(services: ProjectActionServices): ProjectAc
     export: (project) => exportProject(services, project),
     share: shares?.offer ? ({ id, name }) => shares.offer?.({ id, name }) : null,
   }
+}
+
+/** Where there is no room, a click on it leads to what takes it. */
+function sayFailed({ toasts, dialogs }: ProjectActionServices, failure: SaveFailure): void {
+  const isFull = failure === 'storage-full'
+  toasts.error(saveReasons[failure], undefined, isFull ? () => showSpace(dialogs) : undefined)
 }

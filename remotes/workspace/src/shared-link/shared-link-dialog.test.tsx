@@ -1,4 +1,5 @@
 import {
+  createFakeDialogs,
   createFakeNavigation,
   createFakeProjects,
   createFakeShares,
@@ -17,6 +18,7 @@ const own = { host: 'editor.example', isOwn: true, isEncrypted: true }
 function show(received = own) {
   const services = {
     shares: createFakeShares(),
+    dialogs: createFakeDialogs(),
     projects: createFakeProjects(),
     navigation: createFakeNavigation(),
     toasts: createFakeToasts(),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { loadProject } from '../load-project/load-project.ts'
 import { failures, messages } from './messages.ts'
 
-export type SharedLinkServices = Pick<Services, 'shares' | 'projects' | 'navigation' | 'toasts'>
+export type SharedLinkServices = Pick<Services, 'shares' | 'projects' | 'navigation' | 'dialogs' | 'toasts'>
 
 type Doing =
   | { readonly kind: 'asking'; readonly problem?: string }

@@ -23,6 +23,8 @@ export interface UploadReport {
   readonly noRoom?: readonly string[]
   /** Not stored because the upload was given up before it came to them. */
   readonly cancelled?: readonly string[]
+  /** Not stored because the storage could not be written. */
+  readonly failed?: readonly string[]
 }
 
 export interface UploadWork extends LongWork {

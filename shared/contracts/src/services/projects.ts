@@ -4,6 +4,7 @@ import type { Readable } from '../readable.ts'
 import type { Page } from '../records/page.ts'
 import type { Project } from '../records/project.ts'
 import type { ProjectHistory } from './history.ts'
+import type { StoragePart, StorageUse } from './storage-use.ts'
 import type { FileChange, SaveRequest, SaveReceipt, SaveFailure } from './saving.ts'
 
 /** Where the project came from: made here, brought from outside, or brought from outside and trusted by the user. */
@@ -29,6 +30,7 @@ export interface StorageStats {
   readonly usage: number
   readonly quota: number
   readonly persisted: boolean
+  /** The browser says so, or the last write found no room. */
   readonly isStorageFull: boolean
 }
 
@@ -297,6 +299,10 @@ export interface ProjectsService {
   storeScreenshot(id: string, image: FileLike): Promise<Outcome<undefined, SaveFailure>>
   /** Asks the browser to keep the data; call it from a user gesture. */
   persist(): Promise<boolean>
+  /** What takes the space, counted now. Absent in services before it. */
+  storageUse?(): Promise<Outcome<StorageUse, 'worker-lost'>>
+  /** Gives a part of it up; projects go by `remove`. Absent in services before it. */
+  freeStorage?(part: StoragePart): Promise<Outcome<undefined, SaveFailure>>
   /** Raw entries of the private file system, for the developer's file browser. Paths start with `projects/`. */
   listEntries(path: string): Promise<readonly FileEntry[]>
   /** Of a folder, a zip of all that is in it. */

@@ -59,9 +59,6 @@ async function storeAll(storing: Storing, planned: readonly Planned[], work: Upl
   return { names, outcome: succeed() }
 }
 
-/** No room is left, or another tab has taken the project over: neither is undone by trying again. */
-const cutShort: ReadonlySet<string> = new Set(['storage-full', 'not-writer'])
-
 /** Files into a folder of the open project: made smaller, planned, stored in batches, and reported on. */
 export function createUploading(
   { ask, saved, measure, service: projects }: UploadClient,
@@ -97,14 +94,19 @@ export function createUploading(
     const { names, outcome } = await storeAll({ ask, saved }, planned, work)
     const left = planned.slice(names.length)
     // What is stored by then stays, and is told with what is not.
-    const isCut = !outcome.ok && names.length > 0 && cutShort.has(outcome.failure)
-    if (!outcome.ok && !isCut) return fail(uploadFailure(outcome.failure), outcome.detail)
-    const isFull = !outcome.ok && outcome.failure === 'storage-full'
-    const kept = isFull ? { noRoom: left } : { noRoom: [], cancelled: left }
-    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, ...kept }))
+    if (!outcome.ok && names.length === 0) return fail(uploadFailure(outcome.failure), outcome.detail)
+    return succeed(uploadReport(projects.state.getState().open, names, { ...leftOut, ...whyLeft(left, outcome) }))
   }
 
   return { upload, dispose: images.dispose }
+}
+
+type Ended = Awaited<ReturnType<typeof storeAll>>['outcome']
+
+/** Another tab that took the project over gave the upload up; what the storage refused has failed. */
+function whyLeft(left: readonly Planned[], outcome: Ended): Pick<LeftOut, 'noRoom' | 'cancelled' | 'failed'> {
+  if (outcome.ok || outcome.failure === 'not-writer') return { noRoom: [], cancelled: left }
+  return outcome.failure === 'storage-full' ? { noRoom: left } : { noRoom: [], failed: left }
 }
 
 interface LeftOut {
@@ -112,14 +114,16 @@ interface LeftOut {
   readonly tooMany: readonly string[]
   readonly noRoom: readonly Planned[]
   readonly cancelled?: readonly Planned[]
+  readonly failed?: readonly Planned[]
 }
 
 const namesOf = (planned: readonly Planned[]) => planned.map(({ file }) => givenName(file))
 
 function uploadReport(open: OpenProject | null, stored: readonly string[], left: LeftOut): UploadReport {
   const assets = stored.map((path) => assetOf(path, open?.files[path] ?? 0))
-  const { ignored, tooMany, noRoom, cancelled = [] } = left
-  return { stored: assets, ignored, tooMany, noRoom: namesOf(noRoom), cancelled: namesOf(cancelled) }
+  const { ignored, tooMany, noRoom, cancelled = [], failed = [] } = left
+  const told = { noRoom: namesOf(noRoom), cancelled: namesOf(cancelled), failed: namesOf(failed) }
+  return { stored: assets, ignored, tooMany, ...told }
 }
 
 function wantsWebp({ open }: ProjectsState, defaults: ProjectSettings): boolean {

@@ -20,7 +20,9 @@ import type {
   RunnableContent,
   SaveFailure,
   SaveRequest,
+  StoragePart,
   StorageStats,
+  StorageUse,
   TextContent,
   Trust,
   UnsavedWork,
@@ -48,6 +50,8 @@ export interface Repaired {
 export interface ProjectVerbs {
   /** As the browser has it now. */
   storage(input: null): Promise<StorageStats>
+  storageUse(input: null): Promise<Outcome<StorageUse, 'worker-lost'>>
+  freeStorage(input: StoragePart): Promise<Outcome<undefined, SaveFailure>>
   list(input: null): Promise<{
     summaries: readonly ProjectSummary[]
     storage: StorageStats

@@ -51,6 +51,10 @@ export function createProjectsStore() {
       store.setState({ recovery })
     },
     measured: (storage: StorageStats) => store.setState({ storage }),
+    full() {
+      const { storage } = store.getState()
+      if (storage) store.setState({ storage: { ...storage, isStorageFull: true } })
+    },
     storing: (storing: Progress | null) => store.setState({ storing }),
     refused: (failure: SaveFailure) => store.setState({ refused: failure }),
     failed: () => store.setState({ phase: 'failed' }),

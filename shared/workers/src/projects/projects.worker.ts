@@ -16,6 +16,7 @@ const archive = async () => (await import('./archive-verbs.ts')).archiveVerbs
 const files = async () => (await import('./file-verbs.ts')).fileVerbs
 const folders = async () => (await import('../folders/folder-verbs.ts')).folderVerbs
 const history = async () => (await import('./history-verbs.ts')).historyVerbs
+const storage = async () => (await import('./storage-verbs.ts')).storageVerbs
 const repair = async () => (await import('./repair-verbs.ts')).repairVerbs
 const preview = async () => (await import('./preview-verbs.ts')).previewVerbs
 
@@ -67,6 +68,7 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...entryVerbs(world),
     ...onDemand(world, ['previewChanges'], preview),
     ...onDemand(world, ['repair'], repair),
+    ...onDemand(world, ['storageUse', 'freeStorage'], storage),
     ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, folderVerbNames, folders),
     ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'planUtf8', 'exportFolder'], files),

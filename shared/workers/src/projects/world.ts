@@ -1,4 +1,4 @@
-import { fail } from '@pergola/contracts'
+import { fail, limits } from '@pergola/contracts'
 import type { OpenFailure, Outcome, ProjectsState, ProjectSummary, SaveFailure } from '@pergola/contracts'
 import { chooseBackEnd } from '../storage/back-end.ts'
 import { createDatabase } from '../storage/database.ts'
@@ -126,6 +126,7 @@ function createRoom(tell: (event: ProjectEvent) => void): Pick<World, 'room' | '
     const { recovered, failure } = await recoverProjects(here)
     end(failure ? 'failed' : 'done', recovered)
     await sweepScratch(here.backEnd.tree)
+    setInterval(() => void sweepScratch(here.backEnd.tree).catch(() => false), limits.temporary.sweep)
     await here.reserve.keep()
     // The id of a project that could not be looked at must not be given away.
     if (failure) throw failure.error

@@ -10,7 +10,7 @@ export interface Scratch {
   append(bytes: Uint8Array<ArrayBuffer>): boolean
   /** Ends the writing; what was written is read from the disk, until the file is removed. */
   read(): Promise<Blob>
-  /** The same, for whoever reads it, for an hour, or for this tab alone, as long as it lives. */
+  /** The same, for whoever reads it, for three days, or for this tab alone, as long as it lives. */
   handOut(): Promise<Blob>
   /** Removes the file. */
   drop(): Promise<void>

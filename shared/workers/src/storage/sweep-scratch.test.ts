@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
 import type { FileTree } from './file-tree.ts'
@@ -6,7 +7,7 @@ import { scratchFolder } from './file-tree.ts'
 import { sweepScratch } from './sweep-scratch.ts'
 
 const now = Date.UTC(2026, 0, 1)
-const hour = 60 * 60 * 1000
+const age = limits.temporary.age
 
 /** The names that living workers hold. */
 function createLocks() {
@@ -53,8 +54,8 @@ function folderOf(files: Readonly<Record<string, number>>, written: readonly str
   return { left, tree: tree as FileTree }
 }
 
-test('what was handed out an hour ago goes, and what is a moment younger stays for its download', async () => {
-  const { left, tree } = folderOf({ old: now - 2 * hour, due: now - hour, young: now - hour + 1, fresh: now })
+test('what was handed out three days ago goes, and what is a moment younger stays for its download', async () => {
+  const { left, tree } = folderOf({ old: now - 2 * age, due: now - age, young: now - age + 1, fresh: now })
   expect(await sweepScratch(tree)).toBe(true)
   expect([...left.keys()]).toEqual(['young', 'fresh'])
   expect(await sweepScratch(tree)).toBe(false)
@@ -64,7 +65,7 @@ test('what was handed out an hour ago goes, and what is a moment younger stays f
 })
 
 test('where room is needed now, age does not count; what is still written stays', async () => {
-  const { left, tree } = folderOf({ due: now - hour, fresh: now, written: now - hour }, ['written'])
+  const { left, tree } = folderOf({ due: now - age, fresh: now, written: now - age }, ['written'])
   expect(await sweepScratch(tree, 0)).toBe(true)
   expect([...left.keys()]).toEqual(['written'])
   expect(await sweepScratch(tree, 0)).toBe(false)
@@ -81,7 +82,7 @@ test('what only one worker reads stays as long as it lives, and goes with the ne
   expect([...left.keys()]).toEqual(['downloading'])
 })
 
-test('a zip that is handed out goes by itself when its hour is over, and not before', async () => {
+test('a zip that is handed out goes by itself when its three days are over, and not before', async () => {
   const { left, tree } = folderOf({})
   vi.stubGlobal('navigator', {
     locks,
@@ -96,7 +97,7 @@ test('a zip that is handed out goes by itself when its hour is over, and not bef
   }
   const scratch = await openScratch({ kind: 'sync-handle', tree } as BackEnd)
   await scratch?.handOut()
-  await vi.advanceTimersByTimeAsync(hour)
+  await vi.advanceTimersByTimeAsync(age)
   expect(left.size).toBe(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(left.size).toBe(0)

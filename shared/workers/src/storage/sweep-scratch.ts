@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import { scratchFolder } from './file-tree.ts'
 import type { FileTree } from './file-tree.ts'
 import { heldNames } from './held-names.ts'
@@ -6,8 +7,8 @@ import { heldNames } from './held-names.ts'
 export const ownMark = 'own-'
 export const holdPrefix = 'pergola:scratch:'
 
-/** Milliseconds. Longer than a download from this disk to the same one takes. */
-export const scratchAge = 60 * 60 * 1000
+/** Base texts §9: temporary files go when they are so old, looked for so often. On a full disk they go at once. */
+export const scratchAge = limits.temporary.age
 
 /**
  * Removes what was handed out longer ago than that, and what nobody lives to read; what is still written stays. False

@@ -71,16 +71,17 @@ function StorageTrouble() {
   const nearlyFull = useStore(projects.state, (state) => state.storage?.isStorageFull ?? false)
   const refused = useStore(projects.state, (state) => state.refused)
   if (refused === 'storage-cleared') return <Endangered text={messages.cleared} />
-  if (refused === 'storage-full') return <Endangered text={messages.full} canRetry />
-  return nearlyFull ? <Endangered text={messages.nearlyFull} /> : null
+  if (refused === 'storage-full') return <Endangered text={messages.full} isFull canRetry />
+  return nearlyFull ? <Endangered text={messages.nearlyFull} isFull /> : null
 }
 
 /** The zip holds what could not be stored, so it is all one needs. */
-function Endangered({ text, canRetry = false }: { text: string; canRetry?: boolean }) {
+function Endangered({ text, isFull, canRetry }: { text: string; isFull?: boolean; canRetry?: boolean }) {
   const { commands } = useShell().services
   return (
     <Banner tone="danger" text={text}>
       <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
+      {isFull && <Button onClick={() => pressCommand(commands, 'storage.show')}>{messages.space}</Button>}
       {canRetry && <Button onClick={() => pressCommand(commands, 'page.save')}>{messages.saveAgain}</Button>}
     </Banner>
   )

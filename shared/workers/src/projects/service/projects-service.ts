@@ -29,25 +29,9 @@ export interface ProjectsClient {
 }
 
 export function createProjectsClient(options: ProjectsServiceOptions): ProjectsClient {
-  const { bus, store, caller, earlierLife } = options
+  const { bus, store, earlierLife } = options
   const tab = crypto.randomUUID()
-  let reopening: Promise<unknown> | null = null
-  let isLost = false
-
-  async function reopen(): Promise<void> {
-    const { open } = store.state.getState()
-    isLost = false
-    if (!open) return
-    const again = await caller.call('open', { id: open.id, taking: 'resume' })
-    if (again.ok && again.value.ok) store.opened(again.value.value)
-  }
-
-  const ask: Ask = async (verb, input, work) => {
-    if (isLost) reopening = reopen()
-    if (verb !== 'open') await reopening
-    return caller.call(verb, input, work)
-  }
-
+  const { ask, lost } = createAsk(options)
   const context: ServiceContext = { ...options, tab, ask, saved, measure }
 
   async function measure(): Promise<void> {
@@ -89,11 +73,38 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
       else if (event.kind === 'recovered') store.recovered(event)
       else if (event.kind === 'files-missing') markMissing(store, event)
     },
-    lost() {
-      isLost = true
-    },
+    lost,
     dispose: stopFollowing,
   }
+}
+
+interface Refused {
+  readonly failure: string
+}
+
+/** Opens the project again before whoever asks first after the worker was lost. */
+function createAsk({ store, caller }: ProjectsServiceOptions): { readonly ask: Ask; readonly lost: () => void } {
+  let reopening: Promise<unknown> | null = null
+  let isLost = false
+
+  async function reopen(): Promise<void> {
+    const { open } = store.state.getState()
+    isLost = false
+    if (!open) return
+    const again = await caller.call('open', { id: open.id, taking: 'resume' })
+    if (again.ok && again.value.ok) store.opened(again.value.value)
+  }
+
+  const ask: Ask = async (verb, input, work) => {
+    if (isLost) reopening = reopen()
+    if (verb !== 'open') await reopening
+    const answer = await caller.call(verb, input, work)
+    // Whoever asked for the write: the next one will find no room either.
+    if (answer.ok && (answer.value as Partial<Refused> | null)?.failure === 'storage-full') store.full()
+    return answer
+  }
+
+  return { ask, lost: () => void (isLost = true) }
 }
 
 function markMissing(store: ProjectsStore, { id, paths }: { id: string; paths: readonly string[] }) {

@@ -12,10 +12,19 @@ interface Persistent {
 
 type Workspace = Pick<
   ProjectsService,
-  'refresh' | 'create' | 'rename' | 'remove' | 'repair' | 'trust' | 'allowRemoteFiles' | 'persist'
+  | 'refresh'
+  | 'create'
+  | 'rename'
+  | 'remove'
+  | 'repair'
+  | 'trust'
+  | 'allowRemoteFiles'
+  | 'persist'
+  | 'storageUse'
+  | 'freeStorage'
 >
 
-export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Workspace {
+export function workspaceVerbs({ ask, store, bus, saved, measure }: ServiceContext): Workspace {
   async function update(input: InputOf<ProjectVerbs['update']>) {
     const outcome = flat(await ask('update', input))
     if (!outcome.ok) return outcome
@@ -43,6 +52,7 @@ export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Work
       const outcome = flat(await ask('remove', { id }))
       if (!outcome.ok) return outcome
       store.removed(id)
+      void measure()
       bus.emit('project.removed', { projectId: id })
       return outcome
     },
@@ -53,6 +63,12 @@ export function workspaceVerbs({ ask, store, bus, saved }: ServiceContext): Work
       if (store.state.getState().open?.id === id) await openAgain({ ask, store }, id)
       bus.emit('project.changed', { projectId: id })
       return succeed({ missing: outcome.value.missing })
+    },
+    storageUse: async () => flat(await ask('storageUse', null)),
+    async freeStorage(part) {
+      const outcome = flat(await ask('freeStorage', part))
+      void measure()
+      return outcome
     },
     trust: (id) => update({ id, trust: 'trusted' }),
     async allowRemoteFiles(id, isAllowed) {
