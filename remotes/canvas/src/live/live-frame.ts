@@ -9,12 +9,12 @@ import {
   type LiveShow,
   type PreparedPage,
 } from '@pergola/contracts'
-import { localNetworkRights } from '@pergola/ui'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { liveAttribute } from '../frame/helper-css.ts'
 import { listen } from '../service/listen.ts'
 import { failures } from './failure-messages.ts'
 import type { LiveTarget } from './live-target.ts'
+import { localNetworkRights } from './local-network-rights.ts'
 import { regionOf, scopeIndex } from './region.ts'
 
 export interface LiveFrame {

@@ -1,5 +1,6 @@
 import type { ExportedZip, OpenFailure, Outcome, ProjectSummary, Services } from '@pergola/contracts'
-import { namedInNotice, saveFile, unfitNamesQuestion } from '@pergola/ui'
+import { namedInNotice, unfitNamesQuestion } from './unfit-names.ts'
+import { firstOf, saveFile } from '@pergola/ui'
 import { messages, openReasons } from '../messages.ts'
 
 type Needs = Pick<Services, 'projects' | 'toasts' | 'dialogs'>
@@ -20,7 +21,7 @@ export async function exportProject(services: Needs, { id, name }: ProjectSummar
   if (missing.length > 0) toasts.warning(messages.missing(missing))
   if (notMinified.length > 0) toasts.warning(messages.notMinified(notMinified))
   if (idleLoops.length > 0) toasts.warning(messages.idleLoops(idleLoops))
-  if (namedIn.length > 0) toasts.warning(namedInNotice(namedIn))
+  if (namedIn.length > 0) toasts.warning(namedInNotice(firstOf(namedIn)))
 }
 
 type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>
@@ -29,7 +30,7 @@ type Built = Outcome<ExportedZip, OpenFailure | 'cancelled'>
 async function withNames({ dialogs }: Needs, built: Built, again: () => Promise<Built>): Promise<Built | null> {
   const names = built.ok ? (built.value.unfitNames ?? []) : []
   if (names.length === 0) return built
-  const answer = await dialogs.confirm(unfitNamesQuestion(names))
+  const answer = await dialogs.confirm(unfitNamesQuestion(names.length, firstOf(names)))
   if (answer === 'confirm') return again()
   return answer === 'alternative' ? built : null
 }

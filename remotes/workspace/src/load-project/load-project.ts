@@ -1,5 +1,6 @@
 import type { FileLike, ImportFailure, Progress, Services, ToastsService } from '@pergola/contracts'
-import { unfitNamesNotice } from '@pergola/ui'
+import { unfitNamesNotice } from '../export-project/unfit-names.ts'
+import { firstOf } from '@pergola/ui'
 import { importReasons, messages } from '../messages.ts'
 import { showSpace } from '../storage-space/show-space.ts'
 
@@ -19,7 +20,7 @@ export async function loadProject(
   if (outcome.ok) {
     toasts.success(messages.loaded)
     const { unfitNames = [] } = outcome.value
-    if (unfitNames.length > 0) toasts.info(unfitNamesNotice(unfitNames))
+    if (unfitNames.length > 0) toasts.info(unfitNamesNotice(unfitNames.length, firstOf(unfitNames)))
     return { id: outcome.value.id }
   }
   if (outcome.failure === 'cancelled') toasts.info(importReasons.cancelled)

@@ -1,6 +1,7 @@
-import { localNetworkRights, Skeleton } from '@pergola/ui'
+import { Skeleton } from '@pergola/ui'
 import { useStore } from 'zustand'
 import { useShell } from '../../compose/shell-context.tsx'
+import { localNetworkRights } from '../../services/preview/local-network-rights.ts'
 import { messages } from './messages.ts'
 import { OpaqueFrame } from './opaque-frame.tsx'
 import { StillBar } from './still-bar.tsx'

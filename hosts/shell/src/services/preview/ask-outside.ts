@@ -2,7 +2,7 @@ import { type AbortSignalLike, fail, opaqueFrame, type PreviewService, succeed }
 import * as v from 'valibot'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from './deployment.ts'
-import { localNetworkRights } from '@pergola/ui'
+import { localNetworkRights } from './local-network-rights.ts'
 import { outsideDocument, outsideMessages, outsidePolicy } from './outside-document.ts'
 import { projectOrigin } from './project-origin.ts'
 import { connectSandbox } from './sandbox-bridge.ts'
