@@ -39,10 +39,10 @@ test('a full disk leads to what takes the space, what is deleted there makes roo
   editor,
   startSite,
 }) => {
-  await startSite('Old')
+  await startSite('Winery')
   await editor.save()
   await editor.leave()
-  await startSite('Full', 'Heading')
+  await startSite('Bakery', 'Heading')
   await editor.save()
 
   const session = await context.newCDPSession(page)
@@ -53,10 +53,10 @@ test('a full disk leads to what takes the space, what is deleted there makes roo
   await banner.getByRole('button', { name: 'What takes the space' }).click()
 
   const space = page.getByRole('dialog', { name: 'What Takes the Space' })
-  await expect(space.getByRole('listitem').filter({ hasText: 'Full' })).toContainText('open now')
-  await space.getByRole('button', { name: 'Delete Old' }).click()
+  await expect(space.getByRole('listitem').filter({ hasText: 'Bakery' })).toContainText('open now')
+  await space.getByRole('button', { name: 'Delete Winery' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(space.getByRole('listitem').filter({ hasText: 'Old' })).toHaveCount(0)
+  await expect(space.getByRole('listitem').filter({ hasText: 'Winery' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await session.send('Storage.overrideQuotaForOrigin', { origin })
