@@ -20,8 +20,8 @@ export const messages = {
   offlineText: 'Fetched again when they are used.',
   reserve: 'Kept back',
   reserveText: 'So that something can be deleted when the disk is full. It is given up by itself.',
-  rest: 'Second copies',
-  restText: 'Every text is stored twice, so that none is lost. They go with their projects.',
+  rest: 'Everything else',
+  restText: 'The editor itself, second copies of every text so that none is lost, and lists of the browser.',
   delete: (what: string) => `Delete ${what}`,
   confirmTitle: 'Delete',
   confirmProject: (name: string, size: string) =>
