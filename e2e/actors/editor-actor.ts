@@ -14,7 +14,7 @@ async function centreOf(target: Locator): Promise<Point> {
 
 /** A person in front of the editor: pointer and keyboard, names and labels, nothing else. */
 export function createEditorActor(page: Page) {
-  const frame = page.locator('iframe[sandbox="allow-same-origin allow-scripts"]')
+  const frame = page.locator('iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])')
   const canvas: FrameLocator = frame.contentFrame()
   const element = (selector: string): Locator => canvas.locator(selector).first()
   const bar = page.getByRole('banner')

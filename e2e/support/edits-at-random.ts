@@ -46,7 +46,9 @@ async function edit({ seed, count, choices: all }: EditsAtRandom & { choices: ty
   }
 
   async function select() {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox="allow-same-origin allow-scripts"]')
+    const frame = document.querySelector<HTMLIFrameElement>(
+      'iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])',
+    )
     const elements = frame?.contentDocument?.body.querySelectorAll('*') ?? []
     if (elements.length === 0) return
     const path = pathOf(pick([...elements]))
@@ -90,7 +92,9 @@ async function edit({ seed, count, choices: all }: EditsAtRandom & { choices: ty
 /** What the canvas shows, elements and rules, without what the editor marks there for itself. */
 export function drawing(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox="allow-same-origin allow-scripts"]')
+    const frame = document.querySelector<HTMLIFrameElement>(
+      'iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])',
+    )
     const shown = frame?.contentDocument
     if (!shown) return ''
     const body = shown.body.cloneNode(true) as HTMLElement

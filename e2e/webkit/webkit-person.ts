@@ -41,7 +41,9 @@ function middleOf(selector: string, name: string): Point | null {
 
 /** The middle of an element of the page under edit, in the window; of the whole frame without a selector. Runs in the page. */
 function middleInCanvas(selector: string | null): Point | null {
-  const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox="allow-same-origin allow-scripts"]')
+  const frame = document.querySelector<HTMLIFrameElement>(
+    'iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])',
+  )
   const element = selector === null ? null : frame?.contentDocument?.querySelector(selector)
   if (!frame || (selector !== null && !element)) return null
   const outer = frame.getBoundingClientRect()
@@ -147,7 +149,9 @@ export function createWebKitPerson(browser: WebKitBrowser, folder: string) {
     inPage: (selector: string, property: string) =>
       browser.evaluate(
         (wanted, name) => {
-          const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox="allow-same-origin allow-scripts"]')
+          const frame = document.querySelector<HTMLIFrameElement>(
+            'iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])',
+          )
           const element = frame?.contentDocument?.querySelector(wanted)
           if (!element || !frame?.contentWindow) return null
           return name === 'text'

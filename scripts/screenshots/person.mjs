@@ -23,7 +23,7 @@ async function centreOf(target) {
 
 /** Someone in front of the editor who also takes the pictures. `shoot` writes `name.png`. */
 export function createPerson(page, { url, shoot }) {
-  const canvas = page.frameLocator('iframe[sandbox="allow-same-origin allow-scripts"]')
+  const canvas = page.frameLocator('iframe[sandbox="allow-same-origin allow-scripts"]:not([aria-hidden])')
   const rail = page.getByRole('navigation', { name: 'Places' })
   const bar = page.getByRole('banner')
 
