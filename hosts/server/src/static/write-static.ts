@@ -6,7 +6,13 @@ import { sandboxHeaders } from '../sandbox-origin/sandbox-headers.ts'
 import { OptionProblem } from '../option-problem.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
-import { canvasFrameHeaders, canvasFramePolicy, editorHeaders, editorPolicy } from '../suite/editor-policy.ts'
+import {
+  canvasFrameHeaders,
+  canvasFramePolicy,
+  editorHeaders,
+  editorPolicy,
+  everyPolicy,
+} from '../suite/editor-policy.ts'
 import { policyMark, withMarkedVersion } from '../suite/policy-mark.ts'
 import { headersFile, type HeaderRules } from './headers-file.ts'
 import { withPolicy } from './with-policy.ts'
@@ -47,7 +53,8 @@ function editorRules(policy: string): HeaderRules {
 function writeEditor(options: ServerOptions, folder: string): void {
   const { sandboxOrigin = null, projectOrigins } = options
   copyServed(options.suite, folder)
-  const policy = editorPolicy({ ...options, previewOrigins: [projectOrigins, sandboxOrigin] })
+  const sources = { ...options, previewOrigins: [projectOrigins, sandboxOrigin] }
+  const policy = editorPolicy(sources)
   const page = withPolicy(readFileSync(join(options.suite, 'index.html'), 'utf8'), policy)
   // What a server without rules of rewriting answers for `/workspace` and the other addresses of the editor.
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), page)
@@ -57,13 +64,7 @@ function writeEditor(options: ServerOptions, folder: string): void {
   writeFileSync(join(folder, '_headers'), headersFile(editorRules(policy)))
   const list = join(folder, 'shell-files.json')
   // Workers have no policy here: the pages alone are others with another one.
-  writeFileSync(
-    list,
-    withMarkedVersion(
-      readFileSync(list, 'utf8'),
-      policyMark([policy, canvasFramePolicy, JSON.stringify(canvasFrameHeaders)]),
-    ),
-  )
+  writeFileSync(list, withMarkedVersion(readFileSync(list, 'utf8'), policyMark(everyPolicy(sources))))
   writeFileSync(join(folder, '_redirects'), '/* /index.html 200\n')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canvasFramePolicy, editorPolicy } from './editor-policy.ts'
+import { canvasFrameHeaders, canvasFramePolicy, editorPolicy, policyAt } from './editor-policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy
@@ -40,4 +40,24 @@ test('in the page the canvas draws into nothing runs, and only the editor may fr
   expect(directive(canvasFramePolicy, 'default-src')).toBe("'none'")
   expect(directive(canvasFramePolicy, 'script-src')).toBe("'none'")
   expect(directive(canvasFramePolicy, 'frame-ancestors')).toBe("'self'")
+})
+
+test('a document connects to ourselves and to who is configured; a worker that asks for it, to any server over https', () => {
+  const sources = { previewOrigins: [], remoteOrigins: ['https://r.example'], connectOrigins: ['http://localhost:9'] }
+  const own = "'self' data: blob: https://r.example http://localhost:9"
+  for (const path of [
+    '/',
+    '/workspace',
+    '/app/code.worker-a1_B-.js',
+    '/app/elsewhere.worker-a.js/x',
+    '/project-files/1/sw.js',
+  ])
+    expect(directive(policyAt(path, sources), 'connect-src')).toBe(own)
+  for (const path of ['/sw.js', '/app/elsewhere.worker-a1_B-.js', '/app/shares.worker-x.js'])
+    expect(directive(policyAt(path, sources), 'connect-src')).toBe(own.replace("'self'", "'self' https:"))
+})
+
+test('the page the canvas draws into offers no tools and reaches no local network', () => {
+  for (const feature of ['tools', 'geolocation', 'local-network-access', 'loopback-network'])
+    expect(canvasFrameHeaders['permissions-policy']).toContain(`${feature}=()`)
 })

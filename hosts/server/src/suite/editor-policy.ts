@@ -1,4 +1,6 @@
-interface Sources {
+import { canvasFramePath } from '@pergola/contracts'
+
+export interface Sources {
   /** A star stands for the origins of the projects. */
   readonly previewOrigins: readonly (string | null | undefined)[]
   readonly remoteOrigins: readonly string[]
@@ -6,11 +8,20 @@ interface Sources {
 }
 
 /**
+ * Scripts that may ask any server over https: the worker that asks for the editor (`fetchElsewhere`), that of shared sites,
+ * and the service worker, which hands on what frames ask for under policies of their own.
+ */
+const asksElsewhere = /^\/(?:sw\.js|app\/(?:late\/)?(?:elsewhere|shares)\.worker-[\w-]+\.js)$/
+
+/**
  * The wall around the editor's document: only our own files and those of configured remotes run, nothing inline,
  * nothing evaluated. Styles, pictures, fonts and media from anywhere on https are let through: a canvas frame that has to
  * make do without its own page inherits this policy, and shows a page under edit.
  */
-export function editorPolicy({ previewOrigins, remoteOrigins, connectOrigins }: Sources): string {
+export function editorPolicy(
+  { previewOrigins, remoteOrigins, connectOrigins }: Sources,
+  connects: 'https:' | '' = '',
+): string {
   const remotes = remoteOrigins.join(' ')
   const shown = `'self' data: blob: https: ${remotes}`
   // A worker of a remote from elsewhere starts from a blob that imports it.
@@ -22,7 +33,7 @@ export function editorPolicy({ previewOrigins, remoteOrigins, connectOrigins }: 
     `img-src ${shown}`,
     `font-src ${shown}`,
     `media-src ${shown}`,
-    `connect-src 'self' https: data: blob: ${remotes} ${connectOrigins.join(' ')}`,
+    `connect-src 'self' ${connects} data: blob: ${remotes} ${connectOrigins.join(' ')}`,
     `worker-src ${workers}`,
     `frame-src 'self' ${previewOrigins.join(' ')}`,
     "manifest-src 'self'",
@@ -91,3 +102,17 @@ export const canvasFrameHeaders: Readonly<Record<string, string>> = {
     .map((feature) => `${feature}=()`)
     .join(', ')}`,
 }
+
+/** What a file at an address of the editor comes with. A document connects to nobody but ourselves and who is configured. */
+export function policyAt(path: string, sources: Sources): string {
+  if (path === canvasFramePath) return canvasFramePolicy
+  return editorPolicy(sources, asksElsewhere.test(path) ? 'https:' : '')
+}
+
+/** All that an installed editor has to be given anew when one of them changes. */
+export const everyPolicy = (sources: Sources): readonly string[] => [
+  editorPolicy(sources),
+  editorPolicy(sources, 'https:'),
+  canvasFramePolicy,
+  JSON.stringify(canvasFrameHeaders),
+]

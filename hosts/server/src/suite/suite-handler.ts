@@ -9,7 +9,7 @@ import { siblingOrigin, siblingProjectOrigins } from '../sibling-origin.ts'
 import type { ServerOptions } from '../server-options.ts'
 import { shareTarget } from '../shares/share-options.ts'
 import { cacheControl, neverChanges } from './cache-control.ts'
-import { canvasFrameHeaders, canvasFramePolicy, editorHeaders, editorPolicy, partHeaders } from './editor-policy.ts'
+import { canvasFrameHeaders, editorHeaders, everyPolicy, partHeaders, policyAt, type Sources } from './editor-policy.ts'
 import { markedPaths, policyMark, readMarked } from './policy-mark.ts'
 import { startHints } from './start-hints.ts'
 
@@ -112,21 +112,17 @@ export function createSuiteHandler(options: ServerOptions, sandboxPort: () => nu
   const files: typeof changing = (request, response, next) =>
     (neverChanges(pathOf(request)) ? lasting : changing)(request, response, next)
 
-  function editorPolicyFor(request: IncomingMessage): string {
-    const { remoteOrigins, connectOrigins } = options
+  function sourcesFor(request: IncomingMessage): Sources {
     const { sandboxOrigin, projectOrigins } = configFor(request)
-    return editorPolicy({ previewOrigins: [projectOrigins, sandboxOrigin], remoteOrigins, connectOrigins })
+    return { ...options, previewOrigins: [projectOrigins, sandboxOrigin] }
   }
 
-  const policyFor = (request: IncomingMessage) =>
-    pathOf(request) === canvasFramePath ? canvasFramePolicy : editorPolicyFor(request)
-  const markFor = (request: IncomingMessage) =>
-    policyMark([editorPolicyFor(request), canvasFramePolicy, JSON.stringify(canvasFrameHeaders)])
+  const markFor = (request: IncomingMessage) => policyMark(everyPolicy(sourcesFor(request)))
   const api = getRequestListener(createApi({ suite: options.suite, configFor, markFor }).fetch)
 
   return (request, response) => {
     const reported = options.reportsTrustedTypes && pathOf(request) !== canvasFramePath
-    setHeaders(request, response, { policy: policyFor(request), reported })
+    setHeaders(request, response, { policy: policyAt(pathOf(request), sourcesFor(request)), reported })
     if (markedPaths.some((path) => path === pathOf(request))) return void api(request, response)
     const missing = () => {
       if (!isPage(request)) return void api(request, response)

@@ -1,4 +1,5 @@
 import { limits, type Library } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 
 type FileType = Library['fileType']
 
@@ -31,13 +32,16 @@ export type Fetched =
 export async function fetchLibrary(url: string, giveUp?: AbortSignal): Promise<Fetched> {
   const time = AbortSignal.timeout(limits.requestTimeout)
   try {
-    const response = await fetch(url, {
+    const response = await fetchElsewhere(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: giveUp ? AbortSignal.any([giveUp, time]) : time,
     })
     const { status } = response
-    if (status !== 200) return { ok: false, status }
+    if (status !== 200) {
+      await response.body?.cancel()
+      return { ok: false, status }
+    }
     const file = await bytesOf(response)
     if (!file) return { ok: false, status: null, problem: 'tooLarge' }
     return { ok: true, file, type: response.headers.get('content-type') ?? '' }

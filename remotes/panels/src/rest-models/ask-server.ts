@@ -1,4 +1,5 @@
 import { limits } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 import { isForbiddenMethod, requestInit } from '@pergola/site/rest-models'
 import type { RestRequest } from '@pergola/site/rest-models'
 
@@ -84,7 +85,7 @@ export async function askServer(
 export class Unreadable extends Error {}
 
 async function sendFromHere(request: RestRequest, signal: AbortSignal): Promise<Reply> {
-  const response = await fetch(request.url, {
+  const response = await fetchElsewhere(request.url, {
     ...requestInit(request),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

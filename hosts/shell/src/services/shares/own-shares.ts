@@ -1,4 +1,5 @@
 import { fail, type Outcome, type OwnShare, type StopFailure, storageKeys, succeed } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 import * as v from 'valibot'
 import { type LocalStore, readJson } from '../local-store.ts'
 
@@ -59,7 +60,10 @@ export async function stopShare(openStore: () => LocalStore, link: string): Prom
 
 async function askToRemove(url: string, removal: string): Promise<StopFailure | null> {
   try {
-    const { ok, status } = await fetch(url, { method: 'DELETE', headers: { authorization: `Bearer ${removal}` } })
+    const { ok, status } = await fetchElsewhere(url, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${removal}` },
+    })
     return ok ? null : (failures[status] ?? 'refused')
   } catch (error) {
     if (error instanceof TypeError) return 'unreachable'

@@ -1,5 +1,6 @@
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { Outcome } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 import * as v from 'valibot'
 import type { GoogleFamily } from './google-family.ts'
 
@@ -19,7 +20,7 @@ const answerSchema = v.object({
 export async function fetchGoogleFonts(key: string): Promise<Outcome<readonly GoogleFamily[], 'failed'>> {
   try {
     const query = new URLSearchParams({ key, capability: 'WOFF2', sort: 'popularity' })
-    const response = await fetch(`${address}?${query}`, {
+    const response = await fetchElsewhere(`${address}?${query}`, {
       signal: AbortSignal.timeout(limits.requestTimeout),
       referrerPolicy: 'no-referrer',
     })

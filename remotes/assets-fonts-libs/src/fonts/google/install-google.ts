@@ -1,5 +1,6 @@
 import { limits } from '@pergola/contracts'
 import type { AssetsService, Font, LongWork } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 import { currentProject, type FontMap } from '../change-fonts.ts'
 import type { FontServices } from '../font-services.ts'
 import { installAddresses, installFiles, type NewFont } from '../install-fonts.ts'
@@ -78,7 +79,7 @@ async function fetchBytes(url: string, signal: LongWork['signal']): Promise<Arra
   signal?.addEventListener('abort', stop)
   try {
     const limit = AbortSignal.any([abort.signal, AbortSignal.timeout(limits.requestTimeout)])
-    const response = await fetch(url, { signal: limit, referrerPolicy: 'no-referrer', credentials: 'omit' })
+    const response = await fetchElsewhere(url, { signal: limit, referrerPolicy: 'no-referrer', credentials: 'omit' })
     return response.ok ? await response.arrayBuffer() : null
   } catch {
     return null // The one who asked names what did not come.

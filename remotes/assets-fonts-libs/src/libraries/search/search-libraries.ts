@@ -1,5 +1,6 @@
 import { fail, limits, succeed } from '@pergola/contracts'
 import type { Outcome } from '@pergola/contracts'
+import { fetchElsewhere } from '@pergola/ui'
 import * as v from 'valibot'
 import { isWebAddress, kindByEnding } from '../fetch-library.ts'
 
@@ -38,7 +39,7 @@ export async function searchLibraries(
 ): Promise<Outcome<readonly FoundLibrary[], 'failed' | 'cancelled'>> {
   try {
     const asked = new URLSearchParams({ search: query, fields: 'filename,description,version,github' })
-    const response = await fetch(`${api.replace(/\/+$/, '')}/libraries?${asked}`, {
+    const response = await fetchElsewhere(`${api.replace(/\/+$/, '')}/libraries?${asked}`, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.requestTimeout)]),
