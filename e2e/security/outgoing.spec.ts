@@ -1,6 +1,8 @@
 import type { EditorActor } from '../actors/editor-actor.ts'
 import { zip } from '../support/zip-folder.ts'
 import { expect, test } from './outgoing.ts'
+import { lookAround } from './tour.ts'
+import { pergolaFiles } from './vectors/arsenal.ts'
 
 const hosts = ['pictures.site.org', 'fonts.site.org', 'sheets.site.org']
 
@@ -111,4 +113,59 @@ test('with remote pictures, no private place is ever asked', async ({ editor, ou
   await takePicture(editor)
   all.push(...outgoing.take())
   expect(all.filter((host) => !hosts.includes(host))).toEqual([])
+})
+
+test('no screen of the editor asks anybody for what a restricted project names', async ({
+  workspace,
+  editor,
+  outgoing,
+}) => {
+  test.setTimeout(180_000)
+  await editor.page.goto('/workspace')
+  await workspace.load(zip('hostile.zip', pergolaFiles()))
+  await expect(editor.page.getByRole('article').first()).toContainText('<img src=x onerror=')
+  await open(editor)
+  await expect(editor.element('h1')).toHaveText('Hello')
+  await editor.select('h1')
+  const asked: Record<string, readonly string[]> = { canvas: outgoing.take() }
+  const screens: string[] = []
+  await lookAround(editor, (screen) => {
+    screens.push(screen)
+    asked[screen] = outgoing.take()
+  })
+  expect(screens.length).toBeGreaterThan(20)
+  expect(Object.entries(asked).filter(([, hosts]) => hosts.length > 0)).toEqual([])
+})
+
+test("the editor's document connects to nobody else; the worker that asks for it does", async ({
+  editor,
+  outgoing,
+}) => {
+  await open(editor)
+  const refused = await editor.page.evaluate(async () => {
+    const told = new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+        once: true,
+      })
+    })
+    await fetch('https://api.site.org/').catch(() => undefined)
+    return told
+  })
+  expect(refused).toBe('connect-src')
+  expect(outgoing.take()).toEqual([])
+
+  const answer = await editor.page.evaluate(async () => {
+    const list = (await (await fetch('/shell-files.json')).json()) as { readonly files: readonly string[] }
+    const script = list.files.find((file) => /elsewhere\.worker-[\w-]+\.js$/.test(file) && !file.includes('-start'))
+    if (script === undefined) throw new Error('the worker is not among the files of the shell')
+    const worker = new Worker(new URL(script, location.origin), { type: 'module' })
+    const told = new Promise<{ kind: string; isRefused: boolean }>((resolve) => {
+      worker.addEventListener('message', ({ data }) => resolve(data as { kind: string; isRefused: boolean }))
+    })
+    worker.postMessage({ url: 'https://api.site.org/', init: {} })
+    return told
+  })
+  // The host was asked, and hung up.
+  expect(answer).toMatchObject({ kind: 'problem', isRefused: false })
+  expect(outgoing.take()).toContain('api.site.org')
 })

@@ -101,40 +101,59 @@ async function visitLayers({ page }: EditorActor): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Places of the editor, those of third parties included, whatever they are called. */
-async function visitPlaces(editor: EditorActor, isWanted: (name: string) => boolean): Promise<readonly string[]> {
+/** Called after each screen, with its name. */
+type AfterEach = (screen: string) => void
+
+async function visitPlace(editor: EditorActor, name: string): Promise<void> {
   const { page } = editor
-  const rail = page.getByRole('navigation', { name: 'Places' })
+  const button = page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name, exact: true })
+  // Pressed again, a place that is open would close.
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+  const dialog = page.getByRole('dialog')
+  const panel = page.getByRole('heading', { name, exact: true })
+  const tab = page.getByRole('tab', { name, exact: true, selected: true })
+  await expect(dialog.or(panel).or(tab).first()).toBeVisible()
+  if (name === 'Files Manager') await visitFiles(editor)
+  if (name === 'Layers') await visitLayers(editor)
+  if (await dialog.isVisible()) {
+    // What a window of several parts shows first is not all of it.
+    for (const part of await dialog.getByRole('tab').all()) if (await part.isEnabled()) await part.click()
+    // Escape belongs to code while the caret stands in it.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+  await expect(dialog).toBeHidden()
+}
+
+/** Places of the editor, those of third parties included, whatever they are called. */
+async function visitPlaces(
+  editor: EditorActor,
+  isWanted: (name: string) => boolean,
+  afterEach: AfterEach = () => undefined,
+): Promise<readonly string[]> {
+  const rail = editor.page.getByRole('navigation', { name: 'Places' })
   const names = await rail
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   const places = names.filter((name) => name !== 'Out to projects' && name !== '' && isWanted(name))
   for (const name of places) {
-    const button = rail.getByRole('button', { name, exact: true })
-    // Pressed again, a place that is open would close.
-    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
-    const dialog = page.getByRole('dialog')
-    const panel = page.getByRole('heading', { name, exact: true })
-    const tab = page.getByRole('tab', { name, exact: true, selected: true })
-    await expect(dialog.or(panel).or(tab).first()).toBeVisible()
-    if (name === 'Files Manager') await visitFiles(editor)
-    if (name === 'Layers') await visitLayers(editor)
-    // Escape belongs to code while the caret stands in it.
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(dialog).toBeHidden()
+    await visitPlace(editor, name)
+    afterEach(name)
   }
   return places
 }
 
 /** The tabs of the right panel, for an element that is full of texts to show. */
-async function visitTabs({ page }: EditorActor): Promise<number> {
+async function visitTabs({ page }: EditorActor, afterEach: AfterEach): Promise<readonly string[]> {
   const tabs = page.getByRole('complementary').getByRole('tab')
-  const count = await tabs.count()
-  for (let index = 0; index < count; index += 1) {
-    await tabs.nth(index).click()
-    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')
+  const names: string[] = []
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    const name = (await tab.getAttribute('aria-label')) ?? (await tab.textContent()) ?? ''
+    names.push(name)
+    afterEach(name)
   }
-  return count
+  return names
 }
 
 async function visitPalette({ page }: EditorActor, query: string): Promise<void> {
@@ -202,11 +221,31 @@ export async function lookAtNames(editor: EditorActor): Promise<void> {
   expect(await markupFromTexts(editor)).toEqual([])
 }
 
+/** Every screen of the editor: a new one has to be named here, so that it is looked at, too. */
+const everyPlace = [
+  'Add',
+  'Layers',
+  'Pages',
+  'Symbols & Templates',
+  'Rest API Models',
+  'Library Installer',
+  'Fonts Installer',
+  'Files Manager',
+  'History',
+  'Page Code Manager',
+  'Page Helmet',
+  'Animation Builder',
+  'Page checks',
+  'Outline',
+  'Settings',
+]
+const everyTab = ['Add', 'Styling', 'Traits', 'Commands', 'Interactions', 'Motion']
+
 /** Everywhere the editor shows names and texts of a project. */
-export async function lookAround(editor: EditorActor): Promise<void> {
-  expect(await visitTabs(editor)).toBeGreaterThan(1)
-  const places = await visitPlaces(editor, () => true)
-  expect(places).toEqual(expect.arrayContaining(['Layers', 'Pages', 'Files Manager', 'Outline']))
+export async function lookAround(editor: EditorActor, afterEach: AfterEach = () => undefined): Promise<void> {
+  expect(await visitTabs(editor, afterEach)).toEqual(everyTab)
+  expect(await visitPlaces(editor, () => true, afterEach)).toEqual(everyPlace)
   await visitPalette(editor, 'img')
+  afterEach('Command palette')
   expect(await markupFromTexts(editor)).toEqual([])
 }

@@ -3008,6 +3008,7 @@ Tooltip
 UnitInput
 UploadButton
 askUnderPolicy
+fetchElsewhere
 firstOf
 focusOnMount
 lengthUnits
