@@ -126,7 +126,7 @@ test('a modal is filled by the remote that owns its slot and can be closed from 
 test('a tab that only reads says so and can take over', async () => {
   const { projects } = await renderShell(<Banners />)
   act(() => projects.setRole('reader'))
-  await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull())
   expect(projects.state.getState().open?.role).toBe('writer')
 })

@@ -1,5 +1,3 @@
-import { tellRefusal } from '../policy-watch/watch-policy.ts'
-
 type Notice =
   | { readonly kind: 'head'; readonly head: Head; readonly hasBody: boolean }
   | { readonly kind: 'part'; readonly part: Uint8Array<ArrayBuffer> }
@@ -16,6 +14,17 @@ interface Asking {
   readonly worker: Worker
   readonly url: string
   readonly signal: AbortSignal | null | undefined
+}
+
+/** What the worker's own policy refused is told as if the document's had: who watches for it hears of no worker. */
+function tellRefusal(blockedURI: string): void {
+  const directive = {
+    violatedDirective: 'connect-src',
+    effectiveDirective: 'connect-src',
+    originalPolicy: 'connect-src',
+  }
+  const about = { ...directive, documentURI: location.href, disposition: 'enforce' as const, statusCode: 200 }
+  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { ...about, blockedURI }))
 }
 
 /** Waits for what the worker says next; fails when it cannot be started, and when the one who asked has given up. */

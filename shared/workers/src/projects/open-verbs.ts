@@ -1,5 +1,5 @@
 import { succeed } from '@pergola/contracts'
-import type { Page } from '@pergola/contracts'
+import type { OpenProject, Page } from '@pergola/contracts'
 import type { Handlers } from '../calls/answer.ts'
 import type { ProjectVerbs } from './project-verbs.ts'
 import { openProjectOf } from './open-project-of.ts'
@@ -13,24 +13,27 @@ export function openVerbs(
   world: World,
   turns: Pick<PageTurns, 'run'>,
 ): Pick<Handlers<ProjectVerbs>, 'open' | 'close' | 'yield' | 'follow' | 'read' | 'decode' | 'readMany'> {
+  const told = async (disk: ProjectDisk): Promise<OpenProject> => ({
+    ...openProjectOf(disk),
+    remoteFiles: await mayFetchRemoteFiles(await world.room(), disk.id),
+  })
   return {
     async open({ id, taking }) {
       const opened = await turns.run(() => world.open(id, taking))
       if (!opened.ok) return opened
       await putPagesRight(opened.value)
-      const remoteFiles = await mayFetchRemoteFiles(await world.room(), id)
-      return succeed({ ...openProjectOf(opened.value), remoteFiles })
+      return succeed(await told(opened.value))
     },
     close: () => turns.run(world.close),
     async yield() {
       const reader = await turns.run(world.yield)
-      return reader && openProjectOf(reader)
+      return reader && told(reader)
     },
     async follow() {
       const disk = world.current()
       if (disk?.role !== 'reader') return null
       await disk.follow()
-      return openProjectOf(disk)
+      return told(disk)
     },
     read: async ({ path }) => (await world.current()?.read(path)) ?? null,
     async decode({ path, file }) {

@@ -67,10 +67,9 @@ export function createProjectsStore() {
       })
     },
     opened(open: OpenProject | null) {
-      const { open: before } = store.getState()
-      const isSame = open?.id === before?.id
+      const isSame = open?.id === store.getState().open?.id
       const fresh = { refused: null, gaveWay: false, unkept: false, missingCopy: null }
-      store.setState({ open: withChoice(open, before), ...(!isSame && fresh) })
+      store.setState({ open, ...(!isSame && fresh) })
     },
     allowed: (id: string, remoteFiles: boolean) =>
       store.setState(({ open }) => ({ open: open?.id === id ? { ...open, remoteFiles } : open })),
@@ -88,12 +87,6 @@ export function createProjectsStore() {
       store.setState({ missingCopy, open: { ...open, files, revision, trust, project, ...(missing && { missing }) } })
     },
   }
-}
-
-/** Who follows another tab is told what that has stored, and whether remote files may be fetched is not among it. */
-function withChoice(open: OpenProject | null, before: OpenProject | null): OpenProject | null {
-  if (open?.id !== before?.id || open?.remoteFiles !== undefined) return open
-  return open && { ...open, remoteFiles: before?.remoteFiles ?? false }
 }
 
 /** Stored anew, or left out by choice. */

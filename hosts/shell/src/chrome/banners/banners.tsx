@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
 const Missing = lateView(async () => (await import('./damage-banners.tsx')).Missing)
 const KeptLess = lateView(async () => (await import('./kept-less.tsx')).KeptLess)
+const ReadOnly = lateView(async () => (await import('./read-only-banner.tsx')).ReadOnly)
 const Restricted = lateView(async () => (await import('./restricted-banner.tsx')).Restricted)
 
 /** What the person must know while working: who may write, what may run, where work is in danger. */
@@ -28,8 +29,8 @@ export function Banners() {
         {open?.damage && <Damaged id={open.id} damage={open.damage} />}
         {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
       </Suspense>
-      {open?.role === 'reader' && !open.damage && <ReadOnly />}
       <Suspense>
+        {open?.role === 'reader' && !open.damage && <ReadOnly />}
         {open?.trust === 'restricted' && (
           <Restricted key={open.id} id={open.id} loadsRemote={open.remoteFiles === true} />
         )}
@@ -83,24 +84,6 @@ function Endangered({ text, isFull, canRetry }: { text: string; isFull?: boolean
       <Button onClick={() => pressCommand(commands, 'project.export')}>{messages.export}</Button>
       {isFull && <Button onClick={() => pressCommand(commands, 'storage.show')}>{messages.space}</Button>}
       {canRetry && <Button onClick={() => pressCommand(commands, 'page.save')}>{messages.saveAgain}</Button>}
-    </Banner>
-  )
-}
-
-function ReadOnly() {
-  const { commands } = useShell().services
-  const [busy, setBusy] = useState(false)
-
-  async function takeOver() {
-    setBusy(true)
-    await commands.run('project.take-over').finally(() => setBusy(false))
-  }
-
-  return (
-    <Banner tone="warning" text={messages.readOnly}>
-      <Button disabled={busy} onClick={() => void takeOver()}>
-        {messages.takeOver}
-      </Button>
     </Banner>
   )
 }

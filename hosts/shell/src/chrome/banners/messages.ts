@@ -1,6 +1,4 @@
 export const messages = {
-  readOnly: 'This project is open for editing in another tab. You see what that tab saves.',
-  takeOver: 'Take over',
   workerLost:
     'The part that stores your work stopped and was started again. Your page is still here: save it, or keep a copy.',
   workerBack: 'The part that stores your work stopped and was started again. Your last changes are saved.',
