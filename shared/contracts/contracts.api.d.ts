@@ -3013,8 +3013,6 @@ firstOf
 focusOnMount
 lengthUnits
 loadFloats
-localNetworkRights
-namedInNotice
 onDragKey
 policyRefusal
 saveFile
@@ -3023,8 +3021,6 @@ shortcutLabel
 tabStopBeside
 tabStops
 takeDragKeys
-unfitNamesNotice
-unfitNamesQuestion
 useDebounced
 useFileDrop
 useScrub
