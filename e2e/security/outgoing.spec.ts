@@ -4,7 +4,7 @@ import { expect, test } from './outgoing.ts'
 import { lookAround } from './tour.ts'
 import { pergolaFiles } from './vectors/arsenal.ts'
 
-const hosts = ['pictures.site.org', 'fonts.site.org', 'sheets.site.org']
+const publicHosts = ['pictures.site.org', 'fonts.site.org', 'sheets.site.org']
 
 /** Asks for what a page can ask for without a script, in public and in private places. */
 const page = `<!doctype html><html><head><title>x</title>
@@ -82,7 +82,7 @@ test('asked for, remote pictures, fonts and sheets come from public hosts, until
   const { page: tab } = editor
   await open(editor)
   await tab.getByRole('button', { name: 'Load remote pictures' }).click()
-  await expect.poll(() => outgoing.take().filter((host) => hosts.includes(host)).length).toBeGreaterThan(0)
+  await expect.poll(() => outgoing.take().filter((host) => publicHosts.includes(host)).length).toBeGreaterThan(0)
   await editor.ready()
   await settled(editor)
   outgoing.take()
@@ -106,13 +106,13 @@ test('with remote pictures, no private place is ever asked', async ({ editor, ou
   await expect
     .poll(() => {
       all.push(...outgoing.take())
-      return new Set(all.filter((host) => hosts.includes(host))).size
+      return new Set(all.filter((host) => publicHosts.includes(host))).size
     })
-    .toBe(hosts.length)
+    .toBe(publicHosts.length)
   await settled(editor)
   await takePicture(editor)
   all.push(...outgoing.take())
-  expect(all.filter((host) => !hosts.includes(host))).toEqual([])
+  expect(all.filter((host) => !publicHosts.includes(host))).toEqual([])
 })
 
 test('no screen of the editor asks anybody for what a restricted project names', async ({
@@ -162,7 +162,7 @@ test("the editor's document connects to nobody else; the worker that asks for it
     const told = new Promise<{ kind: string; isRefused: boolean }>((resolve) => {
       worker.addEventListener('message', ({ data }) => resolve(data as { kind: string; isRefused: boolean }))
     })
-    worker.postMessage({ url: 'https://api.site.org/', init: {} })
+    worker.postMessage({ url: 'https://api.site.org/', init: {} }, [])
     return told
   })
   // The host was asked, and hung up.

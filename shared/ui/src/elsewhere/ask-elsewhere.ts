@@ -54,7 +54,7 @@ function bodyOf(asking: Asking): ReadableStream<Uint8Array<ArrayBuffer>> {
     async pull(controller) {
       try {
         const heard = hear(asking)
-        worker.postMessage('next')
+        worker.postMessage('next', [])
         const notice = await heard
         if (notice.kind === 'part') return controller.enqueue(notice.part)
         controller.close()
@@ -76,7 +76,7 @@ export async function askElsewhere(url: string, { signal, headers, ...rest }: Re
   try {
     const heard = hear(asking)
     // Headers themselves cannot be sent to a worker.
-    worker.postMessage({ url, init: { ...rest, headers: [...new Headers(headers)] } })
+    worker.postMessage({ url, init: { ...rest, headers: [...new Headers(headers)] } }, [])
     const notice = await heard
     if (notice.kind !== 'head') throw new TypeError(`an answer that begins with "${notice.kind}"`)
     const { status, statusText, headers: answered } = notice.head

@@ -29,7 +29,10 @@ async function ask({ url, init }: Asked): Promise<Response | null> {
   } catch (error) {
     // The browser tells of a violation in a task of its own, which may come after the failure it causes.
     await new Promise((resolve) => setTimeout(resolve))
-    scope.postMessage({ kind: 'problem', message: error instanceof Error ? error.message : String(error), isRefused })
+    scope.postMessage(
+      { kind: 'problem', message: error instanceof Error ? error.message : String(error), isRefused },
+      [],
+    )
     return null
   }
 }
@@ -39,9 +42,9 @@ async function give(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
   try {
     const part = await reader?.read()
     if (part?.value) scope.postMessage({ kind: 'part', part: part.value }, [part.value.buffer])
-    else scope.postMessage({ kind: 'end' })
+    else scope.postMessage({ kind: 'end' }, [])
   } catch (error) {
-    scope.postMessage({ kind: 'problem', message: String(error), isRefused: false })
+    scope.postMessage({ kind: 'problem', message: String(error), isRefused: false }, [])
   }
 }
 
@@ -53,9 +56,12 @@ scope.addEventListener('message', async ({ data }) => {
   const reader = response.body?.getReader()
   // One part each time the other side asks for one.
   scope.addEventListener('message', ({ data: wish }) => wish === 'next' && void give(reader))
-  scope.postMessage({
-    kind: 'head',
-    head: { status, statusText, headers: [...headers] },
-    hasBody: reader !== undefined,
-  })
+  scope.postMessage(
+    {
+      kind: 'head',
+      head: { status, statusText, headers: [...headers] },
+      hasBody: reader !== undefined,
+    },
+    [],
+  )
 })
