@@ -87,6 +87,29 @@ describe('what a page embeds', () => {
     expect(await page.evaluate(() => window.fired)).toBeUndefined()
   })
 
+  test('sheets, pictures and what they name come from the project, and no server is asked for them', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const dark =
+      '<link rel="stylesheet" href="css/in.css"><p>In</p><img src="/e.svg"><i style="background:url(e.svg)"></i>'
+    await open('<body><iframe id="a" src="dark.html"></iframe></body>', {
+      'dark.html': dark,
+      'css/in.css': 'p { color: rgb(4, 5, 6); background: url(../e.svg) }',
+      'e.svg': svg,
+    })
+    const told = () =>
+      page.evaluate(() => {
+        const inside = window.opened.frame()?.document.querySelector('iframe')?.contentDocument
+        const paragraph = inside?.querySelector('p')
+        if (!inside || !paragraph) return null
+        const { color, backgroundImage } = getComputedStyle(paragraph)
+        const small = getComputedStyle(inside.querySelector('i') as Element).backgroundImage
+        return [color, backgroundImage.slice(0, 9), small.slice(0, 9), inside.querySelector('img')?.naturalWidth]
+      })
+    await expect.poll(told).toEqual(['rgb(4, 5, 6)', 'url("data', 'url("data', 120])
+    expect(asked.filter((path) => path.startsWith('/project-files/'))).toEqual([])
+  })
+
   test.each([
     ['an attribute that is the document', '<iframe id="a" srcdoc="&lt;p&gt;Here"></iframe>', 'Here'],
     ['a folder, its index', '<iframe id="a" src="docs/"></iframe>', 'Docs'],

@@ -1,4 +1,6 @@
+import type { FileLike } from '@pergola/contracts'
 import { parseHtml } from '@pergola/site/html'
+import { createInnerFiles, type InnerFiles } from './inner-files.ts'
 import { createInnerProjection } from './inner-projection.ts'
 import { embeddedAttribute } from './helper-css.ts'
 import type { Embed } from './embeds.ts'
@@ -19,6 +21,8 @@ export interface EmbedSource {
   readonly policy: string
   /** Null where the project has no such page, or its text cannot be read. */
   readonly page: (path: string) => Promise<EmbeddedPage | null>
+  /** Null where the project has no such file. */
+  readonly file: (path: string) => Promise<FileLike | null>
 }
 
 /** Where an element stands that embeds something. */
@@ -63,10 +67,12 @@ function fillPicture(parent: Element, address: string, style: string): void {
 
 class Embeds {
   private readonly source: EmbedSource
+  private readonly files: InnerFiles
   private left = most
 
   constructor(source: EmbedSource) {
     this.source = source
+    this.files = createInnerFiles(source.file)
   }
 
   draw = async (element: Element, embed: Embed, { from, depth }: Around): Promise<void> => {
@@ -106,15 +112,21 @@ class Embeds {
   }
 
   private drawPicture(element: Element, path: string): void {
-    const { projectId, origin } = this.source
-    const address = projectAddress(projectId, path, origin)
     element.setAttribute(embeddedAttribute, 'picture')
-    if (element.localName === 'object') return fillPicture(element, address, 'display:block;width:100%;height:100%')
+    if (element.localName === 'object') return void this.fillObject(element, path)
     const size = /\.svgz?$/i.test(path) ? 'width:100vw;height:100vh' : ''
     this.openFrame(element, ({ body }) => {
       body.style.margin = '0'
-      fillPicture(body, address, `display:block;${size}`)
+      void this.files.address(path).then((address) => address && fillPicture(body, address, `display:block;${size}`))
     })
+  }
+
+  private async fillObject(element: Element, path: string): Promise<void> {
+    const { projectId, origin } = this.source
+    // In the page itself the service worker serves it, inside of another document nobody does.
+    const isInner = element.ownerDocument.defaultView?.frameElement?.hasAttribute(embeddedAttribute) ?? false
+    const address = isInner ? await this.files.address(path) : projectAddress(projectId, path, origin)
+    if (address !== null) fillPicture(element, address, 'display:block;width:100%;height:100%')
   }
 
   private drawPage(element: Element, { html, place }: EmbeddedPage, depth: number): void {
@@ -122,7 +134,10 @@ class Embeds {
     const tree = parseHtml(html)
     const draw = (inner: Element, embed: Embed, from: string | null) =>
       this.draw(inner, embed, { from, depth: depth + 1 })
-    this.openFrame(element, (document) => void createInnerProjection({ ...this.source, document, tree, place, draw }))
+    this.openFrame(
+      element,
+      (document) => void createInnerProjection({ document, tree, place, draw, files: this.files }),
+    )
   }
 }
 

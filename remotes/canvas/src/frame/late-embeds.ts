@@ -14,6 +14,10 @@ export function lateEmbeds({ services }: CanvasCore, page: OpenPage, policy: str
       projectId: page.projectId,
       origin: location.origin,
       policy,
+      async file(path) {
+        const file = await services.projects.readFile(path)
+        return file.ok ? file.value : null
+      },
       page(path) {
         const { settings } = services.settings.state.getState()
         return reading.readEmbeddedPage({ page, projects: services.projects, settings }, path)
