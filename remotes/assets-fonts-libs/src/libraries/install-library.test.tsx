@@ -242,9 +242,10 @@ test.each([
   ['module.exports = 1; exports.a = 2', false],
   ['load().then(() => import("./x.js"))', false],
 ])('%s is told to be an ES module: %s', async (body, expected) => {
-  const { services, said } = await openProject()
+  const { services, said, stored } = await openProject()
   await installLibrary(services, choice({ name: 'thing', file: new File([body], 'thing.js') }))
   expect(said().includes(messages.isModule('thing'))).toBe(expected)
+  expect(stored().project.jsFooterLibs[0]?.type).toBe(expected ? 'module' : 'text/javascript')
 })
 
 test('a script for Node that puts nothing on window is told as that, but only where it ran', async () => {

@@ -12,7 +12,7 @@ import {
   type LibraryPlace,
 } from './library-lists.ts'
 import type { LibraryServices } from './library-services.ts'
-import { madeFor, sourceOfAddress, sourceOfFile, type LibrarySource } from './library-source.ts'
+import { madeFor, sourceOfAddress, sourceOfFile, type LibrarySource, type ScriptKind } from './library-source.ts'
 import { mayInstall } from './may-install.ts'
 import { libraryMessages as messages } from './messages.ts'
 import { newLibrary } from './new-library.ts'
@@ -37,8 +37,10 @@ export async function installLibrary(
   const { globals, run } = await globalsOf(services, source)
   if (giveUp?.aborted) return false
   const globalName = choice.globalName.trim() || mainGlobal(unusedOf(services, globals, found), name)
-  const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals })
-  if (isDone) await warnOf(services, { name, source, isSilent: globals.length === 0, run })
+  // A script that brought a global name runs as it is, whatever its text looks like.
+  const kind = globals.length === 0 ? await madeFor(source) : null
+  const isDone = await addLibrary(services, { choice: { ...choice, globalName }, source, found, globals, kind })
+  if (isDone) warnOf(services, { name, kind, run })
   return isDone
 }
 
@@ -55,10 +57,12 @@ interface Addition {
   readonly source: LibrarySource
   readonly found: LibraryPlace | null
   readonly globals: readonly ScriptGlobal[]
+  readonly kind: ScriptKind
 }
 
-async function addLibrary(services: LibraryServices, { choice, source, found, globals }: Addition): Promise<boolean> {
+async function addLibrary(services: LibraryServices, addition: Addition): Promise<boolean> {
   const { toasts } = services
+  const { choice, source, found, globals, kind } = addition
   // Read only now: while it was fetched and asked about, another may have come.
   const lists = currentLists(services)
   const replaced = found ? libraryAt(lists, found) : undefined
@@ -66,7 +70,14 @@ async function addLibrary(services: LibraryServices, { choice, source, found, gl
     return no(toasts.error(messages.globalUsed, messages.globalUsedDetail(choice.globalName)))
   }
   const group = found?.group ?? groupFor(choice, source.fileType)
-  const { library, change } = await newLibrary(services, { choice, source, group, replaced, globals })
+  const { library, change } = await newLibrary(services, {
+    choice,
+    source,
+    group,
+    replaced,
+    globals,
+    isModule: kind === 'modules',
+  })
   const last = { group, index: lists[group].length }
   const next = found ? withEdited(lists, found, library) : withAdded(lists, library, last)
   const outcome = await changeLibraries(services, next, messages.installStep(library.name), change)
@@ -78,14 +89,12 @@ async function addLibrary(services: LibraryServices, { choice, source, found, gl
 
 interface Installed extends Pick<FoundGlobals, 'run'> {
   readonly name: string
-  readonly source: LibrarySource
-  readonly isSilent: boolean
+  readonly kind: ScriptKind
 }
 
 /** What a page that runs it will come to know. */
-async function warnOf({ toasts }: LibraryServices, { name, source, isSilent, run }: Installed): Promise<void> {
+function warnOf({ toasts }: LibraryServices, { name, kind, run }: Installed): void {
   if (run === 'no-end') return toasts.warning(messages.noEnd(name))
-  const kind = isSilent ? await madeFor(source) : null
   if (kind === 'modules') toasts.warning(messages.isModule(name))
   // Of what did not run nobody knows whether it would have found its way.
   if (kind === 'node' && run === 'done') toasts.warning(messages.isCommonJs(name))

@@ -15,8 +15,11 @@ const moduleSyntax =
 
 const commonJsSyntax = /(?:^|[^.\p{ID_Continue}$])(?:require\(|module\.exports\b|exports\.[\p{ID_Continue}$]+\s*=)/mu
 
+/** What a script was made for; null where it says nothing, and for styles. */
+export type ScriptKind = 'modules' | 'node' | null
+
 /** Scripts that were made for something else than being run by a page as libraries are. */
-export async function madeFor({ file, fileType }: LibrarySource): Promise<'modules' | 'node' | null> {
+export async function madeFor({ file, fileType }: LibrarySource): Promise<ScriptKind> {
   if (fileType !== 'js') return null
   const text = await file.text()
   if (moduleSyntax.test(text)) return 'modules'

@@ -111,7 +111,7 @@ export const libraryMessages = {
   about: (name: string, reason: string) => `${name}: ${reason}`,
   done: 'Library Installed Successfully',
   isModule: (name: string) =>
-    `${name} is an ES module: run as a library it stops at its first import or export. Install its file for browsers instead, often called .umd.js, .iife.js or .global.js.`,
+    `${name} is an ES module: pages load it with type="module", and it brings no global name. For scripts that call it by one, install its file for browsers, often called .umd.js, .iife.js or .global.js.`,
   isCommonJs: (name: string) =>
     `${name} is made for Node and puts nothing on window: run by a page it stops at its first require or exports. Install its file for browsers instead, often called .umd.js, .iife.js or .min.js.`,
   noEnd: (name: string) =>

@@ -19,18 +19,20 @@ interface NewLibraryInput {
   /** Whose place it takes. */
   readonly replaced: Library | undefined
   readonly globals: readonly ScriptGlobal[]
+  /** Loaded as `type="module"`. */
+  readonly isModule: boolean
 }
 
 /** The entry of a library, and what becomes of its files. */
 export async function newLibrary(
   services: Pick<LibraryServices, 'projects'>,
-  { choice, source, group, replaced, globals }: NewLibraryInput,
+  { choice, source, group, replaced, globals, isModule }: NewLibraryInput,
 ): Promise<NewLibrary> {
   const name = choice.name.trim()
   const { file, fileType } = source
   const place = { header: group === 'jsHeaderLibs', footer: group === 'jsFooterLibs' }
   const about = { name, nameWithoutExt: name.replace(/\.(?:js|css)$/i, ''), fileType, size: file.size / 1024 / 1024 }
-  const library = { ...emptyLibrary(), ...about, ...place, ...optionsOf(choice, fileType) }
+  const library = { ...emptyLibrary(), ...about, ...place, ...optionsOf(choice, fileType, isModule) }
   if (replaced) library.id = replaced.id
   const types: Record<string, string> = {}
   if (globals.length > 0) {
@@ -72,11 +74,12 @@ function emptyLibrary(): Library {
 }
 
 /** Of a style nothing is asked but where it comes from. */
-function optionsOf(choice: LibraryChoice, fileType: Library['fileType']) {
+function optionsOf(choice: LibraryChoice, fileType: Library['fileType'], isModule: boolean) {
   const { description = '', version = '', url, defer, async } = choice
   const about = { description, version, fileUrl: url.trim() }
   if (fileType === 'css') return { ...about, type: 'text/css' }
-  return { ...about, type: 'text/javascript', defer, async, globalName: choice.globalName.trim() }
+  const type = isModule ? 'module' : 'text/javascript'
+  return { ...about, type, defer, async, globalName: choice.globalName.trim() }
 }
 
 /** As a text where it is one, so that the open page has it at hand; else as the bytes that came. */

@@ -150,3 +150,22 @@ test('a joined file of an earlier export is nobody’s', async () => {
   const own = library('lib', { path: 'libs/css/lib.css' })
   expect((await built({ cssLibs: [own] }, given, {})).paths).toContain('libs/css/lib.css')
 })
+
+test('an ES module is linked as one, deferred by itself, and joined with no other script', async () => {
+  const given = { 'libs/js/footer/a.js': 'a()', 'libs/js/footer/m.js': 'go()', 'libs/js/footer/b.js': 'b()' }
+  const list = [
+    script('a'),
+    { ...script('m'), type: 'module' },
+    script('b'),
+    { ...cdn('c.js'), type: 'module', async: true },
+  ]
+  const linked = [
+    '<script type="module" src="./libs/js/footer/m.js">',
+    '<script type="module" src="https://cdn.test/c.js" async>',
+  ]
+  for (const settings of [footer, {}]) {
+    const { text } = await built({ jsFooterLibs: list }, given, settings)
+    expect(tagsOf(text('index.html')).filter((tag) => tag.includes('type="module"'))).toEqual(linked)
+    expect(text('libs/js/min/footer/footer.lib.js') ?? '').not.toContain('go()')
+  }
+})

@@ -5,6 +5,7 @@ import { plainText } from '../encoding/index.ts'
 import { encodePath, encodeText, isComposed } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
+import { isModule } from './page-scripts.ts'
 
 interface Joined {
   /** The same request for a project whose libraries are the joined files. */
@@ -117,7 +118,8 @@ interface Joining {
 /** A text with a fault would take its neighbours along. */
 async function joinableText(kind: Kind, { library, before }: Joining, request: BuildRequest): Promise<string | null> {
   const { files } = request
-  if (library.isCDN || !(files.sizes.get(library.path) ?? 0)) return null
+  // What a module declares is its own: in one script with others it would be everybody's.
+  if (library.isCDN || isModule(library) || !(files.sizes.get(library.path) ?? 0)) return null
   const text = plainText(library.path, await files.read(library.path))
   if (text === null) return null
   const isWhole =

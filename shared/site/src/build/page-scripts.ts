@@ -10,6 +10,8 @@ export interface ScriptLink {
   readonly text?: string
   readonly async: boolean
   readonly defer: boolean
+  /** An ES module: it may import and export, and runs once the page is parsed. */
+  readonly isModule?: boolean
   /** Starts when everything on the page is loaded. */
   readonly waits?: boolean
 }
@@ -31,8 +33,13 @@ export function codeScripts(page: Page, sizes: FileSizes): ScriptLink[] {
 
 function libraryScript(library: Library, sizes: FileSizes): ScriptLink[] {
   const { async, defer } = library
-  if (library.isCDN) return library.fileUrl === '' ? [] : [{ url: library.fileUrl, async, defer }]
-  return hasContent(library.path, sizes) ? [{ path: library.path, async, defer }] : []
+  const options = { async, defer, isModule: isModule(library) }
+  if (library.isCDN) return library.fileUrl === '' ? [] : [{ url: library.fileUrl, ...options }]
+  return hasContent(library.path, sizes) ? [{ path: library.path, ...options }] : []
+}
+
+export function isModule({ type }: Library): boolean {
+  return type === 'module'
 }
 
 export function plainScript(path: string): ScriptLink {

@@ -8,10 +8,11 @@ interface Target {
 }
 
 /** `place` is where relative addresses of the page start: the page itself in the built site, unless it has a base. */
-export function scriptTag({ text, async, defer, waits, ...target }: ScriptLink, place: string): string {
+export function scriptTag({ text, async, defer, isModule, waits, ...target }: ScriptLink, place: string): string {
   if (text !== undefined) return `<script>${text}</script>`
-  const more = `${async ? ' async' : ''}${defer ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
-  return `<script src="${addressTo(target, place)}"${more}></script>`
+  // A module is deferred by itself, and the attribute means nothing on it.
+  const more = `${async ? ' async' : ''}${defer && !isModule ? ' defer' : ''}${waits ? ' data-start="load"' : ''}`
+  return `<script${isModule ? ' type="module"' : ''} src="${addressTo(target, place)}"${more}></script>`
 }
 
 export function sheetTag(target: Target, place: string): string {
