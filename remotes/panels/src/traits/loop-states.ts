@@ -14,10 +14,11 @@ export function loopConditions(list: string) {
   } as const
 }
 
-/** Without these a page whose list is on its way, or does not come, shows an empty box to who visits it. */
+/** Without these a page whose list is on its way, does not come or has no entries shows its visitors an empty box. */
 const texts = [
   ['status', 'loading', messages.loopLoading],
   ['alert', 'failed', messages.loopFailed],
+  ['status', 'empty', messages.loopEmpty],
 ] as const
 
 /** Those texts of a looper that do not stand in it. */

@@ -201,24 +201,30 @@ test('without a network nothing is asked and nothing runs', async () => {
 const loading = '<p class="p-10" role="status" v-if="postsLoading">Loading…</p>'
 const failed = '<p class="p-10" role="alert" v-if="postsError">This could not be loaded.</p>'
 
-test('a looper that is complete has texts for what is on its way and what did not come, as one step', async () => {
+const empty =
+  '<p class="p-10" role="status" v-if="!postsLoading && !postsError && !Object.keys(posts).length">There is nothing here yet.</p>'
+
+test('a looper that is complete has texts for an answer that is on its way, did not come or is empty, as one step', async () => {
   const { canvas, user } = await open('looper', { 'inf-loop-url': text.url })
   const set = vi.spyOn(canvas, 'setContent')
   await user.type(screen.getByLabelText('loop-name'), 'posts{Enter}')
-  expect(set).toHaveBeenCalledWith(2, loading + failed, expect.objectContaining({ 'inf-loop-name': 'posts' }))
+  expect(set).toHaveBeenCalledWith(2, loading + failed + empty, expect.objectContaining({ 'inf-loop-name': 'posts' }))
 })
 
 test('texts of a looper that lost one are added again, and none is added twice', async () => {
   const { canvas, toasts, user } = await open('text', { 'inf-loop-url': text.url, 'inf-loop-name': 'posts' })
   canvas.setAttributes(3, { 'v-if': 'postsError' })
+  const inserted = canvas.insertHtml('<p>', { target: 2, position: 'inside' })
+  const [nothing = 0] = inserted.ok ? inserted.value : []
+  canvas.setAttributes(nothing, { 'v-if': '!postsLoading && !postsError && !Object.keys(posts).length' })
   act(() => canvas.select([2]))
   const insert = vi.spyOn(canvas, 'insertHtml')
-  await user.click(screen.getByRole('button', { name: 'Add texts for loading and error' }))
+  await user.click(screen.getByRole('button', { name: 'Add texts for loading, error and no entries' }))
   expect(insert.mock.calls).toEqual([[loading, { target: 2, position: 'inside' }]])
   canvas.setAttributes(insert.mock.results[0]!.value.value[0], { 'v-if': 'postsLoading' })
-  await user.click(screen.getByRole('button', { name: 'Add texts for loading and error' }))
+  await user.click(screen.getByRole('button', { name: 'Add texts for loading, error and no entries' }))
   expect(insert).toHaveBeenCalledTimes(1)
-  expect(toasts.shown).toMatchObject([{ kind: 'info', message: 'Both texts stand in the looper already.' }])
+  expect(toasts.shown).toMatchObject([{ kind: 'info', message: 'All three texts stand in the looper already.' }])
 })
 
 test.each([
