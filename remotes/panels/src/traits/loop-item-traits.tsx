@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CanvasService, NodeId } from '@pergola/contracts'
 import { Accordion, Combobox, Switch, TextField } from '@pergola/ui'
 import { isExpression, parseLoop, splitDirective } from '@pergola/site/directives'
 import type { Loop } from '@pergola/site/directives'
@@ -110,8 +111,19 @@ function LoopAttributes(props: TraitProps) {
   return <Accordion open={open} onOpenChange={setOpen} sections={[section]} />
 }
 
+/** Names of the entry and the index of every loop around an element, itself among them. */
+function loopVariables(canvas: CanvasService, id: NodeId): readonly string[] {
+  const page = loopPage(canvas)
+  const names: string[] = []
+  for (let at: NodeId | null = id; at !== null; at = page.parent(at)) {
+    const loop = parseLoop(page.attribute(at, 'v-for'))
+    if (loop) names.push(loop.item, loop.index)
+  }
+  return names.filter((name) => name !== '')
+}
+
 function LoopValue({ element, services: { canvas } }: TraitProps) {
-  const content = useTemplateText(element.id, canvas, asTemplate)
+  const content = useTemplateText(element.id, canvas, (typed) => asTemplate(typed, loopVariables(canvas, element.id)))
   return (
     <ExpressionField
       label={messages.loopValue}

@@ -1,4 +1,4 @@
-import { replacePlaces } from '@pergola/site/directives'
+import { isExpression, replacePlaces } from '@pergola/site/directives'
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
@@ -17,7 +17,19 @@ export function htmlOfTemplate(template: string): string | null {
   )
 }
 
-/** Of a value that has a place for data the backticks may be left out: nothing else can be meant. */
-export function asTemplate(value: string): string {
-  return !value.includes('`') && /\$\{[\s\S]*\}/.test(value) ? `\`${value.trim()}\`` : value
+/**
+ * A value as the template literal it stands for. Of one that has a place for data the backticks may be left out, and an
+ * expression over one of `names`, the entry of a loop or its index, is such a place as a whole: `item.title`.
+ */
+export function asTemplate(value: string, names: readonly string[] = []): string {
+  const text = value.trim()
+  if (text.includes('`')) return value
+  if (/\$\{[\s\S]*\}/.test(text)) return `\`${text}\``
+  return isExpression(text) && names.some((name) => speaksOf(text, name)) ? `\`\${${text}}\`` : value
+}
+
+function speaksOf(expression: string, name: string): boolean {
+  const withoutStrings = expression.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''")
+  const words = withoutStrings.matchAll(/(?<![\p{ID_Continue}$.])[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)
+  return [...words].some(([word]) => word === name)
 }

@@ -190,6 +190,10 @@ test('an element inside a looper repeats over its list', async () => {
   await user.clear(value)
   await user.type(value, 'By ${{post.author}')
   await waitFor(() => expect(node().text).toBe('By ${post.author}'))
+  // As a person writes it: an expression over the entry or its index is the value.
+  await user.clear(value)
+  await user.type(value, "post.title ?? 'post'")
+  await waitFor(() => expect(node().text).toBe("${post.title ?? 'post'}"))
   await user.click(screen.getByRole('button', { name: 'loop-attributes' }))
   await user.type(screen.getByLabelText('Attribute'), 'title{Enter}')
   await user.type(screen.getByLabelText('Value', { selector: '[aria-label="Value"], textarea' }), 'post.title')
