@@ -1,5 +1,4 @@
 import { limits } from '@pergola/contracts'
-import { asVisited } from './as-visited.ts'
 import type { Drawing } from './drawing.ts'
 import { withDrawing } from './drawing-frame.ts'
 import { messages } from './messages.ts'
@@ -8,7 +7,7 @@ import { messages } from './messages.ts'
 type Engine = (drawing: Drawing, element: HTMLElement, height: number) => Promise<HTMLCanvasElement>
 
 // Nothing is kept from one picture to the next: the build takes away what would tell it of changes (`quietSnapdom`).
-const anew = { ...asVisited, invalidate: true }
+const anew = { invalidate: true }
 
 const withSnapdom: Engine = ({ snapdom }, element, height) => {
   const top = element.getBoundingClientRect().top

@@ -1,5 +1,4 @@
 import type { NodeId } from '@pergola/contracts'
-import { asVisited } from '../screenshot/as-visited.ts'
 import { paperOf } from '../screenshot/capture.ts'
 import { withDrawing } from '../screenshot/drawing-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
@@ -16,7 +15,7 @@ export async function pictureOf(core: CanvasCore, id: NodeId): Promise<string | 
   try {
     const scale = Math.min(1, side / Math.max(width, height))
     return await withDrawing(ownerDocument, async ({ snapdom }) => {
-      const drawn = await snapdom(element as HTMLElement, { scale, fast: true, ...asVisited })
+      const drawn = await snapdom(element as HTMLElement, { scale, fast: true })
       return onPaper(drawn, paperOf(ownerDocument)).toDataURL('image/webp', 0.8)
     })
   } catch {

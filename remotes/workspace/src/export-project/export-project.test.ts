@@ -1,16 +1,17 @@
 import { succeed } from '@pergola/contracts'
 import { createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import type { Answer } from '@pergola/contracts'
-import type * as ui from '@pergola/ui'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportProject } from './export-project.ts'
 
 const saved: string[] = []
-beforeEach(() => saved.splice(0))
-vi.mock('@pergola/ui', async (original) => ({
-  ...(await original<typeof ui>()),
-  saveFile: (_file: unknown, name: string) => saved.push(name),
-}))
+beforeEach(() => {
+  saved.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
 
 async function exporting(unfitNames: readonly string[], answer: Answer = 'cancel') {
   const [projects, toasts, dialogs] = [createFakeProjects(), createFakeToasts(), createFakeDialogs()]
