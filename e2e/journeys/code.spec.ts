@@ -41,6 +41,9 @@ test('code follows the canvas and the canvas follows code, with mouse and with k
   await css.click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' ')
+  // The first may be for a list of suggestions.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(css).toBeVisible()
   await page.keyboard.press('Tab')

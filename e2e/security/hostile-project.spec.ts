@@ -84,7 +84,7 @@ test('nothing of a project of Pergola runs in the editor that trusts it', async 
 test('a zip that is refused is refused in words, and runs nothing', async ({ page, context, workspace }) => {
   const witness = watchContext(context)
   const name = '<img src=x onerror=console.log(1516,0,self.origin)>'
-  await workspace.load(zip('files.zip', { 'index.html': '<p>x', [`${name}.html`]: '<p>y' }))
+  await workspace.load(zip('files.zip', { 'index.html': '<p>x', [`../${name}.html`]: '<p>y' }))
   await expect(page.getByText(`Error loading project: `).first()).toContainText(name)
   const page1 = { id: '1', name, pathes: { html: 'editor/pages/a.html', css: '', js: '' } }
   await workspace.load(

@@ -11,6 +11,7 @@ const known: readonly RegExp[] = [
   /^ServiceWorkerContainer register in /,
   /^Worker constructor in /,
   /^Element innerHTML in main\.js$/,
+  /^HTML(?:IFrameElement srcdoc|ScriptElement src) in capture\.js$/,
 ]
 
 test.use({ installs: true })
