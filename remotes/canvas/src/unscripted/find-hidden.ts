@@ -67,14 +67,14 @@ function coverOf({ document, window }: PageFrame): Element | null {
   return position === 'fixed' && fills && !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) ? cover : null
 }
 
-function weigh(list: readonly Words[]): number {
+function weigh(list: readonly { readonly weight: number }[]): number {
   return list.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 function isMostlyHidden(frame: PageFrame): boolean {
   const all = wordsOf(frame.document)
-  const hidden = all.filter(({ element }) => hiddenBy(element, frame.window) !== null)
-  return all.length > 0 && (weigh(hidden) > weigh(all) / 2 || coverOf(frame) !== null)
+  // Windows and menus that open on demand may say more than the page around them, each of them little.
+  return all.length > 0 && (weigh(groupHidden(frame)) > weigh(all) / 2 || coverOf(frame) !== null)
 }
 
 function hasScripts({ page }: CanvasCore): boolean {
@@ -125,7 +125,8 @@ export function revealHidden(frame: PageFrame): Dispose {
   }
 }
 
-function groupHidden(frame: PageFrame): { by: Element; how: Hidden }[] {
+/** What hides so much that it was hardly meant to be opened by hand, and how much it hides. */
+function groupHidden(frame: PageFrame): { by: Element; how: Hidden; weight: number }[] {
   const all = wordsOf(frame.document)
   const whole = weigh(all)
   const groups = new Map<Element, { how: Hidden; weight: number }>()
@@ -136,5 +137,5 @@ function groupHidden(frame: PageFrame): { by: Element; how: Hidden }[] {
     groups.set(hidden.by, { how: hidden.how, weight: known + weight })
   }
   const isMeant = ({ how, weight }: { how: Hidden; weight: number }) => how === 'clear' || weight > whole * largeShare
-  return [...groups].filter(([, group]) => isMeant(group)).map(([by, { how }]) => ({ by, how }))
+  return [...groups].filter(([, group]) => isMeant(group)).map(([by, group]) => ({ by, ...group }))
 }

@@ -54,6 +54,11 @@ test.each([
 test.each([
   ['shows what it says', '', words],
   [
+    'has many windows that open on demand',
+    '<style>.modal { display: none }</style>',
+    words + `<div class="modal"><h2>A window with a title</h2><p>And with more to say.</p></div>`.repeat(6),
+  ],
+  [
     'hides a menu and a dialog',
     '<style>.menu { display: none }</style>',
     `${words}<ul class="menu"><li>One</li></ul><dialog>${words}${words}</dialog>`,
