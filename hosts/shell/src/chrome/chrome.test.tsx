@@ -126,6 +126,11 @@ test('a modal is filled by the remote that owns its slot and can be closed from 
 test('a tab that only reads says so and can take over', async () => {
   const { projects } = await renderShell(<Banners />)
   act(() => projects.setRole('reader'))
+  // Its place is there before its code: what is below does not move under the hand.
+  const rows = () => document.querySelectorAll('[class*=banner]').length
+  expect(rows()).toBe(1)
+  await screen.findByRole('status')
+  expect(rows()).toBe(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull())
   expect(projects.state.getState().open?.role).toBe('writer')

@@ -1,12 +1,13 @@
 import { pressCommand } from '@pergola/contracts'
 import { Button, IconButton } from '@pergola/ui'
 import { X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvasState, useShell } from '../../compose/shell-context.tsx'
 import { downloadPage } from '../../commands/download-page.ts'
 import { lateView } from '../../late.ts'
 import { Banner } from './banner.tsx'
+import styles from './banners.module.css'
 import { messages } from './messages.ts'
 
 const Damaged = lateView(async () => (await import('./damage-banners.tsx')).Damaged)
@@ -24,19 +25,22 @@ export function Banners() {
     <>
       <LostWorker />
       <StorageTrouble />
-      <Suspense>
-        {keptLess && <KeptLess key={open?.id} />}
-        {open?.damage && <Damaged id={open.id} damage={open.damage} />}
-        {open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}
-      </Suspense>
-      <Suspense>
-        {open?.role === 'reader' && !open.damage && <ReadOnly />}
+      <Row>{keptLess && <KeptLess key={open?.id} />}</Row>
+      <Row>{open?.damage && <Damaged id={open.id} damage={open.damage} />}</Row>
+      <Row>{open?.missing && open.missing.length > 0 && <Missing key={open.id} paths={open.missing} />}</Row>
+      <Row>{open?.role === 'reader' && !open.damage && <ReadOnly />}</Row>
+      <Row>
         {open?.trust === 'restricted' && (
           <Restricted key={open.id} id={open.id} loadsRemote={open.remoteFiles === true} />
         )}
-      </Suspense>
+      </Row>
     </>
   )
+}
+
+/** Keeps the height of a banner whose code is on its way: the canvas below never moves away under the hand. */
+function Row({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<div className={styles.banner} />}>{children}</Suspense>
 }
 
 function LostWorker() {
