@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../actors/test.ts'
 
 interface Slider extends HTMLElement {
-  readonly swiper: { readonly activeIndex: number; readonly slides: readonly HTMLElement[] }
+  readonly swiper: { readonly activeIndex: number; readonly snapGrid: readonly number[] }
 }
 
 test('a slider is filled, told what each device shows, turned in the preview and exported with what it uses', async ({
@@ -59,6 +59,8 @@ test('a slider is filled, told what each device shows, turned in the preview and
   const shown = overlay.locator('iframe').contentFrame().locator('swiper-container')
   const active = () => shown.evaluate((slider) => (slider as Slider).swiper.activeIndex)
   await expect(shown.getByRole('button', { name: 'Next slide' })).toBeVisible()
+  // Its arrows are drawn before the library has measured the slides; until then there is nowhere to go.
+  await expect.poll(() => shown.evaluate((slider) => (slider as Slider).swiper.snapGrid.length)).toBeGreaterThan(1)
   await shown.getByRole('button', { name: 'Next slide' }).click()
   await expect.poll(active).toBe(1)
   await expect(shown.getByRole('group', { name: '2 / 6' })).toBeVisible()
