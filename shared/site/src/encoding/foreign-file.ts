@@ -50,8 +50,22 @@ export async function encodeDeclared(writing: Writing): Promise<Uint8Array<Array
   if (encoding === 'replacement') return null
   const codec = createCodec(encoding)
   const text = withMark(writing, encoding)
+  // First of all: what the file has already is not spelled out.
   const like = stored && before === encoding ? codec.decode(stored) : null
-  return written(codec, spelled(codec, kind, text), { like, kind })
+  const bytes = written(codec, spelled(codec, kind, text), { like, kind })
+  return (await isReadAs(encoding, bytes, writing)) ? bytes : asUndeclared(text, kind)
+}
+
+/** False where the edit took away what told the encoding: the declaration, or its place at the start. */
+async function isReadAs(encoding: string, bytes: Uint8Array, { path, surroundings }: Writing): Promise<boolean> {
+  const read = await encodingOf(path, bytes, surroundings)
+  if (read === encoding) return true
+  return read !== null && createCodec(read).decode(bytes).text === createCodec(encoding).decode(bytes).text
+}
+
+/** In UTF-8, which is told by its bytes. */
+function asUndeclared(text: string, kind: TextKind): Uint8Array<ArrayBuffer> {
+  return written(createCodec('utf-8'), text.replace(/[\ud800-\udfff]/gu, '\ufffd'), { like: null, kind })
 }
 
 /** What a text says of itself, together with the mark of the file before. */

@@ -19,6 +19,8 @@ export function createTable(encoding: string): Codec {
   const { decode, encode, longest, isLead } = converterOf(encoding)
   const characters = new Map<number, string | null>()
   const sequences = new Map<string, readonly number[] | null>()
+  /** As the files had them that were decoded here: some characters are read and, by the standard, never written. */
+  const seen = new Map<string, readonly number[]>()
 
   /** What the bytes stand for, taken as one sequence. */
   function characterOf(bytes: Uint8Array, at: number, length: number): string | null {
@@ -28,6 +30,7 @@ export function createTable(encoding: string): Codec {
     if (known !== undefined) return known
     const found = attempt(() => decode(bytes.slice(at, at + length)))
     characters.set(key, found)
+    if (found !== null) seen.set(found, [...bytes.slice(at, at + length)])
     return found
   }
 
@@ -65,7 +68,7 @@ export function createTable(encoding: string): Codec {
     },
     encode(character) {
       const stray = byteOfStray(character.charCodeAt(0))
-      const bytes = stray === null ? sequenceOf(character) : [stray]
+      const bytes = stray === null ? (sequenceOf(character) ?? seen.get(character) ?? null) : [stray]
       return bytes && { bytes, state: 0 }
     },
     escape: () => [],

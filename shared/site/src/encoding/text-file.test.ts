@@ -128,12 +128,32 @@ describe('encodeFile', () => {
     )
   })
 
+  test('keeps characters that the standard reads and never writes', async () => {
+    const stored = bytesOf('<meta charset=shift_jis><p>\xf0\x40</p>')
+    const same = await roundTrip('a.html', stored, (html) => html)
+    expect(text(same)).toBe(text(stored))
+    const edited = await roundTrip('a.html', stored, (html) => html.replace('<p>', '<p>\u0100'))
+    expect(text(edited)).toBe(text(stored).replace('<p>', '<p>&#256;'))
+  })
+
   test('follows a declaration that is changed, there and back', async () => {
     const stored = bytesOf(`<meta charset="shift_jis">${japanese}`)
     const converted = await roundTrip('a.html', stored, (html) => html.replace('shift_jis', 'utf-8'))
     expect(converted && Buffer.from(converted).toString('utf8')).toBe('<meta charset="utf-8">日本語')
     const back = await encodeFile({ path: 'a.html', text: '<meta charset="shift_jis">日本語', stored: converted })
     expect(text(back)).toBe(text(stored))
+  })
+
+  test.each([
+    ['a page', 'a.html', `<html lang=en><meta charset="shift_jis">${japanese}`, '<meta charset="shift_jis">'],
+    ['a page, by an unknown label', 'a.html', `<meta charset="shift_jis">${japanese}`, 'shift_'],
+    ['a sheet', 'a.css', `@charset "shift_jis";a{content:"${japanese}"}`, '@charset "shift_jis";'],
+    ['an XML file', 'a.svg', `<?xml version="1.0" encoding="shift_jis"?><a>${japanese}</a>`, ' encoding="shift_jis"'],
+  ])('can be read again when the declaration is taken away: %s', async (...[_kind, path, before, gone]) => {
+    const stored = bytesOf(before)
+    const text = (await decodeFile(path, stored))?.text.replace(gone, '') ?? ''
+    const written = await encodeFile({ path, text, stored })
+    expect(written && (await decodeFile(path, written))?.text).toBe(text)
   })
 
   test('writes into a sheet of ASCII as the pages around it are written', async () => {

@@ -5,6 +5,7 @@ import { parseRecord } from '../archive/parse-record.ts'
 import { minifyCss } from '../build/minify-css.ts'
 import { findCssProblems, flattenRules, parseCss, printCss } from '../css/index.ts'
 import { isExpression, isStatements, parseLoop, parseObject } from '../directives/index.ts'
+import { decodeFile, encodeFile } from '../encoding/index.ts'
 import { readFont } from '../fonts/read-font.ts'
 import { applyHtml, canApply, findHtmlProblems, parseHtml, printHtml, rereadHtml } from '../html/index.ts'
 import { randomOperation } from '../html/testing/random-operation.ts'
@@ -79,6 +80,38 @@ async function checkJson(source: string): Promise<void> {
   await parseProjectArchive(files, { name: 'site', ids: () => String((id += 1)) })
 }
 
+function sameBytes(what: string, found: Uint8Array | null, expected: Uint8Array): void {
+  const isSame = found?.length === expected.length && found.every((byte, at) => byte === expected[at])
+  if (!isSame) throw new Error(`${what}: bytes changed`)
+}
+
+/** Bytes that are read as the text of a file of every kind: unedited they come back, and an edit is what is read again. */
+async function checkEncoding(bytes: Uint8Array): Promise<void> {
+  for (const path of ['a.html', 'a.css', 'a.js', 'a.svg', 'a.json']) {
+    const file = await decodeFile(path, bytes)
+    if (!file) continue
+    sameBytes(`${path} in ${file.encoding}`, await encodeFile({ path, text: file.text, stored: bytes }), bytes)
+    const edited = editedText(file.text, bytes.length)
+    const written = await encodeFile({ path, text: edited, stored: bytes })
+    const again = written && (await decodeFile(path, written))
+    if (!again) throw new Error(`${path} in ${file.encoding}: cannot be read after an edit`)
+    if (isSound(edited)) same(`${path} in ${file.encoding}, read again`, again.text, edited)
+  }
+}
+
+/** With a letter more behind some character. */
+function editedText(text: string, chance: number): string {
+  const at = (chance * 7919) % (text.length + 1)
+  const isHalf = /[\ud800-\udbff]/.test(text[at - 1] ?? '')
+  const place = isHalf ? at + 1 : at
+  return `${text.slice(0, place)}x${text.slice(place)}`
+}
+
+/** Without a byte that is no text: such a byte is given up where an edit would make it half of a character. */
+function isSound(text: string): boolean {
+  return !/[\ud800-\udfff]/u.test(text)
+}
+
 type Check<Input> = (input: Input) => void | Promise<void>
 
 export const textChecks = {
@@ -90,5 +123,5 @@ export const textChecks = {
 } satisfies Partial<Record<FuzzKind, Check<string>>>
 export const byteChecks = {
   zip: checkZip,
-  font: (bytes) => void readFont(bytes),
+  encoding: checkEncoding,
 } satisfies Partial<Record<FuzzKind, Check<Uint8Array>>>

@@ -13,6 +13,8 @@ export interface FuzzSeeds {
   readonly records: readonly string[]
   readonly zips: readonly Uint8Array[]
   readonly fonts: readonly Uint8Array[]
+  /** Pages, sheets and scripts in every encoding. */
+  readonly encoded: readonly Uint8Array[]
 }
 
 const words = (text: string) => text.split(' ')
@@ -57,6 +59,7 @@ export function createInputs(seeds: FuzzSeeds) {
     json: text(seeds.records, json, fc.oneof(deep('[', ']'), deep('{"a":', '}'))),
     zip: mutatedBytes(seeds.zips),
     font: mutatedBytes(seeds.fonts),
+    encoding: mutatedBytes(seeds.encoded),
   }
 }
 

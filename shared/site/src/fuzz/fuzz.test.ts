@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { encodeText } from '../project/index.ts'
 import { writeArchive } from '../archive/index.ts'
 import { byteChecks, textChecks } from './fuzz-checks.ts'
+import { encodedFiles } from './encoded-files.ts'
+import { createFontThread } from './font-thread.mjs'
 import { createInputs, type FuzzKind } from './fuzz-inputs.ts'
 import { forgetInput, keepInput, seedFiles, workedTime } from './seed-files.mjs'
 
@@ -12,7 +14,16 @@ const inputs = Number(process.env['PERGOLA_FUZZ_INPUTS'] ?? 600)
 const isLong = inputs > 10_000
 
 /** Of a hundred inputs so many are of a kind. */
-const shares: Readonly<Record<FuzzKind, number>> = { html: 30, css: 25, js: 13, svg: 10, json: 8, zip: 7, font: 7 }
+const shares: Readonly<Record<FuzzKind, number>> = {
+  html: 28,
+  css: 22,
+  js: 12,
+  svg: 9,
+  json: 8,
+  zip: 7,
+  font: 7,
+  encoding: 7,
+}
 const count = (kind: FuzzKind) => Math.ceil((inputs * shares[kind]) / 100)
 
 /** Milliseconds of work that one input may cost. */
@@ -50,27 +61,28 @@ async function createSeeds() {
     zipOf({ 'editor/pergola.json': record, 'editor/pages/index.html': '<p>a</p>', 'css/index.css': 'p{top:0}' }),
     zipOf({ 'site/index.html': '<p>a', 'site/js/a.js': 'a()' }),
   ])
-  return { ...files, pages, sheets, zips, records: [record] }
+  return { ...files, pages, sheets, zips, records: [record], encoded: encodedFiles() }
 }
 
-/** Runs one kind; the input that fails, made as small as it goes, lies in the package's cache afterwards. */
+/** Runs one kind, within `time` milliseconds of this process's work each; the input that fails, made as small as it goes, lies in the package's cache afterwards. */
 async function run<Input extends string | Uint8Array>(
   kind: FuzzKind,
   made: Arbitrary<Input>,
-  check: (input: Input) => void | Promise<void>,
+  check: (input: Input) => unknown,
+  time = longest,
 ): Promise<void> {
   const guarded = async (input: Input) => {
     if (isLong) keepInput(kind, input)
     const before = workedTime()
     await check(input)
     const took = workedTime() - before
-    if (took > longest) throw new Error(`took ${Math.round(took)} ms`)
+    if (took > time) throw new Error(`took ${Math.round(took)} ms`)
   }
   const details = await fc.check(fc.asyncProperty(made, guarded), { numRuns: count(kind) })
   if (isLong) console.warn(`${kind}: ${details.numRuns} inputs, seed ${details.seed}`)
   if (!details.failed) return forgetInput(kind)
   const path = keepInput(kind, details.counterexample?.[0] ?? '')
-  expect.fail(`${fc.defaultReportMessage(details)}\nThe input is kept in ${path}`)
+  expect.fail(`${String(details.errorInstance)}\n${fc.defaultReportMessage(details)}\nThe input is kept in ${path}`)
 }
 
 describe('any input', async () => {
@@ -82,9 +94,24 @@ describe('any input', async () => {
     6 * 3_600_000,
   )
 
-  test.each(['zip', 'font'] as const)(
-    'of %s is read or refused, without a crash and in time',
+  test.each(['zip', 'encoding'] as const)(
+    'of %s is read or refused, without a crash, in time, and without a changed byte',
     (kind) => run(kind, made[kind], byteChecks[kind]),
+    6 * 3_600_000,
+  )
+
+  test(
+    'of font is read, refused or ended in time, without a crash',
+    async () => {
+      const fonts = await createFontThread(longest)
+      try {
+        await run('font', made.font, fonts.read, Infinity)
+      } finally {
+        await fonts.end()
+      }
+      if (isLong) console.warn(`font: ${JSON.stringify(fonts.counts)}`)
+      expect(fonts.counts.read).toBeGreaterThan(0)
+    },
     6 * 3_600_000,
   )
 })
