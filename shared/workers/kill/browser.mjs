@@ -31,6 +31,8 @@ export function startBrowser({ executable, profile, url }) {
   }
   return {
     exited,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    usedSeconds: () => [child.pid, ...descendants(child.pid)].reduce((sum, pid) => sum + secondsOf(pid), 0),
     freeze: () => signal('SIGSTOP'),
     async kill() {
       signal('SIGKILL')
@@ -55,13 +57,21 @@ function descendants(root) {
   return found
 }
 
-function parentOf(pid) {
+const parentOf = (pid) => figuresOf(pid)?.[0] ?? null
+
+/** Of a processor. The system counts in hundredths. */
+function secondsOf(pid) {
+  const figures = figuresOf(pid)
+  return figures ? Math.round((figures[10] + figures[11]) / 100) : 0
+}
+
+/** What the system tells of a process, from its parent on; null for one that has ended. */
+function figuresOf(pid) {
   try {
-    return Number(
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) \S+ /s, '')
-        .split(' ')[0],
-    )
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) \S+ /s, '')
+      .split(' ')
+      .map(Number)
   } catch {
     return null
   }

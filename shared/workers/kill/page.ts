@@ -11,7 +11,9 @@ async function run() {
   const work = query.get('work') as Work
   const plan = createPlan(Number(query.get('seed')), work)
   const writer = query.get('writer') === 'naive' ? createNaiveWriter() : createRealWriter()
+  void tell('step', { step: 'the page runs' })
   await writer.open(query.get('cycle') === '0', plan.start)
+  void tell('step', { step: 'the project is open' })
   const found = await look(writer, plan)
   await tell('found', found)
   let { save, picture } = found

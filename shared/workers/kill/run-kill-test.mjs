@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '../harness/browser-paths.mjs'
@@ -46,6 +46,7 @@ export async function runKillTest(options) {
       const told = desk.listen(cycle)
       const browser = startBrowser({ executable, profile, url: `${address}&cycle=${cycle}` })
       const found = await told.found
+      if (found.isSilent) found.reason += `, ${silence(browser)}`
       note(result, { cycle, found, acked })
       const isOver = Boolean(found.reason) || cycle === kills || (stopAtFirst && isBad(result))
       if (isOver) await browser.kill()
@@ -127,9 +128,12 @@ function createDesk() {
       const [done, refused] = [[], []]
       let count = 0
       let isFound = false
+      let step = 'the start of the browser'
       let hear
       const found = new Promise((resolve) => {
-        const clock = setTimeout(() => resolve({ reason: `nothing heard for ${patience} ms` }), patience)
+        const silent = () =>
+          resolve({ isSilent: true, reason: `nothing heard for ${patience} ms, the last step was "${step}"` })
+        const clock = setTimeout(silent, patience)
         hear = (message) => {
           clearTimeout(clock)
           resolve(message)
@@ -138,6 +142,7 @@ function createDesk() {
       current = {
         cycle,
         take(what, message) {
+          if (what === 'step') return void (step = message.step)
           if (isFound && what === 'failed') return refused.push(message.reason)
           if (what === 'found' || what === 'failed') {
             isFound = true
@@ -174,6 +179,12 @@ function createDesk() {
       return true
     },
   }
+}
+
+/** Whether the page or the machine was slow. */
+function silence(browser) {
+  const [load] = loadavg()
+  return `the browser ${browser.isRunning() ? `used ${browser.usedSeconds()} s of a processor` : 'has ended'}, load ${load.toFixed(1)}`
 }
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))

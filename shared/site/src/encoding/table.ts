@@ -30,7 +30,7 @@ export function createTable(encoding: string): Codec {
     if (known !== undefined) return known
     const found = attempt(() => decode(bytes.slice(at, at + length)))
     characters.set(key, found)
-    if (found !== null) seen.set(found, [...bytes.slice(at, at + length)])
+    if (found !== null) seen.set(found, Array.from(bytes.subarray(at, at + length)))
     return found
   }
 

@@ -1,5 +1,6 @@
 import { readFont } from '../fonts/read-font.ts'
 
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 // The compiler knows nothing of Node here.
 declare const process: { getBuiltinModule(name: 'node:worker_threads'): { readonly parentPort: Port } }
 

@@ -73,6 +73,7 @@ function answerOf(worker, bytes, longest) {
     }
     worker.on('message', settle)
     worker.on('error', onError)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(bytes)
   })
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { limits } from '@pergola/contracts'
 import { expect, test } from 'vitest'
 import type { PastRow, VersionRow } from '../database.ts'
 import { contentsOf, planSweep, sizeOf } from './plan-sweep.ts'
@@ -33,10 +34,22 @@ const past = (path: string, from: number, until: number, size = 10): PastRow => 
 const left = (history: KeptHistory, given?: Partial<SweepRules>) =>
   planSweep(history, rules(given)).versions.map(({ generation }) => generation)
 
+/** As many as stay whatever their age, behind those that are given. */
+const newest = Array.from({ length: limits.historySweep }, (_, at) => versionAt(at + 101, 0))
+
 test('the last hour stays whole, then one in ten minutes, after a day one a day', () => {
   const minutes = [5000, 3000, 2990, 205, 203, 201, 59, 30, 29, 0]
   const versions = minutes.map((age, at) => versionAt(at + 1, age * 60_000))
-  expect(left({ versions, pasts: [] })).toEqual([1, 3, 6, 7, 8, 9, 10])
+  expect(left({ versions: [...versions, ...newest], pasts: [] }).slice(0, -newest.length)).toEqual([
+    1, 3, 6, 7, 8, 9, 10,
+  ])
+})
+
+test('what was saved since the sweep before stays when the clock jumps by a year', () => {
+  const late = { now: now + 366 * 24 * hour }
+  expect(left({ versions: [versionAt(1, 0), versionAt(2, 0), ...newest], pasts: [] }, late)).toHaveLength(
+    1 + newest.length,
+  )
 })
 
 test('above the limit the oldest go first; named ones, held ones and the newest stay', () => {

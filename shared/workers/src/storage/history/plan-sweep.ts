@@ -1,3 +1,4 @@
+import { limits } from '@pergola/contracts'
 import type { ContentName, PastRow, VersionRow } from '../database.ts'
 
 export interface KeptHistory {
@@ -21,8 +22,8 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 /**
- * Which versions stay: all of the last hour, then one for ten minutes, after a day one a day; when they hold more than
- * the limit, the oldest go first. Those that have a name, that somebody looks at, and the newest one stay whatever they
+ * Which versions stay: all of the last hour and all since the sweep before, whatever the clock says that may have been
+ * set meanwhile; then one for ten minutes, after a day one a day. When they hold more than the limit, the oldest go first. Those that have a name, that somebody looks at, and the newest one stay whatever they
  * hold.
  */
 export function planSweep(history: KeptHistory, rules: SweepRules): KeptHistory {
@@ -54,7 +55,7 @@ export function contentsOf({ versions, pasts }: KeptHistory): ReadonlyMap<string
 function thinned(history: KeptHistory, rules: SweepRules): KeptHistory {
   const taken = new Set<string>()
   const leaving = new Set<VersionRow>()
-  for (const version of history.versions.toReversed()) {
+  for (const version of history.versions.slice(0, -limits.historySweep).toReversed()) {
     const slot = slotOf(version.savedAt, rules.now)
     if (slot === null) continue
     if (taken.has(slot) && !isProtected(version, history, rules)) leaving.add(version)
