@@ -1,17 +1,11 @@
 import type { NodeId } from '@pergola/contracts'
-import { isVoid } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { parentElement } from '../service/describe-element.ts'
 import { elementChildren } from '../service/selecting.ts'
 import { switchedOff } from '../structure/component-switches.ts'
-import { showsContent } from '../structure/shows-content.ts'
+import { mayHold } from '../structure/container.ts'
 import type { DropRules } from './find-drop.ts'
-
-function mayHold(page: OpenPage, id: NodeId): boolean {
-  const node = page.node(id)
-  return node !== undefined && showsContent(node) && !isVoid(node)
-}
 
 /** What a drag has to know of the page; `ids` are dragged themselves. */
 export function dropRulesFor(
@@ -34,7 +28,7 @@ export function dropRulesFor(
       }
       return false
     },
-    isContainer: (id) => mayHold(page, id) && !core.isText(id),
-    mayHold: (id) => mayHold(page, id),
+    isContainer: (id) => core.isContainer(id),
+    mayHold: (id) => mayHold(page.node(id)),
   }
 }

@@ -35,7 +35,7 @@ export function caughtBy(core: CanvasCore, page: OpenPage, frame: PageFrame, box
     const element = frame.projection.elementOf(id)
     const bounds = element && boxOf(element)
     if (!bounds || !touches(box, bounds)) continue
-    const inner = holds(box, bounds) || core.isText(id) ? [] : elementChildren(page, id)
+    const inner = holds(box, bounds) || !core.isContainer(id) ? [] : elementChildren(page, id)
     if (inner.length === 0 || element.localName === 'svg') caught.push(id)
     else pending.push(...inner.toReversed())
   }

@@ -3,6 +3,7 @@ import type { SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { isContainer } from '../structure/container.ts'
 import { isTextElement } from '../text/is-text.ts'
 import { viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
@@ -62,7 +63,10 @@ export interface CanvasCore {
   canEdit(): boolean
   /** In the middle of a drag: what is only shown so far is nobody's wish yet. */
   isBusy(): boolean
+  /** Its text can be typed. */
   isText(id: NodeId): boolean
+  /** It takes children by a drop, a paste or a block. */
+  isContainer(id: NodeId): boolean
 }
 
 const initialState = (): CanvasState => ({ ...emptyCanvasState, ...viewportOf('desktop', { width: 0, height: 0 }) })
@@ -70,6 +74,11 @@ const initialState = (): CanvasState => ({ ...emptyCanvasState, ...viewportOf('d
 export function historyOf(page: OpenPage) {
   const { canUndo, canRedo, undoLabel, redoLabel } = page.history.state
   return { canUndo, canRedo, undoLabel, redoLabel }
+}
+
+function displayOf({ frame }: CanvasCore, id: NodeId): string {
+  const element = frame?.projection.elementOf(id)
+  return (element && frame?.window.getComputedStyle(element).display) ?? ''
 }
 
 export function createCanvasCore(services: CanvasServices): CanvasCore {
@@ -107,6 +116,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
       const node = core.page?.node(id)
       return core.page !== null && node !== undefined && isTextElement(core.page, node)
     },
+    isContainer: (id) => core.page !== null && isContainer(core.page, id, () => displayOf(core, id)),
   }
   return core
 }

@@ -111,16 +111,21 @@ function createParts(services: CanvasServices) {
   return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
 }
 
-/** The outermost element around a node that is still nothing but text. */
+/** The outermost element around a node that is still nothing but text: of a row of links it is the link alone. */
 function typedElement(core: CanvasCore, id: NodeId): NodeId | null {
   let typed: NodeId | null = null
   const { page } = core
   if (!page) return null
   for (let at: NodeId | null = id; at !== null && core.isText(at); at = parentElement(page, at)) {
     typed = at
-    if (!inlineNames.has(page.node(at)?.name ?? '')) break
+    if (!inlineNames.has(page.node(at)?.name ?? '') || isItemOfRow(core, at)) break
   }
   return typed
+}
+
+function isItemOfRow({ page, isContainer }: CanvasCore, id: NodeId): boolean {
+  const around = page && parentElement(page, id)
+  return typeof around === 'number' && isContainer(around)
 }
 
 type Parts = ReturnType<typeof createParts>

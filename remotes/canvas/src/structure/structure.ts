@@ -10,13 +10,13 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
 import { isOff, switchedOff } from './component-switches.ts'
+import { mayHold } from './container.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
 import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-motions.ts'
 import { leaveEmpty, moveOne } from './moving.ts'
 import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
-import { showsContent } from './shows-content.ts'
 import { withinItsCopy } from './same-copy.ts'
 import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
 
@@ -74,13 +74,13 @@ function insertion(page: OpenPage, where: Where, given: readonly HtmlSubtree[]):
   return page.inHtml({ type: 'html.insert', ...slot, nodes: spaced })
 }
 
-/** Into the selection when it is no text, else after it or the nearest around it, else at the end of the page. */
+/** Into the selection when it is a container, else after it or the nearest around it, else at the end of the page. */
 function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   const selected = core.store.getState().selected?.id ?? null
   const body = page.tree.body()
   if (selected !== null && page.node(selected) !== undefined) {
-    const isOpen = showsContent(page.node(selected))
-    if (isOpen && !core.isText(selected)) yield { target: selected, position: 'inside' }
+    const isOpen = mayHold(page.node(selected))
+    if (core.isContainer(selected)) yield { target: selected, position: 'inside' }
     for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
       yield { target: at, position: 'after' }
       // A cell, or an item of a list, that is a text by now: nothing but its like stands beside it.

@@ -1,5 +1,6 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlNode } from '@pergola/site/html'
+import { holdsItems, lineNames } from '../structure/holds-items.ts'
 
 /** Annex §2.3 and what else a visitor reads: these can be typed into even while they are empty. */
 const textTags = new Set(
@@ -41,12 +42,16 @@ function onlyInline(nodes: Nodes, node: HtmlNode, found: Findings): boolean {
   return true
 }
 
-/** Whether an element holds text and inline markup only, so that its content can be typed. */
+/**
+ * Whether an element holds text and inline markup only, so that its content can be typed. A row of links, buttons or
+ * spans without a word beside them is none: each of them is a text. A heading, a paragraph and their like stay texts.
+ */
 export function isTextElement(nodes: Nodes, node: HtmlNode): boolean {
   if (node.kind !== 'element' || node.namespace !== 'html') return false
   if (['body', 'html', 'head', 'br', 'wbr', 'img', 'script', 'style', 'template', 'textarea'].includes(node.name)) {
     return false
   }
+  if (!lineNames.has(node.name) && holdsItems(nodes, node)) return false
   const found: Findings = { left: mostNodes, text: false }
   return onlyInline(nodes, node, found) && (found.text || textTags.has(node.name))
 }
