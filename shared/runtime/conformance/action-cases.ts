@@ -1,3 +1,5 @@
+import { renamedValue } from '@pergola/site/ids'
+
 /** Call, page, what is looked at, what is seen. `css(property)` is the computed style of `#a`. */
 export type ActionCase = readonly [call: string, html: string, look: string, expected: unknown]
 
@@ -176,6 +178,13 @@ export const textCases: readonly ActionCase[] = [
 const two = '<p class="m">1</p><p class="m">2</p>'
 const body = 'document.body.innerHTML'
 
+const named = ['for', 'headers', 'aria-owns', 'interestfor', 'href', 'usemap', 'data-x', 'fill', 'style', 'title']
+const naming = named.flatMap((name) => ['a', '#a', 'x a', 'url(#a)', '#ab'].map((value) => ({ name, value })))
+const namingElements = (rename: (id: string) => string) =>
+  naming.map((each) => `<u ${each.name}="${renamedValue('u', each, rename)}"></u>`).join('')
+const namingPage = (a: string, ab: string) =>
+  `<section id="${a}"><map name="${ab}"></map>${namingElements((id) => ({ a, ab })[id] ?? id)}</section>`
+
 export const structureCases: readonly ActionCase[] = [
   ['setInnerHTML("#a", "<b>y</b>")', p, 'a.innerHTML', '<b>y</b>'],
   ['toggleHTML("#a", "<B title=t>x</B>", "y")', '<p id="a"><b title="t">x</b></p>', 'a.innerHTML', 'y'],
@@ -196,6 +205,8 @@ export const structureCases: readonly ActionCase[] = [
     'document.body.innerHTML.split("</form>")[1]',
     '<form id="f-2" aria-labelledby="t-2 x" aria-label="t"><b id="t-2">T</b><label for="n-3">N</label><input id="n-3" form="f-2" list="n-2"><a href="#t-2">a</a><a href="#x">b</a><i style="fill: url(#t-2)"></i>',
   ],
+  // As the editor copies elements.
+  ['cloneElement("section")', namingPage('a', 'ab'), body, namingPage('a', 'ab') + namingPage('a-2', 'ab-2')],
   [
     'duplicateElement("#a", 2)',
     '<p id="a"><b id="b"></b></p>',

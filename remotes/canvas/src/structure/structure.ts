@@ -1,6 +1,7 @@
 import { fail, succeed, type CanvasService, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { HtmlSubtree } from '@pergola/site/html'
+import { ownIds } from '@pergola/site/ids'
 import type { Blocks } from '../blocks/blocks.ts'
 import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
 import type { CarriedStyles } from '../clipboard/carried-styles.ts'
@@ -98,14 +99,15 @@ function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
   return null
 }
 
-/** Motions and interactions belong to elements: what a copy has is its own. */
+/** Ids, motions and interactions belong to elements: what a copy has is its own. */
 function ownRecords(
   page: OpenPage,
   inserted: readonly HtmlSubtree[],
   { motions = 'clone', ...copied }: Copies = {},
 ): SiteOperation[] {
-  if (motions === 'none') return [...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
-  return [...ownMotions(page, inserted, copied), ...ownInteractions(page, inserted, copied)]
+  const ids = ownIds(page.tree, inserted).map((edit) => page.inHtml(edit))
+  if (motions === 'none') return [...ids, ...withoutMotions(page, inserted), ...withoutInteractions(page, inserted)]
+  return [...ids, ...ownMotions(page, inserted, copied), ...ownInteractions(page, inserted, copied)]
 }
 
 interface Insertion {

@@ -1,7 +1,9 @@
 import type { NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { printNode } from '../html/index.ts'
-import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import type { HtmlAttribute, HtmlNode, HtmlTree } from '../html/index.ts'
+import { idsOf } from '../ids/references.ts'
+import type { IdIn } from './match-ids.ts'
 import { inside, ownParts, placeKey, placesFrom, propertiesOf } from './properties.ts'
 import type { OwnParts, SymbolProperty } from './properties.ts'
 
@@ -22,6 +24,7 @@ export class InstanceView {
   private readonly known = new Map<NodeId, readonly string[]>()
   private readonly reads = new Map<NodeId, Read>()
   private all: ReadonlySet<string> | null = null
+  private given: readonly IdIn[] | null = null
 
   constructor(tree: HtmlTree, root: NodeId) {
     this.tree = tree
@@ -59,7 +62,7 @@ export class InstanceView {
     if (node.kind === 'text' && node.value.trim() === '') return null
     const print = this.print(node)
     if (node.kind !== 'element' || !print.includes(markers.symbolProperty)) return print
-    const known = this.keys.get(node.id) ?? this.keyWithoutOwn(node)
+    const known = this.keys.get(node.id) ?? this.structure(node)
     this.keys.set(node.id, known)
     return known
   }
@@ -72,12 +75,35 @@ export class InstanceView {
     return known
   }
 
+  /** Whether anything in it may have an id, as its text says. */
+  mayHaveIds(): boolean {
+    return /[\s"'/](?:id|name)\s*=/i.test(printNode(this.tree, this.root))
+  }
+
+  /** Ids of what the symbol says, in the order of the document: the instance's own content has others. */
+  ids(): readonly IdIn[] {
+    this.given ??= this.readIds()
+    return this.given
+  }
+
+  private readIds(): readonly IdIn[] {
+    const found = new Map<string, IdIn>()
+    const pending = [this.root]
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      const node = this.tree.node(at)
+      if (node === undefined) continue
+      for (const id of idsOf(node.name, node.attributes)) if (!found.has(id)) found.set(id, { id, element: node.name })
+      if (!ownParts(node).children) pending.push(...inside(this.tree, node).toReversed())
+    }
+    return [...found.values()]
+  }
+
   private namesFrom(id: NodeId): readonly string[] {
     return [...placesFrom(this.tree, id)].flatMap((place) => propertiesOf(place).map(placeKey))
   }
 
-  /** What the element says, its instance's own values left out. */
-  private keyWithoutOwn(node: HtmlNode): string {
+  /** What the element says, its instance's own values left out; `attributesOf` may read attributes another way. */
+  structure(node: HtmlNode, attributesOf = (each: HtmlNode): readonly HtmlAttribute[] => each.attributes): string {
     const words: string[] = []
     const pending: (NodeId | null)[] = [node.id]
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -85,7 +111,7 @@ export class InstanceView {
       if (each === undefined) words.push('>')
       else if (each.kind === 'element') {
         const own = ownParts(each)
-        const attributes = each.attributes.filter(({ name }) => !own.attributes.has(name))
+        const attributes = attributesOf(each).filter(({ name }) => !own.attributes.has(name))
         words.push('<', each.name, ...attributes.flatMap(({ name, value }) => [name, value]))
         pending.push(null, ...(own.children ? [] : inside(this.tree, each).toReversed()))
       } else words.push(each.kind, each.value)

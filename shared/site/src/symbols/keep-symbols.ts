@@ -14,6 +14,7 @@ import type { KeptPage } from './page-styles.ts'
 import { mentionsSymbol, withCurrentSymbols } from './rewrite-page.ts'
 import { RuleCopies } from './rule-copies.ts'
 import { SymbolContents, readContent } from './symbol-content.ts'
+import { separateInstances } from './instance-ids.ts'
 import { InstanceView } from './instance-view.ts'
 import { syncInstance, syncWith } from './sync-instance.ts'
 import type { Place } from './sync-instance.ts'
@@ -163,6 +164,8 @@ class Keeping {
       apply: (operation: HtmlOperation) => this.html(operation),
     }
     for (const node of this.instancesOf(symbol)) if (node.id !== root) syncWith(run, { tree, node: node.id })
+    // Read anew: a copy takes the place of an instance that cannot follow.
+    if (run.from.mayHaveIds()) separateInstances(tree, this.instancesOf(symbol), run.apply)
     this.keepPages(symbol)
   }
 

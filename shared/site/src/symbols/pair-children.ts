@@ -13,6 +13,8 @@ export type Pair = [HtmlNode, HtmlNode]
 export interface Side {
   readonly view: InstanceView
   readonly nodes: readonly HtmlNode[]
+  /** The same for what stands for each other; null for what tells no place from another. */
+  readonly key: (node: HtmlNode) => string | null
 }
 
 /** Place by place the same kinds with the same places in them: nothing has come, gone or moved. */
@@ -45,7 +47,7 @@ export function pairRow(from: Side, to: Side): readonly Pair[] | null {
  */
 export function pairChildren(from: Side, to: Side): ReadonlyMap<NodeId, Twin> {
   const pairs = new Map<NodeId, Twin>()
-  const keys = to.nodes.map((node) => to.view.key(node))
+  const keys = to.nodes.map((node) => to.key(node))
   let at = 0
   let gap: HtmlNode[] = []
   const closeGap = (end: number) => {
@@ -55,7 +57,7 @@ export function pairChildren(from: Side, to: Side): ReadonlyMap<NodeId, Twin> {
     gap = []
   }
   for (const node of from.nodes) {
-    const key = from.view.key(node)
+    const key = from.key(node)
     const place = key === null ? -1 : keys.indexOf(key, at)
     const twin = to.nodes[place]
     if (twin === undefined) {

@@ -1,6 +1,8 @@
 import { markers } from '@pergola/contracts'
 import { applyHtml, parseHtml, printHtml } from '../html/index.ts'
+import type { HtmlOperation } from '../html/index.ts'
 import { findInstances, symbolIdOf } from './instances.ts'
+import { separateInstances } from './instance-ids.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
 import { readContent } from './symbol-content.ts'
 import { syncInstance } from './sync-instance.ts'
@@ -18,10 +20,16 @@ export function withCurrentSymbols(
 ): string {
   if (![...contents.keys()].some((id) => mentionsSymbol(html, id))) return html
   const tree = parseHtml(html)
-  for (const root of findInstances(tree)) {
-    const content = contents.get(symbolIdOf(root) ?? '')
-    const source = content === undefined ? null : readContent(moveAddresses(content, contentPlace, place))
-    if (source) syncInstance(source, { tree, node: root.id }, (operation) => void applyHtml(tree, operation))
+  for (const [symbol, content] of contents) {
+    const instances = () => findInstances(tree).filter((root) => symbolIdOf(root) === symbol)
+    const source = instances().length > 0 ? readContent(moveAddresses(content, contentPlace, place)) : null
+    let isChanged = false
+    const apply = (operation: HtmlOperation) => {
+      isChanged = true
+      applyHtml(tree, operation)
+    }
+    if (source) for (const { id: node } of instances()) syncInstance(source, { tree, node }, apply)
+    if (isChanged) separateInstances(tree, instances(), apply)
   }
   return printHtml(tree)
 }

@@ -9,6 +9,7 @@ import {
   printNode,
 } from '../html/index.ts'
 import type { CanApplyAlike, HtmlNode, HtmlOperation, HtmlSubtree, HtmlTree } from '../html/index.ts'
+import { InstanceIds } from './instance-ids.ts'
 import { InstanceView } from './instance-view.ts'
 import { OwnValues } from './own-values.ts'
 import { pairChildren, pairRow } from './pair-children.ts'
@@ -62,6 +63,7 @@ class Sync {
   private readonly apply: ApplyHtml
   private readonly can: CanApplyAlike
   private readonly own: OwnValues
+  private readonly ids: InstanceIds | null
   private readonly come: NodeId[] = []
   private readonly gained: Gained[] = []
   private outside: string | null = null
@@ -73,6 +75,7 @@ class Sync {
     this.apply = apply
     this.can = can
     this.own = new OwnValues(to.tree)
+    this.ids = from.mayHaveIds() ? new InstanceIds(from, to) : null
   }
 
   run(source: HtmlNode, target: HtmlNode): void {
@@ -103,8 +106,7 @@ class Sync {
     const nodes = this.copy(this.from.root, parent)
     const insertion = { type: 'html.insert', parent, index, nodes } as const
     if (!canApply(this.tree, insertion) || !this.do({ type: 'html.remove', node: target }, this.from.root)) return
-    this.apply(insertion)
-    this.come.push(...nodes.map(({ id }) => id))
+    this.insert(insertion)
   }
 
   /** The pairs below that are still to be done; null when something could not be. */
@@ -114,7 +116,8 @@ class Sync {
     const { id: node, name } = source
     this.places(source, target)
     if (name !== target.name && !this.do({ type: 'html.tag', node: target.id, name }, node)) return null
-    const attributes = changedAttributes(source, target, own.attributes)
+    const wanted = this.ids?.attributesOf(source) ?? source.attributes
+    const attributes = changedAttributes(wanted, target.attributes, own.attributes)
     const isChanged = Object.keys(attributes).length > 0
     if (isChanged && !this.do({ type: 'html.attributes', node: target.id, attributes }, node)) return null
     return own.children ? [] : this.children(source, target)
@@ -144,8 +147,17 @@ class Sync {
   }
 
   private children(source: HtmlNode, target: HtmlNode): readonly Pair[] | null {
-    const from = { view: this.from, nodes: this.from.read(source).inside }
-    const to = { view: this.to, nodes: nodesOf(this.tree, inside(this.tree, target)) }
+    const { ids } = this
+    const from: Side = {
+      view: this.from,
+      nodes: this.from.read(source).inside,
+      key: (node) => (ids ? ids.fromKey(node) : this.from.key(node)),
+    }
+    const to: Side = {
+      view: this.to,
+      nodes: nodesOf(this.tree, inside(this.tree, target)),
+      key: (node) => (ids ? ids.toKey(node) : this.to.key(node)),
+    }
     return pairRow(from, to) ?? this.structure(from, to, target.content ?? target.id)
   }
 
@@ -183,9 +195,15 @@ class Sync {
     const isStructure = operation.type === 'html.insert' || operation.type === 'html.remove'
     if (isStructure) this.to.remember()
     if (operation.type === 'html.remove') this.own.keep(operation.node)
-    this.apply(operation)
-    if (operation.type === 'html.insert') this.come.push(...operation.nodes.map(({ id }) => id))
+    if (operation.type === 'html.insert') this.insert(operation)
+    else this.apply(operation)
     return true
+  }
+
+  private insert(insertion: Extract<HtmlOperation, { type: 'html.insert' }>): void {
+    this.apply(insertion)
+    for (const edit of this.ids?.editsFor(insertion.nodes) ?? []) this.apply(edit)
+    this.come.push(...insertion.nodes.map(({ id }) => id))
   }
 
   private tryOwn(operation: HtmlOperation): boolean {
@@ -232,17 +250,16 @@ function saysAlike(ones: HtmlNode['attributes'], others: HtmlNode['attributes'])
 }
 
 function changedAttributes(
-  source: HtmlNode,
-  target: HtmlNode,
+  wanted: HtmlNode['attributes'],
+  present: HtmlNode['attributes'],
   own: ReadonlySet<string>,
 ): Readonly<Record<string, string | null>> {
-  if (saysAlike(source.attributes, target.attributes)) return {}
-  const wanted = new Map(source.attributes.map(({ name, value }) => [name, value]))
-  const present = new Map(target.attributes.map(({ name, value }) => [name, value]))
+  if (saysAlike(wanted, present)) return {}
+  const [after, before] = [wanted, present].map((each) => new Map(each.map(({ name, value }) => [name, value])))
   const changes: Record<string, string | null> = {}
-  for (const name of new Set([...wanted.keys(), ...present.keys()])) {
-    const value = wanted.get(name) ?? null
-    if (!own.has(name) && value !== (present.get(name) ?? null)) changes[name] = value
+  for (const name of new Set([...(after?.keys() ?? []), ...(before?.keys() ?? [])])) {
+    const value = after?.get(name) ?? null
+    if (!own.has(name) && value !== (before?.get(name) ?? null)) changes[name] = value
   }
   return changes
 }

@@ -8,25 +8,30 @@ export function copyOf(element: Element): Element {
   const parts = [copy, ...copy.querySelectorAll('*')]
   const ids = new Map<string, string>()
   for (const part of parts) {
-    const id = part.getAttribute('id')
-    if (!id || ids.has(id)) continue
-    let next = 2
-    while (document.getElementById(`${id}-${next}`)) next += 1
-    ids.set(id, `${id}-${next}`)
+    const isMap = part.localName === 'map'
+    for (const id of [part.getAttribute('id'), isMap && part.getAttribute('name')]) {
+      if (!id || ids.has(id)) continue
+      let next = 2
+      while (document.getElementById(`${id}-${next}`) || document.getElementsByName(`${id}-${next}`)[0]) next += 1
+      ids.set(id, `${id}-${next}`)
+    }
   }
   const named = (id: string) => ids.get(id) ?? id
   const lists =
-    /^(?:id|for|form|list|headers|itemref|popovertarget|commandfor|aria-(?:labelledby|describedby|controls|owns|activedescendant|details|errormessage|flowto))$/
+    /^(?:id|for|form|list|headers|itemref|popovertarget|commandfor|interestfor|aria-(?:labelledby|describedby|controls|owns|activedescendant|details|errormessage|flowto))$/
+  // Elsewhere `#abc` may be a colour.
+  const fragments = /^(?:(?:xlink:)?href|usemap|data-.+)$/
   for (const part of ids.size > 0 ? parts : []) {
     for (const { name, value } of part.attributes) {
-      const own = lists.test(name)
-        ? value.replace(/\S+/g, named)
-        : value
-            .replace(
-              /url\((["']?)#([^"')]+)\1\)/g,
-              (_all, quote: string, id: string) => `url(${quote}#${named(id)}${quote})`,
-            )
-            .replace(/^#(\S+)$/, (_all, id: string) => `#${named(id)}`)
+      const own =
+        lists.test(name) || (name === 'name' && part.localName === 'map')
+          ? value.replace(/\S+/g, named)
+          : value
+              .replace(
+                /url\((["']?)#([^"')]+)\1\)/g,
+                (_all, quote: string, id: string) => `url(${quote}#${named(id)}${quote})`,
+              )
+              .replace(fragments.test(name) ? /^#(\S+)$/ : /^(?!)/, (_all, id: string) => `#${named(id)}`)
       if (own !== value) part.setAttribute(name, own)
     }
   }
