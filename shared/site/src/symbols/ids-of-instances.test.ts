@@ -13,7 +13,7 @@ const inner = (number: string) =>
   `<label for="em${number}">E</label><input id="em${number}" aria-describedby="note${number} out"><i id="note${number}"></i>`
 const card = (number: string, more = '') => `<form inf-symbol-id="card">${inner(number)}${more}</form>`
 
-function open(html: string, symbol = card('')) {
+function open(source: string, symbol = card('')) {
   const pathes = { content, style: 'editor/symbols/card/card.css' }
   const record = v.parse(projectSchema, {
     name: 'Site',
@@ -21,7 +21,7 @@ function open(html: string, symbol = card('')) {
     symbols: { card: { id: 'card', label: 'Card', type: 'symbol', pathes } },
   })
   const document = createSiteDocument({
-    files: { [content]: symbol, [file]: html },
+    files: { [content]: symbol, [file]: source },
     record,
   })
   const history = createHistory(document, {
@@ -30,12 +30,12 @@ function open(html: string, symbol = card('')) {
   const tree = document.html(file)
   const find = (name: string, nth = 0) => [...findAll(tree, (each) => each.name === name)][nth]?.id ?? -1
   const run = (operation: HtmlOperation) => history.run('Edit', [{ file, ...operation }])
-  const insert = (parent: number, html: string, index = 0) =>
+  const insert = (parent: number, markup: string, index = 0) =>
     run({
       type: 'html.insert',
       parent,
       index,
-      nodes: parseFragment(tree, html, parent),
+      nodes: parseFragment(tree, markup, parent),
     })
   return {
     history,
