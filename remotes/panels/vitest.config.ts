@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { testLimits } from '../../shared/build/src/test-limits.mjs'
 
 export default defineConfig({
   test: {
-    setupFiles: ['../../shared/build/src/repeatable-chance.mjs'],
+    ...testLimits,
+    setupFiles: [
+      '../../shared/build/src/repeatable-chance.mjs',
+      '../../shared/build/src/patient-waits.mjs',
+      '../../shared/build/src/patient-screens.mjs',
+    ],
     name: 'panels',
     environment: 'happy-dom',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
-    // Typing is real, key by key, and a busy machine takes its time over it.
-    testTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
   },
 })

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { testLimits } from '../build/src/test-limits.mjs'
 
 export default defineConfig({
   test: {
+    ...testLimits,
+    setupFiles: ['../build/src/patient-waits.mjs'],
     name: 'contracts',
-    // Generous, because two cores may be busy with other packages; nothing here waits for time.
-    testTimeout: 60_000,
     environment: 'node',
     // A test leaves nothing behind, so files share what they import and the page they stand in: half the time.
     isolate: false,

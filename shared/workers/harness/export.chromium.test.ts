@@ -73,5 +73,5 @@ test('what only its tab reads goes with the next start after the tab has ended, 
   await here.page.close()
   const next = await here.harness.newTab(here.context)
   await next.evaluate(() => globalThis.services.projects.refresh())
-  await expect.poll(() => scratch(next), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => scratch(next)).toBe(1)
 })

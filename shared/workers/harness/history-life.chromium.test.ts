@@ -114,15 +114,11 @@ const live = (todo: readonly Act[]) =>
     return wrong
   }, todo)
 
-test(
-  'whatever is saved, swept, restored and cut short, each version is what it was',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(acts, async (todo) => {
-        expect(await live(todo)).toEqual([])
-      }),
-      { numRuns: 3 * rounds },
-    )
-  },
-)
+test('whatever is saved, swept, restored and cut short, each version is what it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (todo) => {
+      expect(await live(todo)).toEqual([])
+    }),
+    { numRuns: 3 * rounds },
+  )
+})

@@ -33,7 +33,12 @@ export async function openHarness(): Promise<OpenHarness> {
   return {
     browser,
     url,
-    newContext: () => browser.newContext(),
+    async newContext() {
+      const context = await browser.newContext()
+      // As long as the test has: a busy machine takes its time to open a page.
+      context.setDefaultNavigationTimeout(0)
+      return context
+    },
     async newTab(context) {
       const page = await context.newPage()
       await page.goto(url)

@@ -90,7 +90,7 @@ test('one address holds no more connections than it may, and has them again when
   const refused = open()
   await once(refused, 'close')
   for (const socket of held) socket.destroy()
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200))
 })
 
 test('browsers are told to use https alone where that is set', async () => {

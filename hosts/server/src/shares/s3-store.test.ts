@@ -31,7 +31,7 @@ beforeAll(async () => {
   at.options = { endpoint: `${origin}/bucket`, region: 'us-east-1', accessKeyId, secretAccessKey, presigned: false }
   const made = await direct('', { method: 'PUT' })
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
-}, 180_000)
+})
 afterAll(() => at.swift?.stop())
 
 function direct(path: string, init: RequestInit = {}) {

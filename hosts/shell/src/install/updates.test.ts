@@ -25,7 +25,7 @@ test('the question for a new version waits until no other dialog is open', async
   await Promise.resolve()
   expect(title()).toBeUndefined()
   dialogs.close()
-  await expect.poll(title, { timeout: 20_000 }).toBe('A new version is available. Reload now?')
+  await expect.poll(title).toBe('A new version is available. Reload now?')
   dialogs.answer('confirm')
   await offered
   expect(reloads).toBe(1)
@@ -44,7 +44,7 @@ test('it waits for the answer to a shared link, and for a dialog that a part sho
   await aTurn()
   expect(title()).toBeUndefined()
   own.remove()
-  await expect.poll(title, { timeout: 20_000 }).toBe('A new version is available. Reload now?')
+  await expect.poll(title).toBe('A new version is available. Reload now?')
   dialogs.answer('cancel')
   await offered
 })

@@ -14,7 +14,7 @@ import type { LoadDefinition, LoadOutcome } from './load-definition.ts'
 import type { PlacedRemote } from './remotes-file.ts'
 
 /** However busy the machine is. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const eventually = (check: () => void) => vi.waitFor(check)
 
 const placed = (name: string): PlacedRemote => ({
   name,

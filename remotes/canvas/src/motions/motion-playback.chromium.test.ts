@@ -197,7 +197,7 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
   expect(Object.keys(await status())).toHaveLength(200)
 
   await here.page.evaluate(() => window.opened.open({ 'editor/pages/index.html': '<h2>Other</h2>' }))
-  await expect.poll(() => frame().locator('h2').count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => frame().locator('h2').count()).toBe(1)
   expect(await status()).toEqual({})
   expect(await frame().evaluate('document.getAnimations().length')).toBe(0)
   expect(await here.page.evaluate('animations.filter(({ playState }) => playState !== "idle").length')).toBe(0)
@@ -208,12 +208,12 @@ test('of two hundred motions that play, nothing runs on and nothing stays behind
     window.requestAnimationFrame = (call) => { count++; return own(call) }
     own(() => own(() => own(() => { window.requestAnimationFrame = own; done(count) })))
   })`
-  await expect.poll(() => here.page.evaluate(asked), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => here.page.evaluate(asked)).toBe(0)
   await here.page.evaluate('delete window.animations')
   const tools = await here.page.context().newCDPSession(here.page)
   const isHeld = async () => {
     await tools.send('HeapProfiler.collectGarbage')
     return here.page.evaluate('left.deref() !== undefined')
   }
-  await expect.poll(isHeld, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isHeld).toBe(false)
 })

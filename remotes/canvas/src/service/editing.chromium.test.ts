@@ -187,7 +187,7 @@ test('text from elsewhere is pasted as a paragraph', async () => {
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
     window.opened.frame()?.document.dispatchEvent(event)
   })
-  await expect.poll(html, { timeout: 20_000 }).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
+  await expect.poll(html).toBe('<h1>Two</h1><p>From &lt;elsewhere&gt;</p>')
 })
 
 test('an edit of the record sets the language of the page only where it is another one', async () => {

@@ -80,7 +80,7 @@ test('page after page leaves nothing of the one before', async () => {
   for (let round = 0; round < 6; round += 1) await turn()
   // When a closed page is let go is the browser's own business; what is held by somebody stays, however long one waits.
   const documents = async () => (await count()).documents - before.documents
-  await expect.poll(documents, { timeout: 20_000 }).toBeLessThanOrEqual(1)
+  await expect.poll(documents).toBeLessThanOrEqual(1)
   const after = await count()
   expect(after.nodes - before.nodes).toBeLessThan(4000)
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10)

@@ -94,7 +94,7 @@ test('container queries hold for whom they hold; imported sheets and sheets from
       const told = (name: string) => [values[name]?.value, values[name]?.source?.file, values[name]?.source?.atRule]
       return { colour: told('color'), words: told('word-spacing'), letters: told('letter-spacing') }
     }, selector)
-  await expect.poll(async () => (await read('#wide h2')).words[0], { timeout: 10_000 }).toBe('5px')
+  await expect.poll(async () => (await read('#wide h2')).words[0]).toBe('5px')
   expect(await read('#wide h2')).toEqual({
     colour: ['red', 'css/site.css', '@container (min-width: 500px)'],
     words: ['5px', `${bench.origin}/outside.css`, null],
@@ -141,9 +141,7 @@ test('container queries hold for whom they hold; imported sheets and sheets from
   // All queries together: the element is marked for them once, and let go of.
   expect(asked).toEqual(['6px', '3px', 2])
   await page.evaluate(() => window.opened.canvas.replaceSheet('css/site.css', '@import "base.css";', 'Sheet'))
-  await expect
-    .poll(async () => (await read('#wide h2')).letters, { timeout: 10_000 })
-    .toEqual(['3px', 'css/base.css', null])
+  await expect.poll(async () => (await read('#wide h2')).letters).toEqual(['3px', 'css/base.css', null])
   expect(await page.evaluate(() => window.opened.frame()?.document.querySelector('[pergola-probed]'))).toBe(null)
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fail } from '@pergola/contracts'
@@ -14,9 +14,6 @@ import { withBlockStyle, withoutBlockStyle } from '@pergola/site/symbols'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { previewAddress } from './project-blocks.ts'
 import { removeBlocks } from './remove-blocks.ts'
-
-// What a press asks for first is fetched with it.
-configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 

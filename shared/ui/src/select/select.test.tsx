@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const options = ['none', 'dotted', 'dashed', 'solid'].map((value) => ({ value, label: value }))
 
 test('letters find a choice, and no command hears of them', async () => {
+  // Letters with a pause between them are two words, and a busy machine makes pauses.
+  vi.useFakeTimers({ toFake: ['performance'] })
   const onChange = vi.fn()
   const command = vi.fn()
   const hear = (event: KeyboardEvent) => void (event.defaultPrevented || command(event.key))

@@ -25,9 +25,6 @@ function createSource() {
   return { source, sent, loseWorker: () => (reader = start()) }
 }
 
-/** The reader is loaded when it is first asked, on a machine that has other things to do. */
-const patience = { timeout: 20_000 }
-
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
@@ -42,7 +39,7 @@ async function open(files: Readonly<Record<string, string>>) {
   const classes = () => finder.state.getState().classes
   const finds = (css: string, expected: readonly string[]) => {
     finder.find([{ file: 'css/index.css', css }])
-    return vi.waitFor(() => expect([...classes()]).toEqual(expected), patience)
+    return vi.waitFor(() => expect([...classes()]).toEqual(expected))
   }
   return { projects, id, finder, classes, finds, switched, ...worker }
 }
@@ -88,7 +85,7 @@ test('of many classes the first can be chosen before the last are told', async (
   finder.state.subscribe((state) => seen.add(state.classes.length))
   const css = Array.from({ length: 10_000 }, (_none, index) => `.c${index}{}`).join('')
   finder.find([{ file: 'css/index.css', css }])
-  await vi.waitFor(() => expect(classes()).toHaveLength(10_000), patience)
+  await vi.waitFor(() => expect(classes()).toHaveLength(10_000))
   expect([...seen]).toEqual([0, 2000, 4000, 6000, 8000, 10_000])
 })
 

@@ -1,13 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AnimationsService, ClassFinderService, ProjectsService } from '@pergola/contracts'
 import { createFakeCanvas, createFakeDialogs, createFakeToasts } from '@pergola/contracts/testing'
 import type { FakeElement, FakeRule } from '@pergola/contracts/testing'
 import { StylingPanel } from '../styling-panel.tsx'
-
-// A section is loaded when it is first opened, and a busy machine takes its time over it.
-configure({ asyncUtilTimeout: 15_000 })
 
 const opened: (() => void)[] = []
 
