@@ -45,7 +45,7 @@ function disk({ takes, gives, zips = false, size = 0, named = false, long = fals
     },
   })
   const saveOf = (by: number) =>
-    save({ growth: by, change: { removed: by > 0 ? [] : ['a'] } } as unknown as PreparedChange, {})
+    save({ growth: by, recordGrowth: 0, change: { removed: by > 0 ? [] : ['a'] } } as unknown as PreparedChange, {})
   return { save: () => saveOf(growth), saveOf, attempts, steps }
 }
 

@@ -76,9 +76,9 @@ export function givingWay(ways: GivingWay): GivingWay['attempt'] {
   }
 }
 
-/** It may be of files that hold nothing. */
-function isDeletion({ growth, change }: PreparedChange): boolean {
-  return growth < 0 || (growth === 0 && change.removed.length > 0)
+/** It may be of files that hold nothing, and of what stands in the record alone: a model, a motion, a remote font. */
+function isDeletion({ growth, recordGrowth, change }: PreparedChange): boolean {
+  return growth + recordGrowth < 0 || (growth === 0 && change.removed.length > 0)
 }
 
 /** History does not count for what a project may hold: letting go of it would make no room. */

@@ -13,8 +13,10 @@ export interface PreparedChange {
   readonly manifest: Manifest
   /** Contents for the tree, by path. */
   readonly large: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-  /** Bytes by which the project grows. */
+  /** Bytes by which the files of the project grow. */
   readonly growth: number
+  /** Letters by which its record grows: much that a person deletes stands there alone. */
+  readonly recordGrowth: number
   /** Bytes that have to be written, whatever they replace. */
   readonly written: number
   /** After each file of the work that is left. */
@@ -43,6 +45,7 @@ export async function prepareChange(
     large,
     manifest: { generation, recordHash, files: next },
     growth: totalSize(next) - totalSize(manifest.files),
+    recordGrowth: project ? JSON.stringify(project).length - JSON.stringify(state.project).length : 0,
     written: totalSize(files),
     onStep: save.onStep ?? (() => undefined),
   }
