@@ -39,20 +39,39 @@ test('the preview shows the page on an origin of its own, follows saves, and lin
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Show in frontend' }).click()
   const tab = await opened
-  const page1 = tab.getByTitle('Page index as visitors see it')
-  await expect(page1).toHaveAttribute('src', suite.projectAddress)
-  await expect(page1.contentFrame().locator('h1')).toHaveText('Heading')
+  await expect(tab.locator('h1')).toHaveText('Heading')
+  await expect(tab).toHaveURL(suite.projectAddress)
+  expect(new URL(tab.url()).pathname).toBe('/index.html')
+  // The title of the site, not of a page of the editor's around it.
+  await expect(tab).toHaveTitle('Preview')
   // What answers where the page is laid over the canvas, and nothing else.
-  const sources = page1
-    .contentFrame()
-    .locator('script')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  const sources = tab.locator('script').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
   expect(await sources).toEqual(['./libs/js/live-preview.js'])
-  await expect(tab).toHaveTitle('index')
+  // Nothing of the editor is within its reach: not by what opened it, and not by the name of a frame of its own origin.
+  const bridge = page.frames().find((frame) => frame.url().endsWith('/__bridge.html'))
+  await bridge?.evaluate(() => {
+    window.name = 'of-the-editor'
+  })
+  const reach = await tab.evaluate(() => {
+    const found = open('', 'of-the-editor')
+    const isFrame = found !== null && found.parent !== found
+    found?.close()
+    return { opener, isFrame, isTop: parent === window, pages: history.length }
+  })
+  expect(bridge).toBeDefined()
+  expect(reach).toEqual({ opener: null, isFrame: false, isTop: true, pages: 1 })
+  await tab.reload()
+  await expect(tab.locator('h1')).toHaveText('Heading')
+  await tab.locator('a').click()
+  await expect(tab).toHaveURL(/\/pages\/about\.html$/)
 
-  // The tab follows what is saved.
+  // Shown again, it is what was saved meanwhile, in the tab from before as well.
+  await tab.goBack()
   await page.bringToFront()
   await editor.writeInto('h1', 'Newer')
   await editor.save()
-  await expect(page1.contentFrame().locator('h1')).toHaveText('Newer')
+  const again = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Show in frontend' }).click()
+  await expect((await again).locator('h1')).toHaveText('Newer')
+  await expect(tab.locator('h1')).toHaveText('Newer')
 })

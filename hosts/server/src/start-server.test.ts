@@ -38,7 +38,7 @@ test('every address of the editor is its document; a file that is missing is mis
     const response = await fetch(url + path, asPage)
     expect(await response.text()).toContain('Editor')
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   }
   expect((await fetch(`${url}/app/none.js`)).status).toBe(404)
   expect((await fetch(`${url}/app/none.js`, asPage)).status).toBe(404)

@@ -3,9 +3,9 @@ import type { FileLike } from './file-like.ts'
 import { shareTargetSchema } from './shares.ts'
 
 /**
- * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin says hello, the editor answers
- * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
- * hostile: check it with the schemas.
+ * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin, or a tab that the editor opened
+ * there, says hello, the editor answers with a MessagePort, and from then on the editor pushes; it is never asked for
+ * anything. Whatever comes from there is hostile: check it with the schemas.
  */
 /** Stands on an answer that was kept from before: the server did not give one. */
 export const keptAnswerHeader = 'x-pergola-kept'
@@ -39,6 +39,13 @@ export interface SandboxPush {
   readonly del: readonly string[]
   /** Content-Security-Policy of the pages, for a project that is restricted. */
   readonly policy?: string
+  /** `put` is all there is: every other file goes. */
+  readonly whole?: boolean
+}
+
+/** Said last on the port to the bridge in a tab: it lets go of the editor and shows this path of its origin. */
+export interface SandboxShow {
+  readonly show: string
 }
 
 export const sandboxHelloSchema = v.object({ kind: v.literal(sandboxMessages.hello) })

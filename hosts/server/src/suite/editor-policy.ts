@@ -70,10 +70,13 @@ export const partHeaders: Readonly<Record<string, string>> = {
 const refused =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()'
 
-/** Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. */
+/**
+ * Beside the policy: nobody frames, opens or reads the editor, and it asks the browser for little. A tab that the editor
+ * itself opens stays within its reach until the files of a page are handed over; the page then says it shares no group.
+ */
 export const editorHeaders: Readonly<Record<string, string>> = {
   ...partHeaders,
-  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'no-referrer',
   'permissions-policy': `${refused}, clipboard-read=(self), clipboard-write=(self)`,
 }

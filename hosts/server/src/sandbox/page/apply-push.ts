@@ -35,6 +35,8 @@ export async function applyPush(push: SandboxPush, editors: readonly string[]): 
   const headers = {
     'content-security-policy': policy,
     'origin-agent-cluster': '?1',
+    // In a tab of its own the page shares no group of windows with the editor that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': pagePermissions,
   }
 
@@ -45,6 +47,10 @@ export async function applyPush(push: SandboxPush, editors: readonly string[]): 
       await cache.put(address, responseFor(file, headers))
     }),
   )
+  if (push.whole) {
+    const kept = new Set(push.put.map(({ path }) => siteAddress(path, location.origin)))
+    for (const { url } of await cache.keys()) if (!kept.has(url)) await cache.delete(url)
+  }
   await Promise.all(
     push.del.map(async (path) => {
       const address = siteAddress(path, location.origin)

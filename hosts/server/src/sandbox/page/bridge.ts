@@ -3,10 +3,14 @@ import {
   type SandboxPlace,
   type SandboxPush,
   type SandboxReply,
+  type SandboxShow,
   type SandboxWhere,
 } from '@pergola/contracts'
-import { changedMessage } from '../site-cache.ts'
+import { changedMessage, siteAddress } from '../site-cache.ts'
 import { applyPush } from './apply-push.ts'
+
+/** Around this page; or what opened the tab that this page is alone in. */
+const editor: Window | null = parent === window ? (window.opener as Window | null) : parent
 
 const editors = (document.querySelector<HTMLMetaElement>('meta[name="editor-origins"]')?.content ?? '').split(' ')
 
@@ -32,11 +36,19 @@ function placeOf({ frame }: SandboxWhere): SandboxPlace {
   }
 }
 
+/** Nothing of the editor may be in reach of what is shown from here on. */
+function showPage({ show }: SandboxShow): void {
+  const address = siteAddress(show, location.origin)
+  window.opener = null
+  if (address !== null) location.replace(address)
+}
+
 /** One push after the other: a later one may delete what an earlier one still writes. */
 function serve(port: MessagePort, worker: ServiceWorker | null): void {
   let last: Promise<void> = Promise.resolve()
-  port.addEventListener('message', ({ data }: MessageEvent<SandboxPush | SandboxWhere>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<SandboxPush | SandboxWhere | SandboxShow>) => {
     if ('frame' in data) port.postMessage(placeOf(data))
+    else if ('show' in data) showPage(data)
     else last = last.then(async () => port.postMessage(await answer(data, worker)))
   })
   port.start()
@@ -46,7 +58,7 @@ const isConnect = (data: unknown) =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === sandboxMessages.connect
 
 const say = (kind: string) => {
-  for (const editor of editors) parent.postMessage({ kind }, editor)
+  for (const origin of editors) editor?.postMessage({ kind }, origin)
 }
 
 const ours = '/__sandbox-worker.js'
@@ -66,7 +78,7 @@ async function start(): Promise<void> {
 
   const connect = (event: MessageEvent<unknown>) => {
     const [port] = event.ports
-    if (event.source !== parent || !editors.includes(event.origin) || !isConnect(event.data)) return
+    if (event.source !== editor || !editors.includes(event.origin) || !isConnect(event.data)) return
     if (!port) return
     // The first editor keeps the line; a page here that poses as one comes too late.
     removeEventListener('message', connect)
@@ -76,4 +88,11 @@ async function start(): Promise<void> {
   say(sandboxMessages.hello)
 }
 
-if (parent !== window) start().catch(() => say(sandboxMessages.refused))
+const advice = 'Nothing is shown here. Press "Show in frontend" in the editor.'
+
+if (parent === window) document.body.textContent = editor ? 'The page is on its way…' : advice
+if (editor)
+  start().catch(() => {
+    say(sandboxMessages.refused)
+    document.body.textContent = advice
+  })

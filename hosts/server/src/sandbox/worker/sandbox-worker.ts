@@ -8,7 +8,9 @@ declare const self: ServiceWorkerGlobalScope
 async function reloadTabs(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   await Promise.allSettled(
-    windows.filter(({ frameType }) => frameType === 'top-level').map((tab) => tab.navigate(tab.url)),
+    windows
+      .filter(({ frameType, url }) => frameType === 'top-level' && !isReserved(new URL(url).pathname))
+      .map((tab) => tab.navigate(tab.url)),
   )
 }
 

@@ -140,11 +140,21 @@ async function openInTab(pusher: () => Promise<Pusher>, pageName: string): Retur
   if (!outcome.ok) tab?.close()
   if (!outcome.ok || !tab) return outcome.ok ? succeed() : outcome
   const { url, standsAlone, isStill } = outcome.value
-  // The page may be hostile: it must not reach back.
-  tab.opener = null
   // Where nothing runs, the editor's own page around it says so.
-  tab.location.href = standsAlone && !isStill && url !== null ? url : routes.preview
+  if (!isStill && url !== null && !standsAlone && (await (await pusher()).handOver(tab, url))) return succeed()
+  // The page may be hostile: it must not reach back.
+  letGo(tab)
+  tab.location.href = standsAlone && !isStill && url !== null ? url : location.origin + routes.preview
   return succeed()
+}
+
+/** Where something of another origin is shown already, its page does the same. */
+function letGo(tab: Window): void {
+  try {
+    tab.opener = null
+  } catch (error) {
+    console.warn('preview: a tab did not take the page.', error)
+  }
 }
 
 function readyEachOpened(projects: ProjectsService, pusher: () => Promise<Pusher>): Dispose {

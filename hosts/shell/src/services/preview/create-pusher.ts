@@ -11,7 +11,7 @@ import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 export interface PushedPage {
   readonly url: string | null
   readonly document: string | null
-  /** The address can be opened by itself. A project's own origin keeps what it holds for frames of the editor only. */
+  /** The address can be opened by itself; else a tab has to be handed the files: browsers keep those of frames apart. */
   readonly standsAlone: boolean
   /** Nothing in it runs: the project is restricted, and nobody let its scripts run. */
   readonly isStill: boolean
@@ -21,6 +21,8 @@ type PushFailure = 'not-built' | 'sandbox-unreachable'
 
 export interface Pusher {
   push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
+  /** Puts what was pushed last into a tab that the editor opened, and shows it there. False where it cannot stand there. */
+  handOver(tab: Window, url: string): Promise<boolean>
   /** From the next push on the scripts of the open project run, though it is restricted; until another one is pushed. */
   letRun(): void
   /** Another file of what was pushed, by its path, where pages are shown as documents. Null where there is none. */
@@ -88,6 +90,10 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       files.forget()
       const document = await asDocument(files.all(), path, isStill)
       return succeed({ url: null, document, standsAlone: false, isStill })
+    },
+    async handOver(tab, url) {
+      const { handOver } = await import('./hand-over.ts')
+      return handOver(tab, url, files.served())
     },
     letRun() {
       running = projects.state.getState().open?.id ?? null

@@ -5,6 +5,8 @@ import type { SandboxBridge } from './sandbox-bridge.ts'
 /** What was pushed last, so that the next push is the difference; the bytes serve a deployment with one origin. */
 export interface PushedFiles {
   all(): ReadonlyMap<string, PreviewFile>
+  /** The same without what an origin of pages cannot serve. */
+  served(): readonly PreviewFile[]
   /** Whether nothing runs in the pages among them. */
   areStill(): boolean
   /** The next push brings all of them. */
@@ -14,6 +16,9 @@ export interface PushedFiles {
 }
 
 const ownFiles = /^__(bridge|sandbox-worker)\./
+
+/** Two names are the sandbox's own: a site that has them is shown without. */
+const isServed = ({ path }: PreviewFile) => !ownFiles.test(path)
 
 export function createPushedFiles(source: PreviewSource): PushedFiles {
   const held = new Map<string, PreviewFile>()
@@ -27,6 +32,7 @@ export function createPushedFiles(source: PreviewSource): PushedFiles {
 
   return {
     all: () => held,
+    served: () => [...held.values()].filter(isServed),
     areStill: () => still,
     forget,
     async bringUpToDate(projectId, bridge, areStill) {
@@ -39,8 +45,7 @@ export function createPushedFiles(source: PreviewSource): PushedFiles {
       for (const file of changes.put) held.set(file.path, file)
       ;[project, still, generation] = [projectId, areStill, changes.generation]
       const { reset, remove: del } = changes
-      // Two names are the sandbox's own: a site that has them is shown without.
-      const put = changes.put.filter(({ path }) => !ownFiles.test(path))
+      const put = changes.put.filter(isServed)
       const push = { generation, reset, put, del, ...(areStill && { policy: restrictedPolicy }) }
       if (await (bridge?.push(push) ?? true)) return true
       forget()

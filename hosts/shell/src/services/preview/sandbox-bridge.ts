@@ -104,7 +104,7 @@ function createPathIn(port: MessagePort): SandboxBridge['pathIn'] {
     })
 }
 
-function createPush(port: MessagePort): SandboxBridge['push'] {
+export function createPush(port: MessagePort, patienceForPush = patience): SandboxBridge['push'] {
   const waiting = new Map<number, (reply: SandboxReply) => void>()
   port.addEventListener('message', ({ data }) => {
     const reply = v.safeParse(sandboxReplySchema, data)
@@ -116,7 +116,7 @@ function createPush(port: MessagePort): SandboxBridge['push'] {
 
   return (push) =>
     new Promise((resolve) => {
-      const giveUp = setTimeout(() => resolve(false), patience)
+      const giveUp = setTimeout(() => resolve(false), patienceForPush)
       waiting.set(push.generation, ({ ok }) => {
         clearTimeout(giveUp)
         resolve(ok)
