@@ -1,9 +1,9 @@
 import { IconButton } from '@pergola/ui'
 import { Copy, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { succeed } from '@pergola/contracts'
-import type { AttributeEntry, Services } from '@pergola/contracts'
+import type { AttributeEntry, NodeId, Services } from '@pergola/contracts'
 import {
   addAction,
   groupMarkOf,
@@ -21,9 +21,11 @@ import { copyText, pastedText } from './clipboard-text.ts'
 import { pickedSelector } from '../picked-selector.ts'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
+import { unheardEvent } from './unheard-event.ts'
 import type { Interactions } from './use-interactions.ts'
 
 interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts'> {
+  element: NodeId
   animations: WatchedAnimations
   interaction: Interaction
   interactions: Interactions
@@ -36,8 +38,28 @@ function useKeyframeNames(animations: WatchedAnimations, { actions }: Interactio
   return useStore(animations.state, (state) => state.names)
 }
 
+type UnheardNoteProps = Pick<Services, 'canvas'> & { element: NodeId; event: string }
+
+/** Fields may come into the element, or go: asked anew when the page is another one. */
+function UnheardNote(props: UnheardNoteProps) {
+  const revision = useStore(props.canvas.state, (state) => state.revision)
+  return <NoteNow key={revision} {...props} />
+}
+
+function NoteNow({ canvas, element, event }: UnheardNoteProps) {
+  const note = useMemo(() => unheardEvent(canvas, element, event), [canvas, element, event])
+  return (
+    note !== null && (
+      <p className={styles.unheard} role="note">
+        {note}
+      </p>
+    )
+  )
+}
+
 /** What happens at one event: its actions, one after the other. */
-export function InteractionSection({ interaction, interactions, canvas, toasts, animations }: InteractionSectionProps) {
+export function InteractionSection(props: InteractionSectionProps) {
+  const { interaction, interactions, canvas, toasts, animations, element } = props
   const keyframes = useKeyframeNames(animations, interaction)
   const { id, event, actions } = interaction
   const { edit, remove, mark } = interactions
@@ -67,6 +89,7 @@ export function InteractionSection({ interaction, interactions, canvas, toasts, 
           onClick={() => void remove((list) => removeInteraction(list, id), messages.steps.removeInteraction(event))}
         />
       </div>
+      <UnheardNote canvas={canvas} element={element} event={event} />
       <AddBar
         label={messages.addAction}
         suggestions={[]}

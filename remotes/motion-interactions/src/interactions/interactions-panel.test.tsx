@@ -248,3 +248,23 @@ test('an animation that the page gets while an action is open is offered at once
   await user.click(screen.getByLabelText('Name'))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['rise'])
 })
+
+test.each([
+  ['submit', { tag: 'button' }, /submit comes from a form, and there is none in this <button>/],
+  ['submit', { tag: 'div', children: [{ tag: 'p', children: [{ tag: 'form' }] }] }, null],
+  ['change', { tag: 'div', children: [{ tag: 'p' }] }, /change comes from an input, a select or a textarea/],
+  ['input', { tag: 'div', attributes: { contenteditable: '' } }, null],
+  ['toggle', { tag: 'div', children: [{ tag: 'details' }] }, /only details, a dialog or a popover itself hears toggle/],
+  ['focus', { tag: 'div', children: [{ tag: 'input' }] }, /Elements around it hear focusin/],
+  ['click', { tag: 'div' }, null],
+  ['load', { tag: 'div' }, null],
+  ['change', { tag: 'div', children: [{ tag: 'my-field' }] }, null],
+] as const)('%s on %j says that it never happens there: %s', async (event, element, expected) => {
+  const { add, attributes } = open([element as unknown as FakeElement])
+  await add('Add Interaction', event)
+  // It is said, and added all the same.
+  expect(attributes()[`v-on:${event}`]).toBe('')
+  const note = screen.queryByRole('note')?.textContent ?? null
+  if (expected === null) expect(note).toBeNull()
+  else expect(note).toMatch(expected)
+})

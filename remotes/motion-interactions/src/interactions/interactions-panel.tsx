@@ -84,7 +84,9 @@ function ElementInteractions({ element, ...services }: InteractionsPanelProps & 
     id: interaction.id,
     title: interaction.event,
     mark: interaction.actions.length > 0 ? messages.hasActions(interaction.actions.length) : undefined,
-    content: <InteractionSection interaction={interaction} interactions={interactions} {...services} />,
+    content: (
+      <InteractionSection element={element.id} interaction={interaction} interactions={interactions} {...services} />
+    ),
   })
 
   return (

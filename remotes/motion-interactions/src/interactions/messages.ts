@@ -1,3 +1,4 @@
+import type { EventSender } from '@pergola/site/directives'
 import type { InteractionFailure } from '@pergola/site/interactions'
 
 /** Spelled as the specification spells them. */
@@ -11,7 +12,29 @@ export const failures: Readonly<Record<InteractionFailure, string>> = {
   'invalid-interaction': 'Invalid interaction!',
 }
 
+const senders: Readonly<Record<EventSender, string>> = {
+  form: 'a form',
+  field: 'an input, a select or a textarea',
+  editable: 'an input, a select, a textarea or editable text',
+  'text-field': 'an input or a textarea',
+  media: 'a video or an audio',
+  track: 'a track of a video',
+  opening: 'details, a dialog or a popover',
+  focusable: 'what can have the focus, such as a link, a button, a field or an element with a tabindex',
+}
+
+const heardAround: Readonly<Record<string, string>> = {
+  focus: 'Elements around it hear focusin.',
+  blur: 'Elements around it hear focusout.',
+}
+
 export const messages = {
+  senders,
+  heardAround,
+  neverTold: (event: string, tag: string, from: string) =>
+    `This never happens here: only ${from} itself hears ${event}, and this is a <${tag}>. Put the interaction there.`,
+  neverInside: (event: string, tag: string, from: string) =>
+    `This never happens here: ${event} comes from ${from}, and there is none in this <${tag}>. Put the interaction there, or on an element around it.`,
   panel: 'Interactions',
   noSelection: 'Select an element to see its interactions',
   empty: 'No interactions yet',
