@@ -16,7 +16,10 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   const isFetched = () => fetched.some((url) => url.includes('/app/late/'))
   await startSite('Tailwind')
   const html = '<main class="p-8"><h1 class="title text-3xl">Light</h1></main>'
-  await page.evaluate((files) => window.pergola.page.load(files), { html, css: '' })
+  await page.evaluate((files) => window.pergola.page.load(files), {
+    html,
+    css: '.title { @apply italic; letter-spacing: theme(spacing.1) }',
+  })
   expect(isFetched()).toBe(false)
 
   await editor.openPlace('Settings')
@@ -24,6 +27,7 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   await page.keyboard.press('Escape')
   await expect.poll(() => editor.styleOf('main', 'padding-top')).toBe('32px')
   await expect.poll(() => editor.styleOf('h1', 'font-size')).toBe('30px')
+  await expect.poll(() => editor.styleOf('h1', 'font-style')).toBe('italic')
   expect(isFetched()).toBe(true)
 
   await editor.select('.title')
@@ -44,6 +48,7 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const shown = page.getByRole('dialog', { name: 'Preview' }).locator('iframe').contentFrame()
   await expect(shown.locator('main')).toHaveCSS('padding-top', '32px')
+  await expect(shown.locator('h1')).toHaveCSS('letter-spacing', '4px')
   await expect(shown.locator('h1')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(shown.locator('link[href$="css/tailwind/index.css"]')).toHaveCount(1)
 })

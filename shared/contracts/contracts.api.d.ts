@@ -1237,9 +1237,9 @@ export declare const canvasFramePath = "/canvas-frame.html";
 import * as v from 'valibot';
 import type { FileLike } from './file-like.ts';
 /**
- * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin says hello, the editor answers
- * with a MessagePort, and from then on the editor pushes; it is never asked for anything. Whatever comes from there is
- * hostile: check it with the schemas.
+ * How the editor feeds the sandbox origin, where pages run. A hidden frame on that origin, or a tab that the editor opened
+ * there, says hello, the editor answers with a MessagePort, and from then on the editor pushes; it is never asked for
+ * anything. Whatever comes from there is hostile: check it with the schemas.
  */
 /** Stands on an answer that was kept from before: the server did not give one. */
 export declare const keptAnswerHeader = "x-pergola-kept";
@@ -1274,6 +1274,12 @@ export interface SandboxPush {
     readonly del: readonly string[];
     /** Content-Security-Policy of the pages, for a project that is restricted. */
     readonly policy?: string;
+    /** `put` is all there is: every other file goes. */
+    readonly whole?: boolean;
+}
+/** Said last on the port to the bridge in a tab: it lets go of the editor and shows this path of its origin. */
+export interface SandboxShow {
+    readonly show: string;
 }
 export declare const sandboxHelloSchema: v.ObjectSchema<{
     readonly kind: v.LiteralSchema<"pergola-sandbox:hello", undefined>;
@@ -2869,9 +2875,10 @@ export interface StyleSurface {
 export interface TailwindService {
     /**
      * What these classes need, empty where none of them is a utility. Made off the main thread, and sooner when the
-     * classes only add to those of the call before. Null when the compiler cannot be had now.
+     * classes only add to those of the call before. `rules` are css with `@apply`, `theme()` and their like, which are
+     * compiled into the same sheet; what cannot be is left out. Null when the compiler cannot be had now.
      */
-    sheet(classes: readonly string[]): Promise<string | null>;
+    sheet(classes: readonly string[], rules?: string): Promise<string | null>;
 }
 
 // services/toasts.d.ts

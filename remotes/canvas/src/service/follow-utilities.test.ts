@@ -1,4 +1,5 @@
 import { createFakeTailwind } from '@pergola/contracts/testing'
+import { createRuleOperations } from '@pergola/site/css'
 import type { SiteChange } from '@pergola/site/document'
 import { expect, test, vi } from 'vitest'
 import { attributeOperation } from '../structure/attributes.ts'
@@ -68,4 +69,32 @@ test('without the compiler the person is told', async () => {
   const { core } = await open('<p class="u-a">x</p>', { available: false })
   const { toasts } = core.services
   await vi.waitFor(() => expect(toasts).toMatchObject({ shown: [{ kind: 'warning' }] }))
+})
+
+test('rules that apply utilities are compiled with them, and again when their sheet is edited', async () => {
+  const { page, sheet } = await open('<style>.a { @apply u-x; color: red } .b { color: blue }</style><p>x</p>')
+  await vi.waitFor(() => expect(sheet()).toMatch(/\.a \{ @apply u-x/))
+  expect(sheet()).not.toMatch(/\.b|red/)
+  const key = page.sheets().find(({ sheet: each }) => each.includes('#'))?.sheet ?? ''
+  const file = page.record.pathes.html
+  const html = page.site.text(file)?.replace('u-x', 'u-y') ?? ''
+  expect(key).not.toBe('')
+  page.run('Type', [{ type: 'text', file, text: html }])
+  await vi.waitFor(() => expect(sheet()).toContain('@apply u-y'))
+  page.undo()
+  await vi.waitFor(() => expect(sheet()).toContain('@apply u-x'))
+})
+
+test('an edit of a rule that applies nothing asks for no other sheet', async () => {
+  const { page, tailwind } = await open('<style>.b { color: blue }</style><p class="u-a">x</p>')
+  await vi.waitFor(() => expect(tailwind.asked).toHaveLength(1))
+  const key = page.sheets().find(({ sheet }) => sheet.includes('#'))?.sheet ?? ''
+  const parsed = page.sheet(key)
+  if (!parsed) throw new Error('no sheet')
+  const rule = { selector: '.b', states: [], atRule: null }
+  page.run(
+    'Style',
+    createRuleOperations(parsed, { ...rule, selector: '.c' }).map((each) => page.inSheet(key, each)),
+  )
+  expect(tailwind.asked).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { messages } from '../document/messages.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createTurns } from '../frame/turns.ts'
 import type { CanvasCore } from './canvas-core.ts'
+import { PageDirectives } from './page-directives.ts'
 
 /** The utilities of a page with Tailwind, from its start until its end. */
 export class PageUtilities {
@@ -12,13 +13,16 @@ export class PageUtilities {
   private readonly known = new Set<string>()
   private readonly core: CanvasCore
   private readonly page: OpenPage
-  private drawn = 0
+  private readonly directives: PageDirectives
+  private rules = ''
+  private drawn = ''
   private drawing = false
   private ended = false
 
   constructor(core: CanvasCore, page: OpenPage) {
     this.core = core
     this.page = page
+    this.directives = new PageDirectives(page)
   }
 
   end = (): void => {
@@ -28,6 +32,7 @@ export class PageUtilities {
   readAll(): void {
     const { page } = this
     const body = Object.entries(page.bodyAttributes()).map(([name, value]) => ({ name, value }))
+    this.rules = this.directives.rules()
     this.add([...classNamesOf({ attributes: body }), ...classNamesIn(page.tree)])
   }
 
@@ -36,6 +41,10 @@ export class PageUtilities {
     const isOther = changes.some((change) => change.type === 'file' && change.file === page.record.pathes.html)
     // Its new tree is read in turns first.
     if (isOther) return void page.prepare(createTurns()).then((isRead) => isRead && !this.ended && this.readAll())
+    if (this.directives.follow(changes)) {
+      this.rules = this.directives.rules()
+      void this.draw()
+    }
     for (const change of changes) {
       if (change.type === 'inserted') this.add(classNamesIn(page.tree, change.node))
       else if (change.type === 'attributes') this.add(classNamesOf(page.node(change.node) ?? { attributes: [] }))
@@ -63,10 +72,10 @@ export class PageUtilities {
   private async draw(): Promise<void> {
     const { core, known } = this
     const { tailwind } = core.services
-    if (!tailwind || this.drawing || this.drawn === known.size) return
+    const asked = `${known.size} ${this.rules}`
+    if (!tailwind || this.drawing || this.drawn === asked || asked === '0 ') return
     this.drawing = true
-    const asked = known.size
-    const css = await tailwind.sheet([...known])
+    const css = await tailwind.sheet([...known], this.rules)
     this.drawing = false
     if (this.ended) return
     this.drawn = asked

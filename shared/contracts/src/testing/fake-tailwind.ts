@@ -7,17 +7,17 @@ export interface FakeTailwind extends TailwindService {
   available: boolean
 }
 
-/** Makes a rule of each class that begins with `u-`. */
+/** Makes a rule of each class that begins with `u-`, behind the rules it is given. */
 export function createFakeTailwind(): FakeTailwind {
   const asked: (readonly string[])[] = []
   const fake: FakeTailwind = {
     asked,
     available: true,
-    async sheet(classes) {
+    async sheet(classes, rules = '') {
       asked.push(classes)
       if (!fake.available) return null
       const used = classes.filter((name) => name.startsWith('u-')).toSorted()
-      return used.map((name) => `.${name}{order:${used.length}}`).join('')
+      return rules + used.map((name) => `.${name}{order:${used.length}}`).join('')
     },
   }
   return fake

@@ -46,5 +46,5 @@ export interface CodeVerbs {
   /** Every class once, in chunks; answered when the last one is told. False: send all texts, some are not known. */
   getAllStyleSheetClasses(input: ClassesQuestion): Promise<boolean>
   /** Null when Tailwind's compiler cannot be fetched. */
-  utilitySheet(input: { readonly classes: readonly string[] }): Promise<string | null>
+  utilitySheet(input: { readonly classes: readonly string[]; readonly rules?: string }): Promise<string | null>
 }

@@ -49,8 +49,8 @@ export function createCodeWorker(): CodeWorker {
       },
     },
     tailwind: {
-      async sheet(classes) {
-        const answer = await caller.call('utilitySheet', { classes })
+      async sheet(classes, rules = '') {
+        const answer = await caller.call('utilitySheet', { classes, rules })
         return answer.ok ? answer.value : null
       },
     },

@@ -11,5 +11,5 @@ answer<CodeVerbs, CodeEvent>((tell) => ({
   format: formatCode,
   check: checkCode,
   getAllStyleSheetClasses: createClassReader(tell, utilities.names),
-  utilitySheet: ({ classes }) => utilities.sheet(classes),
+  utilitySheet: ({ classes, rules }) => utilities.sheet(classes, rules),
 }))

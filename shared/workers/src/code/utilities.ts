@@ -4,7 +4,7 @@ import { fetchPart } from '../calls/fetch-part.ts'
 interface Utilities {
   /** None when they cannot be fetched. */
   names(): Promise<readonly string[]>
-  sheet(classes: readonly string[]): Promise<string | null>
+  sheet(classes: readonly string[], rules?: string): Promise<string | null>
 }
 
 /** Tailwind for as long as this worker lives; fetched by the first question, and again by the next when that failed. */
@@ -14,10 +14,10 @@ export function createUtilities(): Utilities {
   // Sheets are made one after the other: each goes on from the one before.
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(classes: readonly string[]): Promise<string | null> {
+  async function make(classes: readonly string[], rules?: string): Promise<string | null> {
     try {
       compiler ??= (await fetchPart(() => import('../tailwind/utility-compiler.ts'))).createUtilityCompiler()
-      return await compiler.sheet(classes)
+      return await compiler.sheet(classes, rules)
     } catch (error) {
       console.warn('tailwind: no sheet was made', error)
       return null
@@ -33,8 +33,8 @@ export function createUtilities(): Utilities {
         return []
       }
     },
-    sheet(classes) {
-      const made = last.then(() => make(classes))
+    sheet(classes, rules) {
+      const made = last.then(() => make(classes, rules))
       last = made
       return made
     },

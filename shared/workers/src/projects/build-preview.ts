@@ -46,7 +46,9 @@ export async function rebuildPreview(
   const { manifest, project } = disk.state()
   const isChanged = (path: string) => (manifest.files.get(path)?.generation ?? 0) > before.generation
   const pages = Object.values(project.pages).filter(({ pathes }) => isChanged(pathes.html))
-  const fresh = await utilitySheets(request, pages)
+  // Rules that apply utilities may stand in sheets that many pages have.
+  const isStyled = [...manifest.files.keys()].some((path) => path.endsWith('.css') && isChanged(path))
+  const fresh = await utilitySheets(request, isStyled ? undefined : pages)
   const utilities = before.utilities && fresh && new Map([...before.utilities, ...fresh])
   // A sheet that comes or goes is linked anew, and one that could not be made is tried again.
   if (!utilities || !sameLinks(before.utilities, utilities)) return null

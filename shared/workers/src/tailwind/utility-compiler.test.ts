@@ -56,3 +56,36 @@ test('the names of the utilities', async () => {
   expect(names.length).toBeGreaterThan(10_000)
   expect(names).toEqual(expect.arrayContaining(['flex', 'p-4', 'bg-red-500']))
 })
+
+const compiled = (rules: string, ...classes: string[]) => createUtilityCompiler().sheet(classes, rules)
+
+test('rules that apply utilities, and values of the theme, come before the utilities with all they need', async () => {
+  const css = await compiled('.btn { @apply p-4 hover:underline shadow-lg; width: theme(spacing.4) }', 'm-2')
+  expect(css).toMatch(/\.btn \{[^}]*padding: calc\(var\(--spacing\) \* 4\)/)
+  expect(css).toContain('width: 1rem')
+  expect(css).toMatch(/&:hover \{\s*@media \(hover: hover\) \{\s*text-decoration-line: underline/)
+  expect(css).toContain('@property --tw-shadow')
+  expect(css).toContain('--spacing: 0.25rem')
+  expect(css.indexOf('.btn')).toBeLessThan(css.indexOf('.m-2'))
+  expect(await compiled('@media (width >= theme(--breakpoint-md)) { .a { color: red } }')).toContain('(width >= 48rem)')
+})
+
+test('what Tailwind refuses is left out, and nothing else', async () => {
+  const css = await compiled('.a { @apply p-4 nope; gap: theme(none.1); top: --spacing(2) } .b { @apply m-3; @apply }')
+  expect(css).toMatch(/\.a \{\s*padding/)
+  expect(css).toMatch(/\.b \{\s*margin/)
+  expect(css).toContain('top: calc')
+  expect(css).not.toMatch(/nope|none\.1/)
+  expect(await compiled('.a { @apply nope }')).toBe('')
+  expect(await compiled('@plugin "x" { a: theme(b) } .a { @apply p-4 }')).toContain('padding')
+})
+
+test('other rules make another sheet, and the same ones go on from the last', async () => {
+  const compiler = createUtilityCompiler()
+  await compiler.sheet(['p-4'], '.a { @apply m-1 }')
+  const next = await compiler.sheet(['p-4'], '.a { @apply m-2 }')
+  expect(next).toBe(await compiled('.a { @apply m-2 }', 'p-4'))
+  expect(await compiler.sheet(['p-4', 'flex'], '.a { @apply m-2 }')).toBe(
+    await compiled('.a { @apply m-2 }', 'flex', 'p-4'),
+  )
+})

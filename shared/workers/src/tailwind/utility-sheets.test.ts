@@ -76,3 +76,17 @@ test('nothing is made while the switch is off', async () => {
   const { files } = await requestOf(site('<h1 class="p-4">Hi</h1>'), defaultSettings())
   expect([...files.sizes.keys()].filter((path) => path.includes('tailwind'))).toEqual([])
 })
+
+test('a page’s own sheet keeps what it applies, and its utilities hold what that means; a load and an export change no byte', async () => {
+  const { project, files } = site('<style>.s { gap: theme(spacing.2) }</style><h1 class="btn">Hi</h1>')
+  const own = '.btn  { @apply p-4;\n color:red }'
+  const styled = { project, files: new Map(files).set('css/index.css', encodeText(own)) }
+  const textOf = async (path: string) => Buffer.from(await (await requestOf(styled)).files.read(path)).toString()
+  expect(await textOf('css/index.css')).toBe(own)
+  expect(await textOf('css/tailwind/index.css')).toMatch(/\.btn \{\s*padding: [^}]*\}[^]*\.s \{\s*gap: 0\.5rem/)
+  expect(await textOf('css/tailwind/plain.css')).toBe('')
+  const first = await exported(styled)
+  const back = await loaded(first)
+  expect(Buffer.from(back.files.get('css/index.css') ?? []).toString()).toContain('@apply p-4')
+  expect(Buffer.compare(await exported(back), first)).toBe(0)
+})

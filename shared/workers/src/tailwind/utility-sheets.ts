@@ -1,9 +1,10 @@
 import type { Page, Project, ProjectSettings } from '@pergola/contracts'
-import { tailwindPath } from '@pergola/site/build'
+import { pageSheets, tailwindPath } from '@pergola/site/build'
 import type { SiteFiles } from '@pergola/site/build'
 import { decodeFile } from '@pergola/site/encoding'
-import { classNamesIn, classNamesOf, parseHtml } from '@pergola/site/html'
+import { classNamesIn, classNamesOf, findAll, parseHtml, textContent } from '@pergola/site/html'
 import { encodeText, isComposed } from '@pergola/site/project'
+import { directiveRules } from '@pergola/site/tailwind-directives'
 import { fetchPart } from '../calls/fetch-part.ts'
 
 interface UtilityInput {
@@ -26,7 +27,8 @@ export async function utilitySheets(input: UtilityInput, pages?: readonly Page[]
     const { createUtilityCompiler } = await fetchPart(() => import('./utility-compiler.ts'))
     const sheets = new Map<string, string>()
     for (const page of composed) {
-      sheets.set(tailwindPath(page.name), await createUtilityCompiler().sheet(await classesOf(page, input.files)))
+      const { classes, rules } = await usedBy(page, input)
+      sheets.set(tailwindPath(page.name), await createUtilityCompiler().sheet(classes, rules))
     }
     return sheets
   } catch (error) {
@@ -35,10 +37,39 @@ export async function utilitySheets(input: UtilityInput, pages?: readonly Page[]
   }
 }
 
-async function classesOf({ pathes, bodyAttributes }: Page, files: SiteFiles): Promise<Iterable<string>> {
+interface Used {
+  readonly classes: Iterable<string>
+  /** Of its sheets and its style elements, what only Tailwind understands. */
+  readonly rules: string
+}
+
+async function usedBy(page: Page, input: UtilityInput): Promise<Used> {
+  const { pathes, bodyAttributes } = page
   const body = classNamesOf({ attributes: Object.entries(bodyAttributes).map(([name, value]) => ({ name, value })) })
-  const file = files.sizes.has(pathes.html) ? await decodeFile(pathes.html, await files.read(pathes.html)) : null
-  return file === null ? body : [...body, ...classNamesIn(parseHtml(file.text))]
+  const html = await textOf(pathes.html, input.files)
+  const tree = html === null ? null : parseHtml(html)
+  const styles = tree ? [...findAll(tree, ({ name }) => name === 'style')] : []
+  const sheets = await Promise.all(sheetsOf(page, input).map((path) => textOf(path, input.files)))
+  const texts = [...sheets, ...styles.map(({ id }) => (tree ? textContent(tree, id) : ''))]
+  return {
+    classes: tree ? [...body, ...classNamesIn(tree)] : body,
+    rules: texts
+      .map((text) => directiveRules(text ?? ''))
+      .join('\n')
+      .trim(),
+  }
+}
+
+/** The project's own; what a library says is for whoever made it to compile. */
+function sheetsOf(page: Page, { project, files, settings }: UtilityInput): readonly string[] {
+  return pageSheets(project, page, files.sizes, settings).flatMap((sheet) =>
+    sheet.kind === 'file' && ['global', 'symbols', 'page'].includes(sheet.role) ? [sheet.path] : [],
+  )
+}
+
+async function textOf(path: string, files: SiteFiles): Promise<string | null> {
+  if (!files.sizes.has(path)) return null
+  return (await decodeFile(path, await files.read(path)))?.text ?? null
 }
 
 /** The files as they are with these sheets. */
