@@ -7,6 +7,13 @@ const text = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString(
 /** 日本語の段落 in Shift_JIS. */
 const paragraph = '\x93\xfa\x96\x7b\x8c\xea\x82\xcc\x92\x69\x97\x8e'
 
+/** What a parser of HTML reads otherwise: an empty script and an empty box that are one tag, a section, names in capitals. */
+const xhtml = `<?xml version="1.0" encoding="utf-8"?>\r
+<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\r
+<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>X</title><script type="text/javascript" src="none.js"/>\r
+<style>/*<![CDATA[*/ h1 > b { color: rgb(1, 2, 3) } /*]]>*/</style></head>\r
+<body><div class='empty'/><h1>Title&nbsp;<b>bold</b></h1><p>plain</p><br /><?note kept?></body></html>\r\n`
+
 const site = {
   'index.html': '<!doctype html><meta charset="utf-8"><title>é</title><h1>Start</h1><p>日本語</p>',
   'ja.html': bytes(
@@ -16,6 +23,8 @@ const site = {
   'ja.js': bytes('document.querySelector("h1").title = "\x93\xfa"'),
   'latin.html': bytes('<!doctype html><meta charset="iso-8859-1"><title>Caf\xe9</title><h1>Caf\xe9</h1><p>plain</p>'),
   'wide.html': Buffer.from('\ufeff<!doctype html><title>é</title><h1>Weit 日</h1><p>plain</p>', 'utf16le'),
+  'x.xhtml': xhtml,
+  'broken.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><head/><body>\n<p>a<br></p></body></html>',
   'korean.html': bytes('<!doctype html><meta charset="iso-2022-kr"><h1>None</h1>'),
 }
 
@@ -66,6 +75,31 @@ test('pages in other encodings are edited as text and come back in their own', a
     }
   })
 
+  await test.step('a page of XHTML is drawn, edited and previewed as XML', async () => {
+    await editor.openPage('x')
+    await expect(editor.element('h1')).toHaveText('Title\u00a0bold')
+    await expect(editor.element('h1 b')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(editor.element('body > p')).toHaveText('plain')
+    await editor.writeInto('p', 'a < b & c')
+    await editor.save()
+    await page.keyboard.press('ControlOrMeta+Shift+P')
+    const overlay = page.getByRole('dialog', { name: 'Preview' })
+    const shown = overlay.locator('iframe').contentFrame()
+    await expect(shown.locator('body > p')).toHaveText('a < b & c')
+    expect(await shown.locator('p').evaluate(({ ownerDocument }) => ownerDocument.contentType)).toBe(
+      'application/xhtml+xml',
+    )
+    await overlay.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('one that is not well-formed opens for reading, with the place', async () => {
+    await editor.openPage('broken')
+    await expect(
+      page.getByText(/broken is XHTML and not well-formed.*line 2.*<\/p> stands where/).first(),
+    ).toBeVisible()
+    await expect(page.getByText('Read only', { exact: true })).toBeVisible()
+  })
+
   await test.step('what no browser reads as text opens for reading, with the reason', async () => {
     await editor.openPage('korean')
     await expect(page.getByText(/korean is written in an encoding that no browser reads/).first()).toBeVisible()
@@ -80,8 +114,9 @@ test('pages in other encodings are edited as text and come back in their own', a
   expect(Buffer.from(edited['wide.html'] ?? []).toString('utf16le')).toBe(
     site['wide.html'].toString('utf16le').replace('>plain<', '>plain more<'),
   )
-  for (const path of ['ja.css', 'ja.js', 'korean.html'] as const)
-    expect(text(edited[path]), path).toBe(text(site[path]))
+  expect(text(edited['x.xhtml'])).toBe(xhtml.replace('>plain<', '>a &lt; b &amp; c<'))
+  for (const path of ['ja.css', 'ja.js', 'korean.html', 'broken.xhtml'] as const)
+    expect(text(edited[path]), path).toBe(text(Buffer.from(site[path])))
 })
 
 test('undoing everything gives the original bytes; a site becomes UTF-8 in one step, and back', async ({

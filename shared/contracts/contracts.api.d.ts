@@ -1602,7 +1602,7 @@ export interface CanvasState {
 }
 /** The canvas with no page in it: where it starts, and what the frame shows while it is missing. */
 export declare const emptyCanvasState: CanvasState;
-export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only';
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed';
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {
     readonly rule: string;
@@ -1835,7 +1835,7 @@ export interface ClassFinderService {
 // services/code-editor.d.ts
 import type { ComponentType } from 'react';
 import type { Outcome } from '../outcome.ts';
-export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text';
+export type CodeLanguage = 'html' | 'xml' | 'css' | 'js' | 'json' | 'text';
 /** What the page offers to completion. Asked for when a list is about to open, so it may be put together then. */
 export interface CodeWords {
     readonly classes: readonly string[];

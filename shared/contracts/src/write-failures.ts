@@ -8,6 +8,8 @@ export const writeFailures: Readonly<Record<EditFailure | SaveFailure, string>> 
   'not-allowed': 'The page is not ready. Wait a moment, then save again.',
   'node-missing': 'The page is not there any more.',
   'read-only': 'This project is read-only here; the bar above says why.',
+  'not-well-formed':
+    'This page is XHTML, and the new text is not well-formed XML; Code marks the first fault. Nothing was changed.',
   'project-missing': 'The project is not there any more.',
   'not-writer': 'This project is read-only here; the bar above says why.',
   'storage-full':

@@ -41,8 +41,10 @@ async function decodePlain(file: FileLike): Promise<string | null> {
 const languages: Readonly<Record<string, CodeLanguage>> = {
   html: 'html',
   htm: 'html',
-  svg: 'html',
-  xml: 'html',
+  xhtml: 'xml',
+  xht: 'xml',
+  svg: 'xml',
+  xml: 'xml',
   css: 'css',
   js: 'js',
   mjs: 'js',

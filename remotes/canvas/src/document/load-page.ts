@@ -20,7 +20,7 @@ import {
   type CarriedHistory,
   type RestingPage,
 } from '@pergola/site/document'
-import { attributeOf, findAll, parseHtml } from '@pergola/site/html'
+import { attributeOf, findAll, isXmlPath, parseHtml, type ReadXml } from '@pergola/site/html'
 import { findPage, isComposed, outputPath } from '@pergola/site/project'
 import { projectPath } from '../frame/project-address.ts'
 import { createTurns } from '../frame/turns.ts'
@@ -83,6 +83,17 @@ async function readTexts(projects: ProjectsService, wanted: readonly string[]): 
   return Object.fromEntries(texts.flatMap(([path, text]) => (text.ok ? [[path, text.value]] : [])))
 }
 
+/** What reads a page of XHTML; few projects have one. */
+async function bringXml({ pathes }: Page): Promise<Outcome<{ readXml?: ReadXml }, 'worker-lost'>> {
+  if (!isXmlPath(pathes.html)) return succeed({})
+  try {
+    const { readXml } = await import('./xml-pages.ts')
+    return succeed({ readXml })
+  } catch (error) {
+    return fail('worker-lost', String(error))
+  }
+}
+
 /** Reads a page and every text it is made of, all at once after the page itself has said what it needs. */
 export async function loadPage(input: LoadPageInput, name: string): Promise<Outcome<OpenPage, LoadFailure>> {
   const { projects, open, settings, origin, carried = nothingCarried, resting = null } = input
@@ -97,13 +108,15 @@ export async function loadPage(input: LoadPageInput, name: string): Promise<Outc
   if (!isKept.ok) return isKept
   if (!texts) return fail('worker-lost')
   const files = { ...texts, [page.pathes.html]: html.value }
+  const xml = await bringXml(page)
+  if (!xml.ok) return xml
   const opened = { projectId: open.id, page, settings, origin }
   if (resting && resume(resting, carried.past, { texts: files, record: open.project })) {
     const { document, history } = resting
     await document.prepare(page.pathes.html, createTurns())
     return succeed(createOpenPage({ ...opened, site: document, history }))
   }
-  const site = createSiteDocument({ files, record: open.project })
+  const site = createSiteDocument({ files, record: open.project, ...xml.value })
   await site.prepare(page.pathes.html, createTurns())
   const standing = { document: site, files: new Set(Object.keys(open.files)) }
   const past = stepsThatHold(standing, carried.past)

@@ -23,9 +23,9 @@ function parsedAttribute(document: Document, name: string): Attr | null {
   return attribute ? (attribute.cloneNode() as Attr) : null
 }
 
-export function createElementOf(document: Document, node: Pick<HtmlNode, 'name' | 'namespace'>): Element {
+export function createElementOf(document: Document, node: Pick<HtmlNode, 'name' | 'namespace' | 'uri'>): Element {
   try {
-    return document.createElementNS(namespaces[node.namespace], node.name)
+    return document.createElementNS(node.namespace === 'other' ? node.uri : namespaces[node.namespace], node.name)
   } catch {
     return document.importNode(parsedElement(document, node.name), true)
   }
@@ -33,8 +33,10 @@ export function createElementOf(document: Document, node: Pick<HtmlNode, 'name' 
 
 export function setAttributeOf(element: Element, attribute: HtmlAttribute): void {
   try {
-    if (attribute.namespace === undefined) element.setAttribute(attribute.name, attribute.value)
-    else element.setAttributeNS(attribute.namespace, attribute.name, attribute.value)
+    // `setAttribute` makes small letters of capitals, which a page of XML may have.
+    const isPlain = attribute.namespace === undefined && !/[A-Z]/.test(attribute.name)
+    if (isPlain) element.setAttribute(attribute.name, attribute.value)
+    else element.setAttributeNS(attribute.namespace ?? null, attribute.name, attribute.value)
   } catch {
     const parsed = parsedAttribute(element.ownerDocument, attribute.name)
     if (!parsed) return

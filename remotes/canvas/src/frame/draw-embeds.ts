@@ -1,5 +1,5 @@
 import type { FileLike } from '@pergola/contracts'
-import { parseHtml } from '@pergola/site/html'
+import { isXmlPath, parseHtml, type HtmlTree } from '@pergola/site/html'
 import { createInnerFiles, type InnerFiles } from './inner-files.ts'
 import { createInnerProjection } from './inner-projection.ts'
 import { embeddedAttribute } from './helper-css.ts'
@@ -43,10 +43,17 @@ const most = 40
 const longest = 2_000_000
 
 const picture = /\.(?:svgz?|png|jpe?g|gif|webp|avif|bmp|ico)$/i
-const markup = /\.(?:html?|xhtml)$/i
+const markup = /\.(?:html?|xhtml|xht)$/i
 
 const labelStyle =
   'margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;color:#6b6b75;font:12px/1.3 sans-serif;text-align:center;overflow-wrap:anywhere'
+
+/** What is not well-formed is shown as if it were HTML. */
+async function treeOf({ html, place }: EmbeddedPage): Promise<HtmlTree> {
+  if (!isXmlPath(place)) return parseHtml(html)
+  const { parsePage } = await import('../document/xml-pages.ts')
+  return parsePage(place, html) ?? parseHtml(html)
+}
 
 /** Where a document, or a label in place of one, stands: the element itself, or a frame inside of it. */
 function frameFor(element: Element): HTMLIFrameElement {
@@ -87,7 +94,7 @@ class Embeds {
   private async drawFile(element: Element, path: string, depth: number): Promise<void> {
     if (!markup.test(path)) return this.drawLabel(element, path)
     const page = await this.source.page(path)
-    if (page && page.html.length <= longest) this.drawPage(element, page, depth)
+    if (page && page.html.length <= longest) this.drawPage(element, page, depth, await treeOf(page))
     else this.drawLabel(element, page ? path : messages.missing(path))
   }
 
@@ -129,9 +136,8 @@ class Embeds {
     if (address !== null) fillPicture(element, address, 'display:block;width:100%;height:100%')
   }
 
-  private drawPage(element: Element, { html, place }: EmbeddedPage, depth: number): void {
+  private drawPage(element: Element, { html, place }: EmbeddedPage, depth: number, tree = parseHtml(html)): void {
     element.setAttribute(embeddedAttribute, 'page')
-    const tree = parseHtml(html)
     const draw = (inner: Element, embed: Embed, from: string | null) =>
       this.draw(inner, embed, { from, depth: depth + 1 })
     this.openFrame(

@@ -1,11 +1,19 @@
-import { combine, type Dispose, type OpenProject } from '@pergola/contracts'
+import { combine, type Dispose, type OpenProject, type Page } from '@pergola/contracts'
+import { isXmlPath } from '@pergola/site/html'
+import type { OpenPage } from '../document/open-page.ts'
 import { askForMissing } from './ask-for-missing.ts'
 import type { CanvasCore } from './canvas-core.ts'
 import type { StoredPage } from './keep-edits.ts'
 
 /** Another tab writes, or the page is no text that could be written again. */
-export function isReadOnly({ role, project }: OpenProject, page: string): boolean {
-  return role === 'reader' || project.pages[page]?.editable === false
+export function isReadOnly({ role, project }: OpenProject, name: string, page?: OpenPage | null): boolean {
+  const record = project.pages[name]
+  return role === 'reader' || record?.editable === false || (!!record && !!page && isMalformed(record, page))
+}
+
+/** A page of XML that is not well-formed: it is shown as if it were HTML. */
+export function isMalformed({ pathes }: Page, { tree }: OpenPage): boolean {
+  return isXmlPath(pathes.html) && tree.xml === null
 }
 
 /** Who may write, what may be fetched and what its files are can change while a page is open. */
@@ -21,7 +29,7 @@ export function followProject(core: CanvasCore, canvas: StoredPage, repaint: () 
   function follow(open: OpenProject, page: string) {
     // What is being typed belongs to what is kept.
     core.settle.emit()
-    core.publish({ readOnly: isReadOnly(open, page) })
+    core.publish({ readOnly: isReadOnly(open, page, core.page) })
     if (core.store.getState().changed) void keepEdits(core, canvas, open.role)
     else readAgain()
   }

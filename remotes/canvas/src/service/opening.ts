@@ -2,7 +2,7 @@ import { combine, fail, succeed, type CanvasService, type Dispose } from '@pergo
 import { nothingCarried, type CarriedHistory, type RestingPage } from '@pergola/site/document'
 import { loadPage } from '../document/load-page.ts'
 import { messages } from '../document/messages.ts'
-import { isReadOnly } from './follow-project.ts'
+import { isMalformed, isReadOnly } from './follow-project.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createRestingPages } from '../document/resting-pages.ts'
 import { historyOf, type CanvasCore } from './canvas-core.ts'
@@ -137,9 +137,18 @@ class PageOpening {
       return outcome
     }
     this.sayWhatIsLost(outcome.value, resting)
-    if (outcome.value.record.editable === false) core.services.toasts.warning(messages.noText(name))
-    await this.show(outcome.value, readOnly)
+    await this.sayWhyReadOnly(outcome.value)
+    if (mine !== this.wish) return succeed({ elements: outcome.value.tree.size })
+    await this.show(outcome.value, isReadOnly(project, name, outcome.value))
     return succeed({ elements: outcome.value.tree.size })
+  }
+
+  private async sayWhyReadOnly(page: OpenPage): Promise<void> {
+    const { toasts } = this.core.services
+    if (isMalformed(page.record, page)) {
+      const { whatIsWrong } = await import('../document/xml-pages.ts')
+      toasts.warning(whatIsWrong(page) ?? '')
+    } else if (page.record.editable === false) toasts.warning(messages.noText(page.name))
   }
 
   private sayWhatIsLost({ projectId, name, history }: OpenPage, resting: RestingPage | null): void {

@@ -241,3 +241,23 @@ test('a file that was deleted is stored again with the undo, auto save or not, a
   expect(core.store.getState()).toMatchObject({ saving: false, savedAt: revision, changed: true })
   saving.dispose()
 })
+
+const xhtml = (body: string) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`
+
+test('a new text of a page of XHTML is taken if it is well-formed, and refused with nothing changed if not', async () => {
+  const { core, html, find } = await openCore(xhtml('<p>a</p>'), {}, 'x.xhtml')
+  const sources = createSources(core)
+  const refused = await sources.replaceFiles({ 'x.xhtml': xhtml('<p>a<br></p>') }, 'Edit code')
+  expect(refused).toMatchObject({ ok: false, failure: 'not-well-formed' })
+  expect(html()).toBe(xhtml('<p>a</p>'))
+  const paragraph = find('p')
+  const taken = await sources.replaceFiles({ 'x.xhtml': xhtml('<p>a<br/></p>') }, 'Edit code')
+  expect([taken.ok, html(), find('p')]).toEqual([true, xhtml('<p>a<br/></p>'), paragraph])
+})
+
+test('a page of XHTML that was broken may be mended by and by', async () => {
+  const { core, html } = await openCore(xhtml('<p>a<br><i></p>'), {}, 'x.xhtml')
+  const outcome = await createSources(core).replaceFiles({ 'x.xhtml': xhtml('<p>a<br></p>') }, 'Edit code')
+  expect([outcome.ok, html()]).toEqual([true, xhtml('<p>a<br></p>')])
+})

@@ -1,6 +1,7 @@
 import { fail, succeed, type CanvasService, type FileChange, type FileLike, type Outcome } from '@pergola/contracts'
 import { printCss } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
+import { isXmlPath } from '@pergola/site/html'
 import { bringSymbols } from '../document/late-symbols.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from './canvas-core.ts'
@@ -43,6 +44,18 @@ async function taken(page: OpenPage, change: FileChange): Promise<FileChange | n
   return part && part.takeDocument(page, change)
 }
 
+/** What a change needs is here, and no page of XML breaks by it. */
+async function readyFor(
+  page: OpenPage,
+  change: FileChange,
+): Promise<Outcome<undefined, 'worker-lost' | 'not-well-formed'>> {
+  const kept = await bringSymbols({ record: { ...change.record } })
+  if (!kept.ok || !Object.keys(change.files).some(isXmlPath)) return kept
+  const part = await import('../document/xml-pages.ts').catch(() => null)
+  if (part === null) return fail('worker-lost')
+  return part.breaksXml(page, change) ? fail('not-well-formed') : succeed()
+}
+
 /** The page as texts, for the code manager and for panels that read css. */
 export function createSources(core: CanvasCore): Sources {
   function textOf(file: string): string {
@@ -68,8 +81,8 @@ export function createSources(core: CanvasCore): Sources {
       const present = await admit(page, path)
       if (!present.ok && present.failure === 'worker-lost') return fail('worker-lost')
     }
-    const kept = await bringSymbols({ record: { ...change.record } })
-    if (!kept.ok) return kept
+    const ready = await readyFor(page, change)
+    if (!ready.ok) return ready
     await page.mayBecome(Object.values(change.files))
     const known = await knownContents({ page, projects: core.services.projects }, change.contents ?? {}, work)
     if (!known.ok) return fail(known.failure === 'cancelled' ? 'not-allowed' : known.failure, known.detail)

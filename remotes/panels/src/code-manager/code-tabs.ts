@@ -1,6 +1,6 @@
 import { paths } from '@pergola/contracts'
 import type { CodeLanguage, Page } from '@pergola/contracts'
-import { isComposed } from '@pergola/site/project'
+import { isComposed, pageKind } from '@pergola/site/project'
 
 export type CodeTabName = 'HTML' | 'local.css' | 'local.js' | 'global.css' | 'global.js'
 
@@ -20,7 +20,7 @@ export function codeTabs(page: Page, files: Readonly<Record<string, number>>): r
   const own = isComposed(page)
   const shared = (path: string) => (own || Object.hasOwn(files, path) ? path : '')
   return [
-    { name: 'HTML', path: page.pathes.html, language: 'html', fragment: own, own },
+    { name: 'HTML', path: page.pathes.html, language: pageKind(page) === 'xml' ? 'xml' : 'html', fragment: own, own },
     { name: 'local.css', path: page.pathes.css, language: 'css', fragment: false, own },
     { name: 'local.js', path: page.pathes.js, language: 'js', fragment: false, own },
     { name: 'global.css', path: shared(paths.globalCss), language: 'css', fragment: false, own },

@@ -28,6 +28,19 @@ test('a page with a head of its own is edited in place', async () => {
   expect(canvas.calls.at(-1)?.with[0]).toEqual({ html: html.replace('Old', 'New &amp; better') })
 })
 
+test('a page of XHTML gets tags that keep it well-formed, and refuses those that do not', async () => {
+  const { canvas, page, project } = await open('index.xhtml')
+  const xhtml =
+    '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Old</title><script src="a.js"/></head><body/></html>'
+  canvas.source = () => ({ html: xhtml, css: '', js: '' })
+  expect(writeHelmet({ canvas, page, project }, { description: 'a < b', lang: 'en' })).toBe(true)
+  const written = xhtml
+    .replace('</title>', '</title><meta name="description" content="a &lt; b" />')
+    .replace('xhtml">', 'xhtml" lang="en">')
+  expect(canvas.calls.at(-1)?.with[0]).toEqual({ html: written })
+  expect(writeHelmet({ canvas, page, project }, { customMetaTags: '<meta name=a>' })).toBe(false)
+})
+
 test('what the custom tags say as well is found', async () => {
   const { page } = await open('editor/pages/index.html')
   const values = { ...page.helmet, title: 'A', description: '' }

@@ -1,5 +1,15 @@
 import type { CanvasService, Page, Project } from '@pergola/contracts'
-import { headContent, isComposed, readHead, readLanguage, writeHead, writeLanguage } from '@pergola/site/project'
+import {
+  headContent,
+  isComposed,
+  pageKind,
+  readHead,
+  readLanguage,
+  writeHead,
+  writeLanguage,
+} from '@pergola/site/project'
+import type { ScanKind } from '@pergola/site/project'
+import { findXmlProblem } from '@pergola/site/xml'
 import { messages } from './messages.ts'
 
 export type HelmetField =
@@ -22,10 +32,11 @@ export interface PageHelmet {
 /** What the page's head says: the record of a page made here, the source of one that came with a head. */
 export function readHelmet(page: Page, html: string): PageHelmet {
   if (isComposed(page)) return { isOwnHead: false, values: page.helmet }
-  const { start, end } = headContent(html)
+  const kind = pageKind(page)
+  const { start, end } = headContent(html, kind)
   return {
     isOwnHead: true,
-    values: { ...readHead(html), lang: readLanguage(html), customMetaTags: html.slice(start, end) },
+    values: { ...readHead(html, kind), lang: readLanguage(html, kind), customMetaTags: html.slice(start, end) },
   }
 }
 
@@ -42,23 +53,25 @@ export function writeHelmet({ canvas, project, page }: HelmetEdit, changes: Part
     canvas.editRecord('pages', pages, messages.undo)
     return true
   }
-  const html = writeInPlace(canvas.source().html, changes)
+  const html = writeInPlace(canvas.source().html, changes, pageKind(page))
   if (html === null) return false
   canvas.replaceSource({ html }, messages.undo)
   return true
 }
 
-function writeInPlace(source: string, { customMetaTags, lang, ...fields }: Partial<HelmetValues>): string | null {
+function writeInPlace(source: string, changes: Partial<HelmetValues>, kind: ScanKind): string | null {
+  const { customMetaTags, lang, ...fields } = changes
   let html: string | null = source
   if (customMetaTags !== undefined) {
-    const { start, end } = headContent(source)
+    const { start, end } = headContent(source, kind)
     html = source.slice(0, start) + customMetaTags + source.slice(end)
   }
   for (const field of ['title', 'author', 'description', 'keywords', 'robots', 'icon'] as const) {
     const value = fields[field]
-    if (value !== undefined && html !== null) html = writeHead(html, field, value)
+    if (value !== undefined && html !== null) html = writeHead(html, field, value, kind)
   }
-  return lang !== undefined && html !== null ? writeLanguage(html, lang) : html
+  if (lang !== undefined && html !== null) html = writeLanguage(html, lang, kind)
+  return html !== null && kind === 'xml' && findXmlProblem(html) ? null : html
 }
 
 const named = /^(?:title|author|description|keywords|robots)$/

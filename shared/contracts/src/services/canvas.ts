@@ -128,7 +128,7 @@ export const emptyCanvasState: CanvasState = {
   elements: 0,
 }
 
-export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only'
+export type EditFailure = 'not-allowed' | 'node-missing' | 'read-only' | 'not-well-formed'
 
 /** One rule of accessibility that the page breaks, in plain words. */
 export interface AuditFinding {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Outcome } from '../outcome.ts'
 
-export type CodeLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
+export type CodeLanguage = 'html' | 'xml' | 'css' | 'js' | 'json' | 'text'
 
 /** What the page offers to completion. Asked for when a list is about to open, so it may be put together then. */
 export interface CodeWords {

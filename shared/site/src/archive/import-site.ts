@@ -5,6 +5,8 @@ import { isEditorPath, siteFilesOf } from '../build/index.ts'
 import { isVendorPath } from '../css/index.ts'
 import { decodeFile } from '../encoding/index.ts'
 import type { TextFile } from '../encoding/index.ts'
+import { isXmlPath } from '../html/index.ts'
+import { findXmlProblem } from '../html/xml/index.ts'
 import { decodeLoosely, normalisePageName } from '../project/index.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
@@ -54,18 +56,18 @@ async function importedPage(name: string, path: string, { bytes, id, files }: Pa
   const sheets = linkedSheets(file?.text ?? decodeLoosely(bytes), path).filter((sheet) => files.has(sheet))
   // Later rules win, and nobody writes into a library.
   const css = sheets.findLast((sheet) => !isVendorPath(sheet)) ?? sheets.at(-1) ?? ''
-  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...encodingFacts(file) })
+  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...readingFacts(path, file) })
 }
 
-/** What the record says of a page that is not UTF-8. */
-function encodingFacts(file: TextFile | null): Pick<Page, 'editable' | 'encoding'> {
-  if (file === null) return { editable: false }
+/** What the record says of a page that is not UTF-8, or that nobody can edit. */
+export function readingFacts(path: string, file: TextFile | null): Pick<Page, 'editable' | 'encoding'> {
+  if (file === null || (isXmlPath(path) && findXmlProblem(file.text))) return { editable: false }
   return file.encoding === 'utf-8' ? {} : { encoding: file.encoding }
 }
 
 function isPagePath(path: string): boolean {
   // There it would be taken for the content of a composed page.
-  return /\.html?$/i.test(path) && !isEditorPath(path)
+  return /\.(?:html?|xhtml|xht)$/i.test(path) && !isEditorPath(path)
 }
 
 /** Nearest to the root first; within a folder the index first. */
@@ -74,7 +76,7 @@ function byDepth(left: string, right: string): number {
 }
 
 function rank(path: string): number {
-  return path.split('/').length * 2 - (/(?:^|\/)index\.html?$/i.test(path) ? 1 : 0)
+  return path.split('/').length * 2 - (/(?:^|\/)index\.(?:html?|xhtml|xht)$/i.test(path) ? 1 : 0)
 }
 
 /** A name for each path, none twice. The first path is the index: the root's own, or the best there is. */
@@ -101,7 +103,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
 function nameOfPath(path: string): string {
   const typed = path
     .replace(/^pages\//, '')
-    .replace(/\.html?$/i, '')
+    .replace(/\.(?:html?|xhtml|xht)$/i, '')
     .replaceAll('/', '-')
     .replace(/[#%<>:"|?*]/g, '-')
     .replace(/^\.+/, '')

@@ -1,8 +1,9 @@
-import { attributeOf, scanHtml } from '../project/index.ts'
+import { isXmlPath } from '../html/index.ts'
+import { attributeOf, scanPage } from '../project/index.ts'
 
 /** Paths of the local stylesheets that a whole document links for every medium, in its order, there or not. */
 export function linkedSheets(html: string, pagePath: string): string[] {
-  const elements = scanHtml(html, 'document')
+  const elements = scanPage(html, isXmlPath(pagePath) ? 'xml' : 'document')
   // A base element moves every address of the page; what it points to is not known to be local.
   if (elements.some((element) => element.name === 'base' && attributeOf(element, 'href') !== undefined)) return []
   return elements.flatMap((element) => {

@@ -4,7 +4,8 @@ import type { SiteFiles } from '../build/index.ts'
 import { callbacksOf } from '../motions/callbacks-of.ts'
 import { readMotion } from '../motions/read-motion.ts'
 import { readLoosely } from '../encoding/index.ts'
-import { isComposed } from '../project/index.ts'
+import { isComposed, pageKind, scanPage } from '../project/index.ts'
+import type { ScanKind } from '../project/index.ts'
 import { foreignImports } from './reaching-markup.ts'
 import { attributeContent, runnableMarkup } from './runnable-markup.ts'
 import { excerptOf } from './runnable.ts'
@@ -18,11 +19,17 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const { html: source } = page.pathes
     const html = await readLoosely(source, await files.read(source))
     const composed = isComposed(page)
-    const markup = runnableMarkup(html, composed ? 'fragment' : 'document')
+    const markup = runnableMarkup(html, readableKind(page, html))
     const added = composed ? addedByBuild(page, project, files) : librariesOf(project)
     found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
   }
   return [...found, ...codeOfMotions(project), ...(await importsOfSheets(files))]
+}
+
+/** What browsers show of XML that is not well-formed differs: all that looks like markup counts. */
+function readableKind(page: Page, html: string): ScanKind {
+  const kind = pageKind(page)
+  return kind === 'xml' && scanPage(html, kind).length === 0 ? 'document' : kind
 }
 
 /** It is built into the script of every page that the motion runs on. */

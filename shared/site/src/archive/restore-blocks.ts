@@ -1,6 +1,7 @@
 import { markers, paths, succeed } from '@pergola/contracts'
 import type { Block, ImportFailure, Outcome, Project } from '@pergola/contracts'
-import { parseHtml, printNode } from '../html/index.ts'
+import { printNode } from '../html/index.ts'
+import { parsePage } from '../html/xml/index.ts'
 import { decodeLoosely, outputPath } from '../project/index.ts'
 import {
   blockStyle,
@@ -44,7 +45,8 @@ async function restoreContents({ pages, symbols }: Project, files: Files): Resto
     const html = await textOf(files, page.pathes.html)
     if (!html.ok) return html
     if (!html.value.includes(markers.symbolId)) continue
-    const tree = parseHtml(html.value)
+    const tree = parsePage(page.pathes.html, html.value)
+    if (tree === null) continue
     for (const node of findInstances(tree)) {
       const id = symbolIdOf(node) ?? ''
       const path = missing.get(id)

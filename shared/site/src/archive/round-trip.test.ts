@@ -235,6 +235,28 @@ describe('an ordinary site', () => {
     expect(Object.keys(files)).toHaveLength(11)
   })
 
+  test('a site of XHTML alone opens and comes back, and what is not well-formed opens for reading', async () => {
+    const page = (body: string) =>
+      `<?xml version="1.0"?>\r\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><link rel="stylesheet" href="a.css"/></head><body>${body}</body></html>`
+    const xhtml = {
+      'index.xhtml': page('<script src="a.js"/><p>a</p>'),
+      'text/b.XHT': page('<p>b'),
+      'a.css': 'p{}',
+    }
+    await expectKept(xhtml)
+    const { project } = await loaded(await pack(inputsOf(xhtml)))
+    const pages = Object.values(project.pages).map(({ name, pathes, editable }) => [
+      name,
+      pathes.html,
+      pathes.css,
+      editable,
+    ])
+    expect(pages).toEqual([
+      ['index', 'index.xhtml', 'a.css', undefined],
+      ['text-b', 'text/b.XHT', '', false],
+    ])
+  })
+
   test('a folder of its own may be named like one of the editor’s', async () => {
     await expectKept({
       'index.html': '<p>',

@@ -1,12 +1,12 @@
-import { attributeOf, isRunnableScript, scanHtml } from '../project/index.ts'
-import type { ScannedAttribute, ScannedElement } from '../project/index.ts'
+import { attributeOf, isRunnableScript, scanPage } from '../project/index.ts'
+import type { ScanKind, ScannedAttribute, ScannedElement } from '../project/index.ts'
 import { excerptOf, isScriptAddress } from './runnable.ts'
 import type { Runnable } from './runnable.ts'
 import { reachOf } from './reaching-markup.ts'
 
 /** What of a page's markup would run, or load what runs, if the page were shown as it is. */
-export function runnableMarkup(html: string, kind: 'document' | 'fragment'): Runnable[] {
-  return scanHtml(html, kind).flatMap((element) => [
+export function runnableMarkup(html: string, kind: ScanKind): Runnable[] {
+  return scanPage(html, kind).flatMap((element) => [
     ...scriptOf(element),
     ...frameOf(element),
     ...reachOf(element),

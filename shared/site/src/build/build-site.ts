@@ -1,7 +1,8 @@
 import { motionScriptPath, paths, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { decodeFile, plainText } from '../encoding/index.ts'
-import { isComposed, outputPath } from '../project/index.ts'
+import { findXmlProblem } from '../html/xml/index.ts'
+import { isComposed, outputPath, pageKind } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { composePage } from './compose-page.ts'
@@ -88,8 +89,8 @@ async function buildPage(page: Page, request: BuildRequest, apart: Project): Pro
 
 /** With the directives that no page is stored with: they depend on the record, or on where a symbol stands. */
 function handledPage(page: Page, html: string, { project, onIdleLoops }: BuildRequest): string {
-  const kind = isComposed(page) ? 'fragment' : 'document'
-  const handled = withLoopParts(withGroupHandlers(html, kind, project))
+  const kind = pageKind(page)
+  const handled = withLoopParts(withGroupHandlers(html, kind, project), kind)
   if (onIdleLoops && hasIdleLoopParts(handled, kind)) onIdleLoops(page.name)
   return handled
 }
@@ -99,11 +100,14 @@ function buildDocument(page: Page, html: string, request: BuildRequest, apart: P
   const { project, settings } = request
   const handled = handledPage(page, html, request)
   const { actions, engine, files } = pageRuntime(page, handled, request, apart)
-  const viewer = splineViewerTag(handled, 'document', settings)
+  const kind = pageKind(page)
+  const viewer = splineViewerTag(handled, kind, settings)
   const scripts = [...actions, ...engine].map((script) => scriptTag(script, outputPath(page)))
-  const clean = withoutEditorMarks(handled, 'document')
+  const clean = withoutEditorMarks(handled, kind)
   const linked = withLibraries(clean, { page, project, apart, sizes: request.files.sizes })
-  return { text: withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts]), files }
+  const text = withScripts(linked, viewer === '' ? scripts : [viewer, ...scripts], kind)
+  // A page of XML that is not well-formed is no page to any browser: it goes out as it is stored.
+  return kind === 'xml' && findXmlProblem(text) ? { text: html, files: [] } : { text, files }
 }
 
 async function buildSource(request: BuildRequest, path: string): Promise<BuiltFile> {

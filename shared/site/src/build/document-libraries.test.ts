@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { librarySchema, pageSchema } from '@pergola/contracts'
 import type { Library, Project } from '@pergola/contracts'
 import * as v from 'valibot'
+import { findXmlProblem } from '../html/xml/index.ts'
 import { createProject, scanHtml } from '../project/index.ts'
 import type { ScannedElement } from '../project/index.ts'
 import { withLibraries } from './document-libraries.ts'
@@ -80,6 +81,16 @@ test('a page that links one of several itself gets the others, and not the file 
     `<link rel="stylesheet" href="../libs/css/o.css">\n${html}`,
   )
   expect(linked('<p>', { cssLibs: [joined] }, 'a.html', { cssLibs: [sheet, other] })).toContain('./libs/css/lib.css')
+})
+
+test('a page of XHTML stays well-formed, whatever its elements are written as', () => {
+  const html =
+    '<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="own.js"/></head><body><p>a</p></body></html>'
+  const written = linked(html, all, 'docs/a.xhtml')
+  expect(findXmlProblem(written)).toBeNull()
+  expect(written).toContain('<link rel="stylesheet" href="../libs/css/s.css" />\n')
+  expect(written).toContain('<script src="../libs/js/header/h.js" defer="defer"></script>\n<script src="own.js"/>')
+  expect(written).toContain('<p>a</p><script src="../libs/js/footer/f.js" async="async"></script>\n</body>')
 })
 
 const tag = '<script src="../libs/js/footer/f.js" async></script>\n'

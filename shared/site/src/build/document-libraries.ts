@@ -1,13 +1,13 @@
 import type { Page, Project } from '@pergola/contracts'
 import { resolvePath } from '../document/resolve-path.ts'
-import { attributeOf, isRunnableScript, outputPath, scanHtml } from '../project/index.ts'
+import { attributeOf, isRunnableScript, outputPath, pageKind, scanPage } from '../project/index.ts'
 import type { ScannedElement } from '../project/index.ts'
 import { footerScripts, headScripts } from './page-scripts.ts'
 import { librarySheets } from './page-sheets.ts'
 import { bodyEnd, isEndOfPage } from './body-end.ts'
 import { createRunningPlace } from './running-place.ts'
 import type { FileSizes } from './site-files.ts'
-import { scriptTag, sheetTag } from './tags.ts'
+import { scriptTag, sheetTag, tagAsXml } from './tags.ts'
 
 interface DocumentLibraries {
   readonly page: Page
@@ -35,7 +35,8 @@ interface Insertion {
 export function withLibraries(html: string, { page, sizes, project, apart }: DocumentLibraries): string {
   const all = [...project.cssLibs, ...project.jsHeaderLibs, ...project.jsFooterLibs]
   if (all.length === 0) return html
-  const elements = scanHtml(html, 'document').filter(({ isInTemplate, isHtml }) => isHtml && !isInTemplate)
+  const kind = pageKind(page)
+  const elements = scanPage(html, kind).filter(({ isInTemplate, isHtml }) => isHtml && !isInTemplate)
   // Frames have pages of their own.
   if (elements.some(({ name }) => name === 'frameset')) return html
   const base = baseOf(elements, outputPath(page))
@@ -47,17 +48,18 @@ export function withLibraries(html: string, { page, sizes, project, apart }: Doc
   // Under a base that leads out of the site no address of ours would arrive.
   const isToAdd = (link: Link) => !isOwn(link) && (base !== null || link.path === undefined)
   const place = base ?? ''
-  const runningPlace = createRunningPlace(html)
+  const runningPlace = kind === 'xml' ? (at: number) => at : createRunningPlace(html)
+  const write = kind === 'xml' ? tagAsXml : (tag: string) => tag
   const inHead = (isWanted: (element: ScannedElement) => boolean) => runningPlace(headPlace(html, elements, isWanted))
   return inserted(html, [
-    { at: inHead(isSheet), tags: sheets.filter(isToAdd).map((sheet) => sheetTag(sheet, place)) },
+    { at: inHead(isSheet), tags: sheets.filter(isToAdd).map((sheet) => write(sheetTag(sheet, place))) },
     {
       at: inHead(isRunnableScript),
-      tags: header.filter(isToAdd).map((script) => scriptTag(script, place)),
+      tags: header.filter(isToAdd).map((script) => write(scriptTag(script, place))),
     },
     {
       at: footerPlace(html, elements, runningPlace),
-      tags: footer.filter(isToAdd).map((script) => scriptTag(script, place)),
+      tags: footer.filter(isToAdd).map((script) => write(scriptTag(script, place))),
     },
   ])
 }

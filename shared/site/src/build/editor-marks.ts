@@ -1,6 +1,6 @@
 import { componentMarkers, markers } from '@pergola/contracts'
-import { attributeOf, cutSpans, scanHtml } from '../project/index.ts'
-import type { ScannedElement, Span } from '../project/index.ts'
+import { attributeOf, cutSpans, scanPage } from '../project/index.ts'
+import type { ScanKind, ScannedElement, Span } from '../project/index.ts'
 
 const attributes: readonly string[] = [
   markers.bridgeId,
@@ -15,11 +15,11 @@ const wrappers = ['pergola-media', 'pergola-svg']
 const anyMark = new RegExp([...attributes, ...wrappers, 'drop-area'].join('|'), 'i')
 
 /** Takes out what only the editor needs, annex §8.3, and leaves every other byte. */
-export function withoutEditorMarks(html: string, kind: 'document' | 'fragment'): string {
+export function withoutEditorMarks(html: string, kind: ScanKind): string {
   if (!anyMark.test(html)) return html
   return cutSpans(
     html,
-    scanHtml(html, kind).flatMap((element) => marksOf(element, html)),
+    scanPage(html, kind).flatMap((element) => marksOf(element, html)),
   )
 }
 

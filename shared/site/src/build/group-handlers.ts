@@ -9,8 +9,8 @@ import {
   readGroup,
 } from '../interactions/index.ts'
 import type { GroupChange, GroupMark, Interaction } from '../interactions/index.ts'
-import { scanHtml } from '../project/index.ts'
-import type { ScannedElement } from '../project/index.ts'
+import { scanPage } from '../project/index.ts'
+import type { ScanKind, ScannedElement } from '../project/index.ts'
 import { escapeAttribute } from './escape-attribute.ts'
 
 interface Replacement {
@@ -76,9 +76,9 @@ function replaced(html: string, all: readonly Replacement[]): string {
  * The page with the handlers of its groups as the record has them. The editor writes them on the open page; an element
  * on another page, where the same group was pasted, gets them here.
  */
-export function withGroupHandlers(html: string, kind: 'document' | 'fragment', project: Project): string {
+export function withGroupHandlers(html: string, kind: ScanKind, project: Project): string {
   if (!html.includes(markers.interactionId)) return html
-  const all = scanHtml(html, kind).flatMap((element) =>
+  const all = scanPage(html, kind).flatMap((element) =>
     replacementsIn(html, element, ({ id }) => {
       const after = readGroup(project, id)
       return after.length > 0 ? { after, before: [...after, ...leftOver(element, after)] } : null
@@ -90,13 +90,13 @@ export function withGroupHandlers(html: string, kind: 'document' | 'fragment', p
 /** The page after a change of one group: with an empty list, its elements are of no group. Every other byte stays. */
 export function withGroupChange(
   html: string,
-  kind: 'document' | 'fragment',
+  kind: ScanKind,
   { groupId, before, after }: Pick<GroupChange, 'groupId' | 'before' | 'after'>,
 ): string {
   if (!html.includes(groupId)) return html
   const listsOf = ({ id }: GroupMark) => (id === groupId ? { before, after } : null)
   return replaced(
     html,
-    scanHtml(html, kind).flatMap((element) => replacementsIn(html, element, listsOf)),
+    scanPage(html, kind).flatMap((element) => replacementsIn(html, element, listsOf)),
   )
 }

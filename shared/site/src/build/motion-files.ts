@@ -12,7 +12,7 @@ import {
   usesSplit,
   withoutMarks,
 } from '../motions/index.ts'
-import { isComposed } from '../project/index.ts'
+import { pageKind } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { noticesPath } from './notices.ts'
@@ -49,7 +49,7 @@ function scriptParts(page: Page, text: string, { mode }: BuildRequest): { link: 
 export function motionParts(page: Page, html: string, request: BuildRequest): MotionParts {
   const { project, mode, settings } = request
   if (!request.motions || Object.keys(project.motions).length === 0) return { links: [], files: [] }
-  const kind = isComposed(page) ? 'fragment' : 'document'
+  const kind = pageKind(page)
   const marked = markedMotions(html, kind, page.bodyAttributes)
   const found = pageMotions(project, page.name, marked)
   if (found.length === 0) return { links: [], files: [] }

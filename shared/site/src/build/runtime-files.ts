@@ -1,7 +1,7 @@
 import { actionScriptPath, identifier, runtimePaths } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isDirective } from '../directives/index.ts'
-import { isComposed, scanHtml } from '../project/index.ts'
+import { isComposed, pageKind, scanHtml, scanPage } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import type { PageRuntime } from './compose-page.ts'
@@ -49,9 +49,9 @@ const calls = new RegExp(String.raw`(?<![\p{ID_Continue}$.])${identifier}(?=\s*\
 
 /** Names of functions that directives of the page call, ours or not. */
 function calledNames(page: Page, html: string): Set<string> {
-  const kind = isComposed(page) ? 'fragment' : 'document'
+  const kind = pageKind(page)
   const own = Object.entries(page.bodyAttributes).map(([name, value]) => ({ name, value }))
-  const attributes = [...own, ...scanHtml(html, kind).flatMap((element) => element.attributes)]
+  const attributes = [...own, ...scanPage(html, kind).flatMap((element) => element.attributes)]
   const directives = attributes.filter(({ name, value }) => isDirective(name, value))
   return new Set(directives.flatMap(({ value }) => value.match(calls) ?? []))
 }

@@ -1,7 +1,7 @@
 import { sliderPartPath, sliderScriptPath, sliderSheetPath } from '@pergola/contracts'
 import type { Page, Project } from '@pergola/contracts'
 import { isSliderLibrary, modulesOf, sliderCss, sliderModules, sliderTag } from '../components/index.ts'
-import { isComposed, outputPath, scanHtml } from '../project/index.ts'
+import { outputPath, pageKind, scanPage } from '../project/index.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { BuiltFile } from './built-file.ts'
 import { plainScript } from './page-scripts.ts'
@@ -13,7 +13,7 @@ const mayShow = /<swiper-container[\s>/]/i
 type Needed = Pick<BuildRequest, 'settings' | 'sliders'>
 
 /** A page, or a project, may bring a slider library of its own. */
-function isBrought(elements: ReturnType<typeof scanHtml>, { jsHeaderLibs, jsFooterLibs }: Project): boolean {
+function isBrought(elements: ReturnType<typeof scanPage>, { jsHeaderLibs, jsFooterLibs }: Project): boolean {
   const written = elements.flatMap(({ name, attributes }) =>
     name === 'script' ? attributes.filter((each) => each.name === 'src').map(({ value }) => value) : [],
   )
@@ -24,7 +24,7 @@ function isBrought(elements: ReturnType<typeof scanHtml>, { jsHeaderLibs, jsFoot
 /** The modules that the sliders of a page use; null for a page without sliders, or with a library of its own for them. */
 function usedModules(page: Page, html: string, { settings, sliders }: Needed, project: Project): Set<string> | null {
   if (!settings.enable_swiperjs || !sliders || !mayShow.test(html)) return null
-  const elements = scanHtml(html, isComposed(page) ? 'fragment' : 'document')
+  const elements = scanPage(html, pageKind(page))
   const shown = elements.filter(({ name }) => name === sliderTag)
   if (shown.length === 0 || isBrought(elements, project)) return null
   return new Set(shown.flatMap(({ attributes }) => modulesOf(attributes)))

@@ -22,3 +22,10 @@ export function sheetTag(target: Target, place: string): string {
 export function addressTo({ path, url }: Target, place: string): string {
   return escapeAttribute(path === undefined ? (url ?? '') : pathToRoot(place) + encodePath(path))
 }
+
+/** One of these tags as XML writes it: closed, and every attribute with a value. */
+export function tagAsXml(tag: string): string {
+  if (tag.startsWith('<script>')) return `<script><![CDATA[${tag.slice(8, -'</script>'.length)}]]></script>`
+  const named = tag.replace(/ (async|defer)(?=[ >])/g, ' $1="$1"')
+  return named.startsWith('<link') ? named.replace(/>$/, ' />') : named
+}

@@ -1,7 +1,7 @@
 import { componentMarkers, markers } from '@pergola/contracts'
 import { splitDirective } from '../directives/index.ts'
-import { replaceAttribute, replaceSpans, scanHtml, styleContent } from '../project/index.ts'
-import type { Replacement, ScannedAttribute, ScannedElement } from '../project/index.ts'
+import { replaceAttribute, replaceSpans, scanPage, styleContent } from '../project/index.ts'
+import type { Replacement, ScanKind, ScannedAttribute, ScannedElement } from '../project/index.ts'
 import { mapBindingClasses } from './map-binding-classes.ts'
 import { mapListClasses } from './map-list-classes.ts'
 import type { MapClass } from './map-selector-classes.ts'
@@ -18,8 +18,8 @@ export interface HtmlClasses {
 const lists: ReadonlySet<string> = new Set(['class', markers.className, componentMarkers.splitter])
 
 /** Gives every class that markup has or binds, and that its styles name, its mapped name. Not one other byte changes. */
-export function mapHtmlClasses(html: string, kind: 'document' | 'fragment', classes: HtmlClasses): string {
-  const replacements = scanHtml(html, kind).flatMap((element) => {
+export function mapHtmlClasses(html: string, kind: ScanKind, classes: HtmlClasses): string {
+  const replacements = scanPage(html, kind).flatMap((element) => {
     const handlers = classes.handlersOf(element.attributes)
     const attributes = element.attributes.flatMap((attribute) =>
       replaceAttribute(html, attribute, mapped(attribute, classes.map, handlers)),

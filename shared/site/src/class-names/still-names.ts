@@ -1,6 +1,6 @@
 import { splitDirective } from '../directives/index.ts'
-import { scanHtml } from '../project/index.ts'
-import type { ScannedAttribute } from '../project/index.ts'
+import { scanPage } from '../project/index.ts'
+import type { ScanKind, ScannedAttribute } from '../project/index.ts'
 
 /** Whether code spells a class out in a text of its own, which only its writer knows the meaning of. */
 export function codeNames(code: string, name: string): boolean {
@@ -8,9 +8,9 @@ export function codeNames(code: string, name: string): boolean {
 }
 
 /** The same for markup: in its scripts, its directives, and selectors that other attributes hold. */
-export function markupNames(html: string, kind: 'document' | 'fragment', name: string): boolean {
+export function markupNames(html: string, kind: ScanKind, name: string): boolean {
   if (!html.includes(name)) return false
-  return scanHtml(html, kind).some(
+  return scanPage(html, kind).some(
     (element) =>
       (element.name === 'script' && codeNames(element.text, name)) ||
       element.attributes.some((attribute) => attributeNames(attribute, name)),

@@ -15,7 +15,7 @@ Files of the same name are overwritten, others stay.`,
     `${path} could not be written into ${folder} (${reason}). Choose an empty folder that you may write to.`,
   idleLoops: (page: string) => `Buttons or fields of a looper do nothing on ${page}.`,
   notMinified: (path: string) => `${path} could not be read as what it is called and is written as it is.`,
-  noPages: 'The zip holds no page: no file in it ends with .html or .htm.',
+  noPages: 'The zip holds no page: no file in it ends with .html, .htm or .xhtml.',
   invalidRecord: (detail: string) => `The project in the zip cannot be read. ${detail}`,
 }
 

@@ -1,8 +1,8 @@
 import type { NodeId, Project } from '@pergola/contracts'
 import { applyCss } from '../css/index.ts'
 import type { CssOperation, CssSheet } from '../css/index.ts'
-import { applyHtml, parseHtmlInTurns } from '../html/index.ts'
-import type { HtmlOperation, HtmlTree, Pause } from '../html/index.ts'
+import { applyHtml, isXmlPath, parseHtmlInTurns } from '../html/index.ts'
+import type { HtmlOperation, HtmlTree, Pause, ReadXml } from '../html/index.ts'
 import { embeddedKey, embeddedSheet, followPage, readEmbeddedKey, writeEmbedded } from './embedded-sheets.ts'
 import type { PageUndo } from './embedded-sheets.ts'
 import { applyLinked } from './linked-edit.ts'
@@ -24,7 +24,10 @@ export class OpenDocument implements SiteDocument {
   /** Contents that whole new texts took the place of, for undo. */
   private readonly shelf: FileContent[] = []
 
-  constructor({ files, record }: SiteDocumentInput) {
+  private readonly readXml: ReadXml | undefined
+
+  constructor({ files, record, readXml }: SiteDocumentInput) {
+    this.readXml = readXml
     this.record = record
     this.savedRecord = record
     for (const [path, text] of Object.entries(files)) {
@@ -42,13 +45,13 @@ export class OpenDocument implements SiteDocument {
   }
 
   html(file: string): HtmlTree {
-    return pageOf(this.existing(file)).tree
+    return this.page(file).tree
   }
 
   async prepare(file: string, pause: Pause): Promise<boolean> {
     const entry = this.open.get(file)
     const content = entry?.content
-    if (entry === undefined || content?.kind !== 'text') return true
+    if (entry === undefined || content?.kind !== 'text' || (this.readXml && isXmlPath(file))) return true
     const tree = await parseHtmlInTurns(content.text, pause)
     if (tree === null) return false
     if (entry.content === content) entry.content = pageWith(tree)
@@ -60,7 +63,7 @@ export class OpenDocument implements SiteDocument {
     const entry = this.open.get(embedded?.file ?? key)
     if (entry === undefined || entry.content.kind === 'absent') return null
     if (embedded === null) return sheetOf(entry)
-    return embeddedSheet(pageOf(entry), embedded.file, embedded.style)?.sheet ?? null
+    return embeddedSheet(pageOf(entry, this.readXml), embedded.file, embedded.style)?.sheet ?? null
   }
 
   sheetKey(file: string, style: NodeId): SheetKey {
@@ -77,7 +80,7 @@ export class OpenDocument implements SiteDocument {
     if (operation.type === 'move') return moveFile(operation)
     if (operation.type === 'content') return giveFile(operation)
     this.touched.add(operation.file)
-    return applyLinked(pageOf(this.existing(operation.file)), operation)
+    return applyLinked(this.page(operation.file), operation)
   }
 
   admit(file: string, text: string): void {
@@ -131,6 +134,10 @@ export class OpenDocument implements SiteDocument {
     return true
   }
 
+  private page(path: string) {
+    return pageOf(this.existing(path), this.readXml)
+  }
+
   private existing(path: string): OpenFile {
     const entry = this.open.get(path)
     if (entry === undefined || entry.content.kind === 'absent') throw new Error(`site document: no file ${path}`)
@@ -138,7 +145,7 @@ export class OpenDocument implements SiteDocument {
   }
 
   private editPage({ file, ...operation }: { readonly file: string } & HtmlOperation): SiteApplied {
-    const page = pageOf(this.existing(file))
+    const page = this.page(file)
     this.touched.add(file)
     const applied = applyHtml(page.tree, operation)
     const changes: SiteChange[] = applied.changes.map((change) => ({ file, ...change }))
@@ -160,7 +167,7 @@ export class OpenDocument implements SiteDocument {
     const { file, style } = embedded
     this.touched.add(file)
     try {
-      const written = writeEmbedded(pageOf(this.existing(file)), style)
+      const written = writeEmbedded(this.page(file), style)
       changes.push(...written.changes.map((change) => ({ file, ...change })))
       return { inverse: linked(file, { html: written.html, sheets: [{ sheet: key, css: applied.inverse }] }), changes }
     } catch (error) {
@@ -175,7 +182,7 @@ export class OpenDocument implements SiteDocument {
     if (content.kind === 'sheet' && text !== null) return this.editSheet({ sheet: file, type: 'css.replace', text })
     this.open.set(file, entry)
     this.touched.add(file)
-    const stays = content.kind === 'page' && text !== null && !isAnotherPage(content, text)
+    const stays = content.kind === 'page' && text !== null && !isAnotherPage(content, text, isXmlPath(file))
     entry.content = stays ? rereadPage(content, text) : contentOf(text)
     const changes = pageChanges(file, content, entry.content)
     if (content.kind === 'text' || content.kind === 'absent') {

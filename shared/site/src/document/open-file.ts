@@ -1,7 +1,7 @@
 import { parseCss, printCss } from '../css/index.ts'
 import type { CssSheet } from '../css/index.ts'
-import { parseHtml, printHtml } from '../html/index.ts'
-import type { HtmlTree } from '../html/index.ts'
+import { isXmlPath, parseHtml, printHtml } from '../html/index.ts'
+import type { HtmlTree, ReadXml } from '../html/index.ts'
 import type { EmbeddedSheet } from './embedded-sheets.ts'
 
 /** A file's content in the one form that is true now: a tree once somebody asked for it, else its text. */
@@ -39,11 +39,12 @@ export function printContent(content: FileContent): string | null {
   return content.kind === 'page' ? printHtml(content.tree) : printCss(content.sheet)
 }
 
-export function pageOf(file: OpenFile): Extract<FileContent, { kind: 'page' }> {
+/** `readXml` is there where a page of XML is; one that is not well-formed is shown as HTML. */
+export function pageOf(file: OpenFile, readXml: ReadXml | undefined): Extract<FileContent, { kind: 'page' }> {
   const { content, path } = file
   if (content.kind === 'page') return content
   if (content.kind !== 'text') throw new Error(`site document: ${path} is ${content.kind}, expected a page`)
-  const page = pageWith(parseHtml(content.text))
+  const page = pageWith((isXmlPath(path) && readXml?.(content.text)) || parseHtml(content.text))
   file.content = page
   return page
 }

@@ -18,8 +18,13 @@ export function rereadPage(page: PageContent, text: string): PageContent {
   return pageWith(rereadHtml(page.tree, text), page.origin)
 }
 
-/** A text so much longer is another page: it is read when somebody asks for it, and drawn anew. */
-export function isAnotherPage(page: PageContent, text: string): boolean {
+/**
+ * A text so much longer is another page: it is read when somebody asks for it, and drawn anew. So is one that is not
+ * well-formed any more, or is for the first time.
+ */
+export function isAnotherPage(page: PageContent, text: string, isXml: boolean): boolean {
+  const { xml } = page.tree
+  if (isXml && xml?.isWellFormed(text) !== true) return true
   return text.length > printHtml(page.tree).length + muchLonger
 }
 

@@ -1,6 +1,6 @@
 import type { NodeId, Project } from '@pergola/contracts'
 import type { CssSheet } from '../css/index.ts'
-import type { HtmlTree, Pause } from '../html/index.ts'
+import type { HtmlTree, Pause, ReadXml } from '../html/index.ts'
 import type { ChangedFiles, SheetKey, SiteApplied, SiteOperation } from './site-operation.ts'
 
 /** The texts and the record of one open project. The only owner of what is edited; everyone else projects it. */
@@ -58,4 +58,6 @@ export interface Touched {
 export interface SiteDocumentInput {
   readonly files: Readonly<Record<string, string>>
   readonly record: Project
+  /** From `@pergola/site/xml`, where pages are XHTML. */
+  readonly readXml?: ReadXml
 }

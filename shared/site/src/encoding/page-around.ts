@@ -1,6 +1,8 @@
 import { normalizeEncoding } from '@exodus/bytes/encoding.js'
 import { resolvePath } from '../document/resolve-path.ts'
-import { attributeOf, scanHtml } from '../project/scan-html.ts'
+import { isXmlPath } from '../html/xml-syntax.ts'
+import { attributeOf } from '../project/scan-html.ts'
+import { scanPage } from '../project/scan-page.ts'
 import type { TextFile } from './texts.ts'
 
 /** A page that may use a sheet or a script. */
@@ -23,7 +25,7 @@ export function encodingAround(path: string, pages: readonly PageAround[]): stri
 }
 
 function encodingNamed(path: string, { text, encoding, path: place }: PageAround): string | null {
-  for (const element of scanHtml(text, 'document')) {
+  for (const element of scanPage(text, isXmlPath(place) ? 'xml' : 'document')) {
     const attribute = element.name === 'link' ? 'href' : element.name === 'script' ? 'src' : null
     const address = attribute && attributeOf(element, attribute)
     if (!address || resolvePath(place, address) !== path) continue

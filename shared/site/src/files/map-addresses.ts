@@ -1,6 +1,8 @@
 import { rewriteUrls } from '../css/index.ts'
-import { replaceAttribute, replaceSpans, scanHtml, styleContent } from '../project/index.ts'
-import type { Replacement, ScannedElement } from '../project/index.ts'
+import { escapeAttribute } from '../html/index.ts'
+import { escapeXmlAttribute } from '../html/xml/index.ts'
+import { replaceAttribute, replaceSpans, scanHtml, scanPage, styleContent } from '../project/index.ts'
+import type { Replacement, ScanKind, ScannedElement } from '../project/index.ts'
 
 export type MapAddress = (address: string) => string
 
@@ -9,9 +11,24 @@ const candidates = new Set(['srcset', 'imagesrcset', 'data-srcset'])
 
 /** Gives every address that markup loads or leads to what `map` makes of it. Not one other byte changes. */
 export function mapHtmlAddresses(html: string, kind: 'document' | 'fragment', map: MapAddress): string {
-  const replacements = scanHtml(html, kind).flatMap((element) => [
+  return withAddresses(html, { elements: scanHtml(html, kind), escape: escapeAttribute }, map)
+}
+
+/** The same for pages of either syntax. */
+export function mapPageAddresses(html: string, kind: ScanKind, map: MapAddress): string {
+  const elements = scanPage(html, kind)
+  return withAddresses(html, { elements, escape: kind === 'xml' ? escapeXmlAttribute : escapeAttribute }, map)
+}
+
+interface Scanned {
+  readonly elements: readonly ScannedElement[]
+  readonly escape: typeof escapeAttribute
+}
+
+function withAddresses(html: string, { elements, escape }: Scanned, map: MapAddress): string {
+  const replacements = elements.flatMap((element) => [
     ...element.attributes.flatMap((attribute) =>
-      replaceAttribute(html, attribute, mapAttributeValue(attribute.name, attribute.value, map)),
+      replaceAttribute(html, attribute, mapAttributeValue(attribute.name, attribute.value, map), escape),
     ),
     ...mapStyleElement(html, element, map),
   ])

@@ -1,9 +1,10 @@
 import { paths } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { isComposed, outputPath } from '../project/index.ts'
+import { outputPath, pageKind } from '../project/index.ts'
+import type { ScanKind } from '../project/index.ts'
 
 export interface TextPlace {
-  readonly kind: 'document' | 'fragment' | 'css' | 'script'
+  readonly kind: ScanKind | 'css' | 'script'
   /** Where the text's addresses count from: where the build puts it. */
   readonly place: string
   /** What a person calls it. */
@@ -16,13 +17,14 @@ const spelling = /^(?:[cm]?js|json|webmanifest|xml|txt|md|csv|vtt)$/
 /** How the addresses of a file are to be read; null for a file that holds none. */
 export function placeOf(path: string, project: Project): TextPlace | null {
   const page = Object.values(project.pages).find(({ pathes }) => pathes.html === path)
-  if (page) return { kind: isComposed(page) ? 'fragment' : 'document', place: outputPath(page), label: page.name }
+  if (page) return { kind: pageKind(page), place: outputPath(page), label: page.name }
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   const kept = /^editor\/(symbols|templates)\//.exec(path)?.[1]
   if (extension === 'css') {
     const joined = kept === 'symbols' ? paths.symbolsCss : paths.templatesCss
     return { kind: 'css', place: kept ? joined : path, label: path }
   }
+  if (/^xht(?:ml)?$/.test(extension)) return { kind: 'xml', place: path, label: path }
   if (/^html?$/.test(extension)) {
     return kept
       ? { kind: 'fragment', place: 'index.html', label: path }

@@ -33,6 +33,7 @@ export function canApply(tree: HtmlTree, operation: HtmlOperation): boolean {
   const source = sourceTree(tree)
   if (operation.type === 'html.restore') return true
   if (!isSensible(source, operation)) return false
+  if (source.xml) return source.xml.canApply(source, operation)
   return isSound(source, operation) ? fits(source, operation) : survives(source, operation)
 }
 
@@ -46,6 +47,7 @@ export function createAlikeCheck(tree: HtmlTree): CanApplyAlike {
   return (operation, key) => {
     if (operation.type === 'html.restore') return true
     if (!isSensible(source, operation)) return false
+    if (source.xml) return source.xml.canApply(source, operation)
     if (!isSound(source, operation)) return survives(source, operation)
     const answer = known.get(key) ?? fits(source, operation)
     known.set(key, answer)

@@ -36,7 +36,7 @@ export function writtenStart(node: TreeNode, quote: '"' | "'"): string {
   return node.open === '' || node.open.startsWith('</') ? startTag(node, quote) : node.open
 }
 
-export function endTag(node: TreeNode): string {
+export function endTag(node: Pick<TreeNode, 'name'>): string {
   return `</${node.name}>`
 }
 

@@ -24,6 +24,13 @@ export function recordsOf(subtree: HtmlSubtree): readonly NodeRecord[] {
 /** Reads html for insertion into `context`: new ids of this tree, source as typed, left-open tags closed. */
 export function parseFragment(tree: HtmlTree, html: string, context: NodeId): readonly HtmlSubtree[] {
   const target = sourceTree(tree)
+  if (target.xml) return target.xml.readFragment(target, html, context)
+  const scratch = readFragment(target, html, context)
+  return scratch.roots.map((id) => subtreeOf(target, scratch.tree, scratch.tree.get(id)))
+}
+
+/** The nodes that html makes in `context`, in a tree of their own. */
+export function readFragment(target: SourceTree, html: string, context: NodeId) {
   const scratch = new SourceTree()
   scratch.newline = target.newline
   scratch.quote = target.quote
@@ -31,7 +38,7 @@ export function parseFragment(tree: HtmlTree, html: string, context: NodeId): re
   const log = TracingParser.readFragment(html, scratch, contextLike(target.get(context)))
   new Slicer(scratch, log, measure(scratch, log)).deal()
   const root = scratch.get(scratch.get(scratch.root).children[0] ?? -1)
-  return root.children.map((id) => subtreeOf(target, scratch, scratch.get(id)))
+  return { tree: scratch, roots: root.children }
 }
 
 /** The same subtree again with new ids: for duplicating. */
@@ -49,7 +56,8 @@ function contextLike(node: TreeNode): TreeNode {
   return context
 }
 
-function subtreeOf(target: SourceTree, from: SourceTree, root: TreeNode): HtmlSubtree {
+/** A copy of a subtree for another tree, with ids of that one. */
+export function subtreeOf(target: SourceTree, from: SourceTree, root: TreeNode): HtmlSubtree {
   const records = copyRecords(from, root)
   const ids = new Map(records.map(({ id }) => [id, target.reserve()]))
   const renamed = (id: NodeId | null) => (id === null ? null : (ids.get(id) ?? null))

@@ -18,7 +18,9 @@ export interface HtmlNode {
   readonly children: readonly NodeId[]
   /** Local name as the DOM has it (`div`, `linearGradient`); the doctype's name; else empty. */
   readonly name: string
-  readonly namespace: 'html' | 'svg' | 'mathml'
+  readonly namespace: 'html' | 'svg' | 'mathml' | 'other'
+  /** Of another namespace, in pages of XML; empty for the three and for none. */
+  readonly uri: string
   readonly attributes: readonly HtmlAttribute[]
   /** Decoded data of text and comments. */
   readonly value: string

@@ -7,6 +7,8 @@ export interface HtmlTree {
   /** Number of elements. */
   readonly size: number
   readonly mode: 'no-quirks' | 'limited-quirks' | 'quirks'
+  /** Of a page of XML, else null. */
+  readonly xml: { isWellFormed(source: string): boolean } | null
   node(id: NodeId): HtmlNode | undefined
   html(): NodeId
   head(): NodeId

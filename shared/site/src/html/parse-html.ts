@@ -59,7 +59,8 @@ function pinLateText(tree: SourceTree, log: ParseLog): void {
   tree.pinnedNode = node.id
 }
 
-function habitualQuote(source: string): '"' | "'" {
+/** The quote that values stand in, more often than not. */
+export function habitualQuote(source: string): '"' | "'" {
   let single = 0
   let double = 0
   for (const [, quote] of source.slice(0, 20_000).matchAll(/=\s*(["'])/g)) {

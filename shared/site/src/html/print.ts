@@ -6,13 +6,14 @@ import type { TreeNode } from './tree-node.ts'
 
 /** The page's source: the bytes that were parsed wherever nothing was edited. */
 export function printHtml(tree: HtmlTree): string {
-  return printNode(tree, tree.root)
+  const source = sourceTree(tree)
+  return outerSource(source, source.get(source.root))
 }
 
-/** The source of one node, its tags included. */
+/** The source of one node, its tags included; as HTML, too, where it stands in a page of XML. */
 export function printNode(tree: HtmlTree, id: NodeId): string {
   const source = sourceTree(tree)
-  return outerSource(source, source.get(id))
+  return source.xml ? source.xml.printAsHtml(source, id) : outerSource(source, source.get(id))
 }
 
 export function outerSource(tree: SourceTree, node: TreeNode): string {

@@ -6,6 +6,7 @@ const stand: Readonly<Record<HtmlNode['namespace'], { before: string; name: stri
   html: { before: '', name: 'x-tag' },
   svg: { before: '<svg>', name: 'g' },
   mathml: { before: '<math>', name: 'mrow' },
+  other: { before: '', name: 'x-tag' },
 }
 
 /** The attributes of a start tag as the parser reads them, whatever the element's name would do to a page. */

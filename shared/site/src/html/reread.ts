@@ -8,11 +8,12 @@ import type { TreeNode } from './tree-node.ts'
 
 /**
  * Reads `source` in place of `tree`. A node that stands in both keeps its id, also when its attributes or its content
- * are others now; whatever is new gets an id that `tree` never gave away. `tree` stays as it is.
+ * are others now; whatever is new gets an id that `tree` never gave away. `tree` stays as it is. Throws where a page of
+ * XML would not be well-formed.
  */
 export function rereadHtml(tree: HtmlTree, source: string): HtmlTree {
   const before = sourceTree(tree)
-  const after = sourceTree(parseHtml(source))
+  const after = sourceTree(before.xml ? before.xml.read(source) : parseHtml(source))
   const kept = pairNodes(before, after)
   return after.renumbered((id) => kept.get(id) ?? null, before)
 }

@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import type { HtmlNode } from './html-node.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { TreeNode } from './tree-node.ts'
+import type { XmlSyntax } from './xml-syntax.ts'
 
 /** The tree as this room sees it: nodes with bytes, and the places an edit has to be careful about. */
 export class SourceTree implements HtmlTree {
@@ -19,6 +20,8 @@ export class SourceTree implements HtmlTree {
   readonly strays = new Set<NodeId>()
   /** A `plaintext` is or was there: nothing can be written after one. */
   hasPlaintext = false
+  /** How it is edited and written where it is a page of XML. */
+  xml: XmlSyntax | null = null
   /** Whitespace after `</body>`, as long as it is `pinned`. */
   pinnedNode: NodeId = -1
   htmlNode: NodeId = -1
@@ -122,8 +125,8 @@ export class SourceTree implements HtmlTree {
       twin.children = children.map(renamed)
       copy.nodes[twin.id] = twin
     }
-    const { mode, size, newline, quote, hasPlaintext } = this
-    Object.assign(copy, { mode, size, newline, quote, hasPlaintext })
+    const { mode, size, newline, quote, hasPlaintext, xml } = this
+    Object.assign(copy, { mode, size, newline, quote, hasPlaintext, xml })
     copy.pinnedNode = renamed(this.pinnedNode)
     copy.htmlNode = renamed(this.htmlNode)
     copy.headNode = renamed(this.headNode)

@@ -2,8 +2,7 @@ import { escapeAttribute } from './escape.ts'
 
 /** Where one attribute lies in a start tag. */
 interface AttributeSlice {
-  /** As the parser compares it: lowercase. */
-  readonly key: string
+  readonly name: string
   /** The whitespace before the name. */
   readonly from: number
   readonly nameEnd: number
@@ -33,7 +32,7 @@ function sliceAttributes(tag: string): AttributeSlice[] {
     const value = sliceValue(tag, at, end)
     at = value.to
     slices.push({
-      key: tag.slice(nameFrom, nameEnd).toLowerCase(),
+      name: tag.slice(nameFrom, nameEnd),
       from: Math.max(from, lastGap(tag, from, nameFrom)),
       nameEnd,
       ...value,
@@ -77,26 +76,35 @@ export function tagNameEnd(tag: string): number {
   return at
 }
 
+/** How a syntax writes values, and which names are the same to it. */
+export interface AttributeWriting {
+  escape(value: string, quote: '"' | "'"): string
+  keyOf(name: string): string
+}
+
+const ofHtml: AttributeWriting = { escape: escapeAttribute, keyOf: (name) => name.toLowerCase() }
+
 /** Sets attributes in a start tag, or removes them where the value is null; no other byte changes. */
 export function patchAttributes(
   tag: string,
   changes: Readonly<Record<string, string | null>>,
   habit: '"' | "'",
+  writing: AttributeWriting = ofHtml,
 ): string {
   let text = tag
   for (const [name, value] of Object.entries(changes)) {
-    text = value === null ? withoutAttribute(text, name) : withAttribute(text, name, value, habit)
+    text = value === null ? withoutAttribute(text, name, writing) : withAttribute(text, { name, value, habit, writing })
   }
   return text
 }
 
-function withoutAttribute(tag: string, name: string): string {
-  const key = name.toLowerCase()
+function withoutAttribute(tag: string, name: string, { keyOf }: AttributeWriting): string {
+  const key = keyOf(name)
   let text = tag
   const slices = sliceAttributes(tag)
   // Every duplicate goes, or the second would come to life.
   for (const [at, slice] of [...slices.entries()].toReversed()) {
-    if (slice.key !== key) continue
+    if (keyOf(slice.name) !== key) continue
     const rest = text.slice(slice.to)
     text = text.slice(0, slice.from) + glueBetween(slices[at - 1], rest, slice.from) + rest
   }
@@ -114,29 +122,38 @@ function glueBetween(before: AttributeSlice | undefined, rest: string, at: numbe
   return /^[\t\n\f\r />]/.test(rest) ? '' : ' '
 }
 
-function withAttribute(tag: string, name: string, value: string, habit: '"' | "'"): string {
+interface NewAttribute {
+  readonly name: string
+  readonly value: string
+  readonly habit: '"' | "'"
+  readonly writing: AttributeWriting
+}
+
+function withAttribute(tag: string, attribute: NewAttribute): string {
+  const { name, value, writing } = attribute
+  const { escape, keyOf } = writing
   const slices = sliceAttributes(tag)
-  const key = name.toLowerCase()
-  const old = slices.find((slice) => slice.key === key)
+  const key = keyOf(name)
+  const old = slices.find((slice) => keyOf(slice.name) === key)
   if (old === undefined) {
     const at = slices.at(-1)?.to ?? tagNameEnd(tag)
-    return tag.slice(0, at) + ` ${name}=${quoted(value, habit)}` + tag.slice(at)
+    return tag.slice(0, at) + ` ${name}=${quoted(attribute)}` + tag.slice(at)
   }
   if (old.valueFrom === -1) {
-    return value === '' ? tag : tag.slice(0, old.nameEnd) + `=${quoted(value, habit)}` + tag.slice(old.nameEnd)
+    return value === '' ? tag : tag.slice(0, old.nameEnd) + `=${quoted(attribute)}` + tag.slice(old.nameEnd)
   }
   const before = tag.slice(0, old.valueFrom)
   const after = tag.slice(old.valueTo)
-  if (old.quote !== '') return before + escapeAttribute(value, old.quote) + after
+  if (old.quote !== '') return before + escape(value, old.quote) + after
   const isPlain = /^[^\t\n\f\r "'`=<>&]+$/.test(value) && !(value.endsWith('/') && after.startsWith('>'))
-  return before + (isPlain ? value : quoted(value, habit)) + after
+  return before + (isPlain ? value : quoted(attribute)) + after
 }
 
 /** In the author's habit, unless the other quote needs no escape. */
-function quoted(value: string, habit: '"' | "'"): string {
+function quoted({ value, habit, writing }: NewAttribute): string {
   const other = habit === '"' ? "'" : '"'
   const quote = value.includes(habit) && !value.includes(other) ? other : habit
-  return quote + escapeAttribute(value, quote) + quote
+  return quote + writing.escape(value, quote) + quote
 }
 
 /** Whether the slash before `>` closes the element, and is not the end of a bare value. */

@@ -22,6 +22,8 @@ const toUri: Readonly<Record<HtmlNode['namespace'], html.NS>> = {
   html: html.NS.HTML,
   svg: html.NS.SVG,
   mathml: html.NS.MATHML,
+  // Of pages of XML, where what is put in may be read as HTML.
+  other: html.NS.HTML,
 }
 
 function fromUri(uri: string): HtmlNode['namespace'] {

@@ -31,6 +31,7 @@ export class TreeNode implements HtmlNode, NodePieces {
   children: NodeId[]
   name = ''
   namespace: HtmlNode['namespace'] = 'html'
+  uri = ''
   attributes: readonly HtmlAttribute[] = bare
   value = ''
   content: NodeId | null = null
@@ -61,6 +62,7 @@ export interface NodeRecord extends NodePieces {
   readonly children: readonly NodeId[]
   readonly name: string
   readonly namespace: HtmlNode['namespace']
+  readonly uri: string
   readonly attributes: readonly HtmlAttribute[]
   readonly value: string
   readonly content: NodeId | null

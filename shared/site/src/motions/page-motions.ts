@@ -1,6 +1,7 @@
 import { markers } from '@pergola/contracts'
 import type { Project } from '@pergola/contracts'
-import { attributeOf, scanHtml } from '../project/index.ts'
+import { attributeOf, scanPage } from '../project/index.ts'
+import type { ScanKind } from '../project/index.ts'
 import type { SelectableElement } from './chosen-elements.ts'
 import type { ScriptedMotion } from './motion-script.ts'
 import type { Motion } from './motion.ts'
@@ -16,7 +17,7 @@ interface Marked {
 /** Ids of motions and instances that stand on elements of a page. */
 export function markedMotions(
   html: string,
-  kind: 'document' | 'fragment',
+  kind: ScanKind,
   bodyAttributes: Readonly<Record<string, string>> = {},
 ): Marked {
   const mains = new Set<string>()
@@ -25,7 +26,7 @@ export function markedMotions(
   if (main) mains.add(main)
   if (instance) instances.add(instance)
   if (!/motion-(?:instance-)?id/i.test(html)) return { mains, instances }
-  for (const element of scanHtml(html, kind)) {
+  for (const element of scanPage(html, kind)) {
     const own = attributeOf(element, markers.motionInstanceId)
     const id = attributeOf(element, markers.motionId)
     if (own) instances.add(own)
@@ -37,11 +38,11 @@ export function markedMotions(
 /** What selectors of a page can choose; its outermost elements are in no fragment. */
 export function selectableElements(
   html: string,
-  kind: 'document' | 'fragment',
+  kind: ScanKind,
   bodyAttributes: Readonly<Record<string, string>> = {},
 ): readonly SelectableElement[] {
   const attributes = Object.entries(bodyAttributes).map(([name, value]) => ({ name, value }))
-  return [{ name: 'html', attributes: [] }, { name: 'body', attributes }, ...scanHtml(html, kind)]
+  return [{ name: 'html', attributes: [] }, { name: 'body', attributes }, ...scanPage(html, kind)]
 }
 
 const isOwn = (selector: string) => selector.trim() === '' || selector.trim() === 'self'

@@ -1,5 +1,7 @@
-import { attributeOf, scanHtml } from './scan-html.ts'
+import { attributeOf } from './scan-html.ts'
+import { scanPage } from './scan-page.ts'
 import type { ScannedElement, Span } from './scan-html.ts'
+import type { ScanKind } from './scan-page.ts'
 
 /** What the helmet edits of a page that brought a head of its own. */
 export type HeadField = 'title' | 'author' | 'description' | 'keywords' | 'robots' | 'icon'
@@ -8,8 +10,8 @@ export type HeadFields = Readonly<Record<HeadField, string>>
 const fields: readonly HeadField[] = ['title', 'author', 'description', 'keywords', 'robots', 'icon']
 
 /** What the head says now; empty where it says nothing. The first of several counts, as it does for browsers. */
-export function readHead(html: string): HeadFields {
-  const head = headElements(html)
+export function readHead(html: string, kind: ScanKind = 'document'): HeadFields {
+  const head = headElements(html, kind)
   const read = (field: HeadField) => {
     const element = head.find((each) => fieldOf(each) === field)
     if (element === undefined) return ''
@@ -23,18 +25,19 @@ export function readHead(html: string): HeadFields {
  * The page with one field said anew where it stands, and every other byte as it was. An empty value takes the tag away.
  * Null where the page cannot take it, such as one whose head is never reached.
  */
-export function writeHead(html: string, field: HeadField, typed: string): string | null {
+export function writeHead(html: string, field: HeadField, typed: string, kind: ScanKind = 'document'): string | null {
   const value = oneLine(typed)
-  if (readHead(html)[field] === value) return html
-  const head = headElements(html)
+  if (readHead(html, kind)[field] === value) return html
+  const head = headElements(html, kind)
   const element = head.find((each) => fieldOf(each) === field)
-  const written = element === undefined ? added(html, head, { field, value }) : changed(html, element, { field, value })
-  return readHead(written)[field] === value ? written : null
+  const written =
+    element === undefined ? added(html, head, { field, value, kind }) : changed(html, element, { field, value })
+  return readHead(written, kind)[field] === value ? written : null
 }
 
 /** Where the content of the head stands; a page may leave the tags out that begin and end it. */
-export function headContent(html: string): Span {
-  const elements = scanHtml(html, 'document')
+export function headContent(html: string, kind: ScanKind = 'document'): Span {
+  const elements = scanPage(html, kind)
   const head = elements.find(({ name }) => name === 'head')
   const start = head?.startTag?.end ?? headStart(html, elements)
   if (head?.endTag) return { start, end: Math.max(start, head.endTag.start) }
@@ -54,8 +57,12 @@ interface Edit {
   readonly value: string
 }
 
-function headElements(html: string): ScannedElement[] {
-  return scanHtml(html, 'document').filter((each) => each.isInHead && !each.isInTemplate && each.isHtml && each.span)
+interface Addition extends Edit {
+  readonly kind: ScanKind
+}
+
+function headElements(html: string, kind: ScanKind): ScannedElement[] {
+  return scanPage(html, kind).filter((each) => each.isInHead && !each.isInTemplate && each.isHtml && each.span)
 }
 
 function fieldOf(element: ScannedElement): HeadField | null {
@@ -113,16 +120,16 @@ function withoutLine(html: string, span: Span | null): string {
 }
 
 /** Behind the last tag of its kind, on a line like that one's, or where the head begins. */
-function added(html: string, head: readonly ScannedElement[], { field, value }: Edit): string {
+function added(html: string, head: readonly ScannedElement[], { field, value, kind }: Addition): string {
   if (value === '') return html
-  const tag = tagOf(field, value)
+  const tag = kind === 'xml' && field !== 'title' ? tagOf(field, value).replace(/>$/, ' />') : tagOf(field, value)
   const anchor = head.findLast((each) => each.name === 'meta' || each.name === 'title') ?? head.at(0)
   if (anchor?.span) {
     const { start, end } = anchor.span
     const line = /(?:^|\r?\n)[\t ]*$/.exec(html.slice(0, start))?.[0] ?? ''
     return html.slice(0, end) + line + tag + html.slice(end)
   }
-  const at = headStart(html, scanHtml(html, 'document'))
+  const at = headStart(html, scanPage(html, kind))
   return `${html.slice(0, at)}\n${tag}${html.slice(at)}`
 }
 

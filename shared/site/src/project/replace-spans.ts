@@ -16,13 +16,18 @@ export function replaceSpans(source: string, replacements: readonly Replacement[
 }
 
 /** An attribute with another value; none where the source gives it none, or it has that value. */
-export function replaceAttribute(html: string, { value, span }: ScannedAttribute, next: string): Replacement[] {
+export function replaceAttribute(
+  html: string,
+  { value, span }: ScannedAttribute,
+  next: string,
+  escape = escapeAttribute,
+): Replacement[] {
   if (span === null || next === value) return []
   const written = html.slice(span.start, span.end)
   const lead = /^[^=]*=\s*/.exec(written)?.[0]
   if (lead === undefined) return []
   const quote = written.charAt(lead.length) === "'" ? "'" : '"'
-  return [{ ...span, text: `${lead}${quote}${escapeAttribute(next, quote)}${quote}` }]
+  return [{ ...span, text: `${lead}${quote}${escape(next, quote)}${quote}` }]
 }
 
 /** Where the text of a style element stands. */

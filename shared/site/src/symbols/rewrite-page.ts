@@ -1,6 +1,7 @@
 import { markers } from '@pergola/contracts'
-import { applyHtml, parseHtml, printHtml } from '../html/index.ts'
+import { applyHtml, printHtml } from '../html/index.ts'
 import type { HtmlOperation } from '../html/index.ts'
+import { parsePage } from '../html/xml/index.ts'
 import { findInstances, symbolIdOf } from './instances.ts'
 import { separateInstances } from './instance-ids.ts'
 import { contentPlace, moveAddresses } from './move-addresses.ts'
@@ -19,7 +20,8 @@ export function withCurrentSymbols(
   place: string = contentPlace,
 ): string {
   if (![...contents.keys()].some((id) => mentionsSymbol(html, id))) return html
-  const tree = parseHtml(html)
+  const tree = parsePage(place, html)
+  if (tree === null) return html
   for (const [symbol, content] of contents) {
     const instances = () => findInstances(tree).filter((root) => symbolIdOf(root) === symbol)
     const source = instances().length > 0 ? readContent(moveAddresses(content, contentPlace, place)) : null

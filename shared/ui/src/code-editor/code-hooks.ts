@@ -1,4 +1,4 @@
-export type SourceLanguage = 'html' | 'css' | 'js' | 'json' | 'text'
+export type SourceLanguage = 'html' | 'xml' | 'css' | 'js' | 'json' | 'text'
 
 /** What a page offers to completion. */
 export interface PageWords {

@@ -11,6 +11,7 @@ import { typeOverTags } from './type-over-tags.ts'
 export function languageSupport(language: SourceLanguage, hooks: () => CodeHooks): Extension {
   switch (language) {
     case 'html':
+    case 'xml':
       return [html({ selfClosingTags: true }), typeOverTags]
     case 'css':
       return css()

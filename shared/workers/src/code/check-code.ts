@@ -6,6 +6,7 @@ export async function checkCode({ text, language, fragment }: CodeText): Promise
   if (text.trim() === '') return []
   if (language === 'html')
     return (await fetchPart(() => import('@pergola/site/html'))).findHtmlProblems(text, fragment ? 'fragment' : 'page')
+  if (language === 'xml') return (await fetchPart(() => import('@pergola/site/xml'))).findXmlFaults(text)
   if (language === 'css') return (await fetchPart(() => import('@pergola/site/css'))).findCssProblems(text)
   if (language === 'json') return checkJson(text)
   return language === 'js' ? checkScript(text) : []

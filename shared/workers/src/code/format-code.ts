@@ -4,7 +4,10 @@ import type { Plugin } from 'prettier'
 import { fetchPart } from '../calls/fetch-part.ts'
 import type { CodeText } from './code-verbs.ts'
 
-const parsers: Readonly<Record<Exclude<CodeLanguage, 'text'>, string>> = {
+/** XML is laid out by its writer: white space in it is content. */
+type LaidOut = Exclude<CodeLanguage, 'text' | 'xml'>
+
+const parsers: Readonly<Record<LaidOut, string>> = {
   html: 'html',
   css: 'css',
   js: 'babel',
@@ -18,7 +21,7 @@ const html: PluginLoader = () => import('prettier/plugins/html')
 const js: readonly PluginLoader[] = [() => import('prettier/plugins/babel'), () => import('prettier/plugins/estree')]
 
 /** Scripts and sheets inside a page are laid out with it. */
-const loaders: Readonly<Record<Exclude<CodeLanguage, 'text'>, readonly PluginLoader[]>> = {
+const loaders: Readonly<Record<LaidOut, readonly PluginLoader[]>> = {
   html: [html, css, ...js],
   css: [css],
   js,
@@ -27,7 +30,7 @@ const loaders: Readonly<Record<Exclude<CodeLanguage, 'text'>, readonly PluginLoa
 
 /** The text laid out anew. What prettier cannot read, or reads as something else, is refused with its reason. */
 export async function formatCode({ text, language }: CodeText): Promise<Outcome<string, 'not-formatted'>> {
-  if (language === 'text' || text.trim() === '') return succeed(text)
+  if (language === 'text' || language === 'xml' || text.trim() === '') return succeed(text)
   const [{ format }, ...plugins] = await Promise.all([
     fetchPart(() => import('prettier/standalone')),
     ...loaders[language].map((load) => fetchPart(load) as Promise<Plugin>),

@@ -1,6 +1,8 @@
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',
+  xhtml: 'application/xhtml+xml',
+  xht: 'application/xhtml+xml',
   css: 'text/css',
   js: 'text/javascript',
   mjs: 'text/javascript',

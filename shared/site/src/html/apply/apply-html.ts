@@ -71,6 +71,7 @@ function takeBack(journal: Journal): void {
 
 function run(journal: Journal, operation: HtmlOperation): void {
   const { tree } = journal
+  if (tree.xml && operation.type !== 'html.restore') return tree.xml.edit(journal, operation)
   switch (operation.type) {
     case 'html.insert':
       return applyInsert(journal, operation)
