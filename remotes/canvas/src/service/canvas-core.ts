@@ -5,7 +5,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { isContainer } from '../structure/container.ts'
 import { isTextElement } from '../text/is-text.ts'
-import { viewportOf, type Space } from '../viewport/viewport.ts'
+import { noSpace, viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
 import { createSignal, type Signal } from './signal.ts'
 
@@ -69,7 +69,7 @@ export interface CanvasCore {
   isContainer(id: NodeId): boolean
 }
 
-const initialState = (): CanvasState => ({ ...emptyCanvasState, ...viewportOf('desktop', { width: 0, height: 0 }) })
+const initialState = (): CanvasState => ({ ...emptyCanvasState, ...viewportOf('desktop', noSpace) })
 
 export function historyOf(page: OpenPage) {
   const { canUndo, canRedo, undoLabel, redoLabel } = page.history.state
@@ -88,7 +88,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     store,
     page: null,
     frame: null,
-    space: { width: 0, height: 0 },
+    space: noSpace,
     hovered: null,
     hidden: new Set(),
     selectedBefore: new WeakMap(),

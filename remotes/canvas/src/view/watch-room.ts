@@ -17,7 +17,7 @@ export function watchRoom({ stage, fills, tell }: RoomInput): Dispose {
   let waiting = false
   let ended = false
   // Scroll bars counted in: a page that is shown larger than life must not be laid out narrower for them.
-  const measure = () => tell({ width: stage.offsetWidth, height: stage.offsetHeight })
+  const measure = () => tell({ width: stage.offsetWidth, height: stage.offsetHeight, windowWidth: innerWidth })
 
   async function measureAfterPaint(): Promise<void> {
     waiting = true

@@ -1,4 +1,4 @@
-import { limits, type CanvasService } from '@pergola/contracts'
+import { limits, type CanvasService, type DeviceName } from '@pergola/contracts'
 import { boxOf } from '../overlay/frame-rect.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { clampZoom, fittingZoom, resized, viewportOf, zoomOnto, type Space } from './viewport.ts'
@@ -11,39 +11,54 @@ export interface Sizing extends Pick<CanvasService, 'setDevice' | 'setSize' | 's
 }
 
 export function createSizing(core: CanvasCore): Sizing {
+  /** The whole width stays in view while panels move, until a person chooses a zoom. */
+  let isFitted = true
+
   const viewport = () => {
     const { device, width, height, zoom } = core.store.getState()
     return { device, width, height, zoom }
   }
 
+  /** Lays the frame out for its room; a size that somebody typed stays as it is. */
+  function layOut(device: DeviceName, zoom: number): void {
+    const { width } = viewport()
+    if (device !== 'custom') core.publish(viewportOf(device, core.space, isFitted ? 'fit' : zoom))
+    else core.publish({ zoom: isFitted ? fittingZoom({ device, width }, core.space) : zoom })
+  }
+
   function setZoom(zoom: number | 'fit' | 'selection'): void {
-    const { width, selected } = core.store.getState()
-    if (zoom === 'fit') return core.publish({ zoom: fittingZoom(width, core.space) })
-    if (zoom !== 'selection') return core.publish({ zoom: clampZoom(zoom) })
+    const { device, selected } = core.store.getState()
+    if (zoom !== 'selection') {
+      isFitted = zoom === 'fit'
+      return layOut(device, zoom === 'fit' ? 1 : clampZoom(zoom))
+    }
     const element = selected && core.frame?.projection.elementOf(selected.id)
     const box = element && boxOf(element)
     if (!box) return
-    core.publish({ zoom: zoomOnto(box, core.space) })
+    isFitted = false
+    layOut(device, zoomOnto(box, core.space))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   }
 
   return {
     setDevice(device) {
-      const next = viewportOf(device, core.space)
-      core.publish({ ...next, zoom: device === 'desktop' ? 1 : fittingZoom(next.width, core.space) })
+      isFitted = true
+      layOut(device, 1)
     },
     setSize(size) {
-      if (Object.values(size).every((value) => Number.isFinite(value) && value > 0)) {
-        core.publish(resized(viewport(), size))
-      }
+      if (!Object.values(size).every((value) => Number.isFinite(value) && value > 0)) return
+      const next = resized(viewport(), size)
+      core.publish({ ...next, ...(isFitted && { zoom: fittingZoom(next, core.space) }) })
     },
     setZoom,
     setOutline: (outline) => core.publish({ outline }),
     offer(space) {
-      if (space.width === core.space.width && space.height === core.space.height) return
+      const before = core.space
+      const isSame = (Object.keys(space) as (keyof Space)[]).every((side) => space[side] === before[side])
+      if (isSame) return
       core.space = space
-      const { device } = viewport()
-      if (device !== 'custom') core.publish(viewportOf(device, space, core.store.getState().zoom))
+      const { device, zoom } = viewport()
+      layOut(device, zoom)
       core.moved.emit()
     },
     scaleBy: (factor) => setZoom(core.store.getState().zoom * factor),
