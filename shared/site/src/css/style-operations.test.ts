@@ -105,6 +105,26 @@ describe('styles go to the rule they name', () => {
     )
   })
 
+  test('a block for wider screens stands before those for narrower ones', () => {
+    const css = '.a {\n  b: c;\n}\n\n@media (max-width: 480px) {\n  .a {\n    b: d;\n  }\n}\n'
+    const wider = styled(css, rule('.a', [], '@media (max-width: 768px)'), { b: 'e' })
+    expect(wider).toBe(css.replace('\n@media', '\n@media (max-width: 768px) {\n  .a {\n    b: e;\n  }\n}\n\n@media'))
+    // The narrower block is no reason to make the wider one a second time.
+    expect(styled(wider, rule('.a', [':hover'], '@media (max-width: 768px)'), { b: 'f' })).toBe(
+      wider.replace('e;\n  }', 'e;\n  }\n  .a:hover {\n    b: f;\n  }'),
+    )
+    expect(styled('@media (min-width: 900px){.a{b:c}}', rule('.a', [], '@media (min-width: 600px)'), { b: 'd' })).toBe(
+      '@media (min-width: 600px){.a{b:d}}@media (min-width: 900px){.a{b:c}}',
+    )
+  })
+
+  test('a block for wider screens stands behind the rule that it refines', () => {
+    const css = '@media (max-width: 9px){.a{b:c}}.a{b:d}'
+    expect(styled(css, rule('.a', [], '@media (max-width: 20px)'), { b: 'e' })).toBe(
+      `${css}@media (max-width: 20px){.a{b:e}}`,
+    )
+  })
+
   test('not into a block that a later rule overrides', () => {
     const css = '@media (max-width: 9px) {\n  .a { b: c }\n}\n.a { b: d }\n'
     expect(styled(css, rule('.a', [':hover'], '@media (max-width:9px)'), { b: 'e' })).toBe(

@@ -7,6 +7,7 @@ import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import type { AtRulePart } from './flat-rule.ts'
 import { findRule, selectorOf } from './find-rule.ts'
 import { habitsOf } from './habits.ts'
+import { refines, widthRange } from './media-widths.ts'
 import { longestWord, tidy } from './selector-text.ts'
 import { splitSelector } from './selectors.ts'
 
@@ -77,14 +78,39 @@ function placeFor(sheet: SourceSheet, base: string, atRules: readonly AtRulePart
   for (const [depth, part] of atRules.entries()) {
     const block = lastBlock(parent, part)
     const index = block === null ? -1 : parent.children.indexOf(block)
-    const isLate = block === null || parent.children.slice(index + 1).some((node) => competes(node, base))
+    const isOver = (node: CssChild) => competes(node, base) && !isFor(node, refinedBy(part))
+    const isLate = block === null || parent.children.slice(index + 1).some(isOver)
     if (isLate) {
       const missing = atRules.slice(depth).map(({ name, params }) => `@${name} ${params}`.trim())
-      return { parent, index: parent.children.length, missing }
+      return { parent, index: indexForBlock(parent, isOver, refinedBy(part)), missing }
     }
     parent = block
   }
   return { parent, index: indexFor(parent, base), missing: [] }
+}
+
+/** At-rules that are to win over `part` where both hold: those for narrower screens, in a site written for wide ones. */
+function refinedBy(part: AtRulePart): (other: AtRulePart) => boolean {
+  const range = widthRange(part)
+  return (other) => {
+    const found = range && widthRange(other)
+    return found !== null && range !== null && refines(found, range)
+  }
+}
+
+function isFor(node: CssChild, matches: (part: AtRulePart) => boolean): boolean {
+  return node.kind === 'at-rule' && matches({ name: node.name.toLowerCase(), params: node.params.trim() })
+}
+
+/** At the end, but before the first block that is to win over it; behind all that would win over it otherwise. */
+function indexForBlock(
+  parent: Place['parent'],
+  isOver: (node: CssChild) => boolean,
+  isRefined: (part: AtRulePart) => boolean,
+): number {
+  const last = parent.children.findLastIndex(isOver)
+  const next = parent.children.findIndex((node, at) => at > last && isFor(node, isRefined))
+  return next === -1 ? parent.children.length : next
 }
 
 /** Behind a block, it would win over the block's rules. What lies in a layer cannot. */

@@ -1,0 +1,48 @@
+import { atRuleText } from './at-rule-text.ts'
+import type { CssSheet } from './css-sheet.ts'
+import type { FlatRule } from './flat-rule.ts'
+import { flattenRules } from './flatten-rules.ts'
+import { holdsAt, refines, widthRangeOf, type WidthRange } from './media-widths.ts'
+
+/** A condition on the width of the viewport that rules of a site are written for. */
+export interface SiteBreakpoint extends WidthRange {
+  /** As style rules name it: `@media (max-width: 768px)`. */
+  readonly atRule: string
+}
+
+const known = new WeakMap<readonly FlatRule[], readonly SiteBreakpoint[]>()
+
+/** Each condition once, as the sheet writes it first. A sheet that has not changed is not read again. */
+export function breakpointsOf(sheet: CssSheet): readonly SiteBreakpoint[] {
+  const rules = flattenRules(sheet)
+  const before = known.get(rules)
+  if (before) return before
+  const texts = new Set<string>()
+  for (const { atRules } of rules) if (atRules.length === 1) texts.add(atRuleText(atRules) ?? '')
+  const found = joinBreakpoints([...texts])
+  known.set(rules, found)
+  return found
+}
+
+/** Conditions that are for widths alone, each bound once, from the widest to the narrowest. */
+export function joinBreakpoints(atRules: readonly string[]): readonly SiteBreakpoint[] {
+  const found = new Map<string, SiteBreakpoint>()
+  for (const atRule of atRules) {
+    const range = widthRangeOf(atRule)
+    if (range === null) continue
+    const key = `${range.min} ${range.max}`
+    if (!found.has(key)) found.set(key, { atRule, ...range })
+  }
+  return [...found.values()].toSorted(
+    (one, other) => (other.max ?? Infinity) - (one.max ?? Infinity) || (other.min ?? 0) - (one.min ?? 0),
+  )
+}
+
+/** The breakpoint that a viewport of that width falls into: of those that hold the one that refines the others. */
+export function breakpointAt(breakpoints: readonly SiteBreakpoint[], width: number): SiteBreakpoint | null {
+  let found: SiteBreakpoint | null = null
+  for (const each of breakpoints) {
+    if (holdsAt(each, width) && (found === null || refines(each, found))) found = each
+  }
+  return found
+}
