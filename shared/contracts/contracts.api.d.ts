@@ -214,6 +214,7 @@ export * from './services/storage-use.ts';
 export * from './services/services.ts';
 export * from './services/settings.ts';
 export * from './services/shares.ts';
+export * from './services/breakpoints.ts';
 export * from './services/style-surface.ts';
 export * from './services/tailwind.ts';
 export * from './services/toasts.ts';
@@ -851,6 +852,14 @@ export declare const projectSchema: v.LooseObjectSchema<{
     readonly description: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     readonly type: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "site">;
     readonly colors: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, undefined>, v.MaxLengthAction<string[], 20000, undefined>]>, readonly []>;
+    /** Widths that the site is designed for, beside those that its sheets name; absent until one is changed. */
+    readonly breakpoints: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.ObjectSchema<{
+        readonly atRule: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
+        readonly name: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, "">;
+    }, undefined>, undefined>, v.MaxLengthAction<{
+        atRule: string;
+        name: string;
+    }[], 20000, undefined>]>, undefined>;
     readonly logo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 10000000, undefined>]>, "">;
     readonly pages: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>, v.ObjectSchema<{
         readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 20000, undefined>]>;
@@ -1505,12 +1514,55 @@ export interface AssetsService {
     urlOf(name: string): string;
 }
 
+// services/breakpoints.d.ts
+import type { Outcome } from '../outcome.ts';
+import type { Readable } from '../readable.ts';
+/** A condition on the width of the viewport that the site has styles for, or is to have. */
+export interface Breakpoint {
+    /** As style rules name it: `@media (max-width: 768px)`. */
+    readonly atRule: string;
+    /** Bounds in CSS pixels, both included; null where it has none. */
+    readonly min: number | null;
+    readonly max: number | null;
+    /** Given by a person; empty where nobody did. */
+    readonly name: string;
+}
+export interface BreakpointState {
+    /** From the widest to the narrowest. */
+    readonly list: readonly Breakpoint[];
+    /** The at-rule that the width of the canvas falls into, which styles are written for; null: the base of all widths. */
+    readonly edited: string | null;
+}
+/**
+ * `exists`: there is one for that width. `missing`: there is none of that name. `not-allowed`: the page cannot be
+ * changed now, or the width of this one has two bounds. `invalid-width`: not from 1 to 16,384 pixels.
+ */
+export type BreakpointFailure = 'exists' | 'missing' | 'not-allowed' | 'invalid-width' | 'read-only' | 'worker-lost';
+/** The widths that a site is designed for. What is looked at decides what is edited, never the other way round. */
+export interface Breakpoints {
+    readonly state: Readable<BreakpointState>;
+    /** Shows the page at a width that falls into it; null shows it as wide as the window. */
+    show(atRule: string | null): void;
+    /** For widths up to this one, in CSS pixels. It has no rule yet. */
+    add(width: number): Outcome<undefined, BreakpointFailure>;
+    /** Another name, another bound: the rules for it move along in every style sheet of the site, in one step. */
+    change(atRule: string, to: {
+        readonly name?: string;
+        readonly width?: number;
+    }): Promise<Outcome<undefined, BreakpointFailure>>;
+    /** Takes it away with its rules, in every style sheet of the site, in one step. */
+    remove(atRule: string): Promise<Outcome<undefined, BreakpointFailure>>;
+    /** How many rules for it the style sheets of the open page hold. */
+    ruleCount(atRule: string): number;
+}
+
 // services/canvas.d.ts
 import type { FileLike } from '../file-like.ts';
 import type { Dispose } from '../lifetime.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Readable } from '../readable.ts';
 import type { Project } from '../records/project.ts';
+import type { Breakpoints } from './breakpoints.ts';
 import type { MotionPlayback } from './motion-playback.ts';
 import type { LongWork, UnsavedWork } from './projects.ts';
 import type { StyleEdit, StyleSurface } from './style-surface.ts';
@@ -1758,6 +1810,8 @@ export interface CanvasService {
         css: string;
         js: string;
     }>>, label: string): void;
+    /** The widths that the site is designed for. Absent in canvases before it. */
+    readonly breakpoints?: Breakpoints;
     setDevice(device: Exclude<DeviceName, 'custom'>): void;
     setSize(size: {
         width?: number;

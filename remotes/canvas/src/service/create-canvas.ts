@@ -9,6 +9,7 @@ import {
 } from '@pergola/contracts'
 import { createStore } from 'zustand/vanilla'
 import { createAudit } from '../audit/audit.ts'
+import { createBreakpoints } from '../breakpoints/breakpoints.ts'
 import { createBlocks } from '../blocks/blocks.ts'
 import { createLateClipboard } from '../clipboard/late-clipboard.ts'
 import { canvasCommands } from '../commands/commands.ts'
@@ -93,6 +94,7 @@ function createParts(services: CanvasServices) {
   const text = createTextEditing(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
+  const breakpoints = createBreakpoints({ core, sizing })
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
   const hiddenContent = createHiddenContent(core)
@@ -107,8 +109,9 @@ function createParts(services: CanvasServices) {
     hiddenContent.dispose,
     saving.dispose,
     styles.dispose,
+    breakpoints.dispose,
   )
-  return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
+  return { ...named, styles, breakpoints: breakpoints.service, saving, live, hiddenContent, playing, asking, end }
 }
 
 /** The outermost element around a node that is still nothing but text: of a row of links it is the link alone. */
@@ -196,6 +199,7 @@ export function createCanvas(services: CanvasServices): Canvas {
   const service: CanvasService = {
     state: toldAfterPaint(core.store),
     styles: styles.surface,
+    breakpoints: parts.breakpoints,
     blocks: parts.blocks.state,
     record: recording.record,
     ...opening,

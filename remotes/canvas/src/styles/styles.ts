@@ -7,8 +7,17 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import { findRule, isSelectorText, readAtRuleText, removeRuleOperations, sameAtRules } from '@pergola/site/css'
+import {
+  findRule,
+  isSelectorText,
+  readAtRuleText,
+  removeRuleOperations,
+  sameAtRules,
+  widthRangeOf,
+} from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
+import { widthInside } from '../breakpoints/breakpoints.ts'
+import { editedAtRule } from '../breakpoints/site-breakpoints.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Sizing } from '../viewport/sizing.ts'
@@ -35,12 +44,6 @@ interface Styles {
 
 function noChoice(): Choice {
   return { className: null, states: [], selector: null, atRule: undefined, freshName: freshClassName(), sheet: null }
-}
-
-/** Width of the device that an at-rule is for. */
-function deviceWidth(atRule: string | null): number | null {
-  const width = /^@media\s*\(\s*max-width\s*:\s*([\d.]+)px\s*\)$/i.exec(atRule ?? '')?.[1]
-  return width === undefined ? null : Number.parseFloat(width)
 }
 
 /**
@@ -244,12 +247,21 @@ class PageStyles implements StyleSurface {
 
   selectRule = (rule: StyleRule): void => {
     if (!isSelectorText(rule.selector + rule.states.join(''))) return
-    const width = deviceWidth(rule.atRule)
-    if (width !== null) this.sizing.setSize({ width })
-    else if (rule.atRule === null && this.core.store.getState().device !== 'desktop') this.sizing.setDevice('desktop')
-    const { device } = this.core.store.getState()
-    const follows = rule.atRule === null ? device === 'desktop' : width !== null
+    this.lookAt(rule.atRule)
+    const follows = this.isEdited(rule.atRule)
     this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
+  }
+
+  /** Shows the page at a width that a rule holds for, so that its edits are seen. */
+  private lookAt(atRule: string | null): void {
+    if (this.isEdited(atRule)) return
+    const range = widthRangeOf(atRule)
+    if (range !== null) this.sizing.setSize({ width: widthInside(range) })
+    else if (atRule === null) this.sizing.setDevice('desktop')
+  }
+
+  private isEdited(atRule: string | null): boolean {
+    return sameAtRules(readAtRuleText(editedAtRule(this.core)), readAtRuleText(atRule))
   }
 
   chooseSheet = (sheet: string): void => this.choose({ sheet })

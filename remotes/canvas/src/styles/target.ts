@@ -1,22 +1,23 @@
 import type { NodeId, StyleRule } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
-import { deviceAtRule, isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
+import { isMadeSelector, ownedSelector, ownerless, rulesOfBase } from '@pergola/site/css'
 import type { CssSheet } from '@pergola/site/css'
 import type { SheetKey, SiteOperation } from '@pergola/site/document'
 import type { HtmlNode } from '@pergola/site/html'
+import { editedAtRule } from '../breakpoints/site-breakpoints.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import { isSymbolRule } from '../symbols/symbol-rule.ts'
 
-/** What the user has chosen to edit; whatever is absent follows from the selected element and the device. */
+/** What the user has chosen to edit; whatever is absent follows from the selected element and the width. */
 export interface Choice {
   readonly className: string | null
   readonly states: readonly string[]
   /** A rule picked as it stands, whatever the element is. */
   readonly selector: string | null
-  /** An at-rule that no device stands for; undefined follows the device. */
+  /** An at-rule that the width of the canvas does not fall into; undefined follows the width. */
   readonly atRule: string | null | undefined
   /** Name of a class that is given to what is selected with its first style. */
   readonly freshName: string
@@ -51,11 +52,6 @@ export function freshClassName(): string {
   return `inf-${[...bytes].map((byte) => (byte % 36).toString(36)).join('')}`
 }
 
-function atRuleOfDevice(core: CanvasCore): string | null {
-  const { device, width } = core.store.getState()
-  return device === 'desktop' ? null : deviceAtRule(width)
-}
-
 /** The class the target rule is for: the chosen chip, else the elements' own, else one that is still to be made. */
 export function targetClass(page: OpenPage, nodes: readonly HtmlNode[], choice: Choice) {
   const classes = shownClasses(page, nodes)
@@ -77,7 +73,7 @@ export function giveClass(page: OpenPage, nodes: readonly HtmlNode[], name: stri
 export function targetRule(core: CanvasCore, choice: Choice): StyleRule | null {
   const { page } = core
   const nodes = selectedNodes(core)
-  const atRule = choice.atRule === undefined ? atRuleOfDevice(core) : choice.atRule
+  const atRule = choice.atRule === undefined ? editedAtRule(core) : choice.atRule
   const { states } = choice
   if (choice.selector !== null) {
     const selector =

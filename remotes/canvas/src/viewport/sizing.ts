@@ -6,6 +6,8 @@ import { clampZoom, fittingZoom, resized, viewportOf, zoomOnto, type Space } fro
 export interface Sizing extends Pick<CanvasService, 'setDevice' | 'setSize' | 'setZoom' | 'setOutline'> {
   /** The view offers another room. */
   offer(space: Space): void
+  /** Desktop is wider than this: the widest that styles for narrower screens reach, in CSS pixels. */
+  exceed(width: number): void
   zoomBy(step: number): void
   scaleBy(factor: number): void
 }
@@ -13,7 +15,9 @@ export interface Sizing extends Pick<CanvasService, 'setDevice' | 'setSize' | 's
 export function createSizing(core: CanvasCore): Sizing {
   /** The whole width stays in view while panels move, until a person chooses a zoom. */
   let isFitted = true
+  let exceeded = 0
 
+  const space = (): Space => ({ ...core.space, windowWidth: Math.max(core.space.windowWidth, exceeded + 1) })
   const viewport = () => {
     const { device, width, height, zoom } = core.store.getState()
     return { device, width, height, zoom }
@@ -22,7 +26,7 @@ export function createSizing(core: CanvasCore): Sizing {
   /** Lays the frame out for its room; a size that somebody typed stays as it is. */
   function layOut(device: DeviceName, zoom: number): void {
     const { width } = viewport()
-    if (device !== 'custom') core.publish(viewportOf(device, core.space, isFitted ? 'fit' : zoom))
+    if (device !== 'custom') core.publish(viewportOf(device, space(), isFitted ? 'fit' : zoom))
     else core.publish({ zoom: isFitted ? fittingZoom({ device, width }, core.space) : zoom })
   }
 
@@ -52,14 +56,20 @@ export function createSizing(core: CanvasCore): Sizing {
     },
     setZoom,
     setOutline: (outline) => core.publish({ outline }),
-    offer(space) {
+    offer(offered) {
       const before = core.space
-      const isSame = (Object.keys(space) as (keyof Space)[]).every((side) => space[side] === before[side])
+      const isSame = (Object.keys(offered) as (keyof Space)[]).every((side) => offered[side] === before[side])
       if (isSame) return
-      core.space = space
+      core.space = offered
       const { device, zoom } = viewport()
       layOut(device, zoom)
       core.moved.emit()
+    },
+    exceed(width) {
+      if (width === exceeded) return
+      exceeded = width
+      const { device, zoom } = viewport()
+      if (device === 'desktop') layOut(device, zoom)
     },
     scaleBy: (factor) => setZoom(core.store.getState().zoom * factor),
     zoomBy(step) {

@@ -21,7 +21,7 @@ const stagePadding = 24
 const scrollBar = 16
 
 /** No screen is larger, and browsers fail to paint a frame that is much larger. */
-const largestSide = 16_384
+export const largestSide = 16_384
 
 /** Before a view shows the canvas. */
 export const noSpace: Space = { width: 0, height: 0, windowWidth: 0 }

@@ -14,6 +14,8 @@ export const projectSchema = v.looseObject({
   description: v.optional(longText, ''),
   type: v.optional(words, 'site'),
   colors: v.optional(listOf(words), []),
+  /** Widths that the site is designed for, beside those that its sheets name; absent until one is changed. */
+  breakpoints: v.optional(listOf(v.object({ atRule: words, name: v.optional(words, '') }))),
   logo: v.optional(longText, ''),
   pages: tableOf(pageSchema),
   blocks: v.optional(tableOf(blockSchema), {}),

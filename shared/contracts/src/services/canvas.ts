@@ -3,6 +3,7 @@ import type { Dispose } from '../lifetime.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Readable } from '../readable.ts'
 import type { Project } from '../records/project.ts'
+import type { Breakpoints } from './breakpoints.ts'
 import type { MotionPlayback } from './motion-playback.ts'
 import type { LongWork, UnsavedWork } from './projects.ts'
 import type { StyleEdit, StyleSurface } from './style-surface.ts'
@@ -272,6 +273,8 @@ export interface CanvasService {
   /** Replaces whole files of the page as one undo step; the frame follows. */
   replaceSource(files: Readonly<Partial<{ html: string; css: string; js: string }>>, label: string): void
 
+  /** The widths that the site is designed for. Absent in canvases before it. */
+  readonly breakpoints?: Breakpoints
   setDevice(device: Exclude<DeviceName, 'custom'>): void
   setSize(size: { width?: number; height?: number }): void
   setZoom(zoom: number | 'fit' | 'selection'): void

@@ -1,4 +1,5 @@
 import type { AtRulePart } from './flat-rule.ts'
+import { sameWidths, widthRange, type WidthRange } from './media-widths.ts'
 import { tidy } from './selector-text.ts'
 
 /** The at-rules around a rule in words: `@media (max-width: 768px)`, null at the top level. */
@@ -18,13 +19,25 @@ export function readAtRuleText(text: string | null): readonly AtRulePart[] {
   })
 }
 
-/** Whether two sets of at-rules say the same, however they are spaced. */
+/** Of an at-rule in words, as style rules name it; null where it is not for widths alone. */
+export function widthRangeOf(atRule: string | null): WidthRange | null {
+  const [part, ...others] = readAtRuleText(atRule)
+  return part === undefined || others.length > 0 ? null : widthRange(part)
+}
+
+/** Whether two sets of at-rules say the same, however they are spaced, and in whatever unit widths stand. */
 export function sameAtRules(left: readonly AtRulePart[], right: readonly AtRulePart[]): boolean {
   return left.length === right.length && left.every((part, at) => sameAtRule(part, right[at]))
 }
 
 export function sameAtRule(left: AtRulePart, right: AtRulePart | undefined): boolean {
-  return right !== undefined && left.name === right.name && sameParams(left.params, right.params)
+  if (left.name !== right?.name) return false
+  return sameParams(left.params, right.params) || haveSameWidths(left, right)
+}
+
+function haveSameWidths(left: AtRulePart, right: AtRulePart): boolean {
+  const [one, other] = [widthRange(left), widthRange(right)]
+  return one !== null && other !== null && sameWidths(one, other)
 }
 
 function sameParams(left: string, right: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breakpointAt, breakpointsOf, joinBreakpoints } from './breakpoints.ts'
-import { widthRangeOf } from './media-widths.ts'
+import { widthRangeOf } from './at-rule-text.ts'
 import { parseCss } from './parse-css.ts'
 
 describe('widthRangeOf', () => {
@@ -53,7 +53,11 @@ describe('breakpointAt', () => {
     [up, 768, '@media (min-width: 600px)'],
     [up, 1440, '@media (min-width: 1024px)'],
     [[...down, ...up], 700, '@media (max-width: 768px)'],
-    [joinBreakpoints(['@media (max-width: 900px)', '@media (min-width: 600px) and (max-width: 900px)']), 700, '@media (min-width: 600px) and (max-width: 900px)'],
+    [
+      joinBreakpoints(['@media (max-width: 900px)', '@media (min-width: 600px) and (max-width: 900px)']),
+      700,
+      '@media (min-width: 600px) and (max-width: 900px)',
+    ],
   ])('finds the one that %# holds', (list, width, expected) => {
     expect(breakpointAt(list, width)?.atRule ?? null).toBe(expected)
   })

@@ -1,8 +1,8 @@
-import { atRuleText } from './at-rule-text.ts'
+import { atRuleText, widthRangeOf } from './at-rule-text.ts'
 import type { CssSheet } from './css-sheet.ts'
 import type { FlatRule } from './flat-rule.ts'
 import { flattenRules } from './flatten-rules.ts'
-import { holdsAt, refines, widthRangeOf, type WidthRange } from './media-widths.ts'
+import { holdsAt, refines, type WidthRange } from './media-widths.ts'
 
 /** A condition on the width of the viewport that rules of a site are written for. */
 export interface SiteBreakpoint extends WidthRange {

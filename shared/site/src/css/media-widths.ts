@@ -1,5 +1,4 @@
 import type { AtRulePart } from './flat-rule.ts'
-import { readAtRuleText } from './at-rule-text.ts'
 
 /** Widths of the viewport that a media query holds for, in CSS pixels; null where it has no such bound. */
 export interface WidthRange {
@@ -40,12 +39,6 @@ export function widthRange({ name, params }: AtRulePart): WidthRange | null {
   return range
 }
 
-/** Of an at-rule in words, as style rules name it; null where it is not for widths alone. */
-export function widthRangeOf(atRule: string | null): WidthRange | null {
-  const [part, ...others] = readAtRuleText(atRule)
-  return part === undefined || others.length > 0 ? null : widthRange(part)
-}
-
 function atMost(choose: typeof Math.max, one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other
   return choose(one, other)
@@ -76,6 +69,10 @@ function mirrored(sign: string): string {
 function bounded(sign: string, width: number): WidthRange {
   const strict = sign.endsWith('=') ? 0 : step
   return sign.startsWith('<') ? { min: null, max: width - strict } : { min: width + strict, max: null }
+}
+
+export function sameWidths(one: WidthRange, other: WidthRange): boolean {
+  return one.min === other.min && one.max === other.max
 }
 
 export function holdsAt({ min, max }: WidthRange, width: number): boolean {

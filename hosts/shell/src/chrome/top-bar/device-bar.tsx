@@ -1,9 +1,13 @@
 import type { DeviceName } from '@pergola/contracts'
 import { SegmentedControl, UnitInput } from '@pergola/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { Suspense } from 'react'
 import { useCanvas, useCanvasState } from '../../compose/shell-context.tsx'
+import { lateView } from '../../late.ts'
 import { messages } from './messages.ts'
 import styles from './top-bar.module.css'
+
+const BreakpointMenu = lateView(async () => (await import('./breakpoints/breakpoint-menu.tsx')).BreakpointMenu)
 
 type FixedDevice = Exclude<DeviceName, 'custom'>
 
@@ -27,6 +31,9 @@ export function DeviceBar() {
         disabled={!canvas}
         onChange={(chosen) => canvas?.setDevice(chosen)}
       />
+      <div className={styles.breakpoints}>
+        <Suspense>{canvas?.breakpoints && <BreakpointMenu breakpoints={canvas.breakpoints} />}</Suspense>
+      </div>
       <SizeField label={messages.width} value={width} onCommit={(size) => canvas?.setSize({ width: size })} />
       <SizeField label={messages.height} value={height} onCommit={(size) => canvas?.setSize({ height: size })} />
     </>
