@@ -105,6 +105,12 @@ export function createEditorActor(page: Page) {
       await page.mouse.click(x, y)
     },
 
+    /** A pixel of the page is one of the screen: gestures are as far in the page as the hand goes. */
+    async actualSize() {
+      await page.keyboard.press('ControlOrMeta+0')
+      await expect(bar.getByLabel('Zoom', { exact: true })).toHaveValue('100%')
+    },
+
     async writeInto(selector: string, text: string) {
       await loaded()
       const { x, y } = await centreOf(element(selector))

@@ -28,6 +28,7 @@ test('elements are resized, padded, rounded and caught on the canvas itself', as
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('gestures')
   await expect(editor.element('#two')).toBeVisible()
+  await editor.actualSize()
 
   await test.step('a handle resizes with a live preview; Esc takes it back, release is one step', async () => {
     const width = () => editor.styleOf('#one', 'width')

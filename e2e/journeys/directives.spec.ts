@@ -88,6 +88,7 @@ test('a component runs over the canvas and stops again, and the page stays as it
   startSite,
 }) => {
   await startSite('Mounted')
+  await editor.actualSize()
   await authorCounter(page, editor)
   await editor.save()
   await editor.select('section p')

@@ -101,6 +101,7 @@ test.describe(() => {
     })
 
     await test.step('commands say why they refuse, and find the flex around an element', async () => {
+      await editor.actualSize()
       await editor.select('#row td')
       await window.keyboard.press('Alt+ArrowUp')
       await window.keyboard.press('Control+Alt+G')

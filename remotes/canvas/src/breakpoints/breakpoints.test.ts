@@ -26,8 +26,10 @@ async function open(files: Readonly<Record<string, string>> = {}, html?: string)
 
 describe('breakpoints', () => {
   test('a site made here begins with 768 and 480', async () => {
-    const { atRules } = await open()
+    const container = '@media (min-width: 40rem) { .container { max-width: 40rem } }'
+    const { atRules, edited } = await open({ [paths.globalRules]: container })
     expect(atRules()).toEqual([tablet, mobile])
+    expect(edited()).toBeNull()
   })
 
   test('a site from elsewhere has those that its own sheets use', async () => {
@@ -101,7 +103,7 @@ describe('breakpoints', () => {
     expect(await service.change(tablet, { width: 500 })).toMatchObject({ failure: 'missing' })
     opened.undo()
     expect(css('css/index.css')).toBe(own)
-    expect(atRules()).toEqual(['@media (max-width:768px)', mobile])
+    expect(atRules()).toEqual(['@media screen and (max-width:48em)', mobile])
   })
 
   test('another name alone leaves the sheets as they are', async () => {

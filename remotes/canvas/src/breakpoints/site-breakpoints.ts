@@ -1,4 +1,4 @@
-import type { Breakpoint, CanvasState } from '@pergola/contracts'
+import { paths, type Breakpoint, type CanvasState } from '@pergola/contracts'
 import {
   breakpointAt,
   breakpointsOf,
@@ -23,10 +23,14 @@ export function keptBreakpoints(page: OpenPage): readonly Pick<Breakpoint, 'atRu
   return page.project().breakpoints ?? (page.composed ? initial : [])
 }
 
+/** What every new site has: the steps of its container are no widths that the site is designed for. */
+const ofEverySite: ReadonlySet<string> = new Set([paths.globalRules, paths.canvasStyles])
+
 /** Sheets of the site itself that hold for screens. What a library or a tool wrote says nothing about the site's design. */
 export function ownSheets(page: OpenPage): readonly PageSheetEntry[] {
   return page.sheets().filter(({ sheet: key, file, editable, media }) => {
     const sheet = page.site.sheet(key)
+    if (page.composed && ofEverySite.has(key)) return false
     if (!editable || sheet === null || sheet.problem !== null || screensOf(media) === 'none') return false
     return !isVendorSheet(sheet, key.includes('#') ? '' : file)
   })

@@ -2,6 +2,7 @@ import type { Breakpoints } from '@pergola/contracts'
 import { Button, Popover } from '@pergola/ui'
 import { ChevronDown } from 'lucide-react'
 import { useStore } from 'zustand'
+import styles from './breakpoint-list.module.css'
 import { BreakpointList } from './breakpoint-list.tsx'
 import { boundsText, messages } from './messages.ts'
 
@@ -17,7 +18,10 @@ export function BreakpointMenu({ breakpoints }: { breakpoints: Breakpoints }) {
       height="420px"
       trigger={
         <Button variant="ghost" aria-label={messages.editing(label)} title={messages.title}>
-          {label} <ChevronDown size={12} aria-hidden />
+          <span className={styles.current}>
+            {label}
+            <ChevronDown size={12} aria-hidden />
+          </span>
         </Button>
       }
     >

@@ -12,7 +12,7 @@ export const messages = {
   rules: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   remove: (label: string) => `Remove ${label}`,
   add: (width: number) => `Add breakpoint at ${width}px`,
-  addNote: 'Type a width in the bar, or drag the edge of the page, to add one there.',
+  addNote: 'Type a width in the bar to add one there.',
   size: (value: string) => `${value} is no width in pixels`,
   removeTitle: (label: string) => `Remove ${label}?`,
   removeMessage: (count: number) =>
