@@ -36,6 +36,10 @@ export function widthInside({ min, max }: Pick<Breakpoint, 'min' | 'max'>): numb
   return device ?? Math.floor(max ?? Math.ceil(min ?? limits.devices.desktop))
 }
 
+function isWidth(width: number): boolean {
+  return Number.isFinite(width) && width >= 1 && width <= largestSide
+}
+
 interface BreakpointsInput {
   readonly core: CanvasCore
   readonly sizing: Pick<Sizing, 'setDevice' | 'setSize' | 'exceed'>
@@ -57,8 +61,6 @@ export function createBreakpoints({ core, sizing }: BreakpointsInput): { service
     if (core.store.getState().readOnly) return 'read-only'
     return core.page && core.canEdit() ? null : 'not-allowed'
   }
-
-  const isWidth = (width: number) => Number.isFinite(width) && width >= 1 && width <= largestSide
 
   /** Verbs that read other files of the site; rarely wanted, so their code comes when they are. */
   async function changed(

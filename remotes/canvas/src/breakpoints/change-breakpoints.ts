@@ -1,4 +1,4 @@
-import { fail, paths, succeed, type BreakpointFailure, type Outcome } from '@pergola/contracts'
+import { fail, paths, succeed, type Breakpoint, type BreakpointFailure, type Outcome } from '@pergola/contracts'
 import { applyCss, changeBreakpoint, isVendorPath, parseCss, printCss } from '@pergola/site/css'
 import type { CssSheet } from '@pergola/site/css'
 import type { SiteOperation } from '@pergola/site/document'
@@ -44,6 +44,29 @@ async function otherTexts(
   return succeed(operations)
 }
 
+/** What becomes of the at-rule: `params` is null where its rules go, `atRule` null where the breakpoint does. */
+interface Plan {
+  readonly found: Breakpoint
+  readonly atRule: string | null
+  readonly params: string | null
+  /** Another name alone leaves every sheet as it is. */
+  readonly editsSheets: boolean
+}
+
+function planFor(list: readonly Breakpoint[], atRule: string, to: Change | null): Outcome<Plan, BreakpointFailure> {
+  const found = breakpointNamed(list, atRule)
+  if (!found) return fail('missing')
+  if (to === null) return succeed({ found, atRule: null, params: null, editsSheets: true })
+  if (to.width === undefined || to.width === (found.max ?? found.min)) {
+    return succeed({ found, atRule, params: null, editsSheets: false })
+  }
+  // What has two bounds has no single width to change.
+  if (found.min !== null && found.max !== null) return fail('not-allowed')
+  const params = `(${found.max === null ? 'min' : 'max'}-width: ${to.width}px)`
+  const next = `@media ${params}`
+  return breakpointNamed(list, next) ? fail('exists') : succeed({ found, atRule: next, params, editsSheets: true })
+}
+
 /** Gives a breakpoint another name or bound, or takes it away with its rules (null), on the whole site as one step. */
 export async function changeBreakpoints(
   core: CanvasCore,
@@ -52,18 +75,10 @@ export async function changeBreakpoints(
 ): Promise<Outcome<undefined, BreakpointFailure>> {
   const { page } = core
   if (!page) return fail('not-allowed')
-  const list = siteBreakpoints(page)
-  const found = breakpointNamed(list, atRule)
-  if (!found) return fail('missing')
-  const moved = to?.width !== undefined && to.width !== (found.max ?? found.min)
-  // What has two bounds has no single width to change.
-  if (moved && found.min !== null && found.max !== null) return fail('not-allowed')
-  const side = found.max === null ? 'min' : 'max'
-  const params = moved ? `(${side}-width: ${to.width}px)` : null
-  const next = params === null ? atRule : `@media ${params}`
-  if (moved && breakpointNamed(list, next)) return fail('exists')
-
-  const edit = (sheet: CssSheet) => (to && !moved ? [] : changeBreakpoint(sheet, found, params))
+  const planned = planFor(siteBreakpoints(page), atRule, to)
+  if (!planned.ok) return planned
+  const plan = planned.value
+  const edit = (sheet: CssSheet) => (plan.editsSheets ? changeBreakpoint(sheet, plan.found, plan.params) : [])
   const others = await otherTexts(core, page, edit)
   if (!others.ok) return others
   if (core.page !== page || !core.canEdit()) return fail('not-allowed')
@@ -74,8 +89,8 @@ export async function changeBreakpoints(
   })
   const kept = keptBreakpoints(page)
   const former = breakpointNamed(kept, atRule)
-  const entry = to && { atRule: next, name: to.name?.trim() ?? found.name }
-  const value = [...kept.filter((each) => each !== former), ...(entry ? [entry] : [])]
+  const entry = plan.atRule === null ? [] : [{ atRule: plan.atRule, name: to?.name?.trim() ?? plan.found.name }]
+  const value = [...kept.filter((each) => each !== former), ...entry]
   page.run(to ? messages.change : messages.remove, [
     ...own,
     ...others.value,

@@ -101,7 +101,7 @@ function createParts(services: CanvasServices) {
   const playback = createMotionPlayback(core)
   const named = { core, blocks, drop, selecting, structure, attributes, dragging, clipboard, text, sizing }
   const playing = { ...createPlayback(core), motions: playback.motions }
-  const asking = { ...createPicking(core, selecting), audit: createAudit(core) }
+  const asking = { ...createPicking(core, selecting), audit: createAudit(core), breakpoints: breakpoints.service }
   const end = combine(
     endClipboard,
     playback.dispose,
@@ -111,7 +111,7 @@ function createParts(services: CanvasServices) {
     styles.dispose,
     breakpoints.dispose,
   )
-  return { ...named, styles, breakpoints: breakpoints.service, saving, live, hiddenContent, playing, asking, end }
+  return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
 }
 
 /** The outermost element around a node that is still nothing but text: of a row of links it is the link alone. */
@@ -199,7 +199,6 @@ export function createCanvas(services: CanvasServices): Canvas {
   const service: CanvasService = {
     state: toldAfterPaint(core.store),
     styles: styles.surface,
-    breakpoints: parts.breakpoints,
     blocks: parts.blocks.state,
     record: recording.record,
     ...opening,

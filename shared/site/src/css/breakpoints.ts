@@ -1,26 +1,17 @@
 import { atRuleText, widthRangeOf } from './at-rule-text.ts'
-import type { CssSheet } from './css-sheet.ts'
-import type { FlatRule } from './flat-rule.ts'
+import { sourceSheet, type CssSheet } from './css-sheet.ts'
 import { flattenRules } from './flatten-rules.ts'
-import { holdsAt, refines, type WidthRange } from './media-widths.ts'
-
-/** A condition on the width of the viewport that rules of a site are written for. */
-export interface SiteBreakpoint extends WidthRange {
-  /** As style rules name it: `@media (max-width: 768px)`. */
-  readonly atRule: string
-}
-
-const known = new WeakMap<readonly FlatRule[], readonly SiteBreakpoint[]>()
+import { holdsAt, refines, type SiteBreakpoint } from './media-widths.ts'
 
 /** Each condition once, as the sheet writes it first. A sheet that has not changed is not read again. */
 export function breakpointsOf(sheet: CssSheet): readonly SiteBreakpoint[] {
   const rules = flattenRules(sheet)
-  const before = known.get(rules)
-  if (before) return before
+  const { memory } = sourceSheet(sheet)
+  if (memory.breakpoints?.rules === rules) return memory.breakpoints.found
   const texts = new Set<string>()
   for (const { atRules } of rules) if (atRules.length === 1) texts.add(atRuleText(atRules) ?? '')
   const found = joinBreakpoints([...texts])
-  known.set(rules, found)
+  memory.breakpoints = { rules, found }
   return found
 }
 

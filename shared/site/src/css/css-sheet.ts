@@ -1,3 +1,4 @@
+import type { SiteBreakpoint } from './media-widths.ts'
 import type { CssChild, CssNode, CssNodeId, CssParent, CssRoot } from './css-node.ts'
 import type { CssProblem } from './css-operation.ts'
 import type { FlatRule } from './flat-rule.ts'
@@ -40,6 +41,8 @@ export interface SheetMemory {
   /** Places in `flat` by the selector without its states. */
   bases: ReadonlyMap<string, readonly number[]> | null
   classes: ReadonlySet<string> | null
+  /** Widths that the rules of the list are for. */
+  breakpoints: { readonly rules: readonly FlatRule[]; readonly found: readonly SiteBreakpoint[] } | null
   /** What was read of a selector, so that a rule that comes or goes costs no reading of all the others. */
   readonly selectors: WeakMap<FlatRule, ReadSelector>
 }
@@ -82,6 +85,7 @@ function createMemory(): SheetMemory {
     subjects: null,
     bases: null,
     classes: null,
+    breakpoints: null,
     selectors: new WeakMap(),
   }
 }

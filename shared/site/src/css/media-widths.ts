@@ -6,6 +6,12 @@ export interface WidthRange {
   readonly max: number | null
 }
 
+/** A condition on the width of the viewport that rules of a site are written for. */
+export interface SiteBreakpoint extends WidthRange {
+  /** As style rules name it: `@media (max-width: 768px)`. */
+  readonly atRule: string
+}
+
 /** In a media query both are the initial font size, whatever the page says. */
 const pixels: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 }
 

@@ -29,9 +29,12 @@ export const failures: Readonly<Record<BreakpointFailure, string>> = {
   'worker-lost': 'It could not be changed, because a part of the editor did not load. Try again.',
 }
 
+function shown(width: number): string {
+  return String(Math.round(width * 100) / 100)
+}
+
 /** The bounds as people say them: `≤ 768`, `≥ 1024`, `600–900`. */
 export function boundsText({ min, max }: Pick<Breakpoint, 'min' | 'max'>): string {
-  const shown = (width: number) => String(Math.round(width * 100) / 100)
   if (min !== null && max !== null) return `${shown(min)}–${shown(max)}`
   return max === null ? `≥ ${shown(min ?? 0)}` : `≤ ${shown(max)}`
 }
