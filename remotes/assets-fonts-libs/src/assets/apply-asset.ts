@@ -46,8 +46,8 @@ async function inlineInto(
   const { assets, canvas, toasts } = services
   const file = await assets.read(name)
   if (!file) return toasts.error(messages.missing)
-  const text = new TextDecoder().decode(await file.arrayBuffer())
-  const markup = inlineSvg({ file: text, former: attributes, suffix: crypto.randomUUID().slice(0, 6) })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const markup = inlineSvg({ file: bytes, former: attributes, suffix: crypto.randomUUID().slice(0, 6) })
   if (markup === null) return toasts.error(messages.noSvg(name))
   if (!canvas?.replaceElement(id, markup).ok) toasts.warning(messages.notAllowed)
 }

@@ -12,8 +12,8 @@ export function SvgTraits({ element, services }: TraitProps) {
     const picked = await assetPicker?.pick({ mime: 'svg' })
     const file = picked && (await assets?.read(picked.name))
     if (!file) return
-    const text = new TextDecoder().decode(await file.arrayBuffer())
-    const markup = inlineSvg({ file: text, former: element.attributes, suffix: crypto.randomUUID().slice(0, 6) })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const markup = inlineSvg({ file: bytes, former: element.attributes, suffix: crypto.randomUUID().slice(0, 6) })
     if (markup === null) return toasts.error(messages.noSvg(picked.name))
     if (!canvas.replaceElement(element.id, markup).ok) toasts.warning(messages.notAllowed)
   }

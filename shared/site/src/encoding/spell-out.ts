@@ -1,11 +1,12 @@
 import { scanHtml } from '../project/scan-html.ts'
 import type { TextKind } from './declared-encoding.ts'
+import { withPlainSpaces } from './script-spaces.ts'
 
 type Spelling = 'reference' | 'css' | 'script'
 
 /**
  * A text that means the same without the characters that its encoding lacks: references in HTML and XML, escapes in CSS
- * and in scripts, those inside a page included.
+ * and in scripts, those inside a page included, where white space between words becomes plain.
  */
 export function spellOut(kind: TextKind, text: string, isLacking: (character: string) => boolean): string {
   const spellings = kind === 'html' ? spellingsIn(text) : [{ end: text.length, spelling: spellingOf(kind) }]
@@ -40,7 +41,8 @@ function spellingsIn(html: string): Part[] {
   return [...parts, { end: html.length, spelling: 'reference' }]
 }
 
-function spellPart(text: string, spelling: Spelling, isLacking: (character: string) => boolean): string {
+function spellPart(part: string, spelling: Spelling, isLacking: (character: string) => boolean): string {
+  const text = spelling === 'script' ? withPlainSpaces(part, isLacking) : part
   let spelled = ''
   for (const character of text) {
     if (!isLacking(character)) spelled += character

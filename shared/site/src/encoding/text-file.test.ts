@@ -122,6 +122,20 @@ describe('encodeFile', () => {
     expect(text(written)).toBe('f("\x93\xfa\\u00e9\\ud83d\\ude00", /\\u00e9/)')
   })
 
+  test.each([
+    ['let\u3000a\u00a0=\u20031', 'let a\u00a0= 1'],
+    ['a()\u2028b()', 'a()\nb()'],
+    ['f("\u2003", `\u2003${\u2003a\u2003}`, /\u2003/)', 'f("\\u2003", `\\u2003${ a }`, /\\u2003/)'],
+    ['a // \u2003\n/*\u2003*/\u2003b', 'a // \\u2003\n/*\\u2003*/ b'],
+    ['import\u2003"a"', 'import "a"'],
+  ])('keeps white space between the words of a script white space: %j', async (typed, expected) => {
+    const written = await encodeFile({ path: 'a.js', text: typed, stored: null, surroundings: async () => 'koi8-r' })
+    expect(text(written)).toBe(expected.replaceAll('\u00a0', '\x9a'))
+    const page = `<meta charset="koi8-r"><script>${typed}</script>`
+    const inPage = await encodeFile({ path: 'a.html', text: page, stored: null })
+    expect(text(inPage)).toBe(`<meta charset="koi8-r"><script>${expected.replaceAll('\u00a0', '\x9a')}</script>`)
+  })
+
   test('does not write a sign as its like', async () => {
     expect(text(await roundTrip('a.html', bytesOf('<meta charset=shift_jis>'), (html) => `${html}¥−`))).toBe(
       '<meta charset=shift_jis>&#165;&#8722;',

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { inlineSvg } from './inline-svg.ts'
 
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
 const inline = (body: string, former: { name: string; value: string }[] = []) =>
-  inlineSvg({ file: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`, former, suffix: 'x' })
+  inlineSvg({
+    file: bytesOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`),
+    former,
+    suffix: 'x',
+  })
 
 test('names inside a svg become its own, wherever they are used', () => {
   const markup = inline(
@@ -34,7 +40,7 @@ test('what the element wears stays, and what is no svg is refused', () => {
       { name: 'viewBox', value: '1' },
     ]),
   ).toMatch(/<svg[^>]* viewBox="0 0 9 9"[^>]* class="icon" v-if="a"/)
-  expect(inlineSvg({ file: '<html/>', former: [], suffix: 'x' })).toBeNull()
+  expect(inlineSvg({ file: bytesOf('<html/>'), former: [], suffix: 'x' })).toBeNull()
 })
 
 test.each([
@@ -45,7 +51,7 @@ test.each([
   const former = Array.from(sides.matchAll(/(\w+)="(\w+)"/g), ([, name = '', value = '']) => ({ name, value }))
   former.push({ name: 'tabindex', value: '0' }, { name: 'lang', value: 'ar' })
   const file = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="256"><path/></svg>'
-  const markup = inlineSvg({ file, former, suffix: 'x' }) ?? ''
+  const markup = inlineSvg({ file: bytesOf(file), former, suffix: 'x' }) ?? ''
   const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   for (const [name, value] of Object.entries({
     ...expected,
@@ -53,4 +59,15 @@ test.each([
     lang: 'ar',
   }))
     expect([name, root.getAttribute(name)]).toEqual([name, value])
+})
+
+test.each([
+  ['its declaration', 'latin1', '<?xml version="1.0" encoding="iso-8859-1"?>'],
+  ['its mark', 'utf16le', '\ufeff<?xml version="1.0" encoding="UTF-16"?>'],
+  ['nothing', 'utf8', ''],
+  ['a declaration that is wrong', 'utf8', '<?xml version="1.0" encoding="none-such"?>'],
+] as const)('a svg is read in the encoding that %s says', (_what, encoding, head) => {
+  const text = `${head}<svg xmlns="http://www.w3.org/2000/svg"><text>é</text></svg>`
+  const file = new Uint8Array(Buffer.from(text, encoding))
+  expect(inlineSvg({ file, former: [], suffix: 'x' })).toContain('>é<')
 })

@@ -53,8 +53,29 @@ function takeSize(root: Element, former: InlineInput['former']): void {
   root.removeAttribute('height')
 }
 
+const marks: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** As any XML (XML 1.0, appendix F): by its mark, by what its declaration says, else UTF-8; the page's encoding is another matter. */
+function textOf(bytes: Uint8Array): string {
+  const mark = marks.find(([, begin]) => begin.every((byte, at) => bytes[at] === byte))?.[0]
+  const head = String.fromCharCode(...bytes.subarray(0, 200))
+  const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+  // A declaration that can be read byte by byte is not of UTF-16, whatever it says.
+  const named = declared && !/^utf-?16/i.test(declared) ? declared : 'utf-8'
+  try {
+    return new TextDecoder(mark ?? named).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
 interface InlineInput {
-  readonly file: string
+  /** As it is stored. */
+  readonly file: Uint8Array
   /** Attributes of the element that the picture takes the place of. */
   readonly former: readonly { readonly name: string; readonly value: string }[]
   /** Makes the ids of this copy its own. */
@@ -63,7 +84,7 @@ interface InlineInput {
 
 /** A svg file as markup of the page, without anything that runs. Null when the file is no svg. */
 export function inlineSvg({ file, former, suffix }: InlineInput): string | null {
-  const parsed = new DOMParser().parseFromString(file, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(textOf(file), 'image/svg+xml')
   const root = parsed.documentElement
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || parsed.querySelector('parsererror')) return null
   for (const element of root.querySelectorAll(unwanted)) element.remove()
