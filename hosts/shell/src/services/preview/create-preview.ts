@@ -62,7 +62,9 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     refresh,
     async runScripts() {
       const { letRun } = await pusher()
-      letRun()
+      await letRun()
+      const { open } = projects.state.getState()
+      if (open) bus.emit('preview.running', { projectId: open.id })
       await refresh()
     },
     async landed(frame) {
@@ -102,6 +104,9 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       }),
       readyEachOpened(projects, pusher),
       bus.on('project.saved', () => void refresh()),
+      bus.on('preview.running', ({ projectId }) => {
+        if (projects.state.getState().open?.id === projectId) void refresh()
+      }),
       bus.on('project.removed', ({ projectId }) => void pusher().then(({ forget }) => forget(projectId))),
       listen('message', (event) => void followLink(event)),
     ),

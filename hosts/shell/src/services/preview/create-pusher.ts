@@ -5,6 +5,7 @@ import { readDeployment } from './deployment.ts'
 import { pageAt, pageInFile, pathOfPage } from './page-at.ts'
 import { projectOrigin } from './project-origin.ts'
 import { createPushedFiles } from './pushed-files.ts'
+import { createRunningChoice } from './running-choice.ts'
 import { connectSandbox, type SandboxBridge } from './sandbox-bridge.ts'
 
 /** Where a page can be seen: an address on the sandbox origin, or, without one, a whole document. */
@@ -23,8 +24,8 @@ export interface Pusher {
   push(pageName: string): Promise<Outcome<PushedPage, PushFailure>>
   /** Puts what was pushed last into a tab that the editor opened, and shows it there. False where it cannot stand there. */
   handOver(tab: Window, url: string): Promise<boolean>
-  /** From the next push on the scripts of the open project run, though it is restricted; until another one is pushed. */
-  letRun(): void
+  /** From the next push on the scripts of the open project run, though it is restricted: in all tabs of the editor. */
+  letRun(): Promise<void>
   /** Another file of what was pushed, by its path, where pages are shown as documents. Null where there is none. */
   documentAt(path: string): Promise<{ readonly document: string; readonly pageName: string | null } | null>
   /** The page of the project that a frame of this window shows; null when it shows none. */
@@ -53,7 +54,7 @@ async function connect(projectId: string, store: LocalStore): Promise<Line> {
 export function createPusher(projects: ProjectsService, source: PreviewSource, store: LocalStore): Pusher {
   const files = createPushedFiles(source)
   let held: { readonly projectId: string; readonly line: Promise<Line> } | null = null
-  let running: string | null = null
+  const running = createRunningChoice(navigator.locks as LockManager | undefined)
 
   function hangUp(): void {
     void held?.line.then((line) => line?.bridge.close())
@@ -74,8 +75,7 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const open = projects.state.getState().open
       const page = open?.project.pages[pageName]
       if (!open || !page) return fail('not-built')
-      if (running !== open.id) running = null
-      const isStill = open.trust === 'restricted' && running === null
+      const isStill = open.trust === 'restricted' && !(await running.isGiven(open.id))
       const line = await lineFor(open.id)
       const took = await files.bringUpToDate(open.id, line?.bridge ?? null, isStill)
       // Asked again at the next try: who did not answer may only have been slow.
@@ -95,8 +95,9 @@ export function createPusher(projects: ProjectsService, source: PreviewSource, s
       const { handOver } = await import('./hand-over.ts')
       return handOver(tab, url, files.served())
     },
-    letRun() {
-      running = projects.state.getState().open?.id ?? null
+    async letRun() {
+      const { open } = projects.state.getState()
+      if (open) await running.give(open.id)
     },
     async documentAt(path) {
       const document = await asDocument(files.all(), path, files.areStill())
