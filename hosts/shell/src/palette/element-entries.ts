@@ -62,7 +62,7 @@ function walk(canvas: CanvasService, root: NodeId): readonly LayerNode[] {
     const layer = canvas.layer(waiting.pop() ?? root)
     if (!layer) continue
     found.push(layer)
-    waiting.push(...layer.children.toReversed())
+    for (const child of layer.children.toReversed()) waiting.push(child)
   }
   return found
 }

@@ -37,7 +37,7 @@ export function caughtBy(core: CanvasCore, page: OpenPage, frame: PageFrame, box
     if (!bounds || !touches(box, bounds)) continue
     const inner = holds(box, bounds) || !core.isContainer(id) ? [] : elementChildren(page, id)
     if (inner.length === 0 || element.localName === 'svg') caught.push(id)
-    else pending.push(...inner.toReversed())
+    else for (const child of inner.toReversed()) pending.push(child)
   }
   return caught
 }

@@ -26,7 +26,7 @@ export function createRuleVerbs({ core, choice, follow }: RuleVerbsOptions): Sty
       const changes: SiteChange[] = []
       writeRule(core, choice(), rule, (sheet) => createRuleOperations(sheet, rule))(page, (operation) => {
         const made = gesture.add([operation])
-        changes.push(...made)
+        for (const change of made) changes.push(change)
         return made
       })
       gesture.commit()

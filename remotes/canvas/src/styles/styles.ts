@@ -187,7 +187,7 @@ class PageStyles implements StyleSurface {
     const changes = [...back]
     const apply = (operation: SiteOperation) => {
       const made = gesture.add([operation])
-      changes.push(...made)
+      for (const change of made) changes.push(change)
       return made
     }
     writeEdits({ core: this.core, choice: this.choice, rule, edits }, page, apply)

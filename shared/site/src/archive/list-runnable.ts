@@ -21,7 +21,7 @@ export async function listRunnable(files: SiteFiles, project: Project): Promise<
     const composed = isComposed(page)
     const markup = runnableMarkup(html, readableKind(page, html))
     const added = composed ? addedByBuild(page, project, files) : librariesOf(project)
-    found.push(...[...markup, ...added].map((content) => ({ page: page.name, ...content })))
+    for (const content of [...markup, ...added]) found.push({ page: page.name, ...content })
   }
   return [...found, ...codeOfMotions(project), ...(await importsOfSheets(files))]
 }
@@ -53,7 +53,7 @@ async function importsOfSheets(files: SiteFiles): Promise<RunnableContent[]> {
   for (const path of files.sizes.keys()) {
     if (!path.endsWith('.css')) continue
     const text = await readLoosely(path, (await files.read(path)).slice(0, sheetLimit))
-    found.push(...foreignImports(text).map((content) => ({ page: path, ...content })))
+    for (const content of foreignImports(text)) found.push({ page: path, ...content })
   }
   return found
 }

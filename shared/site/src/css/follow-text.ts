@@ -5,6 +5,7 @@ import type { CssSheet, SourceSheet } from './css-sheet.ts'
 import { printNode } from './print-css.ts'
 import { readSource } from './read-source.ts'
 import { SheetEdit } from './sheet-edit.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** Top-level nodes that give way to what another text says in their place. */
 interface Difference {
@@ -34,7 +35,7 @@ export function followText(sheet: CssSheet, text: string): readonly CssChange[] 
   for (const { index, removed, nodes } of read) {
     const edit = new SheetEdit(source)
     edit.splice(source.root, index + moved, removed, nodes)
-    changes.push(...edit.finish().changes)
+    pushAll(changes, edit.finish().changes)
     moved += nodes.length - removed
   }
   return changes

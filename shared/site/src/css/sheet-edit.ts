@@ -5,6 +5,7 @@ import { lineage, nodeOf, parentOf } from './css-sheet.ts'
 import { forgetNode, forgetStructure } from './memory.ts'
 import { adopt } from './parse-css.ts'
 import { fromSubtree, readFields, toSubtree, writeFields } from './subtree.ts'
+import { spliceAll } from '../lists/long-lists.ts'
 
 /** Everything that changes a tree goes through here, so that each change leaves its inverse and its place. */
 export class SheetEdit {
@@ -47,7 +48,7 @@ export class SheetEdit {
     } else {
       this.reach(parent as CssChild)
     }
-    const gone = children.splice(index, removed, ...inserted)
+    const gone = spliceAll(children, index, removed, inserted)
     for (const node of gone) this.release(node)
     for (const node of inserted)
       adopt(this.sheet, node, parent as Exclude<CssNode, { kind: 'comment' | 'declaration' }>)

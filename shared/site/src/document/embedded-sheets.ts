@@ -4,6 +4,7 @@ import type { CssOperation, CssSheet } from '../css/index.ts'
 import { applyHtml, parseFragment, textContent } from '../html/index.ts'
 import type { HtmlChange, HtmlOperation, HtmlTree } from '../html/index.ts'
 import type { SheetKey, SiteChange } from './site-operation.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** The sheet of a `<style>` element. It outlives the element, for an undo may bring that back. */
 export interface EmbeddedSheet {
@@ -58,7 +59,7 @@ export function followPage(page: StyledPage, file: string, changes: SiteChange[]
     const applied = applyCss(entry.sheet, { type: 'css.replace', text })
     entry.text = text
     undo.unshift({ sheet, css: applied.inverse })
-    changes.push(...applied.changes.map((change) => ({ sheet, ...change })))
+    for (const change of applied.changes) changes.push({ sheet, ...change })
   }
   return undo
 }
@@ -74,7 +75,7 @@ export function writeEmbedded(page: StyledPage, style: NodeId): { html: HtmlOper
   for (const operation of textOperations(page.tree, style, text)) {
     const applied = applyHtml(page.tree, operation)
     html.unshift(applied.inverse)
-    changes.push(...applied.changes)
+    pushAll(changes, applied.changes)
   }
   entry.text = text
   return { html, changes }

@@ -1,5 +1,6 @@
 import type { FollowEdits } from './history-gesture.ts'
 import type { ApplyOperation } from './transact.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** Several that follow edits: each is told what was done, and what those before it did about it. */
 export function followInTurn(...follows: readonly FollowEdits[]): FollowEdits {
@@ -10,7 +11,7 @@ export function followInTurn(...follows: readonly FollowEdits[]): FollowEdits {
         apply &&
         ((operation) => {
           const more = apply(operation)
-          done.push(...more)
+          pushAll(done, more)
           return more
         })
       follow([...done], applyMore)

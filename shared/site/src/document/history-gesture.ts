@@ -4,6 +4,7 @@ import type { Gesture } from './site-history.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
 import { each, transact } from './transact.ts'
 import type { ApplyOperation } from './transact.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** Makes a step of what takes the gesture back. */
 export type KeepStep = (label: string, undo: readonly SiteOperation[]) => void
@@ -82,7 +83,7 @@ export class HistoryGesture implements Gesture {
       const done: SiteChange[] = []
       work((operation) => {
         const changes = apply(operation)
-        done.push(...changes)
+        pushAll(done, changes)
         return changes
       })
       if (done.length > 0) this.follow(done, apply)

@@ -13,13 +13,13 @@ export function applyLinked(page: StyledPage, { file, html, sheets }: Linked): S
   for (const operation of html) {
     const applied = applyHtml(page.tree, operation)
     undo.html.unshift(applied.inverse)
-    changes.push(...applied.changes.map((change) => ({ file, ...change })))
+    for (const change of applied.changes) changes.push({ file, ...change })
   }
   for (const { sheet, css } of sheets) {
     const entry = entryOf(page, sheet)
     const applied = applyCss(entry.sheet, css)
     undo.sheets.unshift({ sheet, css: applied.inverse })
-    changes.push(...applied.changes.map((change) => ({ sheet, ...change })))
+    for (const change of applied.changes) changes.push({ sheet, ...change })
   }
   for (const { sheet } of sheets) {
     const style = readEmbeddedKey(sheet)?.style ?? -1

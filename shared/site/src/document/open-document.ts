@@ -168,7 +168,7 @@ export class OpenDocument implements SiteDocument {
     this.touched.add(file)
     try {
       const written = writeEmbedded(this.page(file), style)
-      changes.push(...written.changes.map((change) => ({ file, ...change })))
+      for (const change of written.changes) changes.push({ file, ...change })
       return { inverse: linked(file, { html: written.html, sheets: [{ sheet: key, css: applied.inverse }] }), changes }
     } catch (error) {
       applyCss(sheet, applied.inverse)

@@ -4,6 +4,7 @@ import { ancestors } from '../html/index.ts'
 import { readEmbeddedKey } from './embedded-sheets.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { SheetKey, SiteChange } from './site-operation.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 type ChunkChange = Extract<SiteChange, { type: 'chunk' }>
 
@@ -20,7 +21,11 @@ export function settleChanges(document: SiteDocument, changes: readonly SiteChan
     else if (change.type !== 'record' || !others.some((each) => isSameEntry(each, change))) others.push(change)
   }
   for (const [sheet, list] of runs) {
-    if (!isDrawnAnew(document, sheet, others)) others.push(...list.map((run) => ({ sheet, ...run })))
+    if (!isDrawnAnew(document, sheet, others))
+      pushAll(
+        others,
+        list.map((run) => ({ sheet, ...run })),
+      )
   }
   return others
 }

@@ -1,5 +1,6 @@
 import type { SiteDocument } from './site-document.ts'
 import type { SiteChange, SiteOperation } from './site-operation.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 export interface Transaction {
   /** What takes it all back, in the order to apply it. */
@@ -18,7 +19,7 @@ export function transact(document: SiteDocument, work: (apply: ApplyOperation) =
     work((operation) => {
       const applied = document.apply(operation)
       inverses.unshift(applied.inverse)
-      changes.push(...applied.changes)
+      pushAll(changes, applied.changes)
       return applied.changes
     })
   } catch (error) {

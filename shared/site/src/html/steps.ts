@@ -4,6 +4,7 @@ import type { HtmlChange } from './html-operation.ts'
 import type { SourceTree } from './source-tree.ts'
 import { nodeFrom, recordOf } from './tree-node.ts'
 import type { NodePieces, NodeRecord } from './tree-node.ts'
+import { spliceAll } from '../lists/long-lists.ts'
 
 /** The smallest changes a tree knows. Each is plain data and has an inverse that brings every byte back. */
 export type Step =
@@ -111,7 +112,7 @@ function setPieces(tree: SourceTree, step: Step & { kind: 'pieces' }): Step {
 function spliceChildren(tree: SourceTree, step: Step & { kind: 'children' }, changes: HtmlChange[]): Step {
   const { parent: parentId, index, removed, inserted } = step
   const parent = tree.get(parentId)
-  const out = parent.children.splice(index, removed, ...inserted)
+  const out = spliceAll(parent.children, index, removed, inserted)
   for (const id of out) {
     tree.get(id).parent = null
     changes.push({ type: 'removed', parent: parentId, index, node: id })

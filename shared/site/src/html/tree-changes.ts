@@ -6,6 +6,7 @@ import { documentOrder } from './measure.ts'
 import { sourceTree } from './source-tree.ts'
 import type { SourceTree } from './source-tree.ts'
 import type { TreeNode } from './tree-node.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /**
  * What takes a projection from one tree to the other, where both give the same id to what stands in both. Null when
@@ -20,7 +21,7 @@ export function treeChanges(from: HtmlTree, to: HtmlTree, most: number): readonl
   for (const node of documentOrder(after, after.get(after.root))) {
     const old = before.node(node.id)
     if (old === undefined) fresh += 1
-    else changes.push(...nodeChanges({ before, after }, old, node))
+    else pushAll(changes, nodeChanges({ before, after }, old, node))
     if (fresh > most) return null
   }
   return changes

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** Pieces `from` up to `to` of the base became these. */
 interface Edit {
@@ -34,7 +35,8 @@ function applied(base: readonly string[], edits: readonly Edit[]): string[] {
   const merged: string[] = []
   let at = 0
   for (const { from, to, pieces } of edits) {
-    merged.push(...base.slice(at, from), ...pieces)
+    pushAll(merged, base.slice(at, from))
+    pushAll(merged, pieces)
     at = to
   }
   return [...merged, ...base.slice(at)]
@@ -53,7 +55,7 @@ function editsOf(base: readonly string[], side: readonly string[]): Edit[] | nul
       continue
     }
     if (!open) edits.push((open = { from: at, to: at, pieces: [] }))
-    if (added) open.pieces.push(...value)
+    if (added) pushAll(open.pieces, value)
     else open.to = at += value.length
   }
   return edits.flatMap(pieceByPiece)

@@ -58,7 +58,7 @@ export function bodyContent(
   const ends = elements
     .filter(({ name }) => name === 'body' || name === 'html')
     .flatMap(({ endTag }) => (endTag ? [endTag] : []))
-  const tail = Math.min(html.length, ...ends.map((end) => end.start))
+  const tail = ends.reduce((first, end) => Math.min(first, end.start), html.length)
   // Anything but white space after the body's end belongs to the body all the same.
   const isTailEmpty = cutSpans(html, [{ start: 0, end: tail }, ...ends]).trim() === ''
   const cuts: Span[] = [{ start: 0, end: start }, ...inBody, ...ends]
@@ -72,23 +72,24 @@ function bodyStart(html: string, elements: readonly ScannedElement[]): number {
   if (tag) return tag.end
   // A comment is matched in one way only: many of them without a doctype must not be tried in all combinations.
   const doctype = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0
-  return Math.max(
-    doctype,
-    ...elements.map(({ name, isInHead, startTag, endTag, span }) => {
-      if (isInHead) return span?.end ?? 0
-      if (name === 'head') return (endTag ?? startTag)?.end ?? 0
-      return name === 'html' ? (startTag?.end ?? 0) : 0
-    }),
-  )
+  return elements.reduce((start, element) => Math.max(start, headEnd(element)), doctype)
+}
+
+/** Where a part of what stands before the body ends; 0 for what stands in it. */
+function headEnd({ name, isInHead, startTag, endTag, span }: ScannedElement): number {
+  if (isInHead) return span?.end ?? 0
+  if (name === 'head') return (endTag ?? startTag)?.end ?? 0
+  return name === 'html' ? (startTag?.end ?? 0) : 0
 }
 
 function helmetOf(html: string, elements: readonly ScannedElement[], moved: readonly ScannedElement[]): Helmet {
   const helmet: Record<string, string> = {}
   const rest: string[] = []
+  const isMovedOut = new Set(moved)
   let covered = 0
   for (const element of elements) {
     const { span } = element
-    if (!element.isInHead || !span || span.start < covered || moved.includes(element)) continue
+    if (!element.isInHead || !span || span.start < covered || isMovedOut.has(element)) continue
     covered = span.end
     const entry = helmetEntry(element)
     if (entry === 'own') continue

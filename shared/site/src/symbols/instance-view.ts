@@ -6,6 +6,7 @@ import { idsOf } from '../ids/references.ts'
 import type { IdIn } from './match-ids.ts'
 import { inside, ownParts, placeKey, placesFrom, propertiesOf } from './properties.ts'
 import type { OwnParts, SymbolProperty } from './properties.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 const none: readonly string[] = []
 
@@ -93,7 +94,7 @@ export class InstanceView {
       const node = this.tree.node(at)
       if (node === undefined) continue
       for (const id of idsOf(node.name, node.attributes)) if (!found.has(id)) found.set(id, { id, element: node.name })
-      if (!ownParts(node).children) pending.push(...inside(this.tree, node).toReversed())
+      if (!ownParts(node).children) pushAll(pending, inside(this.tree, node).toReversed())
     }
     return [...found.values()]
   }

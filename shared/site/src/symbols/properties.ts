@@ -2,6 +2,7 @@ import type { NodeId } from '@pergola/contracts'
 import { markers } from '@pergola/contracts'
 import { attributeOf, printNode } from '../html/index.ts'
 import type { HtmlNode, HtmlTree } from '../html/index.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** What an instance may have of its own in a place of its symbol. */
 export const propertyTypes = ['text', 'image', 'link', 'visibility', 'slot'] as const
@@ -66,7 +67,7 @@ export function* placesFrom(tree: HtmlTree, id: NodeId): Generator<HtmlNode, und
     if (node === undefined) continue
     const properties = propertiesOf(node)
     if (properties.length > 0) yield node
-    if (!properties.some(hasOwnChildren)) pending.push(...inside(tree, node).toReversed())
+    if (!properties.some(hasOwnChildren)) pushAll(pending, inside(tree, node).toReversed())
   }
 }
 

@@ -16,6 +16,7 @@ import { pairChildren, pairRow } from './pair-children.ts'
 import type { Pair, Side } from './pair-children.ts'
 import { hasOwnChildren, inside, placeKey, propertiesOf } from './properties.ts'
 import type { SymbolProperty } from './properties.ts'
+import { pushAll } from '../lists/long-lists.ts'
 
 /** A node in its tree. */
 export interface Place {
@@ -94,7 +95,7 @@ class Sync {
     for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
       const next = this.node(pair[0], pair[1])
       if (next === null) return false
-      pending.push(...next)
+      pushAll(pending, next)
     }
     return true
   }
@@ -203,7 +204,7 @@ class Sync {
   private insert(insertion: Extract<HtmlOperation, { type: 'html.insert' }>): void {
     this.apply(insertion)
     for (const edit of this.ids?.editsFor(insertion.nodes) ?? []) this.apply(edit)
-    this.come.push(...insertion.nodes.map(({ id }) => id))
+    for (const { id } of insertion.nodes) this.come.push(id)
   }
 
   private tryOwn(operation: HtmlOperation): boolean {
