@@ -17,6 +17,7 @@ const defaults = {
   stopAtFirst: false,
   clocks: false,
   disk: null,
+  until: Infinity,
   report: () => undefined,
 }
 
@@ -24,10 +25,14 @@ const defaults = {
  * Kills the browser in mid-save again and again, on one profile, and compares what is stored after each kill with what
  * had been acknowledged before it. After every `losesEvery`th kill the database is gone too, as when the browser finds
  * it damaged and begins a new one. With a `disk` its power is cut instead. With `clocks` the time of day jumps, between
- * two kills and in the middle of the work. The last kill is followed by one more look.
+ * two kills and in the middle of the work. The last kill is followed by one more look. `until`, in milliseconds since
+ * 1970, ends it earlier.
  */
 export async function runKillTest(options) {
-  const { kills, seed, writer, work, losesEvery, stopAtFirst, clocks, disk, report } = { ...defaults, ...options }
+  const { kills, seed, writer, work, losesEvery, stopAtFirst, clocks, disk, until, report } = {
+    ...defaults,
+    ...options,
+  }
   const profile = disk ? disk.profile : await mkdtemp(join(tmpdir(), 'pergola-kill-'))
   const desk = createDesk()
   const random = createRandom(seed)
@@ -38,7 +43,18 @@ export async function runKillTest(options) {
   const end = (browser) => (disk ? disk.cut(browser) : browser.kill())
   const address = `${served.url}?seed=${seed}&writer=${writer}&work=${work}`
   const executable = await chromiumPath()
-  const result = { writer, seed, kills: 0, acknowledged: 0, databases: 0, done: {}, lost: [], torn: [], unopened: [] }
+  const result = {
+    writer,
+    seed,
+    kills: 0,
+    acknowledged: 0,
+    databases: 0,
+    isTimeOver: false,
+    done: {},
+    lost: [],
+    torn: [],
+    unopened: [],
+  }
   const acked = { save: 0, picture: 0 }
   try {
     for (let cycle = 0; cycle <= kills; cycle += 1) {
@@ -48,7 +64,8 @@ export async function runKillTest(options) {
       const found = await told.found
       if (found.isSilent) found.reason += `, ${silence(browser)}`
       note(result, { cycle, found, acked })
-      const isOver = Boolean(found.reason) || cycle === kills || (stopAtFirst && isBad(result))
+      result.isTimeOver = Date.now() > until
+      const isOver = Boolean(found.reason) || cycle === kills || result.isTimeOver || (stopAtFirst && isBad(result))
       if (isOver) await browser.kill()
       else {
         // Names of new files are not waited for by the browser: a project needs those of its journal once on the disk.
