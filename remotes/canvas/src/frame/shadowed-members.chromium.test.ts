@@ -57,7 +57,9 @@ function shadowed(
         if (typeof found !== 'object' || found === null) return false
         let holder: object | null = Object.getPrototypeOf(target) as object
         while (holder && !Object.hasOwn(holder, name)) holder = Object.getPrototypeOf(holder) as object | null
-        const descriptor = holder && Object.getOwnPropertyDescriptor(holder, name)
+        // A name of the other of the two is nothing that is shadowed here.
+        if (!holder) return false
+        const descriptor = Object.getOwnPropertyDescriptor(holder, name)
         const real: unknown = descriptor?.get ? descriptor.get.call(target) : descriptor?.value
         return real !== found && ('tagName' in found || 'item' in found)
       })
@@ -75,9 +77,9 @@ function pageOf(names: readonly string[]): string {
   return `<h1>Hello</h1><form class="all">${inside.join('')}</form>${outside.join('')}`
 }
 
-/** Ids that fields keep, because rules are written for them and nobody reads the member. */
+/** What fields may be called, because rules are written for it and nobody reads the member. */
 const kept =
-  'name action method target submit reset elements length rel autocomplete title lang dir role part slot prefix translate draggable popover'.split(
+  'name action method target submit reset elements length rel autocomplete title lang dir role part slot prefix translate draggable popover focus blur click encoding enctype autofocus nonce'.split(
     ' ',
   )
 
@@ -102,5 +104,18 @@ describe('shadowsMember', () => {
     await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), html)
     expect(await shadowed(names, 'document', 'canvas')).toEqual([])
     expect((await shadowed(names, 'form', 'canvas')).filter((name) => !kept.includes(name))).toEqual([])
+  })
+
+  test('a field is called as it is where only a document has a member of that name, or nobody reads the form’s', async () => {
+    const fields = ['open', 'location', 'images', 'body', 'focus', 'title', 'name', 'email']
+    const html = `<form>${fields.map((name) => `<input name="${name}"><button id="${name}"></button>`).join('')}</form>`
+    await page.evaluate((text) => window.opened.open({ 'editor/pages/index.html': text }), html)
+    const drawn = await page.evaluate(() => {
+      const { body } = window.opened.frame()!.document
+      const all = (selector: string, name: string) =>
+        [...body.querySelectorAll(selector)].map((each) => each.getAttribute(name))
+      return [all('input', 'name'), all('button', 'id')]
+    })
+    expect(drawn).toEqual([fields, fields])
   })
 })

@@ -45,8 +45,13 @@ function rangeAt(document: Document, element: HTMLElement, point?: { x: number; 
   return range
 }
 
+/** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
+function focusOn(element: HTMLElement): void {
+  HTMLElement.prototype.focus.call(element, { preventScroll: true })
+}
+
 function placeCaret(frame: PageFrame, element: HTMLElement, point?: { x: number; y: number }): void {
-  element.focus({ preventScroll: true })
+  focusOn(element)
   const range = rangeAt(frame.document, element, point)
   const chosen = frame.document.getSelection()
   chosen?.removeAllRanges()
@@ -162,7 +167,7 @@ class TypedText implements TextEditing {
     if (focused !== body || isPressed) return this.commit()
     // Nobody took it: a frame of another origin that begins to load can have it fall to nobody. The caret is still there.
     frame.element.focus({ preventScroll: true })
-    this.session.element.focus({ preventScroll: true })
+    focusOn(this.session.element)
   }
 
   format = (format: TextFormat): void => this.execute(format)
@@ -180,7 +185,7 @@ class TypedText implements TextEditing {
       link.setAttribute('href', href)
       this.tell()
     } else this.execute('createLink', href)
-    this.session?.element.focus({ preventScroll: true })
+    if (this.session) focusOn(this.session.element)
   }
 
   linkAddress = (): string | null => this.linkAround()?.getAttribute('href') ?? null
