@@ -13,6 +13,7 @@ import {
   setParameter,
 } from '@pergola/site/interactions'
 import type { Interaction } from '@pergola/site/interactions'
+import { unheardEvent } from '@pergola/site/directives'
 import type { WatchedAnimations } from '../animation-builder/create-animations.ts'
 import { ActionCard } from './action-card.tsx'
 import { completeAction } from './action-suggestions.ts'
@@ -21,7 +22,6 @@ import { copyText, pastedText } from './clipboard-text.ts'
 import { pickedSelector } from '../picked-selector.ts'
 import styles from './interactions-panel.module.css'
 import { messages } from './messages.ts'
-import { unheardEvent } from './unheard-event.ts'
 import type { Interactions } from './use-interactions.ts'
 
 interface InteractionSectionProps extends Pick<Services, 'canvas' | 'toasts'> {
@@ -51,7 +51,7 @@ function NoteNow({ canvas, element, event }: UnheardNoteProps) {
   return (
     note !== null && (
       <p className={styles.unheard} role="note">
-        {note}
+        {messages.unheard(note)}
       </p>
     )
   )

@@ -1,4 +1,4 @@
-import type { EventSender } from '@pergola/site/directives'
+import type { EventSender, Unheard } from '@pergola/site/directives'
 import type { InteractionFailure } from '@pergola/site/interactions'
 
 /** Spelled as the specification spells them. */
@@ -23,18 +23,21 @@ const senders: Readonly<Record<EventSender, string>> = {
   focusable: 'what can have the focus, such as a link, a button, a field or an element with a tabindex',
 }
 
-const heardAround: Readonly<Record<string, string>> = {
-  focus: 'Elements around it hear focusin.',
-  blur: 'Elements around it hear focusout.',
+const instead: Readonly<Record<string, string>> = {
+  focus: ' Elements around it hear focusin.',
+  blur: ' Elements around it hear focusout.',
+}
+
+/** Why an event never happens at an element, and what to do. */
+function unheard({ event, tag, sender, isHeardAround }: Unheard): string {
+  const from = senders[sender]
+  return isHeardAround
+    ? `This never happens here: ${event} comes from ${from}, and there is none in this <${tag}>. Put it there, or on an element around it.`
+    : `This never happens here: only ${from} itself hears ${event}, and this is a <${tag}>. Put it there.${instead[event] ?? ''}`
 }
 
 export const messages = {
-  senders,
-  heardAround,
-  neverTold: (event: string, tag: string, from: string) =>
-    `This never happens here: only ${from} itself hears ${event}, and this is a <${tag}>. Put the interaction there.`,
-  neverInside: (event: string, tag: string, from: string) =>
-    `This never happens here: ${event} comes from ${from}, and there is none in this <${tag}>. Put the interaction there, or on an element around it.`,
+  unheard,
   panel: 'Interactions',
   noSelection: 'Select an element to see its interactions',
   empty: 'No interactions yet',

@@ -337,3 +337,17 @@ test('who writes text and markup into one element is told that one of them is lo
   await section('Html')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^v-text stands on this element too/)
 })
+
+test.each([
+  ['v-on:submit', /submit comes from a form, and there is none in this <p>/],
+  ['v-on:toggle', /only details, a dialog or a popover itself hears toggle/],
+  ['v-on:keydown.window', null],
+  ['v-on:click', null],
+  ['v-on:load', null],
+] as const)('a handler of %s on a text says whether it can ever run: %s', async (name, expected) => {
+  const { section } = open({ tag: 'p', attributes: { [name]: 'add()' } })
+  await section('On')
+  const note = screen.queryByRole('alert')?.textContent ?? null
+  if (expected === null) expect(note).toBeNull()
+  else expect(note).toMatch(expected)
+})

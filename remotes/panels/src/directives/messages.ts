@@ -1,4 +1,29 @@
+import type { EventSender, Unheard } from '@pergola/site/directives'
 import { modifierNames } from '@pergola/site/directives'
+
+const senders: Readonly<Record<EventSender, string>> = {
+  form: 'a form',
+  field: 'an input, a select or a textarea',
+  editable: 'an input, a select, a textarea or editable text',
+  'text-field': 'an input or a textarea',
+  media: 'a video or an audio',
+  track: 'a track of a video',
+  opening: 'details, a dialog or a popover',
+  focusable: 'what can have the focus, such as a link, a button, a field or an element with a tabindex',
+}
+
+const instead: Readonly<Record<string, string>> = {
+  focus: ' Elements around it hear focusin.',
+  blur: ' Elements around it hear focusout.',
+}
+
+/** Why an event never happens at an element, and what to do. */
+function unheard({ event, tag, sender, isHeardAround }: Unheard): string {
+  const from = senders[sender]
+  return isHeardAround
+    ? `This never happens here: ${event} comes from ${from}, and there is none in this <${tag}>. Put it there, or on an element around it.`
+    : `This never happens here: only ${from} itself hears ${event}, and this is a <${tag}>. Put it there.${instead[event] ?? ''}`
+}
 
 export const messages = {
   panel: 'Commands',
@@ -63,6 +88,7 @@ export const messages = {
   modifierUnknown: (name: string) => `${name} does nothing as a modifier here.`,
   modifiersAre: `What may be typed: ${modifierNames.join(', ')}; for keydown, keyup and keypress also a key, such as arrow-left, a or f1; behind debounce and throttle a time, such as 500ms.`,
   unobserved: 'Only an element that is observed hears this: switch View on.',
+  unheard,
   handler: 'Handler',
   addBinding: 'Add binding',
   addHandler: 'Add event',

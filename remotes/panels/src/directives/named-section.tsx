@@ -10,6 +10,7 @@ import {
   isStatements,
   isWrappedObject,
   splitDirective,
+  unheardEvent,
   unknownModifiers,
 } from '@pergola/site/directives'
 import type { DirectiveName } from '@pergola/site/directives'
@@ -52,7 +53,11 @@ export function NamedSection(props: NamedProps) {
 function noteOn(props: DirectiveProps, directive: DirectiveName): string | null {
   const [unknown] = unknownModifiers(directive)
   if (unknown !== undefined) return messages.modifierUnknown(shortName(unknown))
-  const isOfView = directive.kind === 'on' && ['view', 'enterview', 'leaveview'].includes(directive.argument)
+  if (directive.kind !== 'on') return null
+  const isElsewhere = directive.modifiers.some((name) => ['window', 'document', 'outside'].includes(name))
+  const unheard = isElsewhere ? null : unheardEvent(props.services.canvas, props.element.id, directive.argument)
+  if (unheard) return messages.unheard(unheard)
+  const isOfView = ['view', 'enterview', 'leaveview'].includes(directive.argument)
   return isOfView && !isObserved(props) ? messages.unobserved : null
 }
 
