@@ -100,7 +100,7 @@ test('storage cleared from outside is told, and what is in memory stays', async 
   expect([open?.id, open?.project.name]).toEqual([here.id, 'Bakery'])
 })
 
-/** Saves again and again; answers what ended it. */
+/** Saves again and again, a while after it was cleared as well; answers what ended it, or what is stored then. */
 const saveUntilRefused = (page: Page) =>
   page.evaluate(async () => {
     const projectId = await globalThis.harness.makeProject(globalThis.services, '')

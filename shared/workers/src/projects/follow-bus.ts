@@ -32,12 +32,20 @@ export function followBus({ bus, store, ask }: ServiceContext): Dispose {
     if (isOpen(projectId) && store.state.getState().open?.damage) await openAgain({ ask, store }, projectId)
   }
 
+  /** What another tab cannot bring back may be here: the journal of each project is its own. */
+  async function lookForOurs() {
+    const { open } = store.state.getState()
+    if (!open) return
+    const answer = open.role === 'writer' ? await ask('writeFiles', { files: [] }) : null
+    if (!answer?.ok || !answer.value.ok) store.refused('storage-cleared')
+  }
+
   const isListed = () => store.state.getState().phase === 'ready'
   return combine(
     bus.onOther('project.saved', ({ projectId }) => void readAgain(projectId)),
     // After the other listeners: the canvas may still want to save what it holds.
     bus.onOther('writer.requested', ({ projectId }) => setTimeout(() => void letGo(projectId))),
-    bus.onOther('storage.cleared', () => store.state.getState().open && store.refused('storage-cleared')),
+    bus.onOther('storage.cleared', () => void lookForOurs()),
     bus.onOther('project.removed', ({ projectId }) => store.removed(projectId)),
     bus.onOther('project.changed', ({ projectId }) => void readRepaired(projectId)),
     ...(['project.created', 'project.changed', 'screenshot.stored'] as const).map((fact) =>

@@ -156,6 +156,8 @@ export interface ProjectVerbs {
 export type ProjectEvent =
   /** Another tab took the project, or left it to this one. */
   | { readonly kind: 'role-changed'; readonly open: OpenProject }
+  /** What the journal alone held is in the database as well. */
+  | { readonly kind: 'stored-twice'; readonly id: string }
   | { readonly kind: 'files-missing'; readonly id: string; readonly paths: readonly string[] }
   | {
       readonly kind: 'recovered'

@@ -51,6 +51,9 @@ export function createProjectsStore() {
       store.setState({ recovery })
     },
     measured: (storage: StorageStats) => store.setState({ storage }),
+    storedTwice(id: string) {
+      if (store.getState().open?.id === id) store.setState({ missingCopy: null })
+    },
     full() {
       const { storage } = store.getState()
       if (storage) store.setState({ storage: { ...storage, isStorageFull: true } })

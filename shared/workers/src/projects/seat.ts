@@ -65,7 +65,8 @@ async function take(holding: Holding, id: string, taking: Taking): Promise<Outco
 async function openHere(holding: Holding, id: string, taking: Taking): Promise<Outcome<ProjectDisk, OpenFailure>> {
   let opened: ProjectDisk | null = null
   const onLost = () => void holding.turns.run(() => lose(holding, opened))
-  const request = { id, taking, onLost }
+  const onTwice = () => holding.tell({ kind: 'stored-twice', id })
+  const request = { id, taking, onLost, onTwice }
   const first = await openDisk(await holding.rooms.room(), request)
   // By its address, before what the browser has lost or not finished was looked for: it may be found.
   const mayBeFound = !first.ok && (first.failure === 'project-missing' || first.failure === 'not-initialised')

@@ -1,5 +1,5 @@
 import { fail, projectFolder, succeed } from '@pergola/contracts'
-import type { Outcome, ProjectSummary, SaveFailure } from '@pergola/contracts'
+import type { Outcome, ProjectSummary, SaveFailure, StoredCopy } from '@pergola/contracts'
 import { sha256 } from './checksums.ts'
 import type { HeadRow } from './database.ts'
 import type { FileTree } from './file-tree.ts'
@@ -7,17 +7,18 @@ import { asidePath } from './history/keep-past.ts'
 import { setAside } from './history/set-aside.ts'
 import type { KeptJournal } from './kept-journal.ts'
 import { totalSize } from './manifest.ts'
-import type { Snapshot } from './manifest.ts'
 import { prepareChange } from './prepare-change.ts'
 import type { PreparedChange } from './prepare-change.ts'
-import type { DiskSave, DiskState, Saved, StorageRoom } from './project-disk.ts'
-import { filesOf } from './database.ts'
+import type { DiskSave, DiskState, ProjectDisk, Saved, StorageRoom } from './project-disk.ts'
 import { givingWay, whatGivesWay } from './giving-way.ts'
-import { checkWriter, summarise, writeChange } from './project-rows.ts'
+import { keepDatabase } from './kept-database.ts'
+import type { KeptDatabase } from './kept-database.ts'
+import { readAllKept, readKept, readSnapshot } from './read-kept.ts'
+import { summarise } from './project-rows.ts'
 import { failureOfSave } from './failure-of-save.ts'
 import { SaveRefusal } from './storage-failure.ts'
 import { sideBySide } from './side-by-side.ts'
-import { stagingPath } from './tree-copy.ts'
+import { finishMoves, stagingPath } from './tree-copy.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
 export interface DiskWriter {
@@ -25,6 +26,12 @@ export interface DiskWriter {
   save(save: DiskSave): Promise<Outcome<Saved, SaveFailure>>
   /** What is listed of the project has changed, and nothing that is saved. */
   listed(summary: ProjectSummary): void
+  /** The database does not hold the last save; see `KeptDatabase`. */
+  isBehind(): boolean
+  /** Brings the database what it does not hold yet. False where it cannot be written. */
+  catchUp(): Promise<boolean>
+  read: ProjectDisk['read']
+  bytes: ProjectDisk['bytes']
   /** Starts the other journal segment when the current one has grown long. */
   tidy(): Promise<void>
 }
@@ -38,81 +45,126 @@ export interface DiskWriterOptions {
 }
 
 /** Saves one at a time; whoever calls it sees to that. */
-export function createDiskWriter({ room, head, start, journal, copy }: DiskWriterOptions): DiskWriter {
-  const { database, backEnd, quota } = room
-  const { id } = head
-  let state = start
-
-  const snapshot = () => readSnapshot(room, id, state)
-
-  async function commit(prepared: PreparedChange, save: DiskSave, keepsHistory: boolean): Promise<Saved> {
-    const { change, manifest } = prepared
-    const before = state
-    const { project = state.project, trust } = change
-    const summary = nextSummary(state, prepared)
-    const standing = await stage(room, id, prepared)
-    await checkWriter(database, { id, epoch: head.epoch })
-    // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
-    const bytes = journal ? await journal.record(change, snapshot) : prepared.written
-    const history = keepsHistory && { before, label: save.label ?? '' }
-    const rows = { id, epoch: head.epoch, change, manifest, summary, ...history }
-    const past = await writeChange(database, rows).catch((error) => {
-      journal?.undo()
-      throw error
-    })
-    state = { project, trust, manifest, summary }
-    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
-    await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
-    const paths = [...change.files.keys(), ...change.removed]
-    copy?.follow(paths)
-    return receiptOf(state, { past, paths, bytes })
-  }
-
-  async function nothingNew(): Promise<Saved> {
-    const isTwice = journal === null || (await journal.bringTo(state.manifest.generation, snapshot))
-    return receiptOf(state, { past: 0, paths: [], bytes: isTwice ? 0 : null })
-  }
+export function createDiskWriter(options: DiskWriterOptions): DiskWriter {
+  const { room, head, journal } = options
+  const commits = new Commits(options)
+  const state = () => commits.state
+  const { kept } = commits
 
   async function attempt(prepared: PreparedChange, save: DiskSave, keepsHistory = true) {
     try {
-      const [free, needed] = [await quota.room(totalSize(state.manifest.files)), Math.max(prepared.growth, 0)]
+      const [free, needed] = [await room.quota.room(totalSize(state().manifest.files)), Math.max(prepared.growth, 0)]
       if (needed > free) return fail('storage-full', `${needed} bytes are needed, ${free} are left.`)
-      return succeed(await commit(prepared, save, keepsHistory))
+      return succeed(await commits.commit(prepared, save, keepsHistory))
     } catch (error) {
       const outcome = await failed(room, error, prepared)
-      if (outcome.failure === 'storage-full') await unstage(room, state, prepared)
+      if (outcome.failure === 'storage-full') await unstage(room, state(), prepared)
       return outcome
     }
   }
 
-  const compact = async () => journal?.compact(snapshot, room.reserve.lend) ?? false
-  const saveOrGiveWay = givingWay({ state: () => state, ...whatGivesWay(room, head, () => state), compact, attempt })
+  const compact = async () => journal?.compact(commits.snapshot, room.reserve.lend) ?? false
+  const saveOrGiveWay = givingWay({ state, ...whatGivesWay(room, head, state), compact, attempt })
 
   return {
-    state: () => state,
+    state,
     async save(save) {
       try {
-        const prepared = await prepareChange(state, save, backEnd.kind)
-        if (!prepared) return succeed(await nothingNew())
+        const prepared = await prepareChange(state(), save, room.backEnd.kind)
+        if (!prepared) return succeed(await commits.nothingNew())
         return await saveOrGiveWay(prepared, save)
       } catch (error) {
         return await failed(room, error)
       }
     },
-    listed: (summary) => void (state = { ...state, summary }),
+    isBehind: () => kept.pending() !== null,
+    catchUp: () => commits.catchUp().catch(() => false),
+    read: (path) => readKept(room, kept, state(), path),
+    bytes: (paths) => readAllKept(room, kept, state(), paths),
+    listed: (summary) => void (commits.state = { ...state(), summary }),
     async tidy() {
-      await journal?.tidy(snapshot)
+      await journal?.tidy(commits.snapshot)
     },
   }
 }
 
-/** `bytes` is null where the journal could not be written. */
-function receiptOf(
-  { manifest, summary }: DiskState,
-  { past, paths, bytes }: { past: number; paths: readonly string[]; bytes: number | null },
-): Saved {
+/** What the last acknowledged save has left, and how the next one comes about. */
+class Commits {
+  state: DiskState
+  readonly kept: KeptDatabase
+  private readonly options: DiskWriterOptions
+
+  constructor(options: DiskWriterOptions) {
+    this.options = options
+    this.state = options.start
+    this.kept = keepDatabase({ ...options, state: () => this.state })
+  }
+
+  readonly snapshot = () => readSnapshot(this.options.room, this.state, this.kept.pending())
+
+  async commit(prepared: PreparedChange, save: DiskSave, keepsHistory: boolean): Promise<Saved> {
+    const { room, head, journal, copy } = this.options
+    const { id, epoch } = head
+    const { change, manifest } = prepared
+    const standing = await stage(room, id, prepared)
+    const isReady = await this.catchUp()
+    const before = this.state
+    const { project = before.project, trust } = change
+    const summary = nextSummary(before, prepared)
+    // The journal first: a full disk shows here, with nothing changed yet. It is taken back when the database refuses.
+    const bytes = journal ? await journal.record(change, this.snapshot) : prepared.written
+    const history = keepsHistory && { before, label: save.label ?? '' }
+    const rows = { id, epoch, change, manifest, summary, ...history }
+    const past = await (isReady ? this.kept.write(rows) : this.kept.leave(rows)).catch((error) => {
+      journal?.undo()
+      throw error
+    })
+    this.state = { project, trust, manifest, summary }
+    const paths = [...change.files.keys(), ...change.removed]
+    // Large files stay beside their place, where the generation that the database holds has its own.
+    if (past === null) return receiptOf(this.state, { past: 0, paths, bytes, missing: 'database' })
+    if (keepsHistory) await setAside(room, { id, before: before.manifest, after: manifest, onStep: prepared.onStep })
+    await moveIntoPlace(room, id, prepared, standing).catch(() => undefined)
+    copy?.follow(paths)
+    return receiptOf(this.state, { past, paths, bytes })
+  }
+
+  /** Brings the database what the journal alone holds. False where it does not answer. */
+  async catchUp(): Promise<boolean> {
+    const { room, head, copy } = this.options
+    const isBehind = this.kept.pending() !== null
+    if (!(await this.kept.ready())) return false
+    if (!isBehind) return true
+    const { database, backEnd } = room
+    const { manifest } = this.state
+    const where = { projectId: head.id, database }
+    if (backEnd.tree) await finishMoves({ ...where, tree: backEnd.tree }, manifest).catch(() => undefined)
+    copy?.follow(manifest.files.keys())
+    return true
+  }
+
+  async nothingNew(): Promise<Saved> {
+    const { journal } = this.options
+    if (!(await this.catchUp())) return receiptOf(this.state, { ...nothing, bytes: 0, missing: 'database' })
+    const isTwice = journal === null || (await journal.bringTo(this.state.manifest.generation, this.snapshot))
+    return receiptOf(this.state, { ...nothing, bytes: isTwice ? 0 : null })
+  }
+}
+
+const nothing = { past: 0, paths: [] } as const
+
+interface Written {
+  readonly past: number
+  readonly paths: readonly string[]
+  /** Null where the journal could not be written. */
+  readonly bytes: number | null
+  readonly missing?: StoredCopy
+}
+
+function receiptOf({ manifest, summary }: DiskState, { past, paths, bytes, missing }: Written): Saved {
   const receipt: Saved = { revision: manifest.generation, bytes: bytes ?? 0, past, savedAt: summary.editedAt, paths }
-  return bytes === null ? { ...receipt, missingCopy: 'journal' } : receipt
+  const missingCopy = bytes === null ? 'journal' : missing
+  return missingCopy ? { ...receipt, missingCopy } : receipt
 }
 
 /** History counts as much again as what replaces it. */
@@ -209,11 +261,4 @@ async function moveIntoPlace(
     sizeOf: () => 0,
     work: ([from, path]) => tree.move(from, `${projectFolder(id)}/${path}`).then(onStep),
   })
-}
-
-async function readSnapshot({ database }: StorageRoom, id: string, state: DiskState): Promise<Snapshot> {
-  const rows = await filesOf(database, id).toArray()
-  const { project, trust, manifest } = state
-  const bytes = new Map(rows.map((row) => [row.path, row.bytes]))
-  return { generation: manifest.generation, project, trust, files: manifest.files, bytes }
 }

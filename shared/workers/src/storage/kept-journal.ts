@@ -26,6 +26,8 @@ export interface KeptJournal {
   tidy(snapshot: () => Promise<Snapshot>): Promise<void>
   /** On a full disk, in room that is lent for it: gives up all but the newest generation. False where that frees nothing. */
   compact(snapshot: () => Promise<Snapshot>, lend: Reserve['lend']): Promise<boolean>
+  /** What the files hold now, read from the disk again; null when neither can be used. */
+  reread(): Promise<Snapshot | null>
   close(): void
 }
 
@@ -33,7 +35,8 @@ export interface KeptJournal {
 export async function keepJournal(room: StorageRoom, projectId: string): Promise<KeptJournal | null> {
   if (room.backEnd.kind !== 'sync-handle') return null
   const handle = createHandle(room, projectId)
-  const latest = (await handle.reopened().catch(warnMissing))?.latest ?? null
+  const reread = async () => (await handle.reopened().catch(warnMissing))?.latest ?? null
+  const latest = await reread()
 
   async function append(change: Change, before: () => Promise<Snapshot>): Promise<number> {
     const journal = await handle.opened()
@@ -82,18 +85,24 @@ export async function keepJournal(room: StorageRoom, projectId: string): Promise
       const journal = handle.current()
       if (journal?.isLong()) journal.switchTo(await snapshot())
     },
-    async compact(snapshot, lend) {
-      const journal = handle.current()
-      try {
-        if (!journal?.isCompactable()) return false
-        return await lend(async () => journal.compact(await snapshot()))
-      } catch (error) {
-        // Its files are lost: the next record opens it anew.
-        warnMissing(error)
-        return false
-      }
-    },
+    compact: (snapshot, lend) => compact(handle.current(), snapshot, lend),
+    reread,
     close: handle.close,
+  }
+}
+
+async function compact(
+  journal: Journal | null,
+  snapshot: () => Promise<Snapshot>,
+  lend: Reserve['lend'],
+): Promise<boolean> {
+  try {
+    if (!journal?.isCompactable()) return false
+    return await lend(async () => journal.compact(await snapshot()))
+  } catch (error) {
+    // Its files are lost: the next record opens it anew.
+    warnMissing(error)
+    return false
   }
 }
 

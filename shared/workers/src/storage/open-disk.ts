@@ -17,7 +17,8 @@ import type { ProjectLock } from './project-lock.ts'
 import { takeMarkAway } from './removal-mark.ts'
 import { manifestOf, raiseEpoch, readProject, summarise, writeWhole } from './project-rows.ts'
 import { createQueue } from './queue.ts'
-import { findLost, openReader, readStored, readTogether, storedOf } from './read-disk.ts'
+import { createSecondCopy } from './second-copy.ts'
+import { findLost, openReader } from './read-disk.ts'
 import { failureOf } from './storage-failure.ts'
 import type { Taking } from './taking.ts'
 import { createTreeCopy, finishMoves, sweepStaged } from './tree-copy.ts'
@@ -28,6 +29,8 @@ export interface OpenRequest {
   readonly taking: Taking
   /** The project was taken by another tab: this disk can no longer save. */
   readonly onLost: () => void
+  /** What the journal alone held is in the database now as well. */
+  readonly onTwice?: () => void
   /** For a moment of work and not for editing: the tree is left to the next real opening. */
   readonly isBrief?: boolean
 }
@@ -108,6 +111,8 @@ async function storePictureOf(
   { head, writer }: { readonly head: HeadRow; readonly writer: DiskWriter },
   image: Blob,
 ): Promise<Outcome<ProjectSummary, SaveFailure>> {
+  // It would be listed as newer than what is stored.
+  if (writer.isBehind()) return fail('write-failed', 'The database is behind.')
   try {
     const summary = await storePicture(database, head, { image, state: writer.state() })
     writer.listed(summary)
@@ -149,6 +154,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
   const writer: DiskWriter = createDiskWriter({ room, head, start, journal, copy })
   const missing = copy && tree ? healTree(copy, tree) : Promise.resolve([])
   let isOver = false
+  const second = createSecondCopy({ queue, writer, onTwice: request.onTwice })
 
   async function healTree(behind: TreeCopy, files: FileTree): Promise<readonly string[]> {
     const found = await behind.heal().catch(() => [])
@@ -164,11 +170,12 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
     state: writer.state,
     missing: () => missing,
     lost: () => findLost(room, id, writer.state().manifest.files),
-    read: (path) => readStored(room, id, { path, file: writer.state().manifest.files.get(path) }),
-    bytes: (paths) => readTogether(room, id, storedOf(writer.state().manifest, paths)),
+    read: writer.read,
+    bytes: writer.bytes,
     save: (save) =>
       queue.run(async () => {
         const outcome = await writer.save(save)
+        second.follow()
         // Behind the acknowledgement; a switch that fails leaves the longer segment in use.
         if (outcome.ok) void queue.run(() => writer.tidy()).catch(() => undefined)
         return outcome
@@ -181,6 +188,7 @@ function createWritingDisk({ room, request, lock, head, journal, start }: Writin
       await copy?.stop()
       isOver = true
       await queue.run(async () => {
+        await second.end()
         journal?.close()
         await lock.release()
       })

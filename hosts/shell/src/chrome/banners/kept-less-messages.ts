@@ -7,7 +7,7 @@ export const keptLessMessages = {
   journal:
     'Your last changes are saved, but only once: the second copy, the journal, could not be written. It is written again with the next save. Export the project to have a copy of your own.',
   database:
-    'Your last changes are saved, but only once: the database of this browser did not take them, the journal did. They are put into the database with the next save, or when the project is opened again. Export the project to have a copy of your own.',
+    'Your last changes are saved, but only once: the database of this browser did not take them, the journal did. They are put into the database as soon as it answers, or when the project is opened again. Export the project to have a copy of your own.',
   export: 'Export project',
   dismiss: 'Dismiss',
 } as const

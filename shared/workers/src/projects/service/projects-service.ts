@@ -72,6 +72,7 @@ export function createProjectsClient(options: ProjectsServiceOptions): ProjectsC
       if (event.kind === 'role-changed' && store.state.getState().open?.id === event.open.id) store.opened(event.open)
       else if (event.kind === 'recovered') store.recovered(event)
       else if (event.kind === 'files-missing') markMissing(store, event)
+      else if (event.kind === 'stored-twice') store.storedTwice(event.id)
     },
     lost,
     dispose: stopFollowing,
