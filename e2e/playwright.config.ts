@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './support/chromium.ts'
 
+/** As much slower the editor is made to be, so much longer is waited for it. */
+const slowness = Number(process.env['PERGOLA_SLOW'] ?? 1)
+
 export default defineConfig({
   testDir: '.',
   // The longest first, so that none of them is left alone at the end.
@@ -9,8 +12,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowness,
+  expect: { timeout: 20_000 * slowness },
   reporter: [['list'], ['json', { outputFile: '.cache/test-report.json' }]],
   outputDir: '.cache/results',
   use: {

@@ -47,7 +47,7 @@ test('what was said behind other messages over a dialog is over when its time is
   // One more than wait at a time.
   for (let count = 0; count <= 10; count += 1) await page.evaluate(() => window.pergola.commands.run('page.save'))
   await expect(said.first()).toBeAttached()
-  await expect(said).toHaveCount(0, { timeout: 10_000 })
+  await expect(said).toHaveCount(0)
 })
 
 test('over a dialog the outcome of what is done there is read, whatever ends beside it', async ({

@@ -70,7 +70,7 @@ test('a tab that is reloaded keeps the project; when it is closed, the tab that 
   await expect(banner).toBeVisible()
 
   await page.close()
-  await expect(banner).toBeHidden({ timeout: 15_000 })
+  await expect(banner).toBeHidden()
   await other.loaded()
   await other.settled()
   await other.writeInto('h1', 'From the tab that is left')

@@ -2708,6 +2708,8 @@ export interface SharedLink {
     readonly link: string;
     /** Milliseconds since 1970. */
     readonly expires: number;
+    /** False where this browser had no room to note it: it can be stopped from here until the tab closes. */
+    readonly isKept?: boolean;
 }
 export type ShareFailure = 'no-target' | 'too-large' | 'too-many' | 'host-full' | 'unreachable' | 'refused' | 'cancelled' | 'worker-lost';
 /** `store-silent`: the server of the link sends on to a store that does not let this page read, or does not answer. */

@@ -33,6 +33,8 @@ export interface SharedLink {
   readonly link: string
   /** Milliseconds since 1970. */
   readonly expires: number
+  /** False where this browser had no room to note it: it can be stopped from here until the tab closes. */
+  readonly isKept?: boolean
 }
 
 export type ShareFailure =

@@ -32,6 +32,9 @@ export const messages = {
   link: 'Link',
   copy: 'Copy link',
   notCopied: 'The browser does not let it be copied. Select the link and copy it yourself.',
+  notNoted:
+    'This browser has no room left to note the link under My shares. Copy it now. Sharing can be stopped from here until this tab closes.',
+  space: 'What takes the space',
   mine: 'My shares',
   fromTo: (from: string, until: string) => `Shared ${from}, kept until ${until}`,
   copyOf: (name: string) => `Copy the link of ${name}`,

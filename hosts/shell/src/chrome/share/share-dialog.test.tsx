@@ -52,6 +52,19 @@ test('nothing leaves before it is said where to, how large and how long, and som
   expect(copied).toHaveBeenCalledTimes(2)
 })
 
+test('a link that the browser has no room to note is told, with what takes the space', async () => {
+  const { ask, shares, services } = await open()
+  const { send } = shares
+  vi.spyOn(services.shares, 'send').mockImplementation(async (...given) => {
+    const sent = await send(...given)
+    return sent.ok ? succeed({ ...sent.value, isKept: false }) : sent
+  })
+  const dialog = await ask()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Share' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('no room left to note the link')
+  within(dialog).getByRole('button', { name: 'What takes the space' })
+})
+
 test('of a host for files that others run it is told when the link ends', async () => {
   const { ask, shares } = await open()
   shares.place = { kind: 'temp-file', upload: 'https://files.example/upload', seconds: 3600 }

@@ -1,4 +1,4 @@
-import type { SharedLink } from '@pergola/contracts'
+import { pressCommand, type SharedLink } from '@pergola/contracts'
 import { Button, focusOnMount, TextField } from '@pergola/ui'
 import { useShell } from '../../compose/shell-context.tsx'
 import { copyLink } from './copy-link.ts'
@@ -7,7 +7,7 @@ import styles from './share.module.css'
 
 /** The link, to be copied again, or by hand where the browser does not copy. */
 export function SharedLinkView({ shared, isCopied }: { shared: SharedLink; isCopied: boolean }) {
-  const { toasts } = useShell().services
+  const { toasts, commands } = useShell().services
 
   async function copy() {
     if (await copyLink(shared.link)) toasts.success(messages.copied)
@@ -28,6 +28,14 @@ export function SharedLinkView({ shared, isCopied }: { shared: SharedLink; isCop
         <Button onClick={() => void copy()}>{messages.copy}</Button>
       </div>
       <p className={styles.intro}>{messages.until(momentText(shared.expires))}</p>
+      {shared.isKept === false && (
+        <>
+          <p className={styles.intro} role="alert">
+            {messages.notNoted}
+          </p>
+          <Button onClick={() => pressCommand(commands, 'storage.show')}>{messages.space}</Button>
+        </>
+      )}
     </div>
   )
 }

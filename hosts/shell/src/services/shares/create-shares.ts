@@ -3,6 +3,7 @@ import { createShareWorker, shareAddress, type ShareWorker } from '@pergola/work
 import { createStore } from 'zustand/vanilla'
 import type { LocalStore } from '../local-store.ts'
 import { readDeployment } from '../preview/deployment.ts'
+import type { OwnShares } from './own-shares.ts'
 import { buildShareLink, type ShareLink } from './share-link.ts'
 
 interface Ports {
@@ -14,9 +15,6 @@ interface Ports {
   readonly link: ShareLink | null
   readonly worker?: ShareWorker
 }
-
-/** Comes when somebody shares. */
-const ownShares = () => import('./own-shares.ts')
 
 const nothing: SharesState = { received: null, problem: null, offered: null }
 
@@ -32,6 +30,16 @@ export function createShares(ports: Ports): SharesService & { dispose: Dispose }
   const { store, openStore = () => store, origin, worker = createShareWorker() } = ports
   const state = createStore<SharesState>(() => received(ports.link, origin))
   let arrived = ports.link
+  let own: Promise<OwnShares> | null = null
+  /** Comes when somebody shares; fetched again where it did not come. */
+  const ownShares = () =>
+    (own ??= import('./own-shares.ts').then(
+      ({ createOwnShares }) => createOwnShares(openStore),
+      (error: unknown) => {
+        own = null
+        throw error
+      },
+    ))
   const target = async () => (await readDeployment(store)).share ?? null
 
   return {
@@ -47,13 +55,12 @@ export function createShares(ports: Ports): SharesService & { dispose: Dispose }
       const { url, expires, removal } = outcome.value
       const link = buildShareLink(origin, outcome.value)
       const kept = { name, link, url, expires, sharedAt: Date.now(), ...(removal !== undefined && { removal }) }
-      remember(openStore(), kept)
-      return succeed({ link, expires })
+      return succeed({ link, expires, isKept: remember(kept) })
     },
     receive: async (work) =>
       arrived && state.getState().received ? worker.loadShared(arrived, work) : fail('nothing-received'),
-    mine: async () => (await ownShares()).listShares(openStore(), Date.now()),
-    stop: async (link) => (await ownShares()).stopShare(openStore, link),
+    mine: async () => (await ownShares()).list(Date.now()),
+    stop: async (link) => (await ownShares()).stop(link),
     dismiss() {
       arrived = null
       state.setState(nothing)

@@ -1,7 +1,7 @@
 import { storageKeys } from '@pergola/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLocalStore } from '../local-store.ts'
-import { listShares, remember, stopShare } from './own-shares.ts'
+import { createOwnShares, listShares, remember, stopShare } from './own-shares.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -69,4 +69,21 @@ test('not reached, it stays; without a key nobody is asked', async () => {
   expect(await stopShare(open, record('two').link)).toEqual({ ok: false, failure: 'refused' })
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(names()).toEqual(['two', 'one'])
+})
+
+test('a share that the browser has no room to note is told, listed and stopped as long as the tab is open', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const fullStorage = {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  } as unknown as Storage
+  const shares = createOwnShares(() => createLocalStore(fullStorage))
+  expect(shares.remember(record('one'))).toBe(false)
+  expect(shares.list(now)).toMatchObject([{ name: 'one', canStop: true }])
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  expect(await shares.stop(record('one').link)).toEqual({ ok: true })
+  expect(shares.list(now)).toEqual([])
+  warn.mockRestore()
 })

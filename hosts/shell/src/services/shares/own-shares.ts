@@ -1,7 +1,7 @@
 import { fail, type Outcome, type OwnShare, type StopFailure, storageKeys, succeed } from '@pergola/contracts'
 import { fetchElsewhere } from '@pergola/ui'
 import * as v from 'valibot'
-import { type LocalStore, readJson } from '../local-store.ts'
+import { createLocalStore, type LocalStore, readJson } from '../local-store.ts'
 
 const recordSchema = v.object({
   name: v.string(),
@@ -26,6 +26,32 @@ function recordsIn(store: LocalStore, now: number): readonly ShareRecord[] {
 
 function keep(store: LocalStore, records: readonly ShareRecord[]): void {
   store.write(storageKeys.ownShares, records.length > 0 ? JSON.stringify(records.slice(0, most)) : null)
+}
+
+export interface OwnShares {
+  /** False where the browser had no room for it: then it is known until the tab closes. */
+  remember(record: ShareRecord): boolean
+  list(now: number): readonly OwnShare[]
+  stop(link: string): Promise<Outcome<undefined, StopFailure>>
+}
+
+function knows(store: LocalStore, link: string): boolean {
+  return recordsIn(store, 0).some((each) => each.link === link)
+}
+
+/** What was shared from this browser. `openStore`: as all tabs have left it. */
+export function createOwnShares(openStore: () => LocalStore): OwnShares {
+  const unkept = createLocalStore(undefined)
+  return {
+    remember(record) {
+      remember(openStore(), record)
+      const isKept = knows(openStore(), record.link)
+      if (!isKept) remember(unkept, record)
+      return isKept
+    },
+    list: (now) => [...listShares(unkept, now), ...listShares(openStore(), now)],
+    stop: (link) => stopShare(knows(unkept, link) ? () => unkept : openStore, link),
+  }
 }
 
 export function remember(store: LocalStore, record: ShareRecord): void {
