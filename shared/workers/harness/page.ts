@@ -41,6 +41,8 @@ export interface Harness {
   tree(): Promise<FileTree>
   /** A save by a tab that has been fenced off without noticing. */
   saveWhenFenced(id: string): Promise<{ failure: SaveFailure | null; stored: string }>
+  /** As the worker does in a quiet moment. Answers whose journals were compacted. */
+  compactJournals(): Promise<readonly string[]>
   /** As a deletion that was cut short, of a project whose last save was of this generation. */
   markRemoval(id: string, generation: number): Promise<void>
   leaveHalfMade(name: string): Promise<string>
@@ -203,6 +205,16 @@ globalThis.harness = {
     const anew = replaced.map((path) => [path, { hash: path, size: 1, generation, where: 'database' }] as const)
     const after = { ...before, generation, files: new Map([...before.files, ...anew]) }
     return costsNamed(database, { id, before, after }).finally(() => database.dexie.close())
+  },
+  async compactJournals() {
+    const worker = new Worker(new URL('./compact.worker.ts', import.meta.url), { type: 'module' })
+    const done = await new Promise<readonly string[]>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => resolve(data))
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.postMessage(null, [])
+    })
+    worker.terminate()
+    return done
   },
   async markRemoval(id, generation) {
     await markRemoval(await globalThis.harness.tree(), id, { generation })

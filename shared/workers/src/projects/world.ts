@@ -49,10 +49,23 @@ export interface World {
   ): Promise<Outcome<Value, Failure | OpenFailure>>
 }
 
+/** Milliseconds. Whoever comes to work has begun by then. */
+const compactAfter = 30_000
+
 export function createWorld(tell: (event: ProjectEvent) => void): World {
   const rooms = createRoom(tell)
   const { room, whole, recovery } = rooms
   const seat = createSeat(rooms, tell)
+  setTimeout(() => void compact().catch((error) => console.warn('storage: journals', error)), compactAfter)
+
+  /** Of what is not open here; while one is compacted this tab opens none. */
+  async function compact(): Promise<void> {
+    const here = await whole()
+    const { compactJournals } = await fetchPart(() => import('../storage/compact-journals.ts'))
+    await compactJournals(here, new AbortController().signal, (id, work) =>
+      seat.inTurn(async (disk) => disk?.id !== id && work()),
+    )
+  }
 
   return {
     texts: createProjectTexts(),

@@ -66,6 +66,13 @@ export function decodeSegment(segment: Uint8Array<ArrayBuffer>): readonly { reco
   }
 }
 
+/** How long a record is by its head, whole or not; 0 for what is none. */
+export function recordSize(head: Uint8Array): number {
+  if (head.length < 16) return 0
+  const view = new DataView(head.buffer, head.byteOffset, head.length)
+  return view.getUint32(0, true) === magic ? headSize + view.getUint32(12, true) : 0
+}
+
 function recordLength(rest: Uint8Array): number | null {
   if (rest.length < headSize + 4) return null
   const view = new DataView(rest.buffer, rest.byteOffset, rest.length)

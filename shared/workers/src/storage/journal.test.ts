@@ -240,6 +240,30 @@ describe('a journal', () => {
     expect(textIn(reopen(one, two))).toBe('sixth')
   })
 
+  test('is whole wherever the browser is ended while it is compacted', () => {
+    const { one, two, journal } = started()
+    for (let at = 2; at < 6; at += 1) journal.append(changeOf(at, { 'css/a.css': `${at}`.repeat(50_000) }))
+    const ends: [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>][] = []
+    const note = () => void ends.push([one.content.slice(), two.content.slice()])
+    for (const segment of [one, two]) {
+      const { write, truncate, flush } = segment
+      segment.write = (bytes, at) => {
+        for (const part of [0.1, 0.5, 0.99, 1]) {
+          write.call(segment, bytes.slice(0, bytes.length * part), at)
+          note()
+        }
+      }
+      segment.truncate = (size) => (truncate.call(segment, size), note())
+      segment.flush = () => (flush.call(segment), note())
+    }
+    expect(journal.compact(snapshotOf(5, { 'css/a.css': '5'.repeat(50_000) }))).toBe(true)
+    expect(ends.length).toBeGreaterThan(6)
+    for (const [left, right] of ends) {
+      const after = openJournal([createSegment(left), createSegment(right)])
+      expect([after.generation(), textIn(after)]).toEqual([5, '5'.repeat(50_000)])
+    }
+  })
+
   test('is left as it is where even the newest generation finds no room', () => {
     const { one, two, journal } = started()
     for (let at = 2; at < 6; at += 1) journal.append(changeOf(at, { 'css/a.css': `${at}`.repeat(50_000) }))
