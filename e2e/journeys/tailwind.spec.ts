@@ -18,7 +18,7 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   const html = '<main class="p-8"><h1 class="title text-3xl">Light</h1></main>'
   await page.evaluate((files) => window.pergola.page.load(files), {
     html,
-    css: '.title { @apply italic; letter-spacing: theme(spacing.1) }',
+    css: '.title { @apply italic; word-spacing: theme(spacing.1) }',
   })
   expect(isFetched()).toBe(false)
 
@@ -48,7 +48,7 @@ test('utilities of Tailwind show on the canvas at once, are suggested, and reach
   await page.keyboard.press('ControlOrMeta+Shift+P')
   const shown = page.getByRole('dialog', { name: 'Preview' }).locator('iframe').contentFrame()
   await expect(shown.locator('main')).toHaveCSS('padding-top', '32px')
-  await expect(shown.locator('h1')).toHaveCSS('letter-spacing', '4px')
+  await expect(shown.locator('h1')).toHaveCSS('word-spacing', '4px')
   await expect(shown.locator('h1')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(shown.locator('link[href$="css/tailwind/index.css"]')).toHaveCount(1)
 })
