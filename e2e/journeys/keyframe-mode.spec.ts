@@ -55,7 +55,7 @@ test('a frame of an animation is styled with the style panel, undone, and left',
   await expect(panel.getByRole('group', { name: 'Classes' })).toBeVisible()
   await panel.getByLabel('Width', { exact: true }).fill('40%')
   await page.keyboard.press('Enter')
-  await expect.poll(() => source(page)).toMatch(/\.inf-\w+ \{\s*width: 40%/)
+  await expect.poll(() => source(page)).toMatch(/\.[\w-]+ \{\s*width: 40%/)
   expect(await source(page)).toContain(css)
 })
 

@@ -92,6 +92,12 @@ function displayOf(core: CanvasCore, element: Element | null): string {
   return element && core.frame ? core.frame.window.getComputedStyle(element).display : ''
 }
 
+/** Of a class alone, which browsers find without looking at every element. */
+function reachOf(frame: PageFrame | null, { selector }: StyleRule): Pick<StyleState, 'reach'> {
+  const name = /^\.((?:[\w-]|[^\0-\x7f])+)$/.exec(selector)?.[1]
+  return name === undefined || frame === null ? {} : { reach: frame.document.getElementsByClassName(name).length }
+}
+
 function hiddenValues(page: OpenPage, place: RulePlace): Record<string, StyleValue> {
   const plain = { important: false, origin: 'here', source: null, winner: null } as const
   const items = Object.entries(hiddenItems(page.project(), place))
@@ -130,6 +136,7 @@ export function readStyleState(
     values: { ...values, ...(home && hiddenValues(page, { file: home.file, rule })) },
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),
+    ...reachOf(frame, rule),
     customProperties: {
       ...registered,
       ...Object.fromEntries(custom.map(([property, { value }]) => [property, value])),

@@ -32,9 +32,10 @@ import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
 import { createShownStates } from './shown-states.ts'
+import { readableClass } from './named-class.ts'
 import { isReachedBy } from './scopes.ts'
 import { emptyStyleState, prepareRules, readStyleState } from './style-state.ts'
-import { freshClassName, targetRule, type Choice } from './target.ts'
+import { giveClass, selectedNodes, targetRule, type Choice } from './target.ts'
 import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-rule.ts'
 
 interface Styles {
@@ -42,8 +43,14 @@ interface Styles {
   dispose: Dispose
 }
 
-function noChoice(): Choice {
-  return { className: null, states: [], selector: null, atRule: undefined, freshName: freshClassName(), sheet: null }
+function noChoice(core: CanvasCore): Choice {
+  let made: string | null = null
+  const freshName = () => {
+    const [node] = selectedNodes(core)
+    made ??= node ? readableClass(core, node) : ''
+    return made
+  }
+  return { className: null, states: [], selector: null, atRule: undefined, freshName, sheet: null }
 }
 
 /**
@@ -67,7 +74,7 @@ class PageStyles implements StyleSurface {
   private readonly core: CanvasCore
   private readonly sizing: Sizing
   private readonly conditionsOf: ReturnType<typeof createConditions>
-  private choice: Choice = noChoice()
+  private choice: Choice
   private preview: Gesture | null = null
   /** Every field asks several times while it is drawn, and each question makes the browser put its layout in order. */
   private readonly browserValues = new Map<string, string>()
@@ -76,6 +83,7 @@ class PageStyles implements StyleSurface {
 
   constructor(core: CanvasCore, sizing: Sizing) {
     this.core = core
+    this.choice = noChoice(core)
     this.sizing = sizing
     this.merging = createMerging(core)
     this.rules = createRuleVerbs({
@@ -97,7 +105,7 @@ class PageStyles implements StyleSurface {
     const { core } = this
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
-      if (now.selection !== before.selection) this.choice = noChoice()
+      if (now.selection !== before.selection) this.choice = noChoice(core)
       else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
       const when = newsOf(now, before)
       if (when) this.changed(when)
@@ -248,8 +256,10 @@ class PageStyles implements StyleSurface {
   selectRule = (rule: StyleRule): void => {
     if (!isSelectorText(rule.selector + rule.states.join(''))) return
     this.lookAt(rule.atRule)
-    const follows = this.isEdited(rule.atRule)
-    this.choose({ selector: rule.selector, states: rule.states, atRule: follows ? undefined : rule.atRule })
+    const atRule = this.isEdited(rule.atRule) ? undefined : rule.atRule
+    // Of the class that is edited already: what is selected gets it with the first style, where it has it not yet.
+    const isSame = this.choice.selector === null && targetRule(this.core, this.choice)?.selector === rule.selector
+    this.choose({ selector: isSame ? null : rule.selector, states: rule.states, atRule })
   }
 
   /** Shows the page at a width that a rule holds for, so that its edits are seen. */
@@ -262,6 +272,16 @@ class PageStyles implements StyleSurface {
 
   private isEdited(atRule: string | null): boolean {
     return sameAtRules(readAtRuleText(editedAtRule(this.core)), readAtRuleText(atRule))
+  }
+
+  splitOff = (): void => {
+    const { page } = this.core
+    const nodes = selectedNodes(this.core)
+    const [node] = nodes
+    if (!page || !node || !this.core.canEdit()) return
+    const name = readableClass(this.core, node)
+    page.run(messages.splitOff, giveClass(page, nodes, name))
+    this.choose({ className: name, selector: null })
   }
 
   chooseSheet = (sheet: string): void => this.choose({ sheet })

@@ -10,6 +10,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import { isSymbolRule } from '../symbols/symbol-rule.ts'
+import { isNamedClass } from './named-class.ts'
 
 /** What the user has chosen to edit; whatever is absent follows from the selected element and the width. */
 export interface Choice {
@@ -19,8 +20,8 @@ export interface Choice {
   readonly selector: string | null
   /** An at-rule that the width of the canvas does not fall into; undefined follows the width. */
   readonly atRule: string | null | undefined
-  /** Name of a class that is given to what is selected with its first style. */
-  readonly freshName: string
+  /** Name of a class that is given to what is selected with its first style; the same whenever it is asked for. */
+  readonly freshName: () => string
   /** The sheet for a rule that is still to be made; null for its home. */
   readonly sheet: SheetKey | null
 }
@@ -52,21 +53,23 @@ export function freshClassName(): string {
   return `inf-${[...bytes].map((byte) => (byte % 36).toString(36)).join('')}`
 }
 
-/** The class the target rule is for: the chosen chip, else the elements' own, else one that is still to be made. */
+/**
+ * The class the target rule is for: the chosen chip, else one that was made for the elements alone, else the last that
+ * the site calls them by, else one that is still to be given.
+ */
 export function targetClass(page: OpenPage, nodes: readonly HtmlNode[], choice: Choice) {
   const classes = shownClasses(page, nodes)
-  const wanted = [choice.className, choice.freshName, ...nodes.map((node) => ownClass(page, node))]
-  const name = wanted.find((each) => each !== null && classes.includes(each)) ?? null
-  return name === null ? { name: choice.freshName, exists: false } : { name, exists: true }
+  const wanted = [choice.className, ...nodes.map((node) => ownClass(page, node))]
+  const own = wanted.find((each) => each !== null && classes.includes(each))
+  const name = own ?? classes.findLast((each) => isNamedClass(page, each))
+  return name === undefined || name === null ? { name: choice.freshName(), exists: false } : { name, exists: true }
 }
 
-/** Gives a class to all of them; whoever has none of its own has it as that. */
+/** Gives a class to all of them, behind those that they have. */
 export function giveClass(page: OpenPage, nodes: readonly HtmlNode[], name: string): SiteOperation[] {
   return nodes.map((node) => {
     const classes = page.attributesOf(node).find((attribute) => attribute.name === 'class')?.value ?? ''
-    const joined = classes.trim() === '' ? name : `${classes.trimEnd()} ${name}`
-    const isOwn = ownClass(page, node) === null
-    return attributeOperation(page, node.id, { class: joined, ...(isOwn && { [markers.className]: name }) })
+    return attributeOperation(page, node.id, { class: classes.trim() === '' ? name : `${classes.trimEnd()} ${name}` })
   })
 }
 

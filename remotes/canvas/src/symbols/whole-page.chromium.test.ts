@@ -145,7 +145,7 @@ test('what is no part of the symbol is styled beside what the page says of it, a
     style('#other', '.card', '33px')
   })
   const now = await stored('index.html')
-  expect(await stored('theme/site.css')).toMatch(/\.inf-\w+ \{\s+padding: 31px/)
+  expect(await stored('theme/site.css')).toMatch(/\.wrap \{[^}]*padding: 31px/)
   expect(now).toMatch(/\.plain:focus ?\{\s*padding: ?32px/)
   expect(await stored('theme/site.css')).toMatch(/\.card:focus \{\s+padding: 33px/)
   expect(await stored('css/symbols.css')).not.toMatch(/31px|32px|\.card:focus/)

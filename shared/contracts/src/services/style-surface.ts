@@ -82,6 +82,11 @@ export interface StyleState {
   readonly lines: readonly RuleLine[]
   /** Declared and inherited properties only; ask `computed` for the rest. */
   readonly values: Readonly<Record<string, StyleValue>>
+  /**
+   * How many elements of the open page the rule's class is on, those selected among them. Absent where the rule is for
+   * no class alone, and in surfaces before it.
+   */
+  readonly reach?: number
   /** Display of the element and of its parent, as computed. */
   readonly display: string
   readonly parentDisplay: string
@@ -136,6 +141,8 @@ export interface StyleSurface {
   backdrop?(): readonly string[] | null
   /** Path from which relative addresses in the next values start, `css/index.css`; null while nothing is edited. */
   addressPlace?(): string | null
+  /** Gives what is selected a class of its own, behind those that it has, and edits that. One step. Absent as above. */
+  splitOff?(): void
   selectClass(name: string | null): void
   addClass(name: string): void
   removeClass(name: string): void

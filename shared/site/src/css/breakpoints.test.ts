@@ -36,6 +36,8 @@ describe('breakpointsOf', () => {
       '@media (width <= 900px)',
       '@media (max-width: 480px)',
     ])
+    // What every screen meets parts nothing.
+    expect(joinBreakpoints(['@media (min-width: 10px)', '@media (max-width: 9999px)'])).toEqual([])
     expect(breakpointsOf(sheet)).toBe(breakpointsOf(sheet))
   })
 })

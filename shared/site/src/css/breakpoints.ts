@@ -1,7 +1,7 @@
 import { atRuleText, widthRangeOf } from './at-rule-text.ts'
 import { sourceSheet, type CssSheet } from './css-sheet.ts'
 import { flattenRules } from './flatten-rules.ts'
-import { holdsAt, refines, type SiteBreakpoint } from './media-widths.ts'
+import { holdsAt, refines, type SiteBreakpoint, type WidthRange } from './media-widths.ts'
 
 /** Each condition once, as the sheet writes it first. A sheet that has not changed is not read again. */
 export function breakpointsOf(sheet: CssSheet): readonly SiteBreakpoint[] {
@@ -15,12 +15,23 @@ export function breakpointsOf(sheet: CssSheet): readonly SiteBreakpoint[] {
   return found
 }
 
-/** Conditions that are for widths alone, each bound once, from the widest to the narrowest. */
+/** CSS pixels between which screens differ: a bound beyond them parts nothing. */
+const narrowestScreen = 320
+const widestScreen = 7680
+
+function differsOnScreens({ min, max }: WidthRange): boolean {
+  return (min ?? 0) > narrowestScreen || (max ?? widestScreen) < widestScreen
+}
+
+/**
+ * Conditions that are for widths alone, and that some screens meet and others do not: each once, from the widest to the
+ * narrowest.
+ */
 export function joinBreakpoints(atRules: readonly string[]): readonly SiteBreakpoint[] {
   const found = new Map<string, SiteBreakpoint>()
   for (const atRule of atRules) {
     const range = widthRangeOf(atRule)
-    if (range === null) continue
+    if (range === null || !differsOnScreens(range)) continue
     const key = `${range.min} ${range.max}`
     if (!found.has(key)) found.set(key, { atRule, ...range })
   }

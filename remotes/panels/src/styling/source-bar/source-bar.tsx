@@ -2,10 +2,10 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
-import { SegmentedControl } from '@pergola/ui'
+import { Button, SegmentedControl } from '@pergola/ui'
 import { RuleMenu } from '../rule-text/rule-menu.tsx'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
-import { useStyling } from '../styling-context.ts'
+import { useReadOnly, useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
 import { messages } from './messages.ts'
 import { ruleText } from './selector-text.ts'
@@ -63,7 +63,26 @@ export function SourceBar(services: RuleTextServices) {
           }}
         />
       </div>
+      {!isFrame && <Reach selected={Math.max(1, several)} />}
       {!isFrame && <RuleFile />}
+    </div>
+  )
+}
+
+/** More than what is selected looks another way with every edit: it is said before, with a way to leave the others. */
+function Reach({ selected }: { selected: number }) {
+  const { surface } = useStyling()
+  const readOnly = useReadOnly()
+  const reach = useStore(surface.state, (state) => state.reach ?? 0)
+  if (reach <= selected) return null
+  return (
+    <div className={styles.reach}>
+      <span className={styles.note}>{messages.reach(reach)}</span>
+      {surface.splitOff && !readOnly && (
+        <Button variant="ghost" title={messages.splitOffHint} onClick={() => surface.splitOff?.()}>
+          {messages.splitOff}
+        </Button>
+      )}
     </div>
   )
 }
