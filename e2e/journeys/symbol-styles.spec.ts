@@ -31,6 +31,7 @@ test('a symbol looks the same and is restyled once, whatever the pages’ own sh
 
   await test.step('made of what a library and another element style too, nothing looks another way', async () => {
     await editor.select('h1')
+    await page.getByRole('button', { name: 'Only this one' }).click()
     await editor.style('Typography', 'Letter spacing', '5px')
     await page.getByRole('button', { name: 'Select parent', exact: true }).click()
     await editor.createSymbol('Card')
