@@ -1,4 +1,3 @@
-import { paths } from '@pergola/contracts'
 import { selectorClasses } from '@pergola/site/css'
 import type { HtmlNode } from '@pergola/site/html'
 import { ownSheets } from '../breakpoints/site-breakpoints.ts'
