@@ -60,7 +60,8 @@ export const reasons: Record<VersionFailure | EditFailure | SaveFailure | 'page-
   'not-well-formed': 'The page is XHTML and was not well-formed then, so that it cannot be shown or edited.',
   'read-only': messages.readOnly,
   'not-writer': messages.readOnly,
-  'storage-full': 'There is no room left on this device.',
+  'storage-full':
+    'There is no room left in this browser. What is stored stays as it is. Delete what you no longer need, which What takes the space lists in the bar above, then try again.',
   'storage-cleared': 'The browser has cleared its storage.',
   'write-failed': 'It could not be stored. Try again.',
   'timed-out': 'It took too long. Try again.',
