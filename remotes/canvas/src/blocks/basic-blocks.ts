@@ -38,7 +38,7 @@ export const basicBlocks: readonly BlockDefinition[] = [
     label: 'Image',
     category: 'Basic',
     icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM21 15l-3.1-3.1a2 2 0 0 0-2.8 0L6 21',
-    html: `<img class="inf-image" src="${placeholderImage}" alt="">`,
+    html: `<img class="inf-image" src="${placeholderImage}" alt="" width="320" height="200">`,
   },
   {
     id: 'media',
@@ -62,14 +62,14 @@ export const basicBlocks: readonly BlockDefinition[] = [
     label: 'Button',
     category: 'Basic',
     icon: 'M5 7h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM8 12h8',
-    html: '<button class="p-10" type="button">Click Me</button>',
+    html: '<button class="inf-button p-10" type="button">Click Me</button>',
   },
   {
     id: 'input',
     label: 'Input',
     category: 'Basic',
     icon: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM7 9v6',
-    html: '<input type="text" name="default-name" placeholder="Type here" aria-label="Type here">',
+    html: '<input class="inf-input" type="text" name="default-name" placeholder="Type here" aria-label="Type here">',
   },
   {
     id: 'heading',

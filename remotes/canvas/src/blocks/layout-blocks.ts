@@ -6,7 +6,7 @@ export const layoutBlocks: readonly BlockDefinition[] = [
     label: 'Section',
     category: 'Layout',
     icon: 'M3 5h18v14H3zM3 9h18',
-    html: '<section class="section p-10 drop"></section>',
+    html: '<section class="section p-10 drop">\n  <div class="inf-container p-10 drop"></div>\n</section>',
   },
   {
     id: 'container',

@@ -72,7 +72,7 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setText(id, 'Buy'),
       (verbs, id) => verbs.setAttributes(id, { 'aria-label': '"Now"' }),
     ],
-    visitor: `<button class="p-10" type="button" aria-label='"Now"'>Buy</button>`,
+    visitor: `<button class="inf-button p-10" type="button" aria-label='"Now"'>Buy</button>`,
   },
   {
     block: 'heading',
@@ -99,7 +99,7 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setAttributes(id, { src: './assets/a b.webp' }),
       (verbs, id) => verbs.setAttributes(id, { alt: 'A "leaf"' }),
     ],
-    visitor: '<img class="inf-image" src="./assets/a b.webp" alt="A &quot;leaf&quot;">',
+    visitor: '<img class="inf-image" src="./assets/a b.webp" alt="A &quot;leaf&quot;" width="320" height="200">',
   },
   {
     block: 'media',
@@ -124,7 +124,7 @@ const types: readonly Type[] = [
       (verbs, id) => verbs.setAttributes(id, { name: 'mail' }),
       (verbs, id) => verbs.setAttributes(id, { placeholder: null }),
     ],
-    visitor: '<input type="email" name="mail" aria-label="Type here">',
+    visitor: '<input class="inf-input" type="email" name="mail" aria-label="Type here">',
   },
   {
     block: 'table',
@@ -134,7 +134,7 @@ const types: readonly Type[] = [
   ...(['section', 'container', 'block'] as const).map((block) => ({
     block,
     traits: [(verbs: Verbs, id: NodeId) => verbs.setTag(id, 'article')],
-    visitor: `<article class="${{ section: 'section', container: 'inf-container', block: 'inf-block' }[block]} p-10 drop"></article>`,
+    visitor: createBlocks().find(block)!.html.replace(/^<\w+/, '<article').replace(/\w+>$/, 'article>'),
   })),
   {
     block: 'splitter',
@@ -169,15 +169,15 @@ const types: readonly Type[] = [
   },
   ...Object.entries({
     'looper-load-more-button':
-      '<button class="p-10" type="button" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">Load more</button>',
+      '<button class="inf-button p-10" type="button" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">Load more</button>',
     'looper-filter-button':
-      '<button class="p-10" type="button" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">All</button>',
+      '<button class="inf-button p-10" type="button" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">All</button>',
     'looper-next-prev-button':
       '<div class="p-10" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">' +
-      '<button class="looper-prev-button" type="button">Previous</button>' +
-      '<button class="looper-next-button" type="button">Next</button></div>',
+      '<button class="inf-button looper-prev-button" type="button">Previous</button>' +
+      '<button class="inf-button looper-next-button" type="button">Next</button></div>',
     'looper-input-filter':
-      '<input type="search" placeholder="Filter" aria-label="Filter" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">',
+      '<input class="inf-input" type="search" placeholder="Filter" aria-label="Filter" v-on:mouseenter="shown += 3" v-bind:disabled="shown >= 9">',
   }).map(([block, visitor]) => ({
     block,
     visitor,

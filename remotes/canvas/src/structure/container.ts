@@ -16,9 +16,8 @@ const layoutNames: ReadonlySet<string> = new Set(
 /** Classes of the blocks that are there to be filled. */
 const blockClasses: ReadonlySet<string> = new Set(['section', 'inf-container', 'inf-block', 'drop'])
 
-function hasBlockClass({ attributes }: HtmlNode): boolean {
-  const value = attributes.find(({ name }) => name === 'class')?.value ?? ''
-  return value.split(/\s+/).some((name) => blockClasses.has(name))
+function classesOf({ attributes }: HtmlNode): readonly string[] {
+  return (attributes.find(({ name }) => name === 'class')?.value ?? '').split(/\s+/)
 }
 
 /** Whether something put into the element would stand in it and be seen. */
@@ -45,7 +44,17 @@ function isLaidOut(display: string): boolean {
 export function isContainer(page: OpenPage, id: NodeId, display: () => string): boolean {
   const node = page.node(id)
   if (!mayHold(node)) return false
-  if (layoutNames.has(node.name) || hasBlockClass(node)) return true
+  if (layoutNames.has(node.name) || classesOf(node).some((name) => blockClasses.has(name))) return true
   if (!isTextElement(page, node) || holdsItems(page, node)) return true
   return !isLabelled(page, node) && isLaidOut(display())
+}
+
+/** What is added to a section without a place goes into the container it came with, while that is all it holds. */
+export function innerContainer(page: OpenPage, id: NodeId): NodeId {
+  const node = page.node(id)
+  const elements =
+    node?.children.flatMap((child) => page.node(child) ?? []).filter(({ kind }) => kind === 'element') ?? []
+  const [only] = elements
+  if (!node || !only || elements.length > 1 || !classesOf(node).includes('section')) return id
+  return classesOf(only).includes('inf-container') ? only.id : id
 }

@@ -67,25 +67,34 @@ test('a page built from nothing reads as one written by hand, and is empty again
   const { structure, find, html, page } = await openStructure('')
   const body = page.tree.body()
   structure.insertBlock('section', { target: body, position: 'inside' })
-  structure.insertBlock('heading', { target: find('section'), position: 'inside' })
+  structure.insertBlock('heading')
   structure.insertBlock('text', { target: find('h1'), position: 'after' })
   structure.insertBlock('button', { target: body, position: 'inside' })
   const built = html()
   expect(built).toBe(
     [
       '<section class="section p-10 drop">',
-      '  <h1 class="p-10">Heading</h1>',
-      '  <p class="p-10">Insert your text here</p>',
+      '  <div class="inf-container p-10 drop">',
+      '    <h1 class="p-10">Heading</h1>',
+      '    <p class="p-10">Insert your text here</p>',
+      '  </div>',
       '</section>',
-      '<button class="p-10" type="button">Click Me</button>',
+      '<button class="inf-button p-10" type="button">Click Me</button>',
       '',
     ].join('\n'),
   )
   structure.remove([find('p'), find('h1')])
-  expect(html()).toContain('<section class="section p-10 drop"></section>')
-  structure.move([find('button')], { target: find('section'), position: 'inside' })
+  expect(html()).toContain('<div class="inf-container p-10 drop"></div>')
+  structure.move([find('button')], { target: find('div'), position: 'inside' })
   expect(html()).toBe(
-    '<section class="section p-10 drop">\n  <button class="p-10" type="button">Click Me</button>\n</section>\n',
+    [
+      '<section class="section p-10 drop">',
+      '  <div class="inf-container p-10 drop">',
+      '    <button class="inf-button p-10" type="button">Click Me</button>',
+      '  </div>',
+      '</section>',
+      '',
+    ].join('\n'),
   )
   structure.remove([find('section')])
   expect(html()).toBe('')
@@ -179,7 +188,7 @@ test('without a place, a block goes into the selected container, behind a select
   expect(html()).toMatch(/Link<\/a>\s*<button[^<]*<\/button>\s*$/)
   select([find('two')])
   structure.insertBlock('heading')
-  expect(html()).toMatch(/<p id="two">Two<\/p>\s*<h1 class="p-10">Heading<\/h1>\s*<\/main>/)
+  expect(html()).toMatch(/<p id="two">Two<\/p>\s*<h2 class="p-10">Heading<\/h2>\s*<\/main>/)
   select([find('m')])
   structure.insertBlock('block')
   expect(html()).toMatch(/<div class="inf-block p-10 drop"><\/div>\s*<\/main>/)

@@ -11,7 +11,8 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
 import { isOff, switchedOff } from './component-switches.ts'
-import { mayHold } from './container.ts'
+import { innerContainer, mayHold } from './container.ts'
+import { blockStyles, fittedBlock } from './fitted-block.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
@@ -81,7 +82,7 @@ function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   const body = page.tree.body()
   if (selected !== null && page.node(selected) !== undefined) {
     const isOpen = mayHold(page.node(selected))
-    if (core.isContainer(selected)) yield { target: selected, position: 'inside' }
+    if (core.isContainer(selected)) yield { target: innerContainer(page, selected), position: 'inside' }
     for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
       yield { target: at, position: 'after' }
       // A cell, or an item of a list, that is a text by now: nothing but its like stands beside it.
@@ -115,22 +116,27 @@ interface Insertion {
   readonly where: Where | undefined
   readonly label: string
   readonly copies?: Copies | undefined
+  /** The markup as the place that was found needs it. */
+  readonly fit?: (page: OpenPage, where: Where) => string
 }
 
 function insertHtml(
   { core, select }: StructureInput,
-  { html, where, label, copies }: Insertion,
+  { html, where, label, copies, fit }: Insertion,
 ): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
   if (where && !page.node(where.target)) return fail('node-missing')
-  const found = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
+  const place = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
+  const fitted = place && fit ? readFor(page, fit(page, place.where), place.where) : null
+  const found = place && fitted ? { where: place.where, nodes: fitted } : place
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
   const records = ownRecords(page, found.nodes, copies)
   const changes = page.history.group(label, (apply) => {
     for (const each of [operation, ...records]) apply(each)
+    if (fit) bringStyles(page, blockStyles(page, html), apply)
     if (copies?.styles) bringStyles(page, copies.styles, apply)
   })
   page.tell(changes)
@@ -255,6 +261,7 @@ export function createStructure(input: StructureInput): Structure {
         where,
         label: messages.insert(block.label),
         copies: { areCopies: true },
+        fit: (page, place) => fittedBlock(core, page, block.html, place),
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StyleRule } from '@pergola/contracts'
+import { paths, type StyleRule } from '@pergola/contracts'
 import { publishSelection } from '../service/follow-page.ts'
 import { openCore } from '../testing/open-core.ts'
 import { createStyles } from './styles.ts'
@@ -28,7 +28,7 @@ async function open() {
   const text = () =>
     page
       .sheets()
-      .map(({ sheet }) => page.site.text(sheet))
+      .map(({ sheet }) => (sheet === paths.canvasStyles ? '' : page.site.text(sheet)))
       .join('')
   const edit = (rule: StyleRule, property: string, value: string) => {
     surface.selectRule(rule)

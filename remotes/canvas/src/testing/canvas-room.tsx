@@ -1,4 +1,4 @@
-import type { CanvasService, Project } from '@pergola/contracts'
+import { paths, type CanvasService, type Project } from '@pergola/contracts'
 import {
   createFakeBus,
   createFakeCommands,
@@ -8,6 +8,7 @@ import {
   createFakeSettings,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import { blockSheet } from '@pergola/site/components'
 import '@pergola/ui/tokens.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -55,7 +56,7 @@ export function openCanvas() {
 
   /** Opens a page; with a path, one that brought its own file instead of being composed. With more of what is recorded. */
   async function open(files: Record<string, string>, html?: string | null, known: Partial<Project> = {}) {
-    const id = projects.seed({ name: 'Test', files })
+    const id = projects.seed({ name: 'Test', files: { [paths.canvasStyles]: blockSheet(), ...files } })
     const stored = projects.stored(id)
     const index = stored?.project.pages['index']
     if (stored) Object.assign(stored, { project: { ...stored.project, ...known } })

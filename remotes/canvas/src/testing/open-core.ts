@@ -7,6 +7,8 @@ import {
   createFakeSettings,
   createFakeToasts,
 } from '@pergola/contracts/testing'
+import { paths } from '@pergola/contracts'
+import { blockSheet } from '@pergola/site/components'
 import { loadPage } from '../document/load-page.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createCanvasCore, type CanvasCore } from '../service/canvas-core.ts'
@@ -40,7 +42,10 @@ export async function openCore(
   html = 'editor/pages/index.html',
 ): Promise<OpenedCore> {
   const services = createFakeServices()
-  const id = services.projects.seed({ name: 'Test', files: { ...files, [html]: content } })
+  const id = services.projects.seed({
+    name: 'Test',
+    files: { [paths.canvasStyles]: blockSheet(), ...files, [html]: content },
+  })
   const seeded = services.projects.stored(id)
   const index = seeded?.project.pages['index']
   if (seeded && index && index.pathes.html !== html) {

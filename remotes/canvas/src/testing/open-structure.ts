@@ -8,8 +8,9 @@ import { openCore } from './open-core.ts'
 export const content =
   '<main id="m">\n  <h1>Title</h1>\n  <p>One</p>\n  <p id="two">Two</p>\n</main>\n<a id="link" href="x">Link</a>\n'
 
-export async function openStructure(html = content) {
-  const opened = await openCore(html)
+/** With a path a document of its own. */
+export async function openStructure(html = content, path?: string) {
+  const opened = await openCore(html, {}, path)
   const select = (ids: readonly number[]) => publishSelection(opened.core, ids)
   const structure = createStructure({ core: opened.core, blocks: createBlocks(), select })
   return { ...opened, structure, attributes: createAttributes(opened.core), select }

@@ -1,4 +1,5 @@
 import { paths } from '@pergola/contracts'
+import { blockSheet } from '../components/index.ts'
 
 /** Canvas base styles, annex §2.8. First in the cascade, so that any rule of the user's wins. */
 const canvasStyles = `/* Base styles of the canvas, shared with the built site. */
@@ -15,34 +16,14 @@ video {
   max-height: 100%;
 }
 
-.section {
-  display: flex;
-  flex-direction: row;
-  width: 100%;
+button,
+input,
+select,
+textarea {
+  font: inherit;
 }
 
-.inf-container {
-  display: flex;
-  flex-direction: row;
-  width: 100%;
-  height: 100%;
-}
-
-.inf-block {
-  display: flex;
-  width: 300px;
-}
-
-/* So that an image without a picture can still be seen and caught. */
-.inf-image {
-  min-width: 16px;
-  min-height: 16px;
-}
-
-.p-10 {
-  padding: 10px;
-}
-
+${blockSheet()}
 .block {
   display: block;
 }
@@ -53,10 +34,6 @@ video {
 
 .flex {
   display: flex;
-}
-
-.w-full {
-  width: 100%;
 }
 
 .h-full {
