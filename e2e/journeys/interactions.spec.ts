@@ -113,15 +113,15 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   await expect(hint).toBeVisible()
   await expect.poll(() => editor.styleOf('section p', 'cursor')).toBe('crosshair')
   await expect(page.getByRole('toolbar', { name: 'Element tools' })).toBeHidden()
-  // It begins at the selected heading; the text stands below it, and the section around both.
+  // It begins at the selected heading; the text stands below it, and the container around both.
   await expectLit('h1')
   await page.keyboard.press('ArrowDown')
   await expectLit('section p')
-  await expect(page.getByText('Text in Section', { exact: true })).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByText('Text in Container', { exact: true })).toHaveAttribute('aria-live', 'polite')
   await page.keyboard.press('ArrowLeft')
-  await expectLit('section')
+  await expectLit('section > div')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('.section')
+  await expect(field).toHaveValue('.inf-container')
   await expect(hint).toBeHidden()
   await expect(lit).toHaveCount(0)
   await expect(pick).toBeFocused()
@@ -136,11 +136,11 @@ test('an element for a selector is picked by keys as by the pointer, and Escape 
   await page.getByLabel('Add Action', { exact: true }).focus()
   await page.keyboard.press('Escape')
   await expect(hint).toBeHidden()
-  await expect(field).toHaveValue('.section')
+  await expect(field).toHaveValue('.inf-container')
 
   await pick.click()
   await editor.select('section p')
-  await expect(field).not.toHaveValue('.section')
+  await expect(field).not.toHaveValue('.inf-container')
   await expect(pick).toBeFocused()
   // The element whose interactions these are is selected as before.
   await expect(page.getByRole('button', { name: /^click/ })).toBeVisible()

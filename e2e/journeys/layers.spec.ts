@@ -7,7 +7,7 @@ test.use({ installs: false })
 
 test.beforeEach(async ({ page, editor, startSite }) => {
   await startSite('Layers')
-  await editor.dropBlock('Section')
+  await editor.dropBlock('Container')
   await editor.dropBlock('Heading', 'section')
   await editor.dropBlock('Button', 'section')
   const tree = page.getByRole('tree', { name: 'Layers' })
@@ -42,7 +42,7 @@ test('a layer goes before, after and inside another, one undo step each; refused
   const asMade = () => expect.poll(() => order(editor)).toBe('body(section(h1 button))')
 
   await test.step('what cannot stand there is refused with a word', async () => {
-    await carry(editor, row(page, 'Section'), row(page, 'Button'), 'inside')
+    await carry(editor, row(page, 'Container'), row(page, 'Button'), 'inside')
     await expect(editor.toast('Not allowed')).toBeVisible()
     await carry(editor, row(page, 'Heading'), row(page, 'Body'), 'before')
     await asMade()
@@ -74,9 +74,9 @@ test('a layer goes before, after and inside another, one undo step each; refused
   await test.step('before, after, inside, and back', async () => {
     await carry(editor, row(page, 'Button'), row(page, 'Heading'), 'before')
     await expect.poll(() => order(editor)).toBe('body(section(button h1))')
-    await carry(editor, row(page, 'Button'), row(page, 'Section'), 'after')
+    await carry(editor, row(page, 'Button'), row(page, 'Container'), 'after')
     await expect.poll(() => order(editor)).toBe('body(section(h1) button)')
-    await carry(editor, row(page, 'Button'), row(page, 'Section'), 'inside')
+    await carry(editor, row(page, 'Button'), row(page, 'Container'), 'inside')
     await asMade()
     // What was dropped is what one goes on with.
     await expect(row(page, 'Button')).toHaveAttribute('aria-selected', 'true')

@@ -1,7 +1,7 @@
 import type { Project } from '@pergola/contracts'
 import type { OpenPage } from '../document/open-page.ts'
-import { noStyles } from './carried-styles.ts'
-import type { CarriedStyles } from './carried-styles.ts'
+import { noStyles } from './carried-rules.ts'
+import type { CarriedStyles } from './carried-rules.ts'
 
 /** Records of a project that elements name by their ids. */
 export type CarriedRecords = Pick<Project, 'motions' | 'interactions'>

@@ -1,28 +1,13 @@
-import type { NodeId, StyleEdit, StyleRule } from '@pergola/contracts'
+import type { NodeId, StyleEdit } from '@pergola/contracts'
 import { flattenRules, ownerOf, rulesLike, splitList, styleRuleOf } from '@pergola/site/css'
 import type { FlatRule } from '@pergola/site/css'
 import type { SheetKey } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { symbolAround } from '../service/describe-element.ts'
+import type { CarriedStyles } from './carried-rules.ts'
 import { namedVariables } from '../styles/named-variables.ts'
 import { isStyledBy } from '../symbols/collect-rules.ts'
-
-export interface CarriedRule {
-  readonly rule: StyleRule
-  readonly edits: readonly StyleEdit[]
-  readonly sheet: SheetKey
-}
-
-/** What a copy is styled by, for a page that does not say it. */
-export interface CarriedStyles {
-  /** In the order of the cascade. */
-  readonly rules: readonly CarriedRule[]
-  /** Custom properties that the rules take from the root of their page. */
-  readonly variables: readonly StyleEdit[]
-}
-
-export const noStyles: CarriedStyles = { rules: [], variables: [] }
 
 /** Says by a name whom it styles: what speaks of every heading would change the page that it came to. */
 function isNamed(rule: FlatRule): boolean {

@@ -19,7 +19,8 @@ import { copiesMotions } from '../structure/own-motions.ts'
 import { outermost, type Copies } from '../structure/structure.ts'
 import { askToClone } from '../commands/ask-motions.ts'
 import { marked, nothingKept, recordsOfMarkup, type Kept } from './carried-mark.ts'
-import { noStyles, stylesOf } from './carried-styles.ts'
+import { noStyles } from './carried-rules.ts'
+import { stylesOf } from './carried-styles.ts'
 import type { Taken } from './taken.ts'
 
 type Transfer = Pick<DataTransfer, 'setData'>

@@ -72,7 +72,11 @@ export function createDragging(input: DraggingInput): Dragging {
             [],
             perParent(page, (where) => readFor(page, block.html, where) !== null),
           ),
-        onDrop: (where) => void input.insertBlock(blockId, where),
+        onDrop(where) {
+          const insert = () => void input.insertBlock(blockId, where)
+          if (core.fitting.now()) insert()
+          else core.fitting.come().then(insert, insert)
+        },
       })
     },
     startMove(ids, { pointerId }) {

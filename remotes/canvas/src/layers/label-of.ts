@@ -1,5 +1,5 @@
 import { componentMarkers, markers } from '@pergola/contracts'
-import { blockRules, slideTag, sliderTag } from '@pergola/site/components'
+import { slideTag, sliderTag } from '@pergola/site/components'
 import type { HtmlNode } from '@pergola/site/html'
 
 const names: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const loopParts: Readonly<Record<string, string>> = {
 }
 
 /** Classes of Pergola's own that tell a person nothing about the element. */
-const plain = new Set(Object.keys(blockRules))
+const plain = new Set(['p-10', 'w-full', 'drop', 'inf-button', 'inf-input', 'inf-image'])
 
 function valueOf(node: HtmlNode, attribute: string): string {
   return node.attributes.find(({ name }) => name === attribute)?.value ?? ''

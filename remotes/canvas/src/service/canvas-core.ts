@@ -3,10 +3,12 @@ import type { SiteOperation } from '@pergola/site/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import type { BlockFitting } from '../structure/block-fitting.ts'
 import { isContainer } from '../structure/container.ts'
 import { isTextElement } from '../text/is-text.ts'
 import { noSpace, viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
+import { latePart, type LatePart } from './late-part.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /** The last ones belong to others and may come later or not at all: they are looked up when they are wanted. */
@@ -63,6 +65,8 @@ export interface CanvasCore {
   canEdit(): boolean
   /** In the middle of a drag: what is only shown so far is nobody's wish yet. */
   isBusy(): boolean
+  /** What makes a block of its place: it comes behind the first page, and a drop waits for it. */
+  readonly fitting: LatePart<BlockFitting>
   /** Its text can be typed. */
   isText(id: NodeId): boolean
   /** It takes children by a drop, a paste or a block. */
@@ -81,7 +85,7 @@ function displayOf({ frame }: CanvasCore, id: NodeId): string {
   return (element && frame?.window.getComputedStyle(element).display) ?? ''
 }
 
-export function createCanvasCore(services: CanvasServices): CanvasCore {
+export function createCanvasCore(services: CanvasServices, loadFitting: () => Promise<BlockFitting>): CanvasCore {
   const store = createStore<CanvasState>(initialState)
   const core: CanvasCore = {
     services,
@@ -94,6 +98,7 @@ export function createCanvasCore(services: CanvasServices): CanvasCore {
     selectedBefore: new WeakMap(),
     picking: null,
     typing: null,
+    fitting: latePart(loadFitting),
     marks: createMarks(),
     moved: createSignal(),
     touched: createSignal(),

@@ -80,7 +80,7 @@ function createRecord(core: CanvasCore): { record: Readable<{ project: Project |
 }
 
 function createParts(services: CanvasServices) {
-  const core = createCanvasCore(services)
+  const core = createCanvasCore(services, () => import('../structure/fitted-block.ts'))
   const blocks = createBlocks({
     project: () => core.page?.project() ?? null,
     text: (path) => (core.page ? blockText(core.page, path) : null),

@@ -64,7 +64,7 @@ test('a block dragged from the window lands where the line is', async () => {
   const to = await centreOf('section')
   await here.page.mouse.move(to.x, to.y, { steps: 5 })
   await here.page.mouse.up()
-  expect(await html()).toContain('<section class="section drop">\n  <h1 class="p-10">Heading</h1>\n</section>')
+  expect(await html()).toContain('<section class="section drop">\n  <h2 class="p-10">Heading</h2>\n</section>')
 })
 
 test('what is dropped onto a cell or an item of a list goes into it, whatever it says by now', async () => {
@@ -93,7 +93,7 @@ test('a block dropped while the page is read is added when it stands', async () 
     globalThis.dispatchEvent(new PointerEvent('pointerup', place))
   })
   await here.page.mouse.up()
-  await expect.poll(html).toContain('<h1 class="p-10">Heading</h1>')
+  await expect.poll(html).toContain('<h2 class="p-10">Heading</h2>')
 })
 
 test('all beside the selected element are selected by a key, and none of the editor around', async () => {

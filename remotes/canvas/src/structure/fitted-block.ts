@@ -1,22 +1,22 @@
-import { blockRules } from '@pergola/site/components'
+import { blockRules } from '@pergola/site/block-rules'
 import { selectorClasses } from '@pergola/site/css'
-import type { CarriedStyles } from '../clipboard/carried-styles.ts'
+import type { CarriedStyles } from '../clipboard/carried-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
-import type { CanvasCore } from '../service/canvas-core.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
 import { headingLevelAt } from './heading-level.ts'
 import type { Where } from './place.ts'
 
 /** Whether what is put there is seen only after the page is scrolled. */
-function isBelowFold({ frame }: CanvasCore, { target, position }: Where): boolean {
+function isBelowFold(frame: PageFrame | null, { target, position }: Where): boolean {
   const box = frame?.projection.elementOf(target)?.getBoundingClientRect()
   if (!frame || !box) return false
   return (position === 'before' ? box.top : box.bottom) + frame.window.scrollY > frame.window.innerHeight
 }
 
 /** A block's markup as its place needs it: a heading of the outline's level, a picture that loads when it is near. */
-export function fittedBlock(core: CanvasCore, page: OpenPage, html: string, where: Where): string {
+export function fittedBlock(page: OpenPage, frame: PageFrame | null, html: string, where: Where): string {
   if (html.startsWith('<h1 ')) return html.replaceAll(/(<\/?)h1\b/g, `$1h${headingLevelAt(page, where)}`)
-  if (html.startsWith('<img ') && isBelowFold(core, where)) return html.replace('<img ', '<img loading="lazy" ')
+  if (html.startsWith('<img ') && isBelowFold(frame, where)) return html.replace('<img ', '<img loading="lazy" ')
   return html
 }
 

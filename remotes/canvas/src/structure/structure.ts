@@ -4,7 +4,7 @@ import type { HtmlSubtree } from '@pergola/site/html'
 import { ownIds } from '@pergola/site/ids'
 import type { Blocks } from '../blocks/blocks.ts'
 import { tellSwitchedOff } from '../blocks/tell-switched-off.ts'
-import type { CarriedStyles } from '../clipboard/carried-styles.ts'
+import { noStyles, type CarriedStyles } from '../clipboard/carried-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
@@ -12,7 +12,6 @@ import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
 import { isOff, switchedOff } from './component-switches.ts'
 import { innerContainer, mayHold } from './container.ts'
-import { blockStyles, fittedBlock } from './fitted-block.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
@@ -136,7 +135,7 @@ function insertHtml(
   const records = ownRecords(page, found.nodes, copies)
   const changes = page.history.group(label, (apply) => {
     for (const each of [operation, ...records]) apply(each)
-    if (fit) bringStyles(page, blockStyles(page, html), apply)
+    if (fit) bringStyles(page, core.fitting.now()?.blockStyles(page, html) ?? noStyles, apply)
     if (copies?.styles) bringStyles(page, copies.styles, apply)
   })
   page.tell(changes)
@@ -261,7 +260,7 @@ export function createStructure(input: StructureInput): Structure {
         where,
         label: messages.insert(block.label),
         copies: { areCopies: true },
-        fit: (page, place) => fittedBlock(core, page, block.html, place),
+        fit: (page, place) => core.fitting.now()?.fittedBlock(page, core.frame, block.html, place) ?? block.html,
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome

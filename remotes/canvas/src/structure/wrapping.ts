@@ -1,10 +1,10 @@
 import { fail, succeed, type EditFailure, type NodeId, type Outcome } from '@pergola/contracts'
 import { printNode } from '@pergola/site/html'
+import { noStyles } from '../clipboard/carried-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { isFixed, parentElement } from '../service/describe-element.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
-import { blockStyles } from './fitted-block.ts'
 import { mayMove, readFor, slotOf, type Where } from './place.ts'
 import { messages } from './messages.ts'
 import { outermost } from './structure.ts'
@@ -42,7 +42,7 @@ export function createWrapping(core: CanvasCore, select: (ids: readonly NodeId[]
         if (slot) apply(page.inHtml({ type: 'html.insert', ...slot, nodes: [block] }))
         for (const [index, node] of inner.entries())
           apply(page.inHtml({ type: 'html.move', node, parent: block.id, index }))
-        bringStyles(page, blockStyles(page, opening), apply)
+        bringStyles(page, core.fitting.now()?.blockStyles(page, opening) ?? noStyles, apply)
       })
       page.tell(changes)
       select([block.id])

@@ -1,7 +1,7 @@
 import { paths, type StyleEdit, type StyleRule } from '@pergola/contracts'
 import { findRule, flattenRules, styleOperations } from '@pergola/site/css'
 import { moveSheetAddresses } from '@pergola/site/symbols'
-import type { CarriedRule, CarriedStyles } from '../clipboard/carried-styles.ts'
+import type { CarriedRule, CarriedStyles } from '../clipboard/carried-rules.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { makeStyleElement, type Apply } from './make-style-element.ts'
 import { namedVariables } from './named-variables.ts'

@@ -8,7 +8,7 @@ import {
   createFakeSettings,
   createFakeToasts,
 } from '@pergola/contracts/testing'
-import { blockSheet } from '@pergola/site/components'
+import { blockSheet } from '@pergola/site/block-rules'
 import '@pergola/ui/tokens.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -8,7 +8,7 @@ import {
   createFakeToasts,
 } from '@pergola/contracts/testing'
 import { paths } from '@pergola/contracts'
-import { blockSheet } from '@pergola/site/components'
+import { blockSheet } from '@pergola/site/block-rules'
 import { loadPage } from '../document/load-page.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { createCanvasCore, type CanvasCore } from '../service/canvas-core.ts'
@@ -62,7 +62,8 @@ export async function openCore(
   const input = { projects: services.projects, open, settings, origin: 'https://editor.site' }
   const loaded = await loadPage(input, 'index')
   if (!loaded.ok) throw new Error(`testing: ${loaded.failure}`)
-  const core = createCanvasCore(services)
+  const core = createCanvasCore(services, () => import('../structure/fitted-block.ts'))
+  await core.fitting.come()
   const page = loaded.value
   core.page = page
   followPage({ core, page, repaint: () => undefined })

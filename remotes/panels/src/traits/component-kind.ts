@@ -5,6 +5,7 @@ import type { AttributeEntry } from '@pergola/contracts'
 export type ComponentKind =
   | 'heading'
   | 'link'
+  | 'button'
   | 'image'
   | 'input'
   | 'media'
@@ -20,6 +21,7 @@ export type ComponentKind =
 
 const byTag: Readonly<Record<string, ComponentKind>> = {
   a: 'link',
+  button: 'button',
   img: 'image',
   input: 'input',
   video: 'media',

@@ -19,6 +19,7 @@ import type { TraitProps } from './use-traits.ts'
 const byKind: Readonly<Partial<Record<ComponentKind, ComponentType<TraitProps>>>> = {
   heading: HeadingLevel,
   link: LinkTraits,
+  button: ButtonTraits,
   image: ImageTraits,
   input: InputTraits,
   media: MediaTraits,
@@ -95,15 +96,36 @@ function HeadingLevel(props: TraitProps) {
   )
 }
 
+/** A button that leads somewhere is a link; it looks as before, for what it looks like is its classes'. */
+function ButtonTraits(props: TraitProps) {
+  return (
+    <PageLinkField
+      label={messages.href}
+      value=""
+      services={props.services}
+      onCommit={(href) => href !== null && setTag(props, 'a', { href, type: null })}
+    />
+  )
+}
+
+/** The block of the Blocks panel, which was a button before it led somewhere. */
+function isButtonBlock({ element }: TraitProps): boolean {
+  return element.classes.includes('inf-button')
+}
+
 function LinkTraits(props: TraitProps) {
   const { element, services } = props
+  function leadTo(href: string | null) {
+    if (href === null && isButtonBlock(props)) setTag(props, 'button', { href: null, target: null, type: 'button' })
+    else writeAttributes(props, { href })
+  }
   return (
     <>
       <PageLinkField
         label={messages.href}
         value={attributeOf(element, 'href') ?? ''}
         services={services}
-        onCommit={(href) => writeAttributes(props, { href })}
+        onCommit={leadTo}
       />
       <Switch
         label={messages.newTab}

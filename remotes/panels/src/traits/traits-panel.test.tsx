@@ -50,6 +50,17 @@ test('a link offers the pages and opens in a new tab', async () => {
   expect(node().attributes['target']).toBeUndefined()
 })
 
+test('a button that is told where to lead becomes a link, and one again when it leads nowhere', async () => {
+  const { node, user } = await open({ tag: 'button', classes: ['inf-button'], attributes: { type: 'button' }, text: 'Go' })
+  await user.type(screen.getByLabelText('Link to'), 'about{Enter}')
+  expect(node()).toMatchObject({ tag: 'a', classes: ['inf-button'], attributes: { href: './pages/about.html' } })
+  expect(node().attributes['type']).toBeUndefined()
+  await user.clear(screen.getByLabelText('Link to'))
+  await user.tab()
+  expect(node()).toMatchObject({ tag: 'button', classes: ['inf-button'], attributes: { type: 'button' } })
+  expect(node().attributes['href']).toBeUndefined()
+})
+
 test.each([
   ['About', './pages/about.html'],
   [' index ', './index.html'],

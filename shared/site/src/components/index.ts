@@ -1,4 +1,3 @@
-export { blockRules, blockSheet } from './block-rules.ts'
 export { joinSplit, splitMarkup } from './split-text.ts'
 export { looperDirectives, looperNames } from './looper.ts'
 export type { LooperInput } from './looper.ts'

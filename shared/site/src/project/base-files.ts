@@ -1,5 +1,5 @@
 import { paths } from '@pergola/contracts'
-import { blockSheet } from '../components/index.ts'
+import { blockSheet } from '../block-rules/block-rules.ts'
 
 /** Canvas base styles, annex §2.8. First in the cascade, so that any rule of the user's wins. */
 const canvasStyles = `/* Base styles of the canvas, shared with the built site. */

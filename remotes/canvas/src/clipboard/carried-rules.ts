@@ -1,0 +1,18 @@
+import type { StyleEdit, StyleRule } from '@pergola/contracts'
+import type { SheetKey } from '@pergola/site/document'
+
+export interface CarriedRule {
+  readonly rule: StyleRule
+  readonly edits: readonly StyleEdit[]
+  readonly sheet: SheetKey
+}
+
+/** What a copy is styled by, for a page that does not say it. */
+export interface CarriedStyles {
+  /** In the order of the cascade. */
+  readonly rules: readonly CarriedRule[]
+  /** Custom properties that the rules take from the root of their page. */
+  readonly variables: readonly StyleEdit[]
+}
+
+export const noStyles: CarriedStyles = { rules: [], variables: [] }
