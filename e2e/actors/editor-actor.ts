@@ -96,7 +96,8 @@ export function createEditorActor(page: Page) {
       await card.scrollIntoViewIfNeeded()
       await flick(await centreOf(card), await centreOf(over === undefined ? frame : element(over)))
       await expect.poll(() => elements.count()).toBeGreaterThan(before)
-      // What was dropped is selected, and its styles take the place of the blocks.
+      // The blocks stay for the next one; what was dropped is selected.
+      await tab('Styling')
       await expect(blocks).toBeHidden()
     },
 

@@ -10,7 +10,7 @@ test('a motion of two pages and a symbol is deleted after a question that names 
   const panel = page.getByRole('region', { name: 'Motion', exact: true })
   const moving = editor.canvas.locator('h1[motion-id]')
 
-  await startSite('Moves', 'Section')
+  await startSite('Moves', 'Container')
   await editor.dropBlock('Heading', 'section')
   await editor.select('h1')
   await editor.tab('Motion')

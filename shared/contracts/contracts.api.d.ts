@@ -810,6 +810,7 @@ export declare const projectSettingsSchema: v.ObjectSchema<{
     readonly minify_Css: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly minify_Js: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly navigate_to_style_when_Select: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly keep_add_panel_after_drop: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly transform_Image_To_Webp: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
     readonly excute_commands_after_page_load: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly delete_symbols_after_delete_from_page: v.OptionalSchema<v.BooleanSchema<undefined>, false>;

@@ -8,6 +8,7 @@ import type {
   RouteName,
   ToastsService,
 } from '@pergola/contracts'
+import { askForSearch } from './blocks/search-wish.ts'
 import { lastProblem } from './rest-models/last-problem.ts'
 
 function showRoute(navigation: NavigationService, route: RouteName, command: Omit<Command, 'run'>): Command {
@@ -101,7 +102,16 @@ function modalCommands(services: CommandServices): Command[] {
 export function panelCommands(services: CommandServices): Command[] {
   const { navigation } = services
   return [
-    showRoute(navigation, 'addBlocks', { name: 'panel.add-blocks', label: 'add blocks', keys: ['A'] }),
+    {
+      name: 'panel.add-blocks',
+      label: 'add blocks',
+      keys: ['A'],
+      group: 'Panels',
+      run() {
+        navigation.go('addBlocks')
+        askForSearch()
+      },
+    },
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
     showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),

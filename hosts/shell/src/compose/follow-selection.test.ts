@@ -1,4 +1,4 @@
-import type { CanvasState, Readable } from '@pergola/contracts'
+import type { CanvasState, ProjectSettings, Readable } from '@pergola/contracts'
 import { createFakeCanvas, createFakeSettings } from '@pergola/contracts/testing'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -28,13 +28,13 @@ function toldLater(state: Readable<CanvasState>) {
   }
 }
 
-function setup() {
+function setup(switches: Partial<ProjectSettings> = {}) {
   const canvas = createFakeCanvas({ page: { tag: 'body', children: [{ tag: 'p' }, { tag: 'b' }] } })
   const { state, tell } = toldLater(canvas.state)
   const navigation = createNavigation(createLocalStore(undefined), createFakeAddress('/add-blocks'))
   const views = { 'panel:styling': () => null } as unknown as RemotesState['views']
   const remotes = createStore<RemotesState>(() => ({ file: 'read', list: [], views, panels: [] }))
-  const settings = createFakeSettings({ navigate_to_style_when_Select: true })
+  const settings = createFakeSettings({ navigate_to_style_when_Select: true, ...switches })
   followSelection({ settings, navigation }, { services: { canvas: { ...canvas, state } }, state: remotes })
   return { canvas, tell, navigation, path: () => navigation.state.getState().path }
 }
@@ -67,4 +67,17 @@ test('an element that is selected again later is one that was not chosen for', (
   canvas.select([2])
   tell()
   expect(path()).toBe('/edite/styling')
+})
+
+test('the blocks stay open when one was added, unless a setting says otherwise', () => {
+  for (const [stays, path] of [
+    [true, '/add-blocks'],
+    [false, '/edite/styling'],
+  ] as const) {
+    const opened = setup({ keep_add_panel_after_drop: stays })
+    const added = opened.canvas.insertBlock('text')
+    opened.canvas.select(added.ok ? [added.value] : [])
+    opened.tell()
+    expect(opened.path()).toBe(path)
+  }
 })

@@ -1,4 +1,4 @@
-import type { CanvasService, Dispose, NodeId, Services } from '@pergola/contracts'
+import type { CanvasService, CanvasState, Dispose, NodeId, Services } from '@pergola/contracts'
 import { panelAt } from '../chrome/panels/places.tsx'
 import type { Remotes } from '../remotes/index.ts'
 import type { ShellServices } from './shell.ts'
@@ -10,6 +10,11 @@ function selectedFromPanel(path: string): boolean {
 }
 
 const nothing: Dispose = () => {}
+
+/** What is selected was put in just now. */
+function isAdded(state: CanvasState, previous: CanvasState): boolean {
+  return state.elements > previous.elements && state.revision !== previous.revision
+}
 
 /** Selecting an element opens the styling tab, where the setting asks for it. */
 export function followSelection(
@@ -36,8 +41,11 @@ export function followSelection(
         wentWith = undefined
         if (selected === undefined || hasGone) return
         if (state.document?.pageName !== previous.document?.pageName) return
-        if (!settings.state.getState().settings.navigate_to_style_when_Select) return
+        const { navigate_to_style_when_Select: opens, keep_add_panel_after_drop: stays } =
+          settings.state.getState().settings
+        if (!opens) return
         const { path } = navigation.state.getState()
+        if (stays && panelAt(path) === 'panel:add-blocks' && isAdded(state, previous)) return
         if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
         if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
         wentWith = undefined

@@ -10,6 +10,8 @@ import { previewAddress } from './project-blocks.ts'
 interface BlockCardProps {
   block: PanelBlock
   canvas: Pick<CanvasService, 'startBlockDrag' | 'readFile'>
+  /** Enter in the search adds it. */
+  isFirst?: boolean
   onInsert: (blockId: string) => void
   /** Why it cannot be added now; it stays reachable, so that everybody hears the reason. */
   refusal: string | null
@@ -25,7 +27,7 @@ interface Press {
   dragged: boolean
 }
 
-export function BlockCard({ block, canvas, onInsert, refusal: refused, onRefused }: BlockCardProps) {
+export function BlockCard({ block, canvas, isFirst = false, onInsert, refusal: refused, onRefused }: BlockCardProps) {
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const address = block.own ? previewAddress(block.own.media) : null
   const picture = address === unreadable ? null : address
@@ -62,6 +64,7 @@ export function BlockCard({ block, canvas, onInsert, refusal: refused, onRefused
     <button
       type="button"
       className={styles.card}
+      data-first={isFirst || undefined}
       aria-disabled={refusal !== null || undefined}
       title={refusal ?? undefined}
       onPointerDown={down}

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeCanvas, createFakeDialogs, createFakeProjects, createFakeToasts } from '@pergola/contracts/testing'
 import { BlocksPanel } from './blocks-panel.tsx'
+import { askForSearch } from './search-wish.ts'
 
 afterEach(cleanup)
 
@@ -62,4 +63,25 @@ test('the search narrows after its pause and says when nothing is found', async 
   expect(screen.getByRole('button', { name: 'Section' })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Search blocks'), ' zebra')
   await screen.findByText('No Data Founded...')
+})
+
+test('asked for by key the search has the focus, and Enter adds what it found first, again and again', async () => {
+  const { calls } = open()
+  act(askForSearch)
+  const search = screen.getByLabelText('Search blocks')
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('sec{Enter}')
+  expect(calls()).toEqual(['insertBlock section'])
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('te{Enter}')
+  expect(calls()).toEqual(['insertBlock section', 'insertBlock text'])
+  await userEvent.clear(search)
+  await userEvent.keyboard('{Enter}zebra{Enter}')
+  expect(calls()).toHaveLength(2)
+})
+
+test('a search that was asked for before the panel stood has the focus when it stands', () => {
+  askForSearch()
+  open()
+  expect(document.activeElement).toBe(screen.getByLabelText('Search blocks'))
 })

@@ -2,11 +2,13 @@ import { useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { limits } from '@pergola/contracts'
-import { Accordion, CardGrid, EmptyState, PanelFrame, SearchField, UploadButton, useDebounced } from '@pergola/ui'
+import { Accordion, CardGrid, EmptyState, PanelFrame, UploadButton, useDebounced } from '@pergola/ui'
+import { addBlock } from './add-block.ts'
 import { BlockCard } from './block-card.tsx'
 import styles from './blocks-panel.module.css'
+import { BlockSearch } from './block-search.tsx'
 import { GroupActions, OwnBlockMenu } from './group-actions.tsx'
-import { groupBlocks } from './group-blocks.ts'
+import { firstHit, groupBlocks } from './group-blocks.ts'
 import type { BlockGroup, PanelBlock } from './group-blocks.ts'
 import { messages } from './messages.ts'
 import { uploadBlocks } from './block-actions.ts'
@@ -26,11 +28,19 @@ export function BlocksPanel(services: BlocksPanelProps) {
   const [closed, setClosed] = useState<readonly string[]>([])
   const settled = useDebounced(query.trim(), limits.searchDebounce)
   const groups = useMemo(() => groupBlocks(blocks, settled), [blocks, settled])
+  const first = readOnly ? undefined : firstHit(blocks, query)
   const scroller = useRef<HTMLDivElement>(null)
+
+  function addFirst() {
+    if (first) addBlock(services, first.id)
+    else if (readOnly) services.toasts.warning(messages.readOnly)
+  }
 
   function section(group: BlockGroup) {
     const { category } = group
-    const content = <GroupContent services={services} group={group} readOnly={readOnly} scroller={scroller} />
+    const content = (
+      <GroupContent services={services} group={group} first={first?.id} readOnly={readOnly} scroller={scroller} />
+    )
     // While searching every group is open: a match behind a closed group would look like none.
     const open = settled !== '' || !closed.includes(category) ? category : null
     return (
@@ -51,7 +61,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
       bodyRef={scroller}
       head={
         <>
-          <SearchField label={messages.search} value={query} onChange={setQuery} />
+          <BlockSearch query={query} onChange={setQuery} onEnter={addFirst} />
           {!readOnly && (
             <UploadButton
               label={messages.upload}
@@ -78,13 +88,17 @@ export function BlocksPanel(services: BlocksPanelProps) {
 interface GroupContentProps {
   services: OwnBlockServices
   group: BlockGroup
+  /** The block that Enter in the search adds. */
+  first: string | undefined
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
 }
 
-function GroupContent({ services, group: { category, blocks }, readOnly, scroller }: GroupContentProps) {
+function GroupContent({ services, group: { category, blocks }, first, readOnly, scroller }: GroupContentProps) {
   const own = blocks.flatMap((block) => (block.own ? [block.own] : []))
-  const card = (block: PanelBlock) => <GroupItem services={services} block={block} readOnly={readOnly} />
+  const card = (block: PanelBlock) => (
+    <GroupItem services={services} block={block} isFirst={block.id === first} readOnly={readOnly} />
+  )
   return (
     <>
       {own.length > 0 && <GroupActions services={services} category={category} blocks={own} readOnly={readOnly} />}
@@ -109,23 +123,19 @@ function GroupContent({ services, group: { category, blocks }, readOnly, scrolle
   )
 }
 
-function GroupItem({
-  services,
-  block,
-  readOnly,
-}: {
+interface GroupItemProps {
   services: OwnBlockServices
   block: PanelBlock
+  isFirst: boolean
   readOnly: boolean
-}) {
+}
+
+function GroupItem({ services, block, isFirst, readOnly }: GroupItemProps) {
   const { canvas, toasts } = services
 
   function insert(blockId: string) {
-    if (canvas.state.getState().phase === 'loading') return toasts.warning(messages.loading)
-    const outcome = canvas.insertBlock(blockId)
-    if (!outcome.ok) return toasts.warning(messages.notAllowed)
-    // Its styles may take the place of the blocks: the keyboard goes on at the new element.
-    canvas.focus?.()
+    // The keyboard goes on at the new element.
+    if (addBlock(services, blockId)) canvas.focus?.()
   }
 
   return (
@@ -133,6 +143,7 @@ function GroupItem({
       <BlockCard
         block={block}
         canvas={canvas}
+        isFirst={isFirst}
         onInsert={insert}
         refusal={readOnly ? messages.readOnly : null}
         onRefused={toasts.warning}

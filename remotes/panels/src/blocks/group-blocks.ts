@@ -29,3 +29,10 @@ export function groupBlocks(blocks: readonly PanelBlock[], query: string): Block
   }
   return [...groups].map(([category, members]) => ({ category, blocks: members }))
 }
+
+/** The block that Enter takes: one that is called so comes before one that only speaks of it. */
+export function firstHit(blocks: readonly PanelBlock[], query: string): PanelBlock | undefined {
+  const wanted = query.trim().toLowerCase()
+  const hits = wanted === '' ? [] : groupBlocks(blocks, wanted).flatMap((group) => group.blocks)
+  return hits.find(({ label }) => label.toLowerCase().startsWith(wanted)) ?? hits[0]
+}

@@ -9,7 +9,7 @@ export const messages = {
   notAllowed: 'Not allowed',
   contentMissing: 'What it is made of did not come with this site. Import it again, or delete it.',
   readOnly: 'This project is read-only here; the bar above says why.',
-  hint: 'Drag onto the canvas, or press Enter to insert at the selection.',
+  hint: 'Drag onto the canvas, or press Enter to insert at the selection. A searches, Enter adds the first that was found.',
   upload: 'Import symbols or templates',
   importStep: 'Import blocks',
   removeStep: 'Delete blocks',

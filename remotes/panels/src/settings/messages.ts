@@ -47,6 +47,7 @@ export const hints: Partial<Record<SettingName, string>> = {
   minify_Css: 'Style sheets of pages made here are exported without comments and spaces.',
   minify_Js: 'Scripts of pages made here are exported in short; names that other code calls are kept.',
   navigate_to_style_when_Select: 'Selecting an element opens the styling panel.',
+  keep_add_panel_after_drop: 'The blocks stay open when one was added, so that the next is at hand.',
   transform_Image_To_Webp:
     'Pictures are stored as webp when they are uploaded; the originals are not kept. Svg, gif and animations stay.',
   delete_symbols_after_delete_from_page:

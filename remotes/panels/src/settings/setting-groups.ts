@@ -12,6 +12,7 @@ export const groups: readonly SettingGroup[] = [
     names: [
       'enable_auto_save',
       'navigate_to_style_when_Select',
+      'keep_add_panel_after_drop',
       'enable_prettier_for_file_editor',
       'stop_all_animation_on_page',
       'disable_will_change_in_editor',

@@ -8,6 +8,7 @@ export const projectSettingsSchema = v.object({
   minify_Css: on,
   minify_Js: on,
   navigate_to_style_when_Select: on,
+  keep_add_panel_after_drop: on,
   transform_Image_To_Webp: off,
   excute_commands_after_page_load: on,
   delete_symbols_after_delete_from_page: off,

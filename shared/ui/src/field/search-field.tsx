@@ -14,10 +14,12 @@ export interface SearchFieldProps {
   placeholder?: string | undefined
   autoFocus?: boolean | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
+  /** Enter takes what was found first. */
+  onEnter?: (() => void) | undefined
 }
 
 /** Escape empties a filled field first; only an empty one lets Escape through. */
-export function SearchField({ label, value, onChange, placeholder, autoFocus, inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, autoFocus, inputRef, onEnter }: SearchFieldProps) {
   const id = useId()
   return (
     <search className={styles.search}>
@@ -37,6 +39,7 @@ export function SearchField({ label, value, onChange, placeholder, autoFocus, in
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
           if (event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')
