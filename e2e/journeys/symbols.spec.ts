@@ -21,7 +21,7 @@ interface People {
 /** A new site with a section that is a symbol and holds a heading of its own colour. */
 async function makeCard({ page, editor, startSite }: People) {
   await startSite('Symbols')
-  await editor.dropBlock('Section')
+  await editor.dropBlock('Container')
   await editor.dropBlock('Heading', 'section')
   await editor.writeInto('h1', 'Card')
   await editor.select('h1')

@@ -51,7 +51,12 @@ test('a link offers the pages and opens in a new tab', async () => {
 })
 
 test('a button that is told where to lead becomes a link, and one again when it leads nowhere', async () => {
-  const { node, user } = await open({ tag: 'button', classes: ['inf-button'], attributes: { type: 'button' }, text: 'Go' })
+  const { node, user } = await open({
+    tag: 'button',
+    classes: ['inf-button'],
+    attributes: { type: 'button' },
+    text: 'Go',
+  })
   await user.type(screen.getByLabelText('Link to'), 'about{Enter}')
   expect(node()).toMatchObject({ tag: 'a', classes: ['inf-button'], attributes: { href: './pages/about.html' } })
   expect(node().attributes['type']).toBeUndefined()
