@@ -13,6 +13,7 @@ import type { insertFiles } from '../media/insert-files.ts'
 import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { reveal } from '../service/selecting.ts'
 import { isOff, switchedOff } from '../structure/component-switches.ts'
 import { copiesInteractions } from '../structure/own-interactions.ts'
 import { copiesMotions } from '../structure/own-motions.ts'
@@ -129,13 +130,33 @@ async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Pr
 interface Memory {
   /** What was copied last: the system's clipboard may be out of reach. */
   kept: Kept
-  /** The page where the elements of it were left standing. */
+  /** The page where the elements of it were left standing, and which they are. */
   leftOn: string | null
+  ids: readonly NodeId[]
+}
+
+/** Behind what was copied while it is still selected: nobody means a copy inside of its original. */
+function besideOriginals({ page, store }: CanvasCore, { leftOn, ids }: Memory): Where | undefined {
+  const { selection } = store.getState()
+  const isSelected = selection.length > 0 && selection.every((id) => ids.includes(id))
+  const last = selection.at(-1)
+  return page && leftOn === page.name && isSelected && last !== undefined
+    ? { target: last, position: 'after' }
+    : undefined
 }
 
 type Pasting = Pick<Clipboard, 'paste' | 'pasteFiles' | 'pasteFrom' | 'dropAt'>
 
 function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pasting {
+  /** Null where the originals are not selected any more, or nothing may stand there. */
+  function putBeside({ html, copies }: Ready): ReturnType<typeof insertHtml> | null {
+    const beside = besideOriginals(core, memory)
+    const outcome = beside && insertHtml(html, beside, copies)
+    if (!outcome?.ok) return null
+    reveal(core, outcome.value.at(-1))
+    return outcome
+  }
+
   async function pasteFrom(given: { html: string; text: string }): Promise<PasteOutcome> {
     const { page } = core
     const { take } = await reading()
@@ -148,8 +169,12 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     const ready = await makeReady(core, taken, areCopies)
     if (!ready) return succeed([])
     if (core.page !== page) return fail('not-allowed')
-    const outcome = insertHtml(ready.html, undefined, ready.copies)
-    if (outcome.ok && isKept) memory.leftOn ??= page.name
+    if (!isKept) return insertHtml(ready.html, undefined, ready.copies)
+    const outcome = putBeside(ready) ?? insertHtml(ready.html, undefined, ready.copies)
+    if (!outcome.ok) return outcome
+    memory.leftOn ??= page.name
+    // The next one goes behind this one.
+    memory.ids = [...memory.ids, ...outcome.value]
     return outcome
   }
 
@@ -176,7 +201,7 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
 
 export function createClipboard(input: ClipboardInput): Clipboard {
   const { core, remove } = input
-  const memory: Memory = { kept: nothingKept, leftOn: null }
+  const memory: Memory = { kept: nothingKept, leftOn: null, ids: [] }
 
   function keep(): Kept | null {
     const { page, frame } = core
@@ -189,6 +214,7 @@ export function createClipboard(input: ClipboardInput): Clipboard {
     const styles = frame ? stylesOf(page, frame, ids) : noStyles
     memory.kept = { html, project: id, place, isRestricted, styles, ...recordsOfMarkup(html, page.project()) }
     memory.leftOn = page.name
+    memory.ids = ids
     return memory.kept
   }
 

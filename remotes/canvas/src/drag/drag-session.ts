@@ -3,6 +3,7 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import { followPointer, frameScale } from '../pointer/follow-pointer.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
 import type { DropPlace, DropRefusal } from './drop-place.ts'
+import { showDropAreas } from './drop-areas.ts'
 import { createDropFinder, type DropRules } from './find-drop.ts'
 import { messages } from './messages.ts'
 
@@ -50,6 +51,7 @@ class DragSession {
   private dropped = false
   private stop: Dispose = () => {}
   private stopWaiting: Dispose = () => {}
+  private hideAreas: Dispose = () => {}
 
   constructor(input: DragInput) {
     this.input = input
@@ -72,7 +74,10 @@ class DragSession {
 
   private open(): void {
     this.field = this.input.field()
-    if (this.field) this.find = createDropFinder(this.field.frame, this.field.rules)
+    if (!this.field) return
+    const { frame, rules } = this.field
+    this.find = createDropFinder(frame, rules)
+    this.hideAreas = showDropAreas(frame, rules.isContainer)
   }
 
   /** The page has become ready under the pointer, or under what was dropped already. */
@@ -131,6 +136,7 @@ class DragSession {
     this.ended = true
     this.stop()
     this.stopWaiting()
+    this.hideAreas()
     cancelAnimationFrame(this.scrolling)
     this.tip.remove()
     this.input.onPlace(null)

@@ -1,7 +1,7 @@
 import type { CanvasService, Dispose, DropPosition, NodeId } from '@pergola/contracts'
 import type { Blocks } from '../blocks/blocks.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { mayMove, perParent, readFor } from '../structure/place.ts'
+import { mayMove, perParent, readFor, whyNotThere } from '../structure/place.ts'
 import { outermost } from '../structure/structure.ts'
 import type { DropPlace } from './drop-place.ts'
 import { dropRulesFor } from './drop-rules.ts'
@@ -87,7 +87,10 @@ export function createDragging(input: DraggingInput): Dragging {
       return start({
         pointerId,
         label: dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length),
-        rules: () => dropRulesFor(core, page, dragged, accepts),
+        rules: () => ({
+          ...dropRulesFor(core, page, dragged, accepts),
+          reason: (where) => whyNotThere(page, dragged, where),
+        }),
         onDrop: (where) => void input.move(dragged, where),
       })
     },

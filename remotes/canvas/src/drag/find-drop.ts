@@ -19,6 +19,8 @@ export interface DropRules {
   /** True for what is being dragged and all it holds. */
   isDragged(id: NodeId): boolean
   accepts(where: { target: NodeId; position: DropPosition }): boolean
+  /** Why it does not, where there is more to say than that it cannot stand there. */
+  reason?(where: { target: NodeId; position: DropPosition }): string | undefined
   /** Takes children in the first place: not a text, not an image. */
   isContainer(id: NodeId): boolean
   /** May hold something, even where it is a text by now: a cell, an item of a list. */
@@ -42,6 +44,8 @@ function lineBeside(bounds: DOMRect, before: boolean, flow: Flow): Box {
 class DropFinder {
   private readonly frame: PageFrame
   private readonly rules: DropRules
+  /** Of the innermost place that was refused for one. */
+  private reason: string | undefined
 
   constructor(frame: PageFrame, rules: DropRules) {
     this.frame = frame
@@ -57,6 +61,12 @@ class DropFinder {
     return flowOf(window.getComputedStyle(parent), child && window.getComputedStyle(child))
   }
 
+  private accepts(where: { target: NodeId; position: DropPosition }): boolean {
+    const accepted = this.rules.accepts(where)
+    if (!accepted) this.reason ??= this.rules.reason?.(where)
+    return accepted
+  }
+
   private beside(id: NodeId, point: Point): DropPlace | null {
     const parent = this.rules.parentOf(id)
     const element = this.elementOf(id)
@@ -66,13 +76,13 @@ class DropFinder {
     const bounds = element.getBoundingClientRect()
     const before = isBefore(point, bounds, flow)
     const position = before ? 'before' : 'after'
-    if (!this.rules.accepts({ target: id, position })) return null
+    if (!this.accepts({ target: id, position })) return null
     return { target: id, position, parent, line: lineBeside(bounds, before, flow) }
   }
 
   private inside(id: NodeId, point: Point): DropPlace | null {
     const element = this.elementOf(id)
-    if (!element || !this.rules.accepts({ target: id, position: 'inside' })) return null
+    if (!element || !this.accepts({ target: id, position: 'inside' })) return null
     // The element itself is not dragged, so of its children only those that were picked up are.
     const children = this.rules.childrenOf(id).filter((child) => !this.rules.dragged.has(child))
     const elements = children.map((child) => this.elementOf(child))
@@ -109,13 +119,14 @@ class DropFinder {
     const hit = elementAt(this.frame, point.x, point.y)
     if (hit !== null && rules.isDragged(hit)) return { refused: messages.intoItself }
     const first = this.startAt(hit)
+    this.reason = undefined
     for (let id: NodeId | null = first; id !== null; id = id === rules.body() ? null : rules.parentOf(id)) {
       const into = rules.isContainer(id) && !this.isAtEdge(id, point)
       // Beside a cell only cells may stand: whatever else is dropped there is meant for the cell.
       const place = into ? this.inside(id, point) : (this.beside(id, point) ?? this.insteadOfBeside(id, point))
       if (place) return place
     }
-    return { refused: messages.refused(this.elementOf(first)?.localName ?? '') }
+    return { refused: this.reason ?? messages.refused(this.elementOf(first)?.localName ?? '') }
   }
 }
 

@@ -6,6 +6,7 @@ import { perParent, readFor, type Where } from '../structure/place.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
 import type { DropPlace } from './drop-place.ts'
 import { dropRulesFor } from './drop-rules.ts'
+import { showDropAreas } from './drop-areas.ts'
 import { createDropFinder } from './find-drop.ts'
 import { messages } from './messages.ts'
 
@@ -34,6 +35,7 @@ class OutsideDrop {
   private find: ReturnType<typeof createDropFinder> | null = null
   private place: DropPlace | null = null
   private tip: DragTip | null = null
+  private hideAreas: Dispose = () => {}
 
   constructor(input: OutsideDropInput) {
     this.input = input
@@ -45,7 +47,11 @@ class OutsideDrop {
     if (!page || !core.canEdit()) return null
     const accepts = perParent(page, (where) => readFor(page, probe, where) !== null)
     this.tip ??= createDragTip(messages.dropHere)
-    this.find ??= createDropFinder(frame, dropRulesFor(core, page, [], accepts))
+    if (!this.find) {
+      const rules = dropRulesFor(core, page, [], accepts)
+      this.find = createDropFinder(frame, rules)
+      this.hideAreas = showDropAreas(frame, rules.isContainer)
+    }
     return this.find
   }
 
@@ -91,6 +97,7 @@ class OutsideDrop {
   }
 
   end(): void {
+    this.hideAreas()
     this.find = null
     this.place = null
     this.tip?.remove()

@@ -4,6 +4,9 @@ export const hiddenAttribute = 'pergola-hidden'
 /** Set on the element of the frame that runs in the live frame above it. */
 export const liveAttribute = 'pergola-live'
 
+/** Set on containers of the frame without a height or width while something is dragged. */
+export const areaAttribute = 'pergola-drop-area'
+
 /** Set on elements of the frame whose embedded content is drawn: `page`, `picture`, or `box` for what is only named. */
 export const embeddedAttribute = 'pergola-embedded'
 
@@ -26,6 +29,7 @@ function words(text: string): string {
  */
 export const helperCss = `
 .drop:empty, [inf-symbol-property*="slot:"]:empty { min-height: 70px; min-width: 70px; outline: 1px dashed #8b8b95; outline-offset: -1px; }
+[pergola-drop-area] { min-height: 40px !important; min-width: 40px !important; outline: 1px dashed #8b8b95 !important; outline-offset: -1px !important; }
 video:not([src]):not(:has(source)), audio:not([src]):not(:has(source)), iframe:not([pergola-embedded]), object:not(:has(*)) {
   min-width: 120px; min-height: 40px; outline: 1px dashed #8b8b95; outline-offset: -1px;
   background-color: #8b8b9522;

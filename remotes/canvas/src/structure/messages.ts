@@ -16,5 +16,9 @@ export const messages = {
   rename: 'Rename',
   wrap: 'Wrap in a block',
   unwrap: 'Unwrap',
+  cellStays: 'Not allowed: a cell stays in its row, or the rows of the table would have different lengths.',
+  tallCells: 'Not allowed: a cell reaches over several rows of this table. Take its rowspan away first.',
+  otherColumns: (row: number, table: number) =>
+    `Not allowed: the row has ${row} ${row === 1 ? 'column' : 'columns'}, the table has ${table}.`,
   switchedOff: (name: string) => `Not allowed: ${name} is off in its Traits, Props (Advanced).`,
 }

@@ -6,6 +6,7 @@ import { isOff } from './component-switches.ts'
 import { rootNames, rootOf } from './fragment-roots.ts'
 import { isBrokenBy } from './phrasing.ts'
 import { isMisplaced } from './own-children.ts'
+import { whyTableBreaks } from './table-shape.ts'
 import { isSpace } from './white-space.ts'
 
 export interface Where {
@@ -81,8 +82,15 @@ export function mayMove(page: OpenPage, ids: readonly NodeId[], where: Where): b
   if (ids.some((id) => isOff(page, id, 'draggable'))) return false
   const elements = ids.flatMap((id) => page.node(id) ?? [])
   if (elements.length < ids.length || isBrokenBy(page, slot.parent, elements)) return false
-  if (isMisplaced(page, slot.parent, elements)) return false
+  if (isMisplaced(page, slot.parent, elements) || whyTableBreaks(page, elements, slot.parent) !== null) return false
   return elements.every(({ id, kind }) => kind === 'element' && canMove(page.tree, id, slot.parent, slot.index))
+}
+
+/** Why what is moved would leave a table with a hole there; undefined where that is no reason. */
+export function whyNotThere(page: OpenPage, ids: readonly NodeId[], where: Where): string | undefined {
+  const slot = openSlot(page, where)
+  const elements = ids.flatMap((id) => page.node(id) ?? [])
+  return (slot && whyTableBreaks(page, elements, slot.parent)) ?? undefined
 }
 
 /** The same question about many places, as a drag asks it: places in one parent have one answer. */

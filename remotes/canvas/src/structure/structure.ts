@@ -17,7 +17,7 @@ import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
 import { leavingMotions, ownMotions, withoutMotions, type Copied } from './own-motions.ts'
 import { leaveEmpty, moveOne } from './moving.ts'
-import { mayMove, perParent, readFor, slotOf, type Where } from './place.ts'
+import { mayMove, perParent, readFor, slotOf, whyNotThere, type Where } from './place.ts'
 import { withinItsCopy } from './same-copy.ts'
 import { firstLines, habitOf, isSpace, spaceToRemove } from './white-space.ts'
 
@@ -91,10 +91,10 @@ function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
   yield { target: body, position: 'inside' }
 }
 
-function firstPlace(page: OpenPage, html: string, places: Iterable<Where>) {
+function firstPlace(page: OpenPage, { html, fit }: Pick<Insertion, 'html' | 'fit'>, places: Iterable<Where>) {
   for (const where of places) {
     const nodes = readFor(page, html, where)
-    if (nodes) return { where, nodes }
+    if (nodes) return { where, nodes: (fit && readFor(page, fit(page, where), where)) ?? nodes }
   }
   return null
 }
@@ -127,9 +127,7 @@ function insertHtml(
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
   if (where && !page.node(where.target)) return fail('node-missing')
-  const place = firstPlace(page, html, where ? [where] : defaultPlaces(core, page))
-  const fitted = place && fit ? readFor(page, fit(page, place.where), place.where) : null
-  const found = place && fitted ? { where: place.where, nodes: fitted } : place
+  const found = firstPlace(page, { html, fit }, where ? [where] : defaultPlaces(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
   const records = ownRecords(page, found.nodes, copies)
@@ -154,7 +152,8 @@ function move({ core }: StructureInput, ids: readonly NodeId[], where: Where): O
   const moved = outermost(page, ids)
   if (moved.length === 0 || !page.node(where.target)) return fail('node-missing')
   const place = withinItsCopy(page, moved, where)
-  if (!mayMove(page, moved, place)) return fail('not-allowed', switchedOff(page, moved, 'draggable'))
+  if (!mayMove(page, moved, place))
+    return fail('not-allowed', switchedOff(page, moved, 'draggable') ?? whyNotThere(page, moved, place))
   const changes = page.history.group(messages.move, (apply) => {
     let at = place
     for (const id of moved) {
