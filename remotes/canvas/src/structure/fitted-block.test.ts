@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createBlocks } from '../blocks/blocks.ts'
 import { openStructure } from '../testing/open-structure.ts'
+import { createStructure } from './structure.ts'
 
 /** A heading dropped at the element named m, or at its side. */
 async function heading(html: string, position: 'inside' | 'before' | 'after' = 'inside') {
@@ -35,6 +37,16 @@ describe('a dropped heading', () => {
 })
 
 describe('a dropped block', () => {
+  test('of the project stays as it was made', async () => {
+    const { core, page, find, html } = await openStructure('<h1 id="m">Title</h1>')
+    const card = { id: 'card', label: 'Card', category: 'templates', content: '<h1 class="p-10">Card</h1>' }
+    const blocks = createBlocks({ project: () => ({ blocks: { card }, symbols: {} }) as never, text: () => null })
+    const structure = createStructure({ core, blocks, select: () => undefined })
+    expect(structure.insertBlock('card', { target: find('m'), position: 'after' }).ok).toBe(true)
+    expect(html()).toContain('<h1 class="p-10">Card</h1>')
+    page.undo()
+  })
+
   test('brings the rules of its classes to a page that has none, in the same step', async () => {
     const source =
       '<!doctype html><html><head><style>.section { color: red }</style></head><body><p id="m">x</p></body></html>'

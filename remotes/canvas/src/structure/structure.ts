@@ -116,7 +116,7 @@ interface Insertion {
   readonly label: string
   readonly copies?: Copies | undefined
   /** The markup as the place that was found needs it. */
-  readonly fit?: (page: OpenPage, where: Where) => string
+  readonly fit?: ((page: OpenPage, where: Where) => string) | undefined
 }
 
 function insertHtml(
@@ -250,6 +250,11 @@ export function createStructure(input: StructureInput): Structure {
     return known.answer
   }
 
+  /** A symbol or a template of the project stays as it was made. */
+  const isOurs = (blockId: string) => blocks.state.getState().blocks.some(({ id }) => id === blockId)
+  const fitFor = (html: string) => (page: OpenPage, place: Where) =>
+    core.fitting.now()?.fittedBlock(page, core.frame, html, place) ?? html
+
   return {
     insertBlock(blockId, where) {
       const block = blocks.find(blockId)
@@ -259,7 +264,7 @@ export function createStructure(input: StructureInput): Structure {
         where,
         label: messages.insert(block.label),
         copies: { areCopies: true },
-        fit: (page, place) => core.fitting.now()?.fittedBlock(page, core.frame, block.html, place) ?? block.html,
+        fit: isOurs(blockId) ? fitFor(block.html) : undefined,
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome
