@@ -17,7 +17,7 @@ export interface DroppedContent {
   readonly text: string
 }
 
-interface OutsideDropInput {
+export interface OutsideDropInput {
   readonly core: CanvasCore
   readonly frame: PageFrame
   readonly showDrop: (place: DropPlace | null) => void

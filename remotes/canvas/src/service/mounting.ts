@@ -10,7 +10,8 @@ import type { OpenPage } from '../document/open-page.ts'
 import { attachFrameKeys } from '../pointer/frame-keys.ts'
 import { attachClipboard } from '../clipboard/clipboard-events.ts'
 import type { DropPlace } from '../drag/drop-place.ts'
-import { attachOutsideDrop, type DroppedContent } from '../drag/outside-drop.ts'
+import { attachLateOutsideDrop } from '../drag/late-outside-drop.ts'
+import type { DroppedContent } from '../drag/outside-drop.ts'
 import type { Where } from '../structure/place.ts'
 import { attachPointer, type PointerVerbs } from '../pointer/pointer.ts'
 import type { Clipboard } from '../clipboard/clipboard.ts'
@@ -101,7 +102,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
       },
     ),
     attachClipboard(core, frame, input.clipboard),
-    attachOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
+    attachLateOutsideDrop({ core, frame, showDrop: input.showDrop, onDrop: input.onDrop }),
   )
 }
 
