@@ -3,17 +3,20 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import { followPointer, frameScale } from '../pointer/follow-pointer.ts'
 import { createDragTip, type DragTip } from './drag-tip.ts'
 import type { DropPlace, DropRefusal } from './drop-place.ts'
-import { showDropAreas } from './drop-areas.ts'
-import { createDropFinder, type DropRules } from './find-drop.ts'
+import type { DropFinder } from './find-drop.ts'
 import { messages } from './messages.ts'
 
 /** What a drag goes over. */
 interface DragField {
   readonly frame: PageFrame
-  readonly rules: DropRules
+  readonly find: DropFinder
+  /** Shows where empty containers are; the end takes it back. */
+  readonly showAreas: () => Dispose
 }
 
 interface DragInput {
+  /** Null while there is none; it may stand before the page in it is ready. */
+  readonly frame: PageFrame | null
   /** Null while the page is not ready: the drag waits for it, and so does a drop. */
   readonly field: () => DragField | null
   /** Something changed that may have made the page ready. */
@@ -41,7 +44,7 @@ class DragSession {
   private readonly input: DragInput
   private readonly tip: DragTip
   private field: DragField | null = null
-  private find: ReturnType<typeof createDropFinder> = () => ({ refused: messages.waiting })
+  private find: DropFinder = () => ({ refused: messages.waiting })
   private place: DropPlace | null = null
   /** In the window, and in the page's viewport. */
   private at = { x: 0, y: 0 }
@@ -63,7 +66,7 @@ class DragSession {
     this.open()
     if (!this.field) this.stopWaiting = onChange(() => this.arrive())
     this.stop = followPointer({
-      frame: this.field?.frame ?? null,
+      frame: this.input.frame,
       pointerId,
       cursor: this.field ? 'grabbing' : 'progress',
       onMove: ({ x, y }) => this.showAt(x, y),
@@ -75,9 +78,8 @@ class DragSession {
   private open(): void {
     this.field = this.input.field()
     if (!this.field) return
-    const { frame, rules } = this.field
-    this.find = createDropFinder(frame, rules)
-    this.hideAreas = showDropAreas(frame, rules.isContainer)
+    this.find = this.field.find
+    this.hideAreas = this.field.showAreas()
   }
 
   /** The page has become ready under the pointer, or under what was dropped already. */

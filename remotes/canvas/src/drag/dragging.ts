@@ -4,9 +4,10 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { mayMove, perParent, readFor, whyNotThere } from '../structure/place.ts'
 import { outermost } from '../structure/structure.ts'
 import type { DropPlace } from './drop-place.ts'
-import { dropRulesFor } from './drop-rules.ts'
+import type { dropRulesFor } from './drop-rules.ts'
 import { startDrag } from './drag-session.ts'
 import type { DropRules } from './find-drop.ts'
+import { createFinding } from './late-finding.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { messages } from './messages.ts'
 
@@ -31,21 +32,41 @@ function nothing(): void {
 interface Picked {
   readonly pointerId: number
   readonly label: string
-  readonly rules: (page: OpenPage) => DropRules
+  readonly rules: (page: OpenPage, rulesFor: typeof dropRulesFor) => DropRules
   readonly onDrop: (where: { target: NodeId; position: DropPosition }) => void
 }
 
-export function createDragging(input: DraggingInput): Dragging {
-  const { core, showDrop } = input
+/** One drag at a time: the next one ends it. */
+function createStart({ core, showDrop }: DraggingInput): (picked: Picked) => Dispose {
+  const finding = createFinding()
   let end: Dispose | null = null
+  const dispose = core.store.subscribe(({ phase }) => {
+    if (phase !== 'ready') return
+    dispose()
+    finding.come().catch(() => undefined)
+  })
 
-  function start({ pointerId, label, rules, onDrop }: Picked): Dispose {
+  function fieldFor(rules: Picked['rules']) {
+    const { frame, page } = core
+    const found = finding.now()
+    if (!found || !frame || !page || !core.canEdit()) return null
+    const known = rules(page, found.dropRulesFor)
+    const showAreas = () => found.showDropAreas(frame, known.isContainer)
+    return { frame, find: found.createDropFinder(frame, known), showAreas }
+  }
+
+  return ({ pointerId, label, rules, onDrop }) => {
     end?.()
     const session = startDrag({
       pointerId,
       label,
-      field: () => (core.frame && core.page && core.canEdit() ? { frame: core.frame, rules: rules(core.page) } : null),
-      onChange: (listener) => core.store.subscribe(listener),
+      frame: core.frame,
+      field: () => fieldFor(rules),
+      onChange(listener) {
+        // What could not be had is asked for again by the next drag.
+        finding.come().then(listener, () => undefined)
+        return core.store.subscribe(listener)
+      },
       onPlace: showDrop,
       onDrop,
       onRefused: core.services.toasts.warning,
@@ -56,6 +77,11 @@ export function createDragging(input: DraggingInput): Dragging {
     end = session
     return session
   }
+}
+
+export function createDragging(input: DraggingInput): Dragging {
+  const { core } = input
+  const start = createStart(input)
 
   return {
     startBlockDrag(blockId, { pointerId }) {
@@ -65,8 +91,8 @@ export function createDragging(input: DraggingInput): Dragging {
       return start({
         pointerId,
         label: block.label,
-        rules: (page) =>
-          dropRulesFor(
+        rules: (page, rulesFor) =>
+          rulesFor(
             core,
             page,
             [],
@@ -87,8 +113,8 @@ export function createDragging(input: DraggingInput): Dragging {
       return start({
         pointerId,
         label: dragged.length === 1 ? page.labels.of(dragged[0] as NodeId) : messages.many(dragged.length),
-        rules: () => ({
-          ...dropRulesFor(core, page, dragged, accepts),
+        rules: (_page, rulesFor) => ({
+          ...rulesFor(core, page, dragged, accepts),
           reason: (where) => whyNotThere(page, dragged, where),
         }),
         onDrop: (where) => void input.move(dragged, where),

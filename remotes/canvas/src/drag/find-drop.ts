@@ -41,7 +41,7 @@ function lineBeside(bounds: DOMRect, before: boolean, flow: Flow): Box {
   return { left: bounds.left, top, width: bounds.width, height: lineThickness }
 }
 
-class DropFinder {
+class PlaceFinder {
   private readonly frame: PageFrame
   private readonly rules: DropRules
   /** Of the innermost place that was refused for one. */
@@ -131,7 +131,9 @@ class DropFinder {
 }
 
 /** Finds the place under a point, or the nearest around it that takes the dragged element in. */
-export function createDropFinder(frame: PageFrame, rules: DropRules): (point: Point) => DropPlace | DropRefusal {
-  const finder = new DropFinder(frame, rules)
+export type DropFinder = (point: Point) => DropPlace | DropRefusal
+
+export function createDropFinder(frame: PageFrame, rules: DropRules): DropFinder {
+  const finder = new PlaceFinder(frame, rules)
   return (point) => finder.find(point)
 }

@@ -1,0 +1,3 @@
+export { showDropAreas } from './drop-areas.ts'
+export { dropRulesFor } from './drop-rules.ts'
+export { createDropFinder } from './find-drop.ts'
