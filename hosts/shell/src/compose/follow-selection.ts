@@ -29,6 +29,12 @@ export function followSelection(
     wentWith = canvas?.state.getState().selected?.id
   })
 
+  /** The next block is at hand. */
+  function staysInBlocks(path: string, state: CanvasState, previous: CanvasState): boolean {
+    const { keep_add_panel_after_drop: stays } = settings.state.getState().settings
+    return stays && panelAt(path) === 'panel:add-blocks' && isAdded(state, previous)
+  }
+
   function followCanvas() {
     if (remotes.services.canvas === canvas) return
     endCanvas()
@@ -41,11 +47,9 @@ export function followSelection(
         wentWith = undefined
         if (selected === undefined || hasGone) return
         if (state.document?.pageName !== previous.document?.pageName) return
-        const { navigate_to_style_when_Select: opens, keep_add_panel_after_drop: stays } =
-          settings.state.getState().settings
-        if (!opens) return
+        if (!settings.state.getState().settings.navigate_to_style_when_Select) return
         const { path } = navigation.state.getState()
-        if (stays && panelAt(path) === 'panel:add-blocks' && isAdded(state, previous)) return
+        if (staysInBlocks(path, state, previous)) return
         if (selectedFromPanel(path) || panelAt(path) === 'panel:styling') return
         if (remotes.state.getState().views['panel:styling']) navigation.go('styling')
         wentWith = undefined
