@@ -92,6 +92,16 @@ test('with a page open the edit goes by its history', async () => {
   expect(canvas.calls[0]?.with).toEqual([{ 'notes.txt': 'three' }, 'Edit notes.txt'])
 })
 
+test('with a page open that nobody can edit as it stands, the text is stored and the page read again', async () => {
+  const { type, canvas, stored } = await open('notes.txt', { withCanvas: true })
+  const { getState } = canvas.state
+  canvas.state.getState = () => ({ ...getState(), readOnly: true })
+  await type('mended')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.calls.map(({ verb }) => verb)).toEqual(['reload']))
+  expect(await stored('notes.txt')).toBe('mended')
+})
+
 test('a text that nobody typed in follows what another tab stores', async () => {
   const { projects, canvas, backs, dialogs } = await open('notes.txt', { withCanvas: true })
   const editor = await screen.findByLabelText<HTMLTextAreaElement>('Text of notes.txt')

@@ -12,12 +12,25 @@ export async function saveFileText(
   path: string,
   files: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
-  const { canvas, projects } = services
-  if (canvas?.state.getState().document) {
+  const { canvas } = services
+  const page = canvas?.state.getState()
+  if (!canvas || !page?.document) return store(services, files)
+  if (!isToBeMended(services)) {
     const edited = await canvas.replaceFiles(files, messages.undo(path.split('/').at(-1) ?? path))
     return edited.ok ? storeWork(canvas) : edited
   }
-  const open = projects.state.getState().open
+  const stored = await store(services, files)
+  if (stored.ok) await canvas.reload()
+  return stored
+}
+
+/** The open page can be edited by nobody as it stands: it is put right by its text, which is no step of its history. */
+function isToBeMended({ canvas, projects }: FileSaveServices): boolean {
+  return canvas?.state.getState().readOnly === true && projects.state.getState().open?.role === 'writer'
+}
+
+async function store({ projects }: FileSaveServices, files: Readonly<Record<string, string>>): Promise<SaveOutcome> {
+  const { open } = projects.state.getState()
   if (!open) return fail('project-missing')
   const saved = await projects.save({ projectId: open.id, files })
   return saved.ok ? succeed() : fail(saved.failure, saved.detail)

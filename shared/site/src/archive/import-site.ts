@@ -5,8 +5,6 @@ import { isEditorPath, siteFilesOf } from '../build/index.ts'
 import { isVendorPath } from '../css/index.ts'
 import { decodeFile } from '../encoding/index.ts'
 import type { TextFile } from '../encoding/index.ts'
-import { isXmlPath } from '../html/index.ts'
-import { findXmlProblem } from '../html/xml/index.ts'
 import { decodeLoosely, normalisePageName } from '../project/index.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { importFailureOf } from './failure-of.ts'
@@ -56,12 +54,12 @@ async function importedPage(name: string, path: string, { bytes, id, files }: Pa
   const sheets = linkedSheets(file?.text ?? decodeLoosely(bytes), path).filter((sheet) => files.has(sheet))
   // Later rules win, and nobody writes into a library.
   const css = sheets.findLast((sheet) => !isVendorPath(sheet)) ?? sheets.at(-1) ?? ''
-  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...readingFacts(path, file) })
+  return v.parse(pageSchema, { id, name, pathes: { html: path, css }, ...encodingFacts(file) })
 }
 
-/** What the record says of a page that is not UTF-8, or that nobody can edit. */
-export function readingFacts(path: string, file: TextFile | null): Pick<Page, 'editable' | 'encoding'> {
-  if (file === null || (isXmlPath(path) && findXmlProblem(file.text))) return { editable: false }
+/** What the record says of a page that is not UTF-8. */
+function encodingFacts(file: TextFile | null): Pick<Page, 'editable' | 'encoding'> {
+  if (file === null) return { editable: false }
   return file.encoding === 'utf-8' ? {} : { encoding: file.encoding }
 }
 

@@ -235,7 +235,7 @@ describe('an ordinary site', () => {
     expect(Object.keys(files)).toHaveLength(11)
   })
 
-  test('a site of XHTML alone opens and comes back, and what is not well-formed opens for reading', async () => {
+  test('a site of XHTML alone opens and comes back, what is not well-formed as well', async () => {
     const page = (body: string) =>
       `<?xml version="1.0"?>\r\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><link rel="stylesheet" href="a.css"/></head><body>${body}</body></html>`
     const xhtml = {
@@ -253,7 +253,7 @@ describe('an ordinary site', () => {
     ])
     expect(pages).toEqual([
       ['index', 'index.xhtml', 'a.css', undefined],
-      ['text-b', 'text/b.XHT', '', false],
+      ['text-b', 'text/b.XHT', '', undefined],
     ])
   })
 
