@@ -98,10 +98,6 @@ export interface BusFacts {
     'pv:unmount': {
         projectId: string;
     };
-    /** A person let the scripts of a restricted project run in its preview. */
-    'preview.running': {
-        projectId: string;
-    };
     'storage.cleared': Record<string, never>;
 }
 export type BusFact = keyof BusFacts;

@@ -13,8 +13,6 @@ export interface BusFacts {
   /** Components run over the canvas, or are editable again. Names of the annex, §7.5. */
   'pv:mount': { projectId: string }
   'pv:unmount': { projectId: string }
-  /** A person let the scripts of a restricted project run in its preview. */
-  'preview.running': { projectId: string }
   'storage.cleared': Record<string, never>
 }
 

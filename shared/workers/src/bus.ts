@@ -21,7 +21,6 @@ const schemas = {
   'screenshot.stored': ofProject,
   'writer.requested': v.object({ projectId: v.string(), tab: v.string() }),
   'writer.released': ofProject,
-  'preview.running': ofProject,
   'pv:mount': ofProject,
   'pv:unmount': ofProject,
   'storage.cleared': v.object({}),
@@ -32,7 +31,6 @@ const onProjectChannel: ReadonlySet<string> = new Set<BusFact>([
   'assets.changed',
   'writer.requested',
   'writer.released',
-  'preview.running',
   'pv:mount',
   'pv:unmount',
 ])

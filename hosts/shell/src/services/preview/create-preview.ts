@@ -56,12 +56,14 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
     if (open && pageName !== null) await follow(pageName)
   }
 
-  const choice = sharedChoice({ bus, projects, pusher, refresh })
   const service: PreviewService = {
     state,
     prepare: async (pageName) => (await pusher()).push(pageName),
     refresh,
-    runScripts: choice.make,
+    async runScripts() {
+      await (await pusher()).letRun()
+      await refresh()
+    },
     async landed(frame) {
       const { generation } = state.getState()
       const pageName = await (await pusher()).pageIn(frame)
@@ -99,7 +101,6 @@ export function createPreview({ bus, projects, source, store }: Ports): { servic
       }),
       readyEachOpened(projects, pusher),
       bus.on('project.saved', () => void refresh()),
-      choice.dispose,
       bus.on('project.removed', ({ projectId }) => void pusher().then(({ forget }) => forget(projectId))),
       listen('message', (event) => void followLink(event)),
     ),
@@ -114,27 +115,6 @@ function openPusher({ projects, source, store }: Omit<Ports, 'bus'>): () => Prom
       createPusher(projects, source, store),
     )
     return pusher
-  }
-}
-
-interface ChoicePorts extends Pick<Ports, 'bus' | 'projects'> {
-  readonly pusher: () => Promise<Pusher>
-  readonly refresh: () => Promise<void>
-}
-
-/** Scripts of a restricted project run in the previews of all tabs as soon as a person says so in one. */
-function sharedChoice({ bus, projects, pusher, refresh }: ChoicePorts) {
-  const openId = () => projects.state.getState().open?.id ?? null
-  return {
-    async make() {
-      await (await pusher()).letRun()
-      const projectId = openId()
-      if (projectId !== null) bus.emit('preview.running', { projectId })
-      await refresh()
-    },
-    dispose: bus.on('preview.running', ({ projectId }) => {
-      if (projectId === openId()) void refresh()
-    }),
   }
 }
 
