@@ -45,8 +45,11 @@ export async function encodeDeclared(writing: Writing): Promise<Uint8Array<Array
   const { path, stored, surroundings } = writing
   const before = stored && (await encodingOf(path, stored, surroundings))
   if (stored && before === null) return null
+  // Whatever it says of itself: what was not edited stays as it is.
+  if (stored && before && createCodec(before).decode(stored).text === writing.text) return new Uint8Array(stored)
   const kind = textKindOf(path)
-  const encoding = encodingMeant(writing, kind) ?? (await encodingKept(writing, kind, before))
+  const encoding =
+    toldByXml(writing, before) ?? encodingMeant(writing, kind) ?? (await encodingKept(writing, kind, before))
   if (encoding === 'replacement') return null
   const codec = createCodec(encoding)
   const text = withMark(writing, encoding)
@@ -66,6 +69,13 @@ async function isReadAs(encoding: string, bytes: Uint8Array, { path, surrounding
 /** In UTF-8, which is told by its bytes. */
 function asUndeclared(text: string, kind: TextKind): Uint8Array<ArrayBuffer> {
   return written(createCodec('utf-8'), text.replace(/[\ud800-\udfff]/gu, '\ufffd'), { like: null, kind })
+}
+
+/** UTF-16 without a mark is told by the first letters of an XML declaration, as long as that names nothing else. */
+function toldByXml({ text, stored }: Writing, before: string | null): string | null {
+  const isTold = before?.startsWith('utf-16') && stored && markedEncoding(stored) === null && text.startsWith('<?x')
+  const label = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)/.exec(text.slice(0, 1024))?.[1] ?? 'utf-16'
+  return isTold && /^\s*utf-16/i.test(label) ? before : null
 }
 
 /** What a text says of itself, together with the mark of the file before. */

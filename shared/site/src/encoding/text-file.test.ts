@@ -85,6 +85,17 @@ describe('encodeFile', () => {
     expect(text(now)).toBe(text(stored).replace('Hello', 'Hi there'))
   })
 
+  test.each([true, false])('keeps UTF-16 that an XML declaration tells, little endian: %s', async (isLittleEndian) => {
+    const stored = utf16('<?xml version="1.0" encoding="utf-16"?><a>é日</a>', isLittleEndian)
+    expect(text(await roundTrip('a.svg', stored, (xml) => xml))).toBe(text(stored))
+    const now = await roundTrip('a.svg', stored, (xml) => xml.replace('é', 'Ä'))
+    expect(text(now)).toBe(text(utf16('<?xml version="1.0" encoding="utf-16"?><a>Ä日</a>', isLittleEndian)))
+    const converted = await roundTrip('a.svg', stored, (xml) => xml.replace('utf-16', 'utf-8'))
+    expect(converted && Buffer.from(converted).toString('utf8')).toBe(
+      '<?xml version="1.0" encoding="utf-8"?><a>é日</a>',
+    )
+  })
+
   test.each([true, false])('keeps UTF-16 and its mark, little endian: %s', async (isLittleEndian) => {
     const stored = utf16('\ufeff<h1>Hello</h1><p>é日\ud800</p>\r\n', isLittleEndian)
     const now = await roundTrip('a.html', stored, (html) => html.replace('Hello', 'Hi'))
