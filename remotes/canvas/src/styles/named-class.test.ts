@@ -23,6 +23,7 @@ describe('the class that is edited', () => {
       'btn-primary p-10',
       { [paths.canvasStyles]: '.p-10{padding:10px}' },
     ],
+    ['is none that blocks carry', 'btn-primary p-10', { 'css/index.css': '.p-10{padding:10px}' }],
     ['is none that tells of a moment, or is for scripts', 'btn-primary is-open js-toggle', {}],
   ])('%s', async (_rule, classes, files) => {
     const { selector } = await open(`<a id="it" class="${classes}">x</a>`, files)

@@ -5,8 +5,8 @@ import type { OpenPage } from '../document/open-page.ts'
 import { labelOf } from '../layers/label-of.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 
-/** Told to scripts, or said of a moment: no name of how something looks. */
-const notNamed = /^(?:gjs-|js-|is-|has-|v-|swiper-|drop$)/
+/** Told to scripts, said of a moment, or carried by every block of a kind: no name that somebody gave an element. */
+const notNamed = /^(?:gjs-|js-|is-|has-|v-|swiper-|(?:p-10|w-full|drop|inf-(?:container|block|button|input|image))$)/
 
 /**
  * Whether a class is what the site calls an element: its own sheets style it, or nothing does yet. What only a library,
