@@ -75,6 +75,13 @@ export function createEditorActor(page: Page) {
     centreOf,
     toast: (text: string) => page.getByText(text, { exact: true }).first(),
 
+    /** The whole suite is in the browser. The first of several windows at once takes long on a busy machine. */
+    async installed() {
+      await expect(page.getByText('App installed successfully', { exact: true }).first()).toBeVisible({
+        timeout: 60_000,
+      })
+    },
+
     async ready() {
       await expect(canvas.locator('body')).toBeAttached()
       // The frame is there before the page in it can be changed; on a busy machine a first drop would be too early.

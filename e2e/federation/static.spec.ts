@@ -39,7 +39,7 @@ test('plain files on two origins: edit, preview on the sandbox origin, come back
   const suite = await startStatic((origins) => ({ SANDBOX_ORIGIN: origins.sandbox, EDITOR_ORIGINS: origins.editor }))
   // Not a page of the server's own making: only its `404.html` answers here.
   await page.goto(`${suite.editor.origin}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await workspace.create('Static')
   await editor.ready()
   await editor.dropBlock('Heading')

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 
 /** Everything the suite needs is in the browser: what follows works without a server. */
 export async function installed(page: Page): Promise<void> {
-  await page.getByText('App installed successfully').waitFor({ timeout: 20_000 })
+  await page.getByText('App installed successfully').waitFor({ timeout: 60_000 })
 }
 
 export { expect } from '@playwright/test'

@@ -22,7 +22,7 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
 }) => {
   await workspace.open()
   await expect(page.getByText('No Projects Yet')).toBeVisible()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   await page.getByRole('button', { name: 'New site' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
   await typeInto(dialog.getByLabel('Project Name'), 'First site')

@@ -41,7 +41,7 @@ test('the page shows what its files are now: one that is brought, replaced, dele
   startSite,
 }) => {
   await startSite('Assets')
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await page.evaluate(() =>
     (globalThis as unknown as { pergola: Pergola }).pergola.page.load({
       html: '<img alt="" src="./assets/a.svg"><b style="background: url(./assets/a.svg)">B</b><picture><source srcset="assets/a.svg 1x"><img id="p" alt=""></picture><i>I</i>',

@@ -38,7 +38,7 @@ const arrive = test.extend<{ letIn: () => Promise<void> }>({
     await editor.ready()
     await provide(async () => {
       await page.evaluate(() => (globalThis as unknown as { letIn: () => void }).letIn())
-      await expect(editor.toast('App installed successfully')).toBeVisible()
+      await editor.installed()
     })
   },
 })

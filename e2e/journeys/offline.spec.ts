@@ -23,7 +23,7 @@ const toldOfUpload = (page: Page) =>
 test('after one visit everything works with the server stopped', async ({ page, workspace, editor }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await page.reload()
   expect(await toldOfUpload(page)).toContain('progress')
   await suite.stop()
@@ -82,7 +82,7 @@ test('what few need comes by itself in the end: help with scripts and page check
 }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await workspace.create('Offline script')
   await editor.ready()
   await page.evaluate(() => window.pergola.page.load({ html: '<button></button>', css: '' }))

@@ -38,7 +38,7 @@ test('where there is one origin only, a page is seen and runs in a frame that ha
 }) => {
   const suite = await startSuite({ SANDBOX_PORT: 'off' })
   await tab.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await workspace.load(site)
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await workspace.edit('alone')
@@ -83,7 +83,7 @@ test('where there is one origin only, a library says its global name without a w
     void dialog.dismiss()
   })
   await tab.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await workspace.create('Library')
   await editor.ready()
   await editor.openPlace('Library Installer')

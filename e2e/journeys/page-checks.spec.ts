@@ -9,7 +9,7 @@ const html = `<!doctype html><html lang="en"><head><title>Faulty</title></head><
 test('a fault leads to its element, also without a server', async ({ page, workspace, editor }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   await workspace.load(zip('faulty.zip', { 'index.html': html }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
 

@@ -7,7 +7,7 @@ const body =
 
 test('a page without a doctype stands as it does in a browser, offline too', async ({ context, workspace, editor }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   await workspace.load(zip('old.zip', { 'index.html': `<html><body>${body}`, 'new.html': `<!doctype html>${body}` }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await context.setOffline(true)

@@ -54,7 +54,7 @@ async function toolNames(target: Page): Promise<readonly string[]> {
 
 test.beforeEach(async ({ page: tab, workspace, editor }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   await workspace.load(zip('powers.zip', { 'index.html': `<!doctype html><title>x</title><body>${page}` }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
   await tab

@@ -87,7 +87,7 @@ const hostileFiles = {
 
 test('the editor runs nothing but its own files', async ({ context, page, suite, workspace, editor }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   await workspace.load(zip('files.zip', hostileFiles))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
 

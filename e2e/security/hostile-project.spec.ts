@@ -38,7 +38,7 @@ async function openRestricted({ page, workspace, editor }: Visit, archive: ZipFi
 test.beforeEach(async ({ workspace, editor }) => {
   await workspace.open()
   // The first visit ends with a reload, which would take the toast of the import with it.
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
 })
 
 test('nothing of an ordinary site runs in the editor, restricted or trusted', async ({

@@ -55,7 +55,7 @@ async function settled({ canvas }: EditorActor): Promise<void> {
 
 test.beforeEach(async ({ workspace, editor, outgoing }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   outgoing.take()
   await workspace.load(zip('asks.zip', { 'index.html': page }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()

@@ -53,7 +53,7 @@ test('a page left open in a tab learns nothing of the project that is previewed 
   editor,
 }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
   const hostile = `<!doctype html><h1>Leftover</h1><script>${leftover}</script>`
   await workspace.load(zip('leftover.zip', { 'index.html': hostile }))
   await expect(editor.toast('Project loaded successfully')).toBeVisible()
@@ -109,7 +109,7 @@ test('a page cannot put itself in the place of the bridge or of its worker, not 
 }) => {
   const suite = await startSuite()
   await page.goto(`${suite.url}/workspace`)
-  await expect(editor.toast('App installed successfully')).toBeVisible({ timeout: 30_000 })
+  await editor.installed()
   const html = `<!doctype html><h1>Usurper</h1><script>${usurper}</script>`
   const worker = 'self.addEventListener("fetch", (event) => event.respondWith(new Response("usurped")))'
   await workspace.load(

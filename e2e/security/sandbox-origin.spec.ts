@@ -77,7 +77,7 @@ async function previewFrame(page: Page): Promise<Frame> {
 
 test.beforeEach(async ({ workspace, editor }) => {
   await workspace.open()
-  await expect(editor.toast('App installed successfully')).toBeVisible()
+  await editor.installed()
 })
 
 test('a page in the preview reaches nothing of the editor', async ({ page, suite, workspace, editor }) => {
