@@ -9,7 +9,7 @@ body { margin: 0; font: 16px/1.5 sans-serif }
 .card { box-sizing: content-box; width: 300px; height: 160px; margin: 30px; padding: 20px; background: #def }
 .turned { padding: 0; transform: rotate(45deg) scale(0.5) }
 </style>
-<div class="card" id="one">One</div><div class="card" id="two">Two</div><p id="text">Text</p><div class="card turned" id="turned">Turned</div><p><span id="word">Word</span></p>`
+<div class="card one" id="one">One</div><div class="card two" id="two">Two</div><p id="text">Text</p><div class="card turned" id="turned">Turned</div><p><span id="word">Word</span></p>`
 
 async function middle(target: Locator) {
   await expect(target).toBeVisible()

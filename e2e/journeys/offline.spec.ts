@@ -88,7 +88,8 @@ test('what few need comes by itself in the end: help with scripts and page check
   await page.evaluate(() => window.pergola.page.load({ html: '<button></button>', css: '' }))
   await editor.save()
   expect(await isConfigKept(page)).toBe(false)
-  const all = ['_pergola_browser', 'axe', 'typescript', 'utility']
+  // Tailwind comes for the worker that shows utilities, and for the one that builds pages.
+  const all = ['_pergola_browser', 'axe', 'typescript', 'utility', 'utility']
   await expect.poll(() => lateFiles(page), { timeout: 60_000 }).toEqual(all)
   // What the browser itself has kept would hide that nobody else did.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
