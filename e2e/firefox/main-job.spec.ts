@@ -29,6 +29,8 @@ test('the main job in Firefox: build, edit, style, save, preview, export, load b
   await dialog.getByRole('button', { name: 'Create Project' }).click()
   await expect(page).toHaveURL(/\/add-blocks/)
   await editor.ready()
+  // This Firefox's protocol tells no places in a frame that is drawn scaled.
+  await editor.actualSize()
 
   await editor.dropBlock('Section')
   await editor.dropBlock('Heading', 'section')
