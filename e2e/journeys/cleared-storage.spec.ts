@@ -33,3 +33,28 @@ test('a browser that clears all it has stored, and the service worker with it, l
   const zip = unzipSync(await readFile(await (await downloading).path()))
   expect(new TextDecoder().decode(zip['index.html'])).toContain('Never lost')
 })
+
+test('files of the editor that were cleared are fetched again, and nobody is told of a new version', async ({
+  page,
+  editor,
+  startSite,
+}) => {
+  await startSite('Refilled', 'Heading')
+  await editor.installed()
+  const told = await page.evaluate(async () => {
+    const kinds: string[] = []
+    navigator.serviceWorker.addEventListener('message', ({ data }) => kinds.push(String(data?.kind)))
+    for (const name of await caches.keys()) await caches.delete(name)
+    navigator.serviceWorker.controller?.postMessage('pergola:sync', [])
+    const isFilled = async () => {
+      const answers = ['/remotes.json', '/shell-files.json'].map((path) => caches.match(path))
+      return (await Promise.all(answers)).every(Boolean)
+    }
+    while (!(await isFilled())) await new Promise((resume) => setTimeout(resume, 50))
+    // What the worker tells of the files it tells before it answers this.
+    await fetch('/remotes.json')
+    return kinds
+  })
+  expect(told).not.toContain('pergola:updated')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

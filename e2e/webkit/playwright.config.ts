@@ -7,8 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // The kills start eleven browsers, one after the other, beside everything else that runs.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/webkit-report.json' }]],
   outputDir: '../.cache/webkit-results',
 })

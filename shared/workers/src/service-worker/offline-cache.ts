@@ -35,7 +35,7 @@ export interface OfflineCacheOptions {
 }
 
 export interface OfflineCache {
-  /** Brings the caches up to date and returns the names of the parts that changed. */
+  /** Brings the caches up to date and returns the names of the parts that took the place of another version. */
   sync(): Promise<readonly string[]>
   /** Undefined: the request is none of ours, the network answers. */
   answer(request: Request): Promise<Response | undefined>
@@ -109,8 +109,8 @@ async function settledRemotes(fresh: RemotesFile, origin: string): Promise<Remot
   return { remotes }
 }
 
-function changedNames(before: RemotesFile | null, after: RemotesFile): readonly string[] {
-  const versions = new Map(before?.remotes.map(({ name, version }) => [name, version]))
+function changedNames(before: RemotesFile, after: RemotesFile): readonly string[] {
+  const versions = new Map(before.remotes.map(({ name, version }) => [name, version]))
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version).map(({ name }) => name)
 }
 
@@ -124,7 +124,8 @@ async function syncNow(fresh: RemotesFile, origin: string): Promise<readonly str
   const settled = await settledRemotes(fresh, origin)
   if (before && JSON.stringify(before) === JSON.stringify(settled)) return []
   await commit(remotesPath, settled)
-  return changedNames(before, settled)
+  // Where nothing was kept, at first or after the browser cleared its storage, no page runs another version.
+  return before ? changedNames(before, settled) : []
 }
 
 async function syncShell(origin: string): Promise<readonly string[]> {
@@ -132,7 +133,7 @@ async function syncShell(origin: string): Promise<readonly string[]> {
   if (before?.version === fresh.version && (await isFilled(shellPart(fresh, origin)))) return []
   if (!(await fillPart(shellPart(fresh, origin)))) return []
   await commit(shellPath, fresh)
-  return ['shell']
+  return before && before.version !== fresh.version ? ['shell'] : []
 }
 
 /** Newest list when the network has it soon and its files are here soon; otherwise what worked before. */
