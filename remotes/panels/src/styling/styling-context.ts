@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { AssetPickerService, CanvasService, ClassFinderService, StyleSurface } from '@pergola/contracts'
-import type { Supports } from './fields/decide-edits.ts'
-import type { Expand } from './fields/style-values.ts'
+
+import type { Expand, Supports } from './fields/style-values.ts'
 import type { Explode } from './fields/removal-edits.ts'
 
 /** What every field of the panel works with. It stays the same while the panel lives, so no field renders for it. */
@@ -16,6 +16,8 @@ export interface Styling {
   /** Tailwind is on: the name of a class may hold colons and brackets. */
   readonly hasUtilities: () => boolean
   readonly supports: Supports
+  /** Tells a person what was left out. */
+  readonly warn: (message: string) => void
   /** Every property that the browser knows, by name. */
   readonly propertyNames: () => readonly string[]
   readonly expand: Expand

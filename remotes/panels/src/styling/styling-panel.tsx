@@ -87,13 +87,14 @@ function ElementStyles({
       classFinder,
       hasUtilities: () => settings?.state.getState().settings.enable_tailwind ?? false,
       supports,
+      warn: (message) => toasts.warning(message),
       propertyNames: createPropertyNames(document, supports),
       expand: createExpand(document),
       explode: createExplode(document),
       preview: { rule: null },
       ...verbs,
     }),
-    [canvas, frame, assetPicker, classFinder, settings, verbs],
+    [canvas, frame, assetPicker, classFinder, settings, toasts, verbs],
   )
 
   return (

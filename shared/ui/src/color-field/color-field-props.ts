@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Complete } from '../combobox/combobox.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
+import type { ReadTyped } from '../field/read-typed.ts'
 
 /** A custom property of the page and what it resolves to. */
 export interface ColorVariable {
@@ -27,6 +28,7 @@ export interface ColorFieldProps {
   onPreview?: ((text: string) => void) | undefined
   onCommit: (text: string) => void
   onCancel?: (() => void) | undefined
+  read?: ReadTyped | undefined
   validate?: ((text: string) => string | null) | undefined
   onReset?: (() => void) | undefined
   renderLabel?: ((label: ReactElement) => ReactNode) | undefined

@@ -28,10 +28,11 @@ function useColorText(props: ColorFieldProps, id: string) {
     onHighlight: (text) => (text === null ? onCancel?.() : onPreview?.(text)),
   })
 
-  function commit(text: string) {
-    const reason = text.trim() === '' ? null : (props.validate?.(text.trim()) ?? null)
-    setRefused(reason === null ? null : { text, reason })
-    if (reason === null) onCommit(text.trim())
+  function commit(typed: string) {
+    const text = props.read ? props.read(typed) : typed.trim()
+    const reason = text === null || text === '' ? null : (props.validate?.(text) ?? null)
+    setRefused(reason === null ? null : { text: typed, reason })
+    if (reason === null && text !== null && text !== value) onCommit(text)
   }
 
   return { problem: refused?.reason ?? null, draft, list }

@@ -30,7 +30,7 @@ const formats: readonly { value: ColorFormat; label: string }[] = [
  * What is picked is written in the chosen notation; what is typed is passed on as typed. Moving previews, letting go
  * commits, Escape and undo in between take it back. The picked point is kept apart from the text, or grey would lose its hue on the way.
  */
-function usePickedColor({ resolved, onPreview, onCommit, onCancel }: ColorPickerProps) {
+function usePickedColor({ resolved, read: readTyped, onPreview, onCommit, onCancel }: ColorPickerProps) {
   const colors = useMemo(() => createColors(), [])
   const [format, setFormat] = useState<ColorFormat>(() => formatOf(resolved))
   const [picked, setPicked] = useState<PickedColor>(() => colors.read(resolved) ?? start)
@@ -60,7 +60,9 @@ function usePickedColor({ resolved, onPreview, onCommit, onCancel }: ColorPicker
     },
     move: (change: Partial<PickedColor>) => pick(change, onPreview),
     settle: (change: Partial<PickedColor>) => pick(change, onCommit),
-    type(text: string) {
+    type(typed: string) {
+      const text = readTyped ? readTyped(typed) : typed
+      if (text === null) return
       const read = colors.read(text)
       if (read) setPicked(read)
       onCommit(text)

@@ -5,6 +5,7 @@ import { useChoiceList } from '../choice-list/use-choice-list.tsx'
 import { focusOnMount } from '../field/focus-on-mount.ts'
 import { FieldFrame } from '../field/field-frame.tsx'
 import inputStyles from '../field/input.module.css'
+import type { ReadTyped } from '../field/read-typed.ts'
 
 /** A text to take, and what it looks like in the list. */
 export type Suggestion = Choice
@@ -23,6 +24,7 @@ export interface ComboboxProps {
   complete?: Complete | undefined
   /** Enter, blur or a chosen suggestion; any text may come, also the empty one. */
   onCommit: (text: string) => void
+  read?: ReadTyped | undefined
   /** Every keystroke, for suggestions that depend on what is typed. */
   onType?: ((text: string) => void) | undefined
   /** The suggestion that would be taken; null takes it back. */
@@ -71,7 +73,8 @@ function useSuggested(props: ComboboxProps, id: string) {
   function commit(text: string) {
     setTyped(null)
     setAsked(false)
-    if (text !== value) onCommit(text)
+    const read = props.read ? props.read(text) : text
+    if (read !== null && read !== value) onCommit(read)
   }
 
   function open(field: HTMLInputElement) {

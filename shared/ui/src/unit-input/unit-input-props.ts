@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Complete } from '../combobox/combobox.tsx'
 import type { FieldOrigin } from '../field/field-label.tsx'
+import type { ReadTyped } from '../field/read-typed.ts'
 
 export interface UnitInputProps {
   label: string
@@ -22,6 +23,8 @@ export interface UnitInputProps {
   onCommit: (text: string) => void
   /** What was previewed is taken back. */
   onCancel?: (() => void) | undefined
+  /** Comes before units and maths. */
+  read?: ReadTyped | undefined
   /** The reason why a text cannot be applied, or null. Such a text stays in the field, marked. */
   validate?: ((text: string) => string | null) | undefined
   /** Alt+click on the label. */

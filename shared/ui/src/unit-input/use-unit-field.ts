@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
-import { evaluateLength } from './arithmetic.ts'
+import { evaluateLength, type Evaluation } from './arithmetic.ts'
 import { parseLength, stepLength } from './length.ts'
 import { messages } from './messages.ts'
 import type { UnitInputProps } from './unit-input-props.ts'
@@ -8,7 +8,16 @@ import { stepFor, useScrub } from './use-scrub.ts'
 
 type Owner = Pick<
   UnitInputProps,
-  'value' | 'placeholder' | 'minimum' | 'disabled' | 'onPreview' | 'onCommit' | 'onCancel' | 'validate' | 'accepts'
+  | 'value'
+  | 'placeholder'
+  | 'minimum'
+  | 'disabled'
+  | 'read'
+  | 'onPreview'
+  | 'onCommit'
+  | 'onCancel'
+  | 'validate'
+  | 'accepts'
 >
 
 interface Typing {
@@ -90,8 +99,12 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
       return previewing.current
     },
     commit(raw) {
-      const isValue = accepts?.(raw.trim()) === true
-      const evaluation = isValue ? { ok: true as const, text: raw.trim() } : evaluateLength(raw, unit, messages)
+      const read = owner.read ? owner.read(raw) : raw.trim()
+      if (read === null) {
+        endPreview()
+        return take(null)
+      }
+      const evaluation = evaluate(read, unit, accepts)
       const reason = evaluation.ok ? (evaluation.text && validate?.(evaluation.text)) || null : evaluation.reason
       // What cannot be applied stays in the field, marked, and whatever was previewed goes.
       if (!evaluation.ok || reason !== null) {
@@ -110,6 +123,17 @@ function useTyping(owner: Owner, unit: string, report: (problem: string | null) 
       take(null)
     },
   }
+}
+
+const importance = /\s*!\s*important\s*$/i
+
+/** A value as it stands, or with its unit and its maths worked out; how much it weighs is no part of that. */
+function evaluate(text: string, unit: string, accepts: UnitInputProps['accepts']): Evaluation {
+  const value = text.replace(importance, '')
+  const evaluation: Evaluation =
+    accepts?.(value) === true ? { ok: true, text: value } : evaluateLength(value, unit, messages)
+  if (!evaluation.ok || value === text) return evaluation
+  return { ok: true, text: `${evaluation.text} !important` }
 }
 
 function inputEvents(typing: Typing, step: (steps: number) => string | null) {

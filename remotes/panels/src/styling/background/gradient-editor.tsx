@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ColorField, Combobox, IconButton, SegmentedControl, Switch, UnitInput } from '@pergola/ui'
 import { useColourChoices } from '../fields/colour-field.tsx'
+import { useTyped } from '../fields/use-typed.ts'
 import { useCompletion } from '../fields/use-completion.ts'
 import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
@@ -37,6 +38,8 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
     if (isWhole && printed !== null && printed !== text) onChange(printed)
   }
 
+  const readDirection = useTyped(props.property, (direction) => problemOf({ ...shown, direction }) === null)
+
   function preview(stops: readonly GradientStop[]) {
     const next = printGradient({ ...shown, stops })
     if (next !== null) onPreview(next)
@@ -58,6 +61,7 @@ export function GradientEditor(props: ItemEditorProps & { gradient: Gradient }) 
         value={shown.direction}
         placeholder={firstDirections[shown.type]}
         suggestions={directions[shown.type]}
+        read={readDirection}
         onCommit={(direction) => change({ direction })}
       />
       <Stops stops={shown.stops} onChange={(stops) => change({ stops })} onPreview={preview} onCancel={onCancel} />
@@ -81,6 +85,8 @@ interface StopsProps {
 function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
   const choices = useColourChoices()
   const complete = useCompletion('color')
+  const readColour = useTyped('color')
+  const readOffset = useTyped('width')
   const withPart = (index: number, part: Partial<GradientStop>) =>
     stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop))
 
@@ -95,6 +101,7 @@ function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
             hideLabel
             value={stop.color}
             complete={complete}
+            read={readColour}
             onPreview={(color) => onPreview(withPart(index, { color }))}
             onCancel={onCancel}
             onCommit={(color) => onChange(withPart(index, { color: /\bnan\b/i.test(color) ? stop.color : color }))}
@@ -105,6 +112,7 @@ function Stops({ stops, onChange, onPreview, onCancel }: StopsProps) {
             value={stop.offset}
             placeholder="auto"
             units={['%', 'px']}
+            read={readOffset}
             onPreview={(offset) => onPreview(withPart(index, { offset }))}
             onCancel={onCancel}
             onCommit={(offset) => onChange(withPart(index, { offset }))}

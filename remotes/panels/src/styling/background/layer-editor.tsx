@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox, IconButton } from '@pergola/ui'
+import { useTyped } from '../fields/use-typed.ts'
 import { ItemText } from '../value-list/item-text.tsx'
 import type { ItemEditorProps } from '../value-list/item-text.tsx'
 import styles from './background.module.css'
@@ -17,12 +18,19 @@ export function LayerEditor(props: ItemEditorProps) {
   return url === null ? <ItemText {...props} /> : <ImageEditor {...props} url={url} />
 }
 
-function ImageEditor({ url, text: written, refuse, onChange }: ItemEditorProps & { url: string }) {
+/** No address of its own but CSS: a function, or a declaration. */
+const inWords = /^\s*(?:[a-z-]+\(|background(?:-image)?\s*:)/i
+
+function ImageEditor({ url, text: written, property, refuse, onChange }: ItemEditorProps & { url: string }) {
   const pick = usePickImage()
+  const read = useTyped(property, (text) => refuse(text) === null)
   const [problem, setProblem] = useState<{ reason: string; of: string } | null>(null)
 
-  function commit(address: string) {
-    const text = address.trim() === '' ? '' : printUrl(address.trim())
+  function commit(typed: string) {
+    const address = typed.trim()
+    // An image in words of CSS is one as it stands.
+    const isImage = inWords.test(address) && refuse(address) === null
+    const text = address === '' || isImage ? address : printUrl(address)
     const reason = text === '' ? null : refuse(text)
     setProblem(reason === null ? null : { reason, of: written })
     if (reason === null) onChange(text)
@@ -35,6 +43,7 @@ function ImageEditor({ url, text: written, refuse, onChange }: ItemEditorProps &
         value={url}
         suggestions={[]}
         code
+        read={(typed) => (inWords.test(typed) ? read(typed) : typed)}
         error={problem?.of === written ? problem.reason : null}
         onCommit={commit}
       />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox, IconButton } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
+import { useTyped } from '../fields/use-typed.ts'
 import styles from './declared-properties.module.css'
 import { messages } from './messages.ts'
 
@@ -28,6 +29,8 @@ export function AddProperty({ taken, ...props }: NamedProperties & { taken: read
   const [value, setValue] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const read = readName(typed)
+  const readValue = useTyped(read.name)
+  const readDeclaration = useTyped('')
   const problem = read.problem ?? (taken.includes(read.name) ? messages.taken : null)
 
   function add(text: string) {
@@ -49,6 +52,8 @@ export function AddProperty({ taken, ...props }: NamedProperties & { taken: read
         placeholder={placeholder}
         suggestions={() => suggestedNames().filter((name) => !taken.includes(name))}
         error={typed === '' ? null : problem}
+        // A whole declaration says its value, too.
+        read={(text) => (text.includes(':') ? readDeclaration(text) : text)}
         onCommit={setTyped}
       />
       <Combobox
@@ -57,6 +62,7 @@ export function AddProperty({ taken, ...props }: NamedProperties & { taken: read
         value={value}
         suggestions={() => (problem === null ? suggestedValues(read.name) : [])}
         error={refused}
+        read={readValue}
         onCommit={add}
       />
       <IconButton

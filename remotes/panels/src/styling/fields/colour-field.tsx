@@ -5,6 +5,7 @@ import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useStyling } from '../styling-context.ts'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
+import { useTyped } from './use-typed.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 const noColours: readonly string[] = []
@@ -37,6 +38,7 @@ export function ColourField({ property, label }: { property: string; label: stri
   const renderLabel = useSourceLabel(property)
   const choices = useColourChoices()
   const complete = useCompletion(property)
+  const read = useTyped(property)
 
   // A refused text stays in the field it was typed for, and goes with its element.
   const refused = useKeptForPlace<string>()
@@ -51,6 +53,7 @@ export function ColourField({ property, label }: { property: string; label: stri
       placeholder={computed}
       backdrop={property === 'color' ? surface.backdrop : undefined}
       complete={complete}
+      read={read}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}
       onCancel={edit.cancel}

@@ -1,7 +1,7 @@
 import type { StyleEdit } from '@pergola/contracts'
 import { withClosedBrackets } from '../split-list.ts'
-
-export type Supports = (property: string, value: string) => boolean
+import { cleanValue, importance } from './read-typed.ts'
+import type { Supports } from './style-values.ts'
 
 export type Decision =
   | { readonly kind: 'set' | 'clear'; readonly edit: StyleEdit }
@@ -10,13 +10,12 @@ export type Decision =
   /** Not worth an edit, such as a colour that a picker could not work out. */
   | { readonly kind: 'ignore' }
 
-const importance = /\s*!\s*important\s*$/i
 /** What stands before a value is no part of it. */
 const remarkBefore = /^(?:\/\*[^]*?\*\/\s*)+/
 
 /** What committing a text means: a supported value is set, an empty one clears, any other removes the property. */
 export function decideEdit(property: string, typed: string, supports: Supports): Decision {
-  const text = typed.trim()
+  const text = cleanValue(typed, (value) => supports(property, value))
   if (text === '') return { kind: 'clear', edit: { property, value: null } }
   const important = importance.test(text)
   const value = withClosedBrackets(text.replace(importance, '').replace(remarkBefore, ''))

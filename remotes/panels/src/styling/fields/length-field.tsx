@@ -3,6 +3,7 @@ import { useStyling } from '../styling-context.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
+import { useTyped } from './use-typed.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 interface LengthFieldProps {
@@ -28,6 +29,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
   const edit = useStyleEdit()
   const { supports } = useStyling()
   const complete = useCompletion(property)
+  const read = useTyped(property)
   const renderLabel = useSourceLabel(property)
   // A refused text stays in the field it was typed for, and goes with its element.
   const refused = useKeptForPlace<string>()
@@ -43,6 +45,7 @@ export function LengthField({ property, label, units, keywords }: LengthFieldPro
       keywords={keywords}
       accepts={(text) => supports(property, text)}
       complete={complete}
+      read={read}
       renderLabel={renderLabel}
       onPreview={(text) => edit.preview({ [property]: text })}
       onCancel={edit.cancel}

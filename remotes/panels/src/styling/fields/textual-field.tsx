@@ -3,6 +3,7 @@ import type { Suggestions } from '@pergola/ui'
 import { LabelledRow } from './labelled-row.tsx'
 import { useCompletion } from './use-completion.ts'
 import { useStyleEdit } from './use-style-edit.ts'
+import { useTyped } from './use-typed.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from './use-style-value.ts'
 
 interface TextualFieldProps {
@@ -17,6 +18,7 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
   const computed = useComputed(property)
   const edit = useStyleEdit()
   const complete = useCompletion(property)
+  const read = useTyped(property)
   const refused = useKeptForPlace<{ text: string; reason: string }>()
 
   return (
@@ -28,6 +30,7 @@ export function TextualField({ property, label, suggestions }: TextualFieldProps
         placeholder={computed}
         suggestions={suggestions}
         complete={complete}
+        read={read}
         onPreview={(text) => (text === null ? edit.cancel() : edit.preview({ [property]: text }))}
         error={refused.kept?.reason ?? null}
         onCommit={(text) => {

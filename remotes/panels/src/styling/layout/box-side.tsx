@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useScrub } from '@pergola/ui'
 import { useStyleEdit } from '../fields/use-style-edit.ts'
+import { useTyped } from '../fields/use-typed.ts'
 import { useComputed, useKeptForPlace, useStyleValue } from '../fields/use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
 import { useSourceLabel } from '../source-card/use-source-label.tsx'
@@ -34,6 +35,7 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
+  const read = useTyped(property)
   const { kept: typed, keep } = useKeptForPlace<Typed>()
   const set = value?.value ?? ''
 
@@ -41,7 +43,9 @@ function useBoxSide({ box, side, mode }: BoxSideProps) {
     Object.fromEntries(linked.map((each) => [`${box}-${each}`, text]))
 
   function commit(text: string, linked = linkedSides(side, mode)) {
-    const wanted = withUnit(text)
+    const said = read(text)
+    if (said === null) return keep(null)
+    const wanted = withUnit(said)
     const problem = wanted === '' ? null : edit.refuse(property, wanted)
     keep(problem === null ? null : { text, problem, stepped: false }, property)
     if (problem === null) edit.commitAll(forLinked(wanted, linked))

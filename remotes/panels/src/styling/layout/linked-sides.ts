@@ -35,5 +35,6 @@ export function nudge(value: string, steps: number, least = -Infinity): string |
 /** A bare number is meant in pixels. */
 export function withUnit(typed: string): string {
   const text = typed.trim()
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number(text) !== 0 ? `${text}px` : text
+  const [, number, rest = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))(\s*!\s*important)?$/i.exec(text) ?? []
+  return number !== undefined && Number(number) !== 0 ? `${number}px${rest}` : text
 }

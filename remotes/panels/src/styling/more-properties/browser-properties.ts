@@ -1,4 +1,4 @@
-import type { Supports } from '../fields/decide-edits.ts'
+import type { Supports } from '../fields/style-values.ts'
 
 /** `webkitLineClamp` is `-webkit-line-clamp`; a name that has dashes already stays. */
 function dashed(name: string): string {

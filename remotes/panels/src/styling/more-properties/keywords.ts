@@ -1,4 +1,4 @@
-import type { Supports } from '../fields/decide-edits.ts'
+import type { Supports } from '../fields/style-values.ts'
 
 /** Keywords of CSS beyond those of colours, units and functions. */
 const keywords = [

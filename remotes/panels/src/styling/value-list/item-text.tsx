@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Combobox } from '@pergola/ui'
 import { useCompletion } from '../fields/use-completion.ts'
+import { useTyped } from '../fields/use-typed.ts'
 import { messages } from './messages.ts'
 
 export interface ItemEditorProps {
@@ -17,8 +18,10 @@ export interface ItemEditorProps {
 
 /** What no other editor understands, as it is written. */
 export function ItemText({ property, text, refuse, onChange, onPreview, onCancel }: ItemEditorProps) {
+  const accepts = (typed: string) => refuse(typed) === null
   const [refused, setRefused] = useState<{ typed: string; reason: string } | null>(null)
   const complete = useCompletion(property)
+  const read = useTyped(property, accepts)
   return (
     <Combobox
       label={messages.text}
@@ -26,6 +29,7 @@ export function ItemText({ property, text, refuse, onChange, onPreview, onCancel
       value={refused?.typed ?? text}
       suggestions={[]}
       complete={complete}
+      read={read}
       error={refused?.reason ?? null}
       onPreview={(next) => (next === null ? onCancel() : onPreview(next))}
       onCommit={(typed) => {

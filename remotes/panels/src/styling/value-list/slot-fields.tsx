@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ColorField, Combobox, Select, Switch, UnitInput } from '@pergola/ui'
 import { useColourChoices } from '../fields/colour-field.tsx'
 import { useCompletion } from '../fields/use-completion.ts'
+import { useTyped } from '../fields/use-typed.ts'
 import type { ItemEditorProps } from './item-text.tsx'
 import { ItemText } from './item-text.tsx'
 import styles from './value-list.module.css'
@@ -68,7 +69,8 @@ function SlotField(props: SlotFieldProps) {
   const { slot, refuse, onChange, onPreview, onCancel, property } = props
   const { control, label, value } = slot
   const complete = useCompletion(property)
-  const shared = { label, value, complete, validate: refuse, onPreview, onCancel, onCommit: onChange }
+  const read = useTyped(property, (text) => refuse(text) === null)
+  const shared = { label, value, complete, read, validate: refuse, onPreview, onCancel, onCommit: onChange }
   switch (control.kind) {
     case 'unit':
       return <UnitInput {...shared} accepts={(text) => refuse(text) === null} units={control.units} />
@@ -98,6 +100,7 @@ function SlotText({ slot, refuse, onChange, property, options }: SlotFieldProps 
   const [kept, setKept] = useState<{ typed: string; reason: string; of: string } | null>(null)
   const refused = kept?.of === slot.value ? kept : null
   const complete = useCompletion(property)
+  const read = useTyped(property, (text) => refuse(text) === null)
   return (
     <div className={styles.textSlot}>
       <Combobox
@@ -105,6 +108,7 @@ function SlotText({ slot, refuse, onChange, property, options }: SlotFieldProps 
         value={refused?.typed ?? slot.value}
         suggestions={options}
         complete={complete}
+        read={read}
         error={refused?.reason ?? null}
         onCommit={(typed) => {
           const reason = refuse(typed)
