@@ -123,6 +123,8 @@ export interface Command {
     readonly keys?: readonly string[];
     /** The keys also work while a text field has the focus. */
     readonly inFields?: boolean;
+    /** Moves in the page's history. A text field that has nothing of its own left to undo or redo leaves it the keys. */
+    readonly history?: 'undo' | 'redo';
     /** False disables every button and menu entry of the command. Absent means always. */
     when?(): boolean;
     /** A toggle's state, for `aria-pressed` and check marks. */

@@ -1,6 +1,7 @@
 import type { Command } from '@pergola/contracts'
 import { fireEvent } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCommands } from '../services/create-commands.ts'
 import { attachShortcuts, toBinding } from './attach-shortcuts.ts'
 
@@ -94,4 +95,100 @@ test('outside the editor the keys of the page rest', () => {
   const run = setup({ keys: ['A'] }, false)
   fireEvent.keyDown(focused('<p data-here></p>'), { key: 'a', code: 'KeyA' })
   expect(run).not.toHaveBeenCalled()
+})
+
+describe('undo in a field', () => {
+  const undo = { keys: ['Mod+Z'], history: 'undo' } as const
+  const redo = { keys: ['Mod+Y', 'Mod+Shift+Z'], history: 'redo' } as const
+
+  function press(target: Element, key = 'z') {
+    return fireEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
+  }
+
+  function focusedField(markup = '<input data-here value="red">') {
+    const field = focused(markup) as HTMLInputElement
+    field.focus()
+    return field
+  }
+
+  async function typed(text: string, markup?: string) {
+    const field = focusedField(markup)
+    await userEvent.type(field, text)
+    return field
+  }
+
+  test.each([
+    ['input', '<input data-here>'],
+    ['search', '<input type="search" data-here>'],
+    ['textarea', '<textarea data-here></textarea>'],
+    ['checkbox', '<input type="checkbox" data-here>'],
+    ['range', '<input type="range" data-here>'],
+    ['select', '<select data-here></select>'],
+    ['code', '<div contenteditable data-shares-undo="true"><p data-here></p></div>'],
+    ['field of a popover', '<div role="dialog"><input data-here></div>'],
+  ])('with nothing typed in it the page undoes: %s', (_kind, markup) => {
+    const run = setup(undo)
+    const field = focusedField(markup)
+    const left = vi.fn()
+    field.addEventListener('blur', left)
+    expect(press(field)).toBe(false)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a text', '<div contenteditable data-here></div>'],
+    ['a field of a modal', '<div data-modal role="dialog"><input data-here></div>'],
+    ['a field over a modal', '<div data-modal></div><div role="dialog"><input data-here></div>'],
+  ])('keeps its key: %s', (_kind, markup) => {
+    const run = setup(undo)
+    expect(press(focusedField(markup))).toBe(true)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test("what is typed is the field's own until Enter takes it", async () => {
+    const run = setup(undo)
+    const field = await typed('dish')
+    expect(press(field)).toBe(true)
+    expect(run).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    press(field)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('what is typed is no longer its own once its owner writes another text', async () => {
+    const run = setup(undo)
+    const field = await typed('12', '<input data-here>')
+    field.value = '12px'
+    press(field)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('what is typed is no longer its own once the field was left', async () => {
+    const run = setup(undo)
+    const field = await typed('12', '<input data-here>')
+    field.blur()
+    field.focus()
+    press(field)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('what the browser undid it can redo, then the page can', async () => {
+    const run = setup(redo)
+    const field = await typed('dish')
+    field.value = 'red'
+    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }))
+    expect(press(field, 'y')).toBe(true)
+    expect(run).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    press(field, 'y')
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('outside the editor a field keeps its key', () => {
+    const run = setup(undo, false)
+    expect(press(focusedField())).toBe(true)
+    expect(run).not.toHaveBeenCalled()
+  })
 })

@@ -1,11 +1,13 @@
 import { isHeldRemoval, type Command, type Dispose } from '@pergola/contracts'
 import { createKeybindingsHandler } from 'tinykeys'
+import { createOwnHistory, type OwnHistory } from './own-history.ts'
 import type { ShellCommands } from '../services/create-commands.ts'
 
 const typingFields =
   'input:not([type=button]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
 /** Rooms with keys of their own. */
-const closedRooms = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const lists = '[role=alertdialog], [role=menu], [role=listbox]'
+const closedRooms = `[role=dialog], ${lists}`
 
 /** `Mod+Shift+Z` in the library's spelling. */
 export function toBinding(keys: string): string {
@@ -15,10 +17,16 @@ export function toBinding(keys: string): string {
     .replace(/\+Del$|^Del$/, (found) => found.replace('Del', 'Delete'))
 }
 
-/** Whether the command may answer a key pressed there. Fields keep their own undo, copy and letters. */
-export function mayAnswer(command: Pick<Command, 'inFields'>, target: EventTarget | null): boolean {
+/** A field with nothing of its own left to undo is no end: the page goes on. Not behind what stands over the page. */
+function mayMoveInHistory({ history }: Command, target: Element, own: OwnHistory): boolean {
+  if (history === undefined || target.closest(lists) || document.querySelector('[data-modal]')) return false
+  return target.closest(typingFields) !== null && !own.has(target, history)
+}
+
+/** Whether the command may answer a key pressed there. Fields keep their copy and letters, and what they can undo. */
+function mayAnswer(command: Command, target: EventTarget | null, own: OwnHistory): boolean {
   if (!(target instanceof Element)) return true
-  if (command.inFields) return true
+  if (command.inFields || mayMoveInHistory(command, target, own)) return true
   return target.closest(`${typingFields}, ${closedRooms}`) === null
 }
 
@@ -59,6 +67,7 @@ export interface ShortcutsOptions {
 
 /** Keys of all commands, now and as they are registered. */
 export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions): Dispose {
+  const own = createOwnHistory(target)
   let handler: (event: KeyboardEvent) => void = ignore
 
   function bind() {
@@ -70,13 +79,14 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
 
   function answer(event: KeyboardEvent, command: Command) {
     if (event.defaultPrevented || event.isComposing || isNativeCopy(event)) return
-    if (!mayAnswer(command, event.target) || (!command.inFields && !inEditor())) return
+    if (!mayAnswer(command, event.target, own) || (!command.inFields && !inEditor())) return
     // Ctrl+S must not open the browser's dialog, also while there is nothing to save.
     if (/Mod\+/.test(command.keys?.join() ?? '')) event.preventDefault()
     if (command.when?.() === false) return
     event.preventDefault()
     if (isHeldRemoval(event)) return
-    takeTyped(event.target)
+    // Nothing is half typed where the page's history is asked, and the field is to show what it holds after.
+    if (!command.history) takeTyped(event.target)
     void commands.run(command.name)
   }
 
@@ -89,6 +99,7 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
   target.addEventListener('keydown', listener)
   return () => {
     end()
+    own.dispose()
     target.removeEventListener('keydown', listener)
   }
 }

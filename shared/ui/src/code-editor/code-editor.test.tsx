@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { CodeEditor } from './code-editor.tsx'
@@ -31,4 +31,16 @@ test('a key that comes while its owner still shows the one before stands where i
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('ab'))
   type('c')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('abc'))
+})
+
+test('undo is left to the page where nothing typed here is left to undo', async () => {
+  render(<Owner />)
+  const editor = screen.getByRole('textbox', { name: 'Code' })
+  const undo = () => fireEvent.keyDown(editor, { key: 'z', code: 'KeyZ', keyCode: 90, ctrlKey: true })
+  expect(undo()).toBe(true)
+  type('x')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('x'))
+  expect(undo()).toBe(false)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  expect(undo()).toBe(true)
 })

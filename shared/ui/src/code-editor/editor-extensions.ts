@@ -36,6 +36,9 @@ import { wordSource } from './word-source.ts'
 /** The text came from outside; its owner knows it. */
 export const fromOwner = Annotation.define<boolean>()
 
+/** Where nothing typed here is left to undo or redo, the keys are left to the page. */
+const sharedHistoryKeymap = historyKeymap.map(({ preventDefault: _keeps, ...binding }) => binding)
+
 interface EditorInput {
   readonly label: string
   readonly language: SourceLanguage
@@ -59,6 +62,7 @@ export function editorExtensions({ label, language, hooks, onText }: EditorInput
       'aria-label': label,
       'aria-description': messages.leave,
       spellcheck: 'false',
+      'data-shares-undo': 'true',
       // Also where nothing may be typed: a long line is scrolled with the keyboard.
       tabindex: '0',
     }),
@@ -114,7 +118,7 @@ function keys(language: SourceLanguage, hooks: () => CodeHooks): Extension {
       ...emmetKeymap(language),
       ...closeBracketsKeymap,
       ...searchKeymap,
-      ...historyKeymap,
+      ...sharedHistoryKeymap,
       ...foldKeymap,
       ...lintKeymap,
       ...defaultKeymap,
