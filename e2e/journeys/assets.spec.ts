@@ -57,7 +57,15 @@ test('a field that asks for a picture is given what is brought in the gallery, a
   await expect(editor.element('img')).toHaveAttribute('src', /one\.svg$/)
 
   await choose.press('Enter')
-  await picker.getByRole('button', { name: /^two.svg/ }).press('Enter')
+  await picker.locator('input[type=file]').setInputFiles([{ name: 'three.svg', mimeType: 'image/svg+xml', buffer }])
+  await expect(picker.getByRole('button', { name: /^three.svg/, pressed: true })).toBeVisible()
+  await picker.getByRole('button', { name: /^two.svg/ }).click()
+  await picker.getByRole('button', { name: 'Choose' }).click()
   await expect(editor.element('img')).toHaveAttribute('src', /two\.svg$/)
+  await expect(picker).toBeHidden()
+
+  await choose.press('Enter')
+  await picker.getByRole('button', { name: /^three.svg/ }).press('Enter')
+  await expect(editor.element('img')).toHaveAttribute('src', /three\.svg$/)
   await expect(picker).toBeHidden()
 })

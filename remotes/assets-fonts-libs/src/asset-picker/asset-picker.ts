@@ -22,7 +22,7 @@ export function createAssetPicker(dialogs: DialogsService): AssetPickerService {
           slot: 'modal:asset-picker',
           title: titles.assetPicker,
           width: '600px',
-          height: '360px',
+          height: '440px',
           argument: pending,
         })
         const end = dialogs.state.subscribe(({ modal }) => {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Asset } from '@pergola/contracts'
-import { IconButton, useServed } from '@pergola/ui'
+import { formatSize, IconButton, useServed } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import styles from './asset-card.module.css'
 import { megabytes } from './asset-kind.ts'
@@ -8,21 +8,31 @@ import { AssetPreview } from './asset-preview.tsx'
 import { WhereUsed } from './where-used.tsx'
 import type { FindUsers } from './where-used.tsx'
 
+/** One of several that a click marks; it is taken by Enter, a double click or a button. */
+export interface AssetChoice {
+  readonly path: string | null
+  onChoose(asset: Asset): void
+}
+
 interface AssetCardProps {
   asset: Asset
   url: string
   onApply: (asset: Asset) => void
+  choice?: AssetChoice | undefined
   findUsers?: FindUsers | undefined
   onDelete?: (asset: Asset) => void
 }
 
-export function AssetCard({ asset, url, onApply, findUsers, onDelete }: AssetCardProps) {
+export function AssetCard({ asset, url, onApply, choice, findUsers, onDelete }: AssetCardProps) {
   const served = useServed()
+  const isChosen = choice && choice.path === asset.path
   return (
     <div className={styles.card}>
       <button
         type="button"
         className={styles.choose}
+        aria-pressed={isChosen}
+        onClick={() => choice?.onChoose(asset)}
         onDoubleClick={() => onApply(asset)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -37,7 +47,7 @@ export function AssetCard({ asset, url, onApply, findUsers, onDelete }: AssetCar
         <span className={styles.name} title={asset.name}>
           {asset.name}
         </span>
-        <span className={styles.size}>{megabytes(asset.size)}</span>
+        <span className={styles.size}>{choice ? formatSize(asset.size) : megabytes(asset.size)}</span>
       </button>
       <span className={styles.actions}>
         {findUsers && <WhereUsed name={asset.name} find={findUsers} />}

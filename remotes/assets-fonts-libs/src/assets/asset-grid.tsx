@@ -2,6 +2,7 @@ import type { Asset, AssetsService } from '@pergola/contracts'
 import { CardGrid } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { AssetCard } from './asset-card.tsx'
+import type { AssetChoice } from './asset-card.tsx'
 import type { FindUsers } from './where-used.tsx'
 
 interface AssetGridProps {
@@ -10,11 +11,12 @@ interface AssetGridProps {
   /** Of what is stored: another content stands at the same address. */
   revision: number
   onApply: (asset: Asset) => void
+  choice?: AssetChoice
   findUsers?: FindUsers
   onDelete?: (asset: Asset) => void
 }
 
-export function AssetGrid({ assets, service, revision, onApply, findUsers, onDelete }: AssetGridProps) {
+export function AssetGrid({ assets, service, revision, onApply, choice, findUsers, onDelete }: AssetGridProps) {
   return (
     <CardGrid
       label={messages.assets}
@@ -25,6 +27,7 @@ export function AssetGrid({ assets, service, revision, onApply, findUsers, onDel
           asset={asset}
           url={`${service.urlOf(asset.name)}?v=${revision}`}
           onApply={onApply}
+          choice={choice}
           findUsers={findUsers}
           {...(onDelete ? { onDelete } : {})}
         />

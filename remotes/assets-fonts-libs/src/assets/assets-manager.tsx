@@ -1,9 +1,8 @@
 import { Eraser, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { ClipboardEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Asset, Services } from '@pergola/contracts'
-import { Button, EmptyState, SearchField, Select, UploadButton, useFileDrop } from '@pergola/ui'
+import { Button, EmptyState, pastedFiles, SearchField, Select, UploadButton, useFileDrop } from '@pergola/ui'
 import { messages } from '../messages.ts'
 import { useLongWork, type BeginWork } from '../use-long-work.ts'
 import { WorkBar } from '../work-bar.tsx'
@@ -48,7 +47,7 @@ export function AssetsManager({ onApply, ...services }: AssetsManagerProps) {
       className={styles.manager}
       aria-label={messages.assets}
       data-dragging={drop.isOver || undefined}
-      {...(isReader ? {} : { ...drop.handlers, ...pasting(bring) })}
+      {...(isReader ? {} : { ...drop.handlers, onPaste: pastedFiles(bring) })}
     >
       <div className={styles.tools}>
         <SearchField label={messages.search} value={typed} onChange={setTyped} />
@@ -112,18 +111,6 @@ function Changes({ services, all, begin, onFiles }: ChangesProps) {
       <UploadButton label={messages.upload} variant="primary" multiple onFiles={onFiles} />
     </>
   )
-}
-
-/** Files that are pasted anywhere in the manager. */
-function pasting(bring: (files: readonly File[]) => void) {
-  return {
-    onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      const files = [...event.clipboardData.files]
-      if (files.length === 0) return
-      event.preventDefault()
-      bring(files)
-    },
-  }
 }
 
 interface FolderChoiceProps {

@@ -10,9 +10,16 @@ export type UploadServices = Pick<Services, 'assets' | 'projects' | 'dialogs' | 
 
 type Upload = UploadWork & ShownWork
 
-/** With a page open, what was stored is one step of its history: undo brings back what it took the place of. */
-export async function uploadAssets(services: UploadServices, files: readonly File[], work: Upload = {}) {
-  if (files.length === 0) return
+/**
+ * What was stored of it, told in toasts. With a page open it is one step of its history: undo brings back what it took
+ * the place of.
+ */
+export async function uploadAssets(
+  services: UploadServices,
+  files: readonly File[],
+  work: Upload = {},
+): Promise<readonly Asset[]> {
+  if (files.length === 0) return []
   const { assets, toasts, projects } = services
   const { onSettled, ...storing } = work
   const before = projects.state.getState().open?.files ?? {}
@@ -33,8 +40,11 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
     onSettled?.()
   })
 
-  if (!outcome.ok) return toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
-  if (isGivenUp) return
+  if (!outcome.ok) {
+    toasts.error(messages.notUploaded, uploadReasons[outcome.failure])
+    return []
+  }
+  if (isGivenUp) return []
   const { stored } = outcome.value
   if (stored.length === files.length) toasts.success(messages.uploaded)
   else if (stored.length > 0) toasts.success(messages.someUploaded(stored.length, files.length))
@@ -44,6 +54,7 @@ export async function uploadAssets(services: UploadServices, files: readonly Fil
   // Last: over a dialog only the newest message is seen, and this is the one that somebody has to act on.
   sayLeftOut(toasts, outcome.value)
   await keepStep(services, stored.filter(isKept), replaced)
+  return stored
 }
 
 const namesOf = (assets: readonly Asset[]) => assets.map(({ name }) => name)

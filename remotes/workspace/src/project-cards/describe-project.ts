@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@pergola/contracts'
+import { formatSize } from '@pergola/ui'
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -11,14 +12,6 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** `3 pages · 1.23 MB · 2 hours ago` */
 export function describeProject({ pages, size, editedAt }: ProjectSummary, now: number): string {
   return [pages === 1 ? '1 page' : `${pages} pages`, formatSize(size), formatAge(now - editedAt)].join(' · ')
-}
-
-/** `12 kB`, `3.45 MB`, `1.2 GB` */
-export function formatSize(bytes: number): string {
-  if (bytes >= 1_000_000_000) return `${Number((bytes / 1_000_000_000).toFixed(2))} GB`
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${Number((bytes / 1_000_000).toFixed(2))} MB`
 }
 
 function formatAge(milliseconds: number) {

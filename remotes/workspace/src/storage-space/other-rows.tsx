@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { StoragePart, StorageUse } from '@pergola/contracts'
-import { IconButton } from '@pergola/ui'
-import { formatSize } from '../project-cards/describe-project.ts'
+import { formatSize, IconButton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './storage-space.module.css'
 
@@ -27,7 +26,7 @@ export function OtherRows({ use, onFree }: OtherRowsProps) {
             <span className={styles.name}>{name}</span>
             <span className={styles.detail}>{text}</span>
           </span>
-          <span className={styles.size}>{bytes === 0 ? '0' : formatSize(bytes)}</span>
+          <span className={styles.size}>{formatSize(bytes)}</span>
           <span />
           {part && bytes > 0 && (
             <IconButton label={messages.delete(name)} icon={<Trash2 />} onClick={() => onFree(part, bytes)} />

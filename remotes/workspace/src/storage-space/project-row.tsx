@@ -1,7 +1,6 @@
 import { History, Trash2 } from 'lucide-react'
 import type { ProjectUse } from '@pergola/contracts'
-import { IconButton } from '@pergola/ui'
-import { formatSize } from '../project-cards/describe-project.ts'
+import { formatSize, IconButton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import styles from './storage-space.module.css'
 import type { SpaceActions } from './use-storage-use.ts'

@@ -66,8 +66,8 @@ describe('what takes the space', () => {
     const others = within(screen.getByRole('list', { name: 'Beside projects' }))
     expect(others.getAllByRole('listitem').map(({ children }) => children[1]?.textContent)).toEqual([
       '2 MB',
-      '0',
-      '0',
+      '0 kB',
+      '0 kB',
       '4 MB',
     ])
   })

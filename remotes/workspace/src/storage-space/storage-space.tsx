@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import type { ProjectUse, StorageUse } from '@pergola/contracts'
-import { Button, CardGrid, EmptyState, Skeleton } from '@pergola/ui'
-import { formatSize } from '../project-cards/describe-project.ts'
+import { Button, CardGrid, EmptyState, formatSize, Skeleton } from '@pergola/ui'
 import { messages } from './messages.ts'
 import { OtherRows } from './other-rows.tsx'
 import { ProjectRow } from './project-row.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Outcome, ProjectUse, SaveFailure, Services, StoragePart, StorageUse } from '@pergola/contracts'
-import { formatSize } from '../project-cards/describe-project.ts'
+import { formatSize } from '@pergola/ui'
 import { saveReasons } from '../messages.ts'
 import { messages } from './messages.ts'
 
