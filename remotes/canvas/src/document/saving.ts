@@ -177,19 +177,15 @@ export function createSaving(core: CanvasCore): Saving {
   return { save, storeNow: () => void saveByItself(), unsaved, dispose }
 }
 
-/** Nobody asked: that there was nothing to do is no news, and that it still fails as it did is none either. */
+/** Nobody asked: what went well stands in the bar, and that it still fails as it did is no news. */
 function createReport(core: CanvasCore): (outcome: SaveOutcome) => void {
   let told: string | null = null
   return (outcome) => {
     const failure = outcome.ok ? null : outcome.failure
     if (failure === 'nothing-changed') return
-    // To somebody who types the bar says it; a toast every few words would be in the way.
-    const isQuiet = failure === null ? core.typing !== null : failure === told
+    const isNews = failure !== null && failure !== told
     told = failure
-    if (isQuiet) return
-    const { toasts } = core.services
-    if (outcome.ok && toasts.aside) toasts.aside(messages.saved)
-    else reportSave(core, outcome)
+    if (isNews) reportSave(core, outcome)
   }
 }
 
