@@ -27,10 +27,10 @@ async function show(names: readonly string[], request: AssetRequest = { mime: 'i
     assets,
     toasts,
     dialogs: createFakeDialogs(),
-    onGallery: () => answers.push('gallery'),
+    onGallery: () => undefined,
   })
-  const pending = { request, choose: ({ path }: { path: string }) => answers.push(path) }
-  render(<View argument={pending} onClose={() => undefined} />)
+  const pending = { request, choose: ({ path }: { path: string }) => void answers.push(path) }
+  render(<View argument={pending} close={() => undefined} />)
   return { answers, toasts }
 }
 
