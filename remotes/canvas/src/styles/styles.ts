@@ -7,23 +7,15 @@ import {
   type StyleRule,
 } from '@pergola/contracts'
 import type { RuleLine, StyleRules, StyleState, StyleSurface } from '@pergola/contracts'
-import {
-  findRule,
-  isSelectorText,
-  readAtRuleText,
-  removeRuleOperations,
-  sameAtRules,
-  widthRangeOf,
-} from '@pergola/site/css'
+import { findRule, readAtRuleText, removeRuleOperations } from '@pergola/site/css'
 import type { Gesture, SiteOperation } from '@pergola/site/document'
-import { widthInside } from '../breakpoints/breakpoints.ts'
-import { editedAtRule } from '../breakpoints/site-breakpoints.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Sizing } from '../viewport/sizing.ts'
 import { addressPlace } from './address-place.ts'
+import { createChoosing, type Choosing } from './choosing.ts'
 import { createClassVerbs } from './class-verbs.ts'
-import { readBackdrop } from './read-backdrop.ts'
+import { createElementValues, type ElementValues } from './element-values.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
 import { moveHiddenItems } from './hidden-items.ts'
@@ -41,16 +33,6 @@ import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-
 interface Styles {
   readonly surface: StyleSurface & { readonly rules: StyleRules }
   dispose: Dispose
-}
-
-function noChoice(core: CanvasCore): Choice {
-  let made: string | null = null
-  const freshName = () => {
-    const [node] = selectedNodes(core)
-    made ??= node ? readableClass(core, node) : ''
-    return made
-  }
-  return { className: null, states: [], selector: null, atRule: undefined, freshName, sheet: null }
 }
 
 /**
@@ -72,26 +54,37 @@ class PageStyles implements StyleSurface {
   readonly removeClass: StyleSurface['removeClass']
   readonly classSuggestions: StyleSurface['classSuggestions']
   private readonly core: CanvasCore
-  private readonly sizing: Sizing
+  readonly selectClass: StyleSurface['selectClass']
+  readonly setStates: StyleSurface['setStates']
+  readonly selectRule: StyleSurface['selectRule']
+  readonly chooseSheet: NonNullable<StyleSurface['chooseSheet']>
+  readonly computed: StyleSurface['computed']
+  readonly backdrop: NonNullable<StyleSurface['backdrop']>
+  private readonly choosing: Choosing
+  private readonly values: ElementValues
   private readonly conditionsOf: ReturnType<typeof createConditions>
-  private choice: Choice
   private preview: Gesture | null = null
-  /** Every field asks several times while it is drawn, and each question makes the browser put its layout in order. */
-  private readonly browserValues = new Map<string, string>()
   private readonly merging: Merging
   private readonly shownStates = createShownStates()
 
   constructor(core: CanvasCore, sizing: Sizing) {
     this.core = core
-    this.choice = noChoice(core)
-    this.sizing = sizing
-    this.merging = createMerging(core)
-    this.rules = createRuleVerbs({
+    const choosing = createChoosing(core, sizing, () => this.changed())
+    this.choosing = choosing
+    this.selectClass = choosing.selectClass
+    this.setStates = choosing.setStates
+    this.selectRule = choosing.selectRule
+    this.chooseSheet = choosing.chooseSheet
+    this.values = createElementValues({
       core,
-      choice: () => this.choice,
-      follow: (from, states) => this.follow(from, states),
+      part: () => this.choice.states.find((state) => state.startsWith('::')) ?? null,
+      resized: () => this.changed('after-picture'),
     })
-    const classes = createClassVerbs({ core, choice: () => this.choice, choose: (part) => this.choose(part) })
+    this.computed = this.values.computed
+    this.backdrop = this.values.backdrop
+    this.merging = createMerging(core)
+    this.rules = createRuleVerbs({ core, ...choosing })
+    const classes = createClassVerbs({ core, ...choosing })
     this.addClass = classes.addClass
     this.removeClass = classes.removeClass
     this.classSuggestions = classes.classSuggestions
@@ -101,18 +94,23 @@ class PageStyles implements StyleSurface {
     )
   }
 
+  private get choice(): Choice {
+    return this.choosing.choice()
+  }
+
   watch(): Dispose {
     const { core } = this
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
-      if (now.selection !== before.selection) this.choice = noChoice(core)
-      else if (now.width !== before.width || now.device !== before.device) this.choose({ atRule: undefined })
+      if (now.selection !== before.selection) this.choosing.restart()
+      else if (now.width !== before.width || now.device !== before.device) this.choosing.choose({ atRule: undefined })
       const when = newsOf(now, before)
       if (when) this.changed(when)
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
     })
     return combine(
       () => this.shownStates(null, null, []),
+      this.values.dispose,
       unsettle,
       unwatch,
       core.sheetLoaded.on(() => this.changed()),
@@ -130,14 +128,8 @@ class PageStyles implements StyleSurface {
     })
   }
 
-  private choose(part: Partial<Choice>): void {
-    // A sheet is chosen for one rule.
-    this.choice = { ...this.choice, sheet: null, ...part }
-    this.changed()
-  }
-
   private changed(when: 'in-picture' | 'after-picture' = 'in-picture'): void {
-    this.browserValues.clear()
+    this.values.forget()
     this.showStates()
     this.state.invalidate(when)
   }
@@ -212,66 +204,10 @@ class PageStyles implements StyleSurface {
     this.core.page?.tell(changes)
   }
 
-  computed = (property: string): string => {
-    const known = this.browserValues.get(property)
-    if (known !== undefined) return known
-    const value = this.askBrowser(property)
-    this.browserValues.set(property, value)
-    return value
-  }
-
-  /** What is being styled, as it stands in the frame: an element, or a part of it. */
-  private inFrame() {
-    const selected = this.core.store.getState().selected
-    const { frame } = this.core
-    const element = selected && frame?.projection.elementOf(selected.id)
-    if (!element || !frame) return null
-    const part = this.choice.states.find((state) => state.startsWith('::')) ?? null
-    return { window: frame.window, element, part }
-  }
-
-  private askBrowser(property: string): string {
-    const styled = this.inFrame()
-    if (!styled) return ''
-    return styled.window.getComputedStyle(styled.element, styled.part).getPropertyValue(property)
-  }
-
-  backdrop = (): readonly string[] | null => {
-    const styled = this.inFrame()
-    return styled && readBackdrop(styled.window, styled.element, styled.part)
-  }
-
   addressPlace = (): string | null => {
     const { page } = this.core
     const rule = targetRule(this.core, this.choice)
     return page && rule && addressPlace(this.core, page, rule)
-  }
-
-  selectClass = (className: string | null): void => this.choose({ className, selector: null, states: [] })
-
-  setStates = (states: readonly string[]): void => {
-    if (states.every((state) => isSelectorText(`a${state}`))) this.choose({ states })
-  }
-
-  selectRule = (rule: StyleRule): void => {
-    if (!isSelectorText(rule.selector + rule.states.join(''))) return
-    this.lookAt(rule.atRule)
-    const atRule = this.isEdited(rule.atRule) ? undefined : rule.atRule
-    // Of the class that is edited already: what is selected gets it with the first style, where it has it not yet.
-    const isSame = this.choice.selector === null && targetRule(this.core, this.choice)?.selector === rule.selector
-    this.choose({ selector: isSame ? null : rule.selector, states: rule.states, atRule })
-  }
-
-  /** Shows the page at a width that a rule holds for, so that its edits are seen. */
-  private lookAt(atRule: string | null): void {
-    if (this.isEdited(atRule)) return
-    const range = widthRangeOf(atRule)
-    if (range !== null) this.sizing.setSize({ width: widthInside(range) })
-    else if (atRule === null) this.sizing.setDevice('desktop')
-  }
-
-  private isEdited(atRule: string | null): boolean {
-    return sameAtRules(readAtRuleText(editedAtRule(this.core)), readAtRuleText(atRule))
   }
 
   splitOff = (): void => {
@@ -281,10 +217,8 @@ class PageStyles implements StyleSurface {
     if (!page || !node || !this.core.canEdit()) return
     const name = readableClass(this.core, node)
     page.run(messages.splitOff, giveClass(page, nodes, name))
-    this.choose({ className: name, selector: null })
+    this.choosing.choose({ className: name, selector: null })
   }
-
-  chooseSheet = (sheet: string): void => this.choose({ sheet })
 
   ownDeclarations = (): ReturnType<NonNullable<StyleSurface['ownDeclarations']>> => {
     const { page } = this.core
@@ -303,13 +237,6 @@ class PageStyles implements StyleSurface {
     return parts.otherRules({ page, rule, element, conditions: this.conditionsOf(frame) }, frame)
   }
 
-  /** Follows a rule that has other states now, if it is the one being edited. */
-  private follow(from: StyleRule, states: readonly string[]): void {
-    const edited = targetRule(this.core, this.choice)
-    if (edited?.selector !== from.selector || edited.states.join('') !== from.states.join('')) return
-    if (sameAtRules(readAtRuleText(edited.atRule), readAtRuleText(from.atRule))) this.choose({ states })
-  }
-
   removeRule = (rule: StyleRule): void => {
     const { page } = this.core
     const found = page && sheetWith(page, rule)
@@ -319,7 +246,7 @@ class PageStyles implements StyleSurface {
       ...operations.map((operation) => page.inSheet(found.key, operation)),
       ...moveHiddenItems(page.project(), { file: fileOf(found.key), rule }, null),
     ])
-    this.follow(rule, [])
+    this.choosing.follow(rule, [])
   }
 }
 
