@@ -165,7 +165,8 @@ function walkCommands({ core, canvas, selecting }: Input): Command[] {
       when,
       run() {
         const selected = core.store.getState().selected
-        if (selected?.isText && core.canEdit()) canvas.editText(selected.id)
+        // Words that stand in the body itself are entered by the pointer: by keys it leads to what stands on the page.
+        if (selected?.isText && selected.tag !== 'body' && core.canEdit()) canvas.editText(selected.id)
         else selecting.firstChild()
       },
     },

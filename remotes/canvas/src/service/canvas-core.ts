@@ -5,7 +5,7 @@ import type { OpenPage } from '../document/open-page.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { BlockFitting } from '../structure/block-fitting.ts'
 import { isContainer } from '../structure/container.ts'
-import { isTextElement } from '../text/is-text.ts'
+import { isTypable } from '../text/is-text.ts'
 import { noSpace, viewportOf, type Space } from '../viewport/viewport.ts'
 import { createMarks, type Marks } from '../overlay/marks.ts'
 import { latePart, type LatePart } from './late-part.ts'
@@ -119,7 +119,7 @@ export function createCanvasCore(services: CanvasServices, loadFitting: () => Pr
     isBusy: () => core.page?.history.state.open ?? false,
     isText(id) {
       const node = core.page?.node(id)
-      return core.page !== null && node !== undefined && isTextElement(core.page, node)
+      return core.page !== null && node !== undefined && isTypable(core.page, node)
     },
     isContainer: (id) => core.page !== null && isContainer(core.page, id, () => displayOf(core, id)),
   }

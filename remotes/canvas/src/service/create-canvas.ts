@@ -33,14 +33,13 @@ import { symbolCommands } from '../symbols/symbol-commands.ts'
 import { symbolVerbs } from '../symbols/symbol-verbs.ts'
 import { createWrapping } from '../structure/wrapping.ts'
 import { createStyles } from '../styles/styles.ts'
-import { inlineNames } from '../text/is-text.ts'
-import { createTextEditing, type TextEditing } from '../text/text-editing.ts'
+import { createLateText, type LateText } from '../text/late-text.ts'
+import { typedElement } from '../text/typed-element.ts'
 import { createHiddenContent, type HiddenContent } from '../unscripted/hidden-content.ts'
 import { unscriptedCommands } from '../unscripted/unscripted-commands.ts'
 import { createSizing, type Sizing } from '../viewport/sizing.ts'
 import { createHistoryVerbs } from './history-verbs.ts'
 import { createCanvasCore, type CanvasCore, type CanvasServices } from './canvas-core.ts'
-import { parentElement } from './describe-element.ts'
 import { createMounting, type Mounting } from './mounting.ts'
 import { createOpening } from './opening.ts'
 import { createPlayback } from './playback.ts'
@@ -56,7 +55,7 @@ export interface Canvas {
   readonly commands: readonly Command[]
   readonly mounting: Mounting
   readonly sizing: Sizing
-  readonly text: TextEditing
+  readonly text: LateText
   readonly panning: Panning
   readonly live: Live
   readonly hiddenContent: HiddenContent
@@ -91,7 +90,7 @@ function createParts(services: CanvasServices) {
   const attributes = { ...createAttributes(core), ...createContent({ core, select: selecting.select }) }
   const dragging = createDragging({ core, blocks, ...structure, showDrop: drop.emit })
   const { clipboard, dispose: endClipboard } = createLateClipboard({ core, ...structure })
-  const text = createTextEditing(core)
+  const text = createLateText(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
   const breakpoints = createBreakpoints({ core, sizing })
@@ -104,6 +103,7 @@ function createParts(services: CanvasServices) {
   const asking = { ...createPicking(core, selecting), audit: createAudit(core), breakpoints: breakpoints.service }
   const end = combine(
     endClipboard,
+    text.dispose,
     playback.dispose,
     live.dispose,
     hiddenContent.dispose,
@@ -112,23 +112,6 @@ function createParts(services: CanvasServices) {
     breakpoints.dispose,
   )
   return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
-}
-
-/** The outermost element around a node that is still nothing but text: of a row of links it is the link alone. */
-function typedElement(core: CanvasCore, id: NodeId): NodeId | null {
-  let typed: NodeId | null = null
-  const { page } = core
-  if (!page) return null
-  for (let at: NodeId | null = id; at !== null && core.isText(at); at = parentElement(page, at)) {
-    typed = at
-    if (!inlineNames.has(page.node(at)?.name ?? '') || isItemOfRow(core, at)) break
-  }
-  return typed
-}
-
-function isItemOfRow({ page, isContainer }: CanvasCore, id: NodeId): boolean {
-  const around = page && parentElement(page, id)
-  return typeof around === 'number' && isContainer(around)
 }
 
 type Parts = ReturnType<typeof createParts>

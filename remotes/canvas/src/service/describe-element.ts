@@ -4,7 +4,7 @@ import { instanceAround, symbolIdOf } from '@pergola/site/symbols'
 import type { CanvasCore } from './canvas-core.ts'
 import type { OpenPage } from '../document/open-page.ts'
 import { isOff } from '../structure/component-switches.ts'
-import { isTextElement, textOf } from '../text/is-text.ts'
+import { isTypable, textOf } from '../text/is-text.ts'
 
 export function classesOf(attributes: readonly AttributeEntry[]): readonly string[] {
   const value = attributes.find((attribute) => attribute.name === 'class')?.value ?? ''
@@ -60,7 +60,7 @@ export function describeElement(page: OpenPage, id: NodeId): SelectedElement | n
     attributes: attributes.map(({ name, value }) => ({ name, value })),
     classes: classesOf(attributes),
     path: pathOf(page, id),
-    isText: isTextElement(page, node),
+    isText: isTypable(page, node),
     text: textOf(page, node),
     canMove: movable && !isOff(page, id, 'draggable'),
     canRemove: movable && !isOff(page, id, 'removable'),

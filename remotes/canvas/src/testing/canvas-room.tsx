@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { loadClipboard } from '../clipboard/late-clipboard.ts'
 import overlay from '../overlay/overlay.module.css'
 import { createCanvas } from '../service/create-canvas.ts'
+import { loadText } from '../text/late-text.ts'
 import { Breadcrumb } from '../view/breadcrumb.tsx'
 import { CanvasView } from '../view/canvas-view.tsx'
 
@@ -22,7 +23,7 @@ const nextPicture = () => new Promise(requestAnimationFrame)
 
 /** What comes behind the first page has come: nobody's hand is as fast as a test. */
 async function late(): Promise<void> {
-  await Promise.all([loadClipboard(), import('../view/element-tools.tsx')])
+  await Promise.all([loadClipboard(), loadText(), import('../view/element-tools.tsx')])
   do await nextPicture()
   while (!document.querySelector(`.${overlay.dropLine}`))
 }

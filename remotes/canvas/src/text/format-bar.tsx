@@ -16,7 +16,7 @@ const formats: readonly [TextFormat, string, LucideIcon][] = [
 
 function LinkField({ canvas, onDone }: { canvas: Canvas; onDone: () => void }) {
   const accept = (value: string) => {
-    canvas.text.link(value)
+    canvas.text.now()?.link(value)
     onDone()
   }
   const { page } = canvas.core
@@ -30,7 +30,7 @@ function LinkField({ canvas, onDone }: { canvas: Canvas; onDone: () => void }) {
         list={pages}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press on the link button
         autoFocus
-        defaultValue={canvas.text.linkAddress() ?? ''}
+        defaultValue={canvas.text.now()?.linkAddress() ?? ''}
         onKeyDown={(event) => {
           if (event.key === 'Enter') accept(event.currentTarget.value)
           if (event.key === 'Escape') onDone()
@@ -60,10 +60,10 @@ export function FormatBar({ canvas }: { canvas: Canvas }) {
           className={styles.tool}
           title={label}
           aria-label={label}
-          aria-pressed={canvas.text.isFormatted(format)}
+          aria-pressed={canvas.text.now()?.isFormatted(format)}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => canvas.text.format(format)}
+          onClick={() => canvas.text.now()?.format(format)}
         >
           <Icon size={14} strokeWidth={1.5} aria-hidden />
         </button>
@@ -73,7 +73,7 @@ export function FormatBar({ canvas }: { canvas: Canvas }) {
         className={styles.tool}
         title={messages.link}
         aria-label={messages.link}
-        aria-pressed={canvas.text.linkAddress() !== null}
+        aria-pressed={canvas.text.now()?.linkAddress() != null}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setLinking(!linking)}
       >

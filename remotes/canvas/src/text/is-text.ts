@@ -1,6 +1,7 @@
 import type { NodeId } from '@pergola/contracts'
 import type { HtmlNode } from '@pergola/site/html'
 import { holdsItems, lineNames } from '../structure/holds-items.ts'
+import { showsContent } from '../structure/shows-content.ts'
 
 /** Annex §2.3 and what else a visitor reads: these can be typed into even while they are empty. */
 const textTags = new Set(
@@ -16,6 +17,11 @@ export const inlineNames: ReadonlySet<string> = new Set(
     'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark q rp rt ruby s samp small ' +
     'span strike strong sub sup time tt u var wbr'
   ).split(' '),
+)
+
+/** Their text is a value, or nothing that is seen. */
+const neverTyped: ReadonlySet<string> = new Set(
+  'html head br wbr img script style template textarea option optgroup noscript title'.split(' '),
 )
 
 /** A text is short; an element with more than this in it is a part of the page, whatever it is made of. */
@@ -48,12 +54,27 @@ function onlyInline(nodes: Nodes, node: HtmlNode, found: Findings): boolean {
  */
 export function isTextElement(nodes: Nodes, node: HtmlNode): boolean {
   if (node.kind !== 'element' || node.namespace !== 'html') return false
-  if (['body', 'html', 'head', 'br', 'wbr', 'img', 'script', 'style', 'template', 'textarea'].includes(node.name)) {
-    return false
-  }
+  if (node.name === 'body' || neverTyped.has(node.name)) return false
   if (!lineNames.has(node.name) && holdsItems(nodes, node)) return false
   const found: Findings = { left: mostNodes, text: false }
   return onlyInline(nodes, node, found) && (found.text || textTags.has(node.name))
+}
+
+/** Whether words stand in the element itself, beside whatever else it holds. */
+export function holdsWords(nodes: Nodes, node: HtmlNode): boolean {
+  return node.children.some((id) => {
+    const child = nodes.node(id)
+    return child?.kind === 'text' && child.value.trim() !== ''
+  })
+}
+
+/**
+ * Whether a person can type in the element: it is a text, or has words of its own beside an icon, a field, a nested list
+ * or a block, which stay whole while it is typed in.
+ */
+export function isTypable(nodes: Nodes, node: HtmlNode): boolean {
+  if (!showsContent(node) || neverTyped.has(node.name)) return false
+  return isTextElement(nodes, node) || holdsWords(nodes, node)
 }
 
 /** The decoded text of an element that holds nothing but text; null otherwise. */

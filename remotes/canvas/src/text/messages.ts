@@ -1,4 +1,5 @@
 export const messages = {
+  notLoaded: 'This text cannot be typed yet: what edits it could not be loaded. Try again.',
   format: 'Text format',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',

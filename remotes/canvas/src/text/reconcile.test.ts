@@ -1,5 +1,5 @@
-import { applyHtml, parseFragment, parseHtml, printHtml } from '@pergola/site/html'
-import { expect, test } from 'vitest'
+import { applyHtml, parseFragment, parseHtml, printHtml, printNode } from '@pergola/site/html'
+import { describe, expect, test } from 'vitest'
 import { createProjection } from '../frame/projection.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -26,7 +26,9 @@ async function typed(work: (element: HTMLElement) => void, html = source) {
       return id !== undefined && projection.domOf(id) === dom ? id : undefined
     },
     isDrawn: (id) => projection.domOf(id) !== undefined,
-    isClosed: () => false,
+    isClosed: ({ namespace }) => namespace === 'svg',
+    isLost: (id) => tree.node(id)?.namespace === 'svg' && !element.contains(projection.domOf(id) ?? null),
+    source: (id) => printNode(tree, id),
     parse: (text, parent) => parseFragment(tree, text, parent),
   })
   for (const operation of operations) applyHtml(tree, operation)
@@ -105,4 +107,22 @@ test('a moved element keeps its own attributes', async () => {
     italics.append(bold)
   })
   expect(html).toBe('<p  class=a>One <i><b onclick="x()">two</b></i> three</p>')
+})
+
+describe('what is no text', () => {
+  const withIcon = '<button><svg viewBox=0 onclick="x()"><path  d="M0 0"/></svg> Save</button>'
+
+  test('keeps its bytes when it is put into another element', async () => {
+    const { html } = await typed((element) => {
+      const bold = element.ownerDocument.createElement('b')
+      bold.append(...element.childNodes)
+      element.append(bold)
+    }, withIcon)
+    expect(html).toBe('<button><b><svg viewBox=0 onclick="x()"><path  d="M0 0"/></svg> Save</b></button>')
+  })
+
+  test('stays where it was when it has left the text', async () => {
+    const { html } = await typed((element) => element.replaceChildren('Go'), withIcon)
+    expect(html).toBe('<button><svg viewBox=0 onclick="x()"><path  d="M0 0"/></svg>Go</button>')
+  })
 })

@@ -7,8 +7,12 @@ interface ReconcileInput {
   idOf(dom: Node): NodeId | undefined
   /** The node is drawn at all. */
   isDrawn(id: NodeId): boolean
-  /** The element's inside is not the page's own in the frame. */
+  /** The element's inside is not the page's own in the frame, or nothing that is typed in. */
   isClosed(node: HtmlNode): boolean
+  /** What typing may not take away has left the edited element all the same. */
+  isLost(id: NodeId): boolean
+  /** The node's own markup. */
+  source(id: NodeId): string
   /** Reads markup as the inside of an element. */
   parse(html: string, parent: NodeId): readonly HtmlSubtree[]
 }
@@ -32,6 +36,7 @@ function markupOf(dom: Node, input: ReconcileInput): string {
   const element = dom as Element
   const id = input.idOf(element)
   const known = id === undefined ? undefined : input.node(id)
+  if (known && input.isClosed(known)) return input.source(known.id)
   const attributes = known
     ? known.attributes.map(({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`).join('')
     : attributesOf(element)
@@ -76,7 +81,7 @@ export function reconcile(id: NodeId, dom: Node, input: ReconcileInput): HtmlOpe
   const operations: HtmlOperation[] = []
   const kept = keptChildren(node, dom, input)
   const keptIds = new Set(kept.values())
-  const left = node.children.filter((child) => keptIds.has(child) || !input.isDrawn(child))
+  const left = node.children.filter((child) => keptIds.has(child) || !input.isDrawn(child) || input.isLost(child))
   for (const child of node.children) {
     if (!left.includes(child)) operations.push({ type: 'html.remove', node: child })
   }

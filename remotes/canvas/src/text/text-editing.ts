@@ -2,13 +2,13 @@ import { combine, type Dispose, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { linkMeant, pageLinks } from '@pergola/site/project'
 import type { PageFrame } from '../frame/page-frame.ts'
-import { isHollow } from '../frame/inert.ts'
-import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
-import { reconcile } from './reconcile.ts'
+import { deleteWords, keepParts } from './keep-parts.ts'
+import { holdParts, type TextParts } from './text-parts.ts'
+import { chooseWords, focusOn, placeCaret, typedOperations, type TextSession } from './text-session.ts'
 import { onBeforeInput, onPaste, onTypedKey } from './typed-input.ts'
 
 export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
@@ -29,51 +29,9 @@ export interface TextEditing {
 /** Set on what may have the focus while a text is typed. */
 export const keepsTyping = 'data-keeps-typing'
 
-interface Session {
-  readonly id: NodeId
-  readonly page: OpenPage
-  readonly frame: PageFrame
-  readonly element: HTMLElement
-  readonly end: Dispose
-}
-
-function rangeAt(document: Document, element: HTMLElement, point?: { x: number; y: number }): Range {
-  const caret = point && document.caretPositionFromPoint?.(point.x, point.y)
-  const range = document.createRange()
-  if (caret && element.contains(caret.offsetNode)) range.setStart(caret.offsetNode, caret.offset)
-  else range.selectNodeContents(element)
-  return range
-}
-
-/** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
-function focusOn(element: HTMLElement): void {
-  HTMLElement.prototype.focus.call(element, { preventScroll: true })
-}
-
-function placeCaret(frame: PageFrame, element: HTMLElement, point?: { x: number; y: number }): void {
-  focusOn(element)
-  const range = rangeAt(frame.document, element, point)
-  const chosen = frame.document.getSelection()
-  chosen?.removeAllRanges()
-  chosen?.addRange(range)
-}
-
-function operationsOf({ id, page, frame, element }: Session) {
-  return reconcile(id, element, {
-    node: (node) => page.node(node),
-    idOf(dom) {
-      const found = frame.projection.idOf(dom)
-      return found !== undefined && frame.projection.domOf(found) === dom ? found : undefined
-    },
-    isDrawn: (node) => frame.projection.domOf(node) !== undefined,
-    isClosed: (node) => isHollow(node) || page.sheetOf(node) !== null,
-    parse: (html, parent) => page.parse(html, parent),
-  }).map((operation) => page.inHtml(operation))
-}
-
 class TypedText implements TextEditing {
   private readonly core: CanvasCore
-  private session: Session | null = null
+  private session: TextSession | null = null
 
   constructor(core: CanvasCore) {
     this.core = core
@@ -81,7 +39,7 @@ class TypedText implements TextEditing {
   }
 
   isTyping = (node: Node | null): boolean => {
-    return this.session !== null && node !== null && this.session.element.contains(node)
+    return this.session?.element.contains(node) === true && node !== null && !this.session.parts.around(node)
   }
 
   commit = (): void => {
@@ -90,7 +48,7 @@ class TypedText implements TextEditing {
     this.session = null
     core.typing = null
     const alive = this.isAlive(done)
-    const operations = alive ? operationsOf(done) : []
+    const operations = alive ? typedOperations(done) : []
     done.end()
     core.publish({ editingText: false })
     if (!alive) return
@@ -98,19 +56,20 @@ class TypedText implements TextEditing {
     // All that was typed is gone again, and some of it had been stored.
     else if (done.page.isChanged()) core.publish({ changed: true, revision: core.store.getState().revision + 1 })
     // The frame was typed into and no longer follows the tree node by node: it is drawn from the tree again.
-    done.frame.projection.redraw(done.id)
+    if (done.isTouched) done.frame.projection.redraw(done.id)
     core.moved.emit()
   }
 
-  private isAlive({ id, page, frame }: Session): boolean {
+  private isAlive({ id, page, frame }: TextSession): boolean {
     return this.core.page === page && this.core.frame === frame && page.node(id) !== undefined
   }
 
   private readonly typed = (): readonly SiteOperation[] => {
-    return this.session && this.isAlive(this.session) ? operationsOf(this.session) : []
+    return this.session && this.isAlive(this.session) ? typedOperations(this.session) : []
   }
 
   private tell(): void {
+    if (this.session) this.session.isTouched = true
     this.core.typed.emit()
     this.core.moved.emit()
   }
@@ -119,18 +78,18 @@ class TypedText implements TextEditing {
     const { core } = this
     const { page, frame } = core
     if (page && isOff(page, id, 'editable')) return
-    const element = frame?.projection.elementOf(id)
+    const element = frame?.projection.elementOf(id) as HTMLElement | undefined
     if (!page || !frame || !element || !core.canEdit() || !core.isText(id) || this.session?.id === id) return
     this.commit()
     core.drawing.emit()
-    const typed = element as HTMLElement
-    this.session = { id, page, frame, element: typed, end: this.listenTo(frame, typed) }
+    const parts = holdParts(element)
+    this.session = { id, page, frame, element, parts, isTouched: false, end: this.listenTo(frame, element, parts) }
     core.typing = this.typed
     core.publish({ editingText: true })
-    placeCaret(frame, typed, point)
+    placeCaret(this.session, point)
   }
 
-  private listenTo(frame: PageFrame, typed: HTMLElement): Dispose {
+  private listenTo(frame: PageFrame, typed: HTMLElement, parts: TextParts): Dispose {
     typed.setAttribute('contenteditable', 'true')
     typed.setAttribute('pergola-typing', '')
     const { document } = frame
@@ -138,25 +97,41 @@ class TypedText implements TextEditing {
     return combine(
       // Presses that are passed on from the page do not count.
       listen(globalThis.document, 'pointerdown', ({ isTrusted }) => (isPressed ||= isTrusted), { capture: true }),
+      parts.release,
       () => {
         typed.removeAttribute('contenteditable')
         typed.removeAttribute('pergola-typing')
         document.getSelection()?.removeAllRanges()
       },
-      listen(typed, 'beforeinput', (event) => onBeforeInput(event as InputEvent, document)),
-      listen(typed, 'paste', (event) => onPaste(event, document)),
+      listen(typed, 'beforeinput', (event) => {
+        keepParts(event as InputEvent, document, parts)
+        onBeforeInput(event as InputEvent, document)
+      }),
+      // What is composed cannot be held back: the words that it replaces go before it begins.
+      listen(typed, 'compositionstart', () => deleteWords(document, parts)),
+      listen(typed, 'paste', (event) => {
+        deleteWords(document, parts)
+        onPaste(event, document)
+      }),
       listen(typed, 'drop', (event) => event.preventDefault()),
       listen(typed, 'input', () => this.tell()),
       listen(document, 'selectionchange', () => this.core.moved.emit()),
       listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame, isPressed))),
       listen(typed, 'keydown', (event) => {
         onTypedKey(event, document)
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        this.commit()
+        this.onKey(event)
       }),
     )
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
+    if (!this.session || (event.key !== 'Escape' && !isAll)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // The browser chooses nothing where what is no text stands at an edge.
+    if (isAll) chooseWords(this.session)
+    else this.commit()
   }
 
   /** The focus went somewhere else in this window, other than to the format bar. */

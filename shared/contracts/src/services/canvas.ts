@@ -35,7 +35,7 @@ export interface SelectedElement {
   readonly classes: readonly string[]
   /** From `html` down to the element itself. */
   readonly path: readonly Crumb[]
-  /** The element holds text and inline markup only, so its content can be typed. */
+  /** The element has words of its own that can be typed, or is made to hold some. */
   readonly isText: boolean
   /** Decoded text when the element has nothing but text inside, else null. */
   readonly text: string | null

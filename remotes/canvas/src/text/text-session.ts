@@ -1,0 +1,74 @@
+import type { Dispose, NodeId } from '@pergola/contracts'
+import type { SiteOperation } from '@pergola/site/document'
+import { printNode } from '@pergola/site/html'
+import type { OpenPage } from '../document/open-page.ts'
+import { isHollow } from '../frame/inert.ts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { reconcile } from './reconcile.ts'
+import type { TextParts } from './text-parts.ts'
+
+/** One element that is typed in, from the first caret until its words are part of the page. */
+export interface TextSession {
+  readonly id: NodeId
+  readonly page: OpenPage
+  readonly frame: PageFrame
+  readonly element: HTMLElement
+  readonly parts: TextParts
+  readonly end: Dispose
+  /** Something was typed, formatted or taken back: the frame may differ from the tree node by node. */
+  isTouched: boolean
+}
+
+/** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
+export function focusOn(element: HTMLElement): void {
+  HTMLElement.prototype.focus.call(element, { preventScroll: true })
+}
+
+/** From the first word of the element's own to the last, whatever stands around and between them. */
+export function chooseWords({ frame, element, parts }: TextSession): void {
+  const { document } = frame
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const own: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!parts.around(node)) own.push(node as Text)
+  const words = own.filter(({ data }) => data.trim() !== '')
+  const [first, last] = [words[0] ?? own[0], words.at(-1) ?? own.at(-1)]
+  if (first && last) {
+    range.setStart(first, 0)
+    range.setEnd(last, last.length)
+  }
+  const chosen = document.getSelection()
+  chosen?.removeAllRanges()
+  chosen?.addRange(range)
+}
+
+/** With a point the caret stands there, where the element has text of its own; else all of it is chosen. */
+export function placeCaret(session: TextSession, point?: { x: number; y: number }): void {
+  const { frame, element, parts } = session
+  focusOn(element)
+  const { document } = frame
+  const caret = point && document.caretPositionFromPoint?.(point.x, point.y)
+  if (!caret || !element.contains(caret.offsetNode) || parts.around(caret.offsetNode)) return chooseWords(session)
+  document.getSelection()?.collapse(caret.offsetNode, caret.offset)
+}
+
+/** The edits that make the page what was typed. */
+export function typedOperations({ id, page, frame, element, parts }: TextSession): SiteOperation[] {
+  const { projection } = frame
+  return reconcile(id, element, {
+    node: (node) => page.node(node),
+    idOf(dom) {
+      const found = projection.idOf(dom)
+      return found !== undefined && projection.domOf(found) === dom ? found : undefined
+    },
+    isDrawn: (node) => projection.domOf(node) !== undefined,
+    isClosed: (node) => isHollow(node) || page.sheetOf(node) !== null || parts.has(projection.domOf(node.id)),
+    isLost(node) {
+      const dom = projection.domOf(node)
+      return parts.has(dom) && !element.contains(dom ?? null)
+    },
+    source: (node) => printNode(page.tree, node),
+    parse: (html, parent) => page.parse(html, parent),
+  }).map((operation) => page.inHtml(operation))
+}
