@@ -63,6 +63,19 @@ test('links of one line stay parted as they were: moved, doubled and removed', a
   expect(html()).toBe('<nav id="m"><a id="one">One</a> <a>Three</a></nav>')
 })
 
+test('a section without a place stands behind the part of the page that the selection is in', async () => {
+  const page = '<header><a>Home</a></header><main><section><p id="in">Text</p></section></main><footer></footer>'
+  const { structure, find, html, select } = await openStructure(page)
+  select([find('in')])
+  structure.insertBlock('section')
+  const section = '<section class="section p-10 drop">'
+  expect(html()).toMatch(new RegExp(`Text</p></section>\\s*${section}[^]*</section>\\s*</main><footer>`))
+  select([find('a')])
+  structure.insertBlock('section')
+  expect(html()).toMatch(new RegExp(`</header>\\s*${section}`))
+  expect(html().match(/<footer><\/footer>/)).not.toBeNull()
+})
+
 test('a page built from nothing reads as one written by hand, and is empty again when all is gone', async () => {
   const { structure, find, html, page } = await openStructure('')
   const body = page.tree.body()

@@ -11,7 +11,7 @@ import { isFixed, parentElement } from '../service/describe-element.ts'
 import { elementChildren, reveal } from '../service/selecting.ts'
 import { bringStyles } from '../styles/bring-styles.ts'
 import { isOff, switchedOff } from './component-switches.ts'
-import { innerContainer, mayHold } from './container.ts'
+import { defaultPlaces, placesOfSection } from './default-places.ts'
 import { messages } from './messages.ts'
 import { rootOf } from './fragment-roots.ts'
 import { ownInteractions, withoutInteractions } from './own-interactions.ts'
@@ -75,22 +75,6 @@ function insertion(page: OpenPage, where: Where, given: readonly HtmlSubtree[]):
   return page.inHtml({ type: 'html.insert', ...slot, nodes: spaced })
 }
 
-/** Into the selection when it is a container, else after it or the nearest around it, else at the end of the page. */
-function* defaultPlaces(core: CanvasCore, page: OpenPage): Generator<Where> {
-  const selected = core.store.getState().selected?.id ?? null
-  const body = page.tree.body()
-  if (selected !== null && page.node(selected) !== undefined) {
-    const isOpen = mayHold(page.node(selected))
-    if (core.isContainer(selected)) yield { target: innerContainer(page, selected), position: 'inside' }
-    for (let at: NodeId | null = selected; at !== null && at !== body; at = parentElement(page, at)) {
-      yield { target: at, position: 'after' }
-      // A cell, or an item of a list, that is a text by now: nothing but its like stands beside it.
-      if (isOpen && at === selected) yield { target: at, position: 'inside' }
-    }
-  }
-  yield { target: body, position: 'inside' }
-}
-
 function firstPlace(page: OpenPage, { html, fit }: Pick<Insertion, 'html' | 'fit'>, places: Iterable<Where>) {
   for (const where of places) {
     const nodes = readFor(page, html, where)
@@ -117,17 +101,19 @@ interface Insertion {
   readonly copies?: Copies | undefined
   /** The markup as the place that was found needs it. */
   readonly fit?: ((page: OpenPage, where: Where) => string) | undefined
+  /** Where it may stand when no place is given, the best first. */
+  readonly places?: (core: CanvasCore, page: OpenPage) => Iterable<Where>
 }
 
 function insertHtml(
   { core, select }: StructureInput,
-  { html, where, label, copies, fit }: Insertion,
+  { html, where, label, copies, fit, places = defaultPlaces }: Insertion,
 ): Outcome<readonly NodeId[], EditFailure> {
   const refused = refusal(core)
   const { page } = core
   if (refused || !page) return fail(refused ?? 'not-allowed')
   if (where && !page.node(where.target)) return fail('node-missing')
-  const found = firstPlace(page, { html, fit }, where ? [where] : defaultPlaces(core, page))
+  const found = firstPlace(page, { html, fit }, where ? [where] : places(core, page))
   const operation = found && insertion(page, found.where, found.nodes)
   if (!operation) return fail('not-allowed')
   const records = ownRecords(page, found.nodes, copies)
@@ -265,6 +251,7 @@ export function createStructure(input: StructureInput): Structure {
         label: messages.insert(block.label),
         copies: { areCopies: true },
         fit: isOurs(blockId) ? fitFor(block.html) : undefined,
+        ...(blockId === 'section' && { places: placesOfSection }),
       })
       const [id] = outcome.ok ? outcome.value : []
       if (!outcome.ok) return outcome

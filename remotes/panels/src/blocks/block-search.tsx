@@ -7,11 +7,11 @@ import { searchWish } from './search-wish.ts'
 interface BlockSearchProps {
   query: string
   onChange: (query: string) => void
-  /** Adds what was found first. */
-  onEnter: () => void
+  /** Adds what was found first; false where nothing was added. */
+  onEnter: () => boolean
 }
 
-/** Narrows the blocks. Whoever asks for the blocks by key types at once, and goes on typing behind the one that was added. */
+/** Narrows the blocks. Whoever asks for the blocks by key types at once; once one is added the keys are the page's again. */
 export function BlockSearch({ query, onChange, onEnter }: BlockSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const isAsked = useStore(searchWish, (state) => state.isAsked)
@@ -24,8 +24,8 @@ export function BlockSearch({ query, onChange, onEnter }: BlockSearchProps) {
   }, [isAsked])
 
   function take() {
-    onEnter()
-    field.current?.select()
+    if (onEnter()) onChange('')
+    else field.current?.select()
   }
 
   return <SearchField label={messages.search} value={query} onChange={onChange} inputRef={field} onEnter={take} />

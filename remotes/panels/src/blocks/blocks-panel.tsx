@@ -31,9 +31,11 @@ export function BlocksPanel(services: BlocksPanelProps) {
   const first = readOnly ? undefined : firstHit(blocks, query)
   const scroller = useRef<HTMLDivElement>(null)
 
-  function addFirst() {
-    if (first) addBlock(services, first.id)
-    else if (readOnly) services.toasts.warning(messages.readOnly)
+  function addFirst(): boolean {
+    if (readOnly) services.toasts.warning(messages.readOnly)
+    if (!first || !addBlock(services, first.id)) return false
+    canvas.focus?.()
+    return true
   }
 
   function section(group: BlockGroup) {
