@@ -33,9 +33,7 @@ export function BlocksPanel(services: BlocksPanelProps) {
 
   function addFirst(): boolean {
     if (readOnly) services.toasts.warning(messages.readOnly)
-    if (!first || !addBlock(services, first.id)) return false
-    canvas.focus?.()
-    return true
+    return first !== undefined && addBlock(services, first.id)
   }
 
   function section(group: BlockGroup) {
@@ -135,18 +133,13 @@ interface GroupItemProps {
 function GroupItem({ services, block, isFirst, readOnly }: GroupItemProps) {
   const { canvas, toasts } = services
 
-  function insert(blockId: string) {
-    // The keyboard goes on at the new element.
-    if (addBlock(services, blockId)) canvas.focus?.()
-  }
-
   return (
     <div className={styles.item}>
       <BlockCard
         block={block}
         canvas={canvas}
         isFirst={isFirst}
-        onInsert={insert}
+        onInsert={(blockId) => addBlock(services, blockId)}
         refusal={readOnly ? messages.readOnly : null}
         onRefused={toasts.warning}
       />
