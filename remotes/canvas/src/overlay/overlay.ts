@@ -8,12 +8,14 @@ import { barHeight, barPlace } from './bar-place.ts'
 import { buriesElement } from './buried.ts'
 import { measureSelected } from './edited.ts'
 import { boxOf, isInView, scaled } from './frame-rect.ts'
+import { isNear, putHandles } from './handle-place.ts'
 import type { Marquee } from './marks.ts'
 import styles from './overlay.module.css'
 import { preparePicture } from './prepare-picture.ts'
 import { runningBox } from './running-box.ts'
 import { createShapes, put } from './shapes.ts'
 import { bandOf } from './spacing.ts'
+import { createMoveWatcher, type MoveWatcher } from './watch-moves.ts'
 
 /** The bar above the selected element, and its handles, are drawn by React and only put in place here. */
 export interface OverlayParts {
@@ -30,13 +32,6 @@ interface Overlay {
   dispose: Dispose
 }
 
-/** Pixels around the element from which its handles show. */
-const nearby = 20
-/** Below this there is no room for handles inside. */
-const smallest = { width: 90, height: 64 }
-/** A handle beside the element, as far as it stands out. */
-const handleSize = 10
-
 /** What is in view of the stage around the page, in pixels of the overlay. */
 function roomOf(root: HTMLElement, stage: HTMLElement): Box {
   const page = root.getBoundingClientRect()
@@ -51,21 +46,6 @@ function roomOf(root: HTMLElement, stage: HTMLElement): Box {
 
 /** Where nothing is outlined nothing is measured: what a page brings in while it comes moves it a thousand times. */
 const nowhere: Box = { left: 0, top: 0, width: 0, height: 0 }
-
-/** On an element with room for them; beside a small one, which has to stay free for the pointer. */
-function putHandles(handles: HTMLElement, box: Box, room: Box): void {
-  put(handles, box)
-  const isSmall = box.width < smallest.width || box.height < smallest.height
-  handles.toggleAttribute('data-small', isSmall)
-  handles.toggleAttribute('data-edge-right', !isSmall || box.left + box.width + handleSize > room.left + room.width)
-  handles.toggleAttribute('data-edge-bottom', !isSmall || box.top + box.height + handleSize > room.top + room.height)
-}
-
-function isNear(point: { x: number; y: number } | null, box: Box): boolean {
-  if (!point) return false
-  const across = point.x > box.left - nearby && point.x < box.left + box.width + nearby
-  return across && point.y > box.top - nearby && point.y < box.top + box.height + nearby
-}
 
 interface Placed {
   readonly id: NodeId
@@ -90,6 +70,7 @@ class PageOverlay implements Overlay {
   private readonly shapes
   private readonly line: HTMLElement
   private readonly frame: HTMLElement
+  private readonly moves: MoveWatcher
   private drop: DropPlace | null = null
   private marquee: Marquee | null = null
   private spacing: readonly SpacingProperty[] = []
@@ -108,7 +89,12 @@ class PageOverlay implements Overlay {
     this.line = this.shapes.one(styles.dropLine)
     this.frame = this.shapes.one(styles.marquee)
     const { marks } = core
+    this.moves = createMoveWatcher(() => {
+      this.stale = true
+      this.draw()
+    })
     this.dispose = combine(
+      this.moves.dispose,
       core.moved.on(this.refresh),
       core.store.subscribe(this.follow),
       marks.pointer.on((point) => {
@@ -161,9 +147,10 @@ class PageOverlay implements Overlay {
     const hovered = this.hovered()
     const box = this.boxFor(selected?.id ?? null)
     const room = selection.length + hovered.length > 0 ? roomOf(root, stage) : nowhere
+    const placed = { selection: this.placed(selection, room), hover: this.placed(hovered, room) }
+    this.watchMoves([...placed.selection, ...placed.hover])
     return {
-      selection: this.placed(selection, room),
-      hover: this.placed(hovered, room),
+      ...placed,
       parent: this.drop && this.boxFor(this.drop.parent),
       spaced: this.spacing.length > 0 ? measureSelected(this.core) : null,
       box,
@@ -235,6 +222,15 @@ class PageOverlay implements Overlay {
     this.showElements('hover', measured.hover)
     this.drawDrop(measured)
     this.drawSpacing(measured)
+  }
+
+  /** What moves without a word to the editor: animations, late fonts and pictures, a text field that is pulled larger. */
+  private watchMoves(outlined: readonly Placed[]): void {
+    const { frame, store } = this.core
+    // Out of view the one with the bar is followed all the same: it may come into view.
+    const ids = new Set([store.getState().selected?.id ?? -1, ...outlined.map(({ id }) => id)])
+    const elements = [...ids].flatMap((id) => frame?.projection.elementOf(id) ?? [])
+    this.moves.watch(frame, elements)
   }
 
   private readonly drawInPicture = (): void => {
