@@ -57,7 +57,7 @@ function modalCommands(services: CommandServices): Command[] {
     openModal(services, 'modal:page-helmet', {
       name: 'open:page-helmet:modal',
       label: 'Page Helmet',
-      keywords: 'seo title description meta favicon icon social',
+      keywords: 'seo sharing title description meta favicon icon social',
     }),
     openModal(services, 'modal:symbols', {
       name: 'open:symbols-and-templates-manager:modal',
@@ -114,7 +114,12 @@ export function panelCommands(services: CommandServices): Command[] {
     },
     showLeft(navigation, 'left:layers', { name: 'panel.layers', label: 'Layers', keys: ['Z'] }),
     showRoute(navigation, 'styling', { name: 'panel.styling', label: 'style block', keys: ['S'] }),
-    showRoute(navigation, 'traits', { name: 'panel.traits', label: 'Traits', keys: ['D'] }),
+    showRoute(navigation, 'traits', {
+      name: 'panel.traits',
+      label: 'Traits',
+      keys: ['D'],
+      keywords: 'settings attributes',
+    }),
     showRoute(navigation, 'commands', { name: 'panel.commands', label: 'Commands', keywords: 'directives logic' }),
     showLeft(navigation, 'left:pages', { name: 'panel.pages', label: 'Pages' }),
     showLeft(navigation, 'left:page-checks', {

@@ -38,6 +38,7 @@ function OpenHelmet({ page, ...services }: HelmetPanelProps & { page: Page }) {
   return (
     <div className={styles.panel} onBlur={helmet.keep}>
       {readOnly && <ReadOnlyNotice text={messages.readOnly} />}
+      <h3 className={styles.heading}>{messages.heading}</h3>
       <div className={styles.columns}>
         <HelmetFields {...services} page={page} helmet={helmet} unnamed={unnamed} readOnly={readOnly} />
         <aside className={styles.previews}>

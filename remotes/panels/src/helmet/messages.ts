@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Page Helmet',
+  heading: 'SEO & sharing',
   icon: 'Site Icon',
   iconHint: 'One for all pages, kept as logo.png.',
   iconNone: 'No icon yet',

@@ -3,7 +3,8 @@ export const messages = {
   noSelection: 'Select element to edit its traits',
   invalid: 'Attribute has invalid character',
   notAllowed: 'Not allowed',
-  traits: 'Traits',
+  /** What people of other tools look for; the tab and its route keep their name. */
+  traits: 'Settings',
   content: 'Type Content',
   props: 'Props (Advanced)',
   propsOff: 'Some are switched off',
