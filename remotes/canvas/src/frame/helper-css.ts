@@ -59,6 +59,8 @@ object[pergola-embedded] > iframe { display: block; width: 100%; height: 100%; m
 [pergola-hidden] { display: none !important; }
 [pergola-picking] * { cursor: crosshair !important; }
 [pergola-typing] { outline: none; cursor: text; }
+/* An empty line has a height for the caret. */
+[pergola-typing]:empty { min-height: 1lh; }
 `
 
 export const outlineCss = `

@@ -85,7 +85,7 @@ test('bold wraps what was chosen, a line break is a line break, and no typing is
   await here.page.keyboard.press('Enter')
   await here.page.keyboard.press('Control+b')
   await here.page.keyboard.press('End')
-  await here.page.keyboard.press('Enter')
+  await here.page.keyboard.press('Shift+Enter')
   await here.page.keyboard.type('x')
   await here.page.mouse.click(600, 500)
   expect(await html()).toBe('<p><b>One<br>x</b></p>')

@@ -1,5 +1,9 @@
 export const messages = {
   notLoaded: 'This text cannot be typed yet: what edits it could not be loaded. Try again.',
+  split: 'Split text',
+  join: 'Join texts',
+  nest: 'Nest item',
+  unnest: 'Un-nest item',
   format: 'Text format',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',

@@ -1,15 +1,27 @@
-import { combine, type Dispose, type NodeId } from '@pergola/contracts'
+import { pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import { linkMeant, pageLinks } from '@pergola/site/project'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { listen } from '../service/listen.ts'
+import { publishSelection } from '../service/follow-page.ts'
+import { matchesKeys } from '../pointer/keys.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
-import { deleteWords, keepParts } from './keep-parts.ts'
-import { holdParts, type TextParts } from './text-parts.ts'
-import { chooseWords, focusOn, placeCaret, typedOperations, type TextSession } from './text-session.ts'
-import { onBeforeInput, onPaste, onTypedKey } from './typed-input.ts'
+import { deleteWords } from './keep-parts.ts'
+import { listenToText } from './listen-to-text.ts'
+import type { TextCaret } from './text-blocks.ts'
+import { createTextHistory, travelMeant } from './text-history.ts'
+import { editOfInput, editOfTab, type BlockEdit } from './text-keys.ts'
+import { holdParts } from './text-parts.ts'
+import {
+  caretOf,
+  chooseWords,
+  focusOn,
+  placeCaret,
+  placeCaretAt,
+  typedOperations,
+  type TextSession,
+} from './text-session.ts'
 
 export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
 
@@ -31,6 +43,7 @@ export const keepsTyping = 'data-keeps-typing'
 
 class TypedText implements TextEditing {
   private readonly core: CanvasCore
+  private readonly carets = createTextHistory()
   private session: TextSession | null = null
 
   constructor(core: CanvasCore) {
@@ -45,19 +58,29 @@ class TypedText implements TextEditing {
   commit = (): void => {
     const { core, session: done } = this
     if (!done) return
+    this.close(done)
+    core.publish({ editingText: false })
+    core.moved.emit()
+  }
+
+  /** Ends the typing in one element. Its words become a step of the page. */
+  private close(done: TextSession): void {
+    const { core } = this
     this.session = null
     core.typing = null
     const alive = this.isAlive(done)
     const operations = alive ? typedOperations(done) : []
+    const after = caretOf(done)
     done.end()
-    core.publish({ editingText: false })
     if (!alive) return
-    if (operations.length > 0) done.page.run(messages.text, operations)
+    if (operations.length > 0) {
+      done.page.run(messages.text, operations)
+      this.carets.remember(done.page, { before: done.start, after })
+    }
     // All that was typed is gone again, and some of it had been stored.
     else if (done.page.isChanged()) core.publish({ changed: true, revision: core.store.getState().revision + 1 })
     // The frame was typed into and no longer follows the tree node by node: it is drawn from the tree again.
     if (done.isTouched) done.frame.projection.redraw(done.id)
-    core.moved.emit()
   }
 
   private isAlive({ id, page, frame }: TextSession): boolean {
@@ -75,63 +98,109 @@ class TypedText implements TextEditing {
   }
 
   start = (id: NodeId, point?: { x: number; y: number }): void => {
-    const { core } = this
-    const { page, frame } = core
-    if (page && isOff(page, id, 'editable')) return
-    const element = frame?.projection.elementOf(id) as HTMLElement | undefined
-    if (!page || !frame || !element || !core.canEdit() || !core.isText(id) || this.session?.id === id) return
+    if (this.session?.id === id || !this.mayType(id)) return
     this.commit()
-    core.drawing.emit()
-    const parts = holdParts(element)
-    this.session = { id, page, frame, element, parts, isTouched: false, end: this.listenTo(frame, element, parts) }
-    core.typing = this.typed
-    core.publish({ editingText: true })
-    placeCaret(this.session, point)
+    const session = this.open(id)
+    if (!session) return
+    this.core.publish({ editingText: true })
+    placeCaret(session, point)
+    session.start = caretOf(session)
   }
 
-  private listenTo(frame: PageFrame, typed: HTMLElement, parts: TextParts): Dispose {
-    typed.setAttribute('contenteditable', 'true')
-    typed.setAttribute('pergola-typing', '')
-    const { document } = frame
-    let isPressed = false
-    return combine(
-      // Presses that are passed on from the page do not count.
-      listen(globalThis.document, 'pointerdown', ({ isTrusted }) => (isPressed ||= isTrusted), { capture: true }),
-      parts.release,
-      () => {
-        typed.removeAttribute('contenteditable')
-        typed.removeAttribute('pergola-typing')
-        document.getSelection()?.removeAllRanges()
-      },
-      listen(typed, 'beforeinput', (event) => {
-        keepParts(event as InputEvent, document, parts)
-        onBeforeInput(event as InputEvent, document)
-      }),
-      // What is composed cannot be held back: the words that it replaces go before it begins.
-      listen(typed, 'compositionstart', () => deleteWords(document, parts)),
-      listen(typed, 'paste', (event) => {
-        deleteWords(document, parts)
-        onPaste(event, document)
-      }),
-      listen(typed, 'drop', (event) => event.preventDefault()),
-      listen(typed, 'input', () => this.tell()),
-      listen(document, 'selectionchange', () => this.core.moved.emit()),
-      listen(frame.window, 'blur', () => setTimeout(() => this.leave(frame, isPressed))),
-      listen(typed, 'keydown', (event) => {
-        onTypedKey(event, document)
-        this.onKey(event)
-      }),
-    )
+  private mayType(id: NodeId): boolean {
+    const { core } = this
+    const isDrawn = core.frame?.projection.elementOf(id) !== undefined
+    return isDrawn && core.canEdit() && core.isText(id) && core.page !== null && !isOff(core.page, id, 'editable')
+  }
+
+  private open(id: NodeId): TextSession | null {
+    const { core } = this
+    const { page, frame } = core
+    const element = frame?.projection.elementOf(id) as HTMLElement | undefined
+    if (!page || !frame || !element) return null
+    core.drawing.emit()
+    const parts = holdParts(element)
+    const end = listenToText(frame, element, {
+      parts,
+      typed: () => this.tell(),
+      moved: () => core.moved.emit(),
+      input: (event) => this.onInput(event),
+      key: (event) => this.onKey(event),
+      leave: (isPressed) => this.leave(frame, isPressed),
+    })
+    const session = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
+    this.session = session
+    core.typing = this.typed
+    return session
+  }
+
+  /** Goes on in a text, after an edit that reached beyond the one before; with nowhere to go typing ends. */
+  private resume({ id, offset }: TextCaret): void {
+    const { core } = this
+    const session = this.mayType(id) ? this.open(id) : null
+    core.publish({ editingText: session !== null })
+    if (session) {
+      publishSelection(core, [id])
+      placeCaretAt(session, offset)
+      session.start = caretOf(session)
+    }
+    core.moved.emit()
+  }
+
+  /** What was typed so far is one step, and the edit one of its own. False where the page cannot have it. */
+  private perform({ label, edit }: BlockEdit): boolean {
+    const { session } = this
+    if (!session || !this.isAlive(session)) return false
+    const { page, frame } = session
+    if (!frame.document.getSelection()?.isCollapsed && !deleteWords(frame.document, session.parts)) {
+      frame.document.execCommand('delete')
+    }
+    const before = caretOf(session)
+    this.close(session)
+    let after: TextCaret | null = null
+    const changes = page.history.group(label, (apply) => {
+      after = edit(before, apply)
+    })
+    page.tell(changes)
+    if (after) this.carets.remember(page, { before, after })
+    this.resume(after ?? before)
+    return after !== null
+  }
+
+  private onInput(event: InputEvent): void {
+    const { session } = this
+    const edit = session && editOfInput(event, session)
+    if (!edit || event.defaultPrevented) return
+    event.preventDefault()
+    if (!this.perform(edit) && event.inputType === 'insertParagraph') this.execute('insertLineBreak')
   }
 
   private onKey(event: KeyboardEvent): void {
-    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
-    if (!this.session || (event.key !== 'Escape' && !isAll)) return
+    const { session } = this
+    if (!session || event.isComposing || event.defaultPrevented) return
+    const edit = editOfTab(event, session)
+    const way = travelMeant(event)
+    const isAll = matchesKeys(event, 'Mod+A')
+    if (edit === undefined && !isAll && event.key !== 'Escape' && !(way && this.hasNothingTyped(session, way))) return
     event.preventDefault()
     event.stopPropagation()
+    if (edit) this.perform(edit)
+    else if (way) this.travel(session, way)
     // The browser chooses nothing where what is no text stands at an edge.
-    if (isAll) chooseWords(this.session)
-    else this.commit()
+    else if (isAll) chooseWords(session)
+    else if (event.key === 'Escape') this.commit()
+  }
+
+  /** What is typed is the browser's to take back; before it comes what the page has. */
+  private hasNothingTyped(session: TextSession, way: 'undo' | 'redo'): boolean {
+    return !session.isTouched || (way === 'undo' && typedOperations(session).length === 0)
+  }
+
+  private travel({ page, id }: TextSession, way: 'undo' | 'redo'): void {
+    const before = this.session ? caretOf(this.session) : { id, offset: 0 }
+    this.commit()
+    const { commands } = this.core.services
+    this.resume(this.carets.follow(page, way, () => pressCommand(commands, `page.${way}`)) ?? before)
   }
 
   /** The focus went somewhere else in this window, other than to the format bar. */

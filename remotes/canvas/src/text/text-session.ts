@@ -5,6 +5,8 @@ import type { OpenPage } from '../document/open-page.ts'
 import { isHollow } from '../frame/inert.ts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import { reconcile } from './reconcile.ts'
+import type { TextCaret } from './text-blocks.ts'
+import { boundaryAt, wordsAround } from './text-offset.ts'
 import type { TextParts } from './text-parts.ts'
 
 /** One element that is typed in, from the first caret until its words are part of the page. */
@@ -17,6 +19,8 @@ export interface TextSession {
   readonly end: Dispose
   /** Something was typed, formatted or taken back: the frame may differ from the tree node by node. */
   isTouched: boolean
+  /** Where the caret was placed first. */
+  start: TextCaret
 }
 
 /** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
@@ -51,6 +55,21 @@ export function placeCaret(session: TextSession, point?: { x: number; y: number 
   const caret = point && document.caretPositionFromPoint?.(point.x, point.y)
   if (!caret || !element.contains(caret.offsetNode) || parts.around(caret.offsetNode)) return chooseWords(session)
   document.getSelection()?.collapse(caret.offsetNode, caret.offset)
+}
+
+/** Where the caret, or the start of what is chosen, stands in the text. */
+export function caretOf({ id, frame, element }: TextSession): TextCaret {
+  const chosen = frame.document.getSelection()
+  const range = chosen && chosen.rangeCount > 0 ? chosen.getRangeAt(0) : null
+  if (!range || !element.contains(range.startContainer)) return { id, offset: 0 }
+  return { id, offset: wordsAround(element, range.startContainer, range.startOffset).before.length }
+}
+
+export function placeCaretAt({ frame, element }: TextSession, offset: number): void {
+  focusOn(element)
+  const boundary = boundaryAt(element, offset)
+  frame.document.getSelection()?.collapse(boundary.container, boundary.offset)
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
 /** The edits that make the page what was typed. */

@@ -1,0 +1,58 @@
+import { combine, type Dispose } from '@pergola/contracts'
+import type { PageFrame } from '../frame/page-frame.ts'
+import { listen } from '../service/listen.ts'
+import { deleteWords, keepParts } from './keep-parts.ts'
+import type { TextParts } from './text-parts.ts'
+import { onBeforeInput, onPaste, onTypedKey } from './typed-input.ts'
+
+interface TextListeners {
+  readonly parts: TextParts
+  /** Something was typed. */
+  typed(): void
+  /** The caret moved. */
+  moved(): void
+  /** Before the browser does what was typed; whoever does it instead prevents it. */
+  input(event: InputEvent): void
+  key(event: KeyboardEvent): void
+  /** The frame has lost the focus; the pointer was pressed outside of it or not. */
+  leave(isPressed: boolean): void
+}
+
+/** Makes an element one that is typed in, until the answer is called. */
+export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...tell }: TextListeners): Dispose {
+  typed.setAttribute('contenteditable', 'true')
+  typed.setAttribute('pergola-typing', '')
+  const { document } = frame
+  let isPressed = false
+  return combine(
+    // Presses that are passed on from the page do not count.
+    listen(globalThis.document, 'pointerdown', ({ isTrusted }) => (isPressed ||= isTrusted), { capture: true }),
+    parts.release,
+    () => {
+      typed.removeAttribute('contenteditable')
+      typed.removeAttribute('pergola-typing')
+      document.getSelection()?.removeAllRanges()
+    },
+    listen(typed, 'beforeinput', (event) => {
+      const input = event as InputEvent
+      tell.input(input)
+      if (input.defaultPrevented) return
+      keepParts(input, document, parts)
+      onBeforeInput(input, document)
+    }),
+    // What is composed cannot be held back: the words that it replaces go before it begins.
+    listen(typed, 'compositionstart', () => deleteWords(document, parts)),
+    listen(typed, 'paste', (event) => {
+      deleteWords(document, parts)
+      onPaste(event, document)
+    }),
+    listen(typed, 'drop', (event) => event.preventDefault()),
+    listen(typed, 'input', tell.typed),
+    listen(document, 'selectionchange', tell.moved),
+    listen(frame.window, 'blur', () => setTimeout(() => tell.leave(isPressed))),
+    listen(typed, 'keydown', (event) => {
+      onTypedKey(event, document)
+      tell.key(event)
+    }),
+  )
+}
