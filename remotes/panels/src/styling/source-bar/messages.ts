@@ -34,6 +34,20 @@ export const messages = {
   splitOff: 'Only this one',
   splitOffHint: 'Gives what is selected a class of its own, behind those that it has',
   noRule: 'There is no rule yet',
+  inline: 'style attribute',
+  inlineMenu: 'More for the style attribute',
+  moveInline: (target: string) => `Move into ${target}`,
+  movePage: 'Move all of this page into classes',
+  removeInline: 'Remove the style attribute',
+  noInline: 'There is no style attribute that could be moved.',
+  movedInline: (elements: number) =>
+    elements === 1 ? 'The style attribute is in a class now.' : `${elements} style attributes are in classes now.`,
+  losing: (properties: readonly string[]) =>
+    `Another rule wins now: ${properties.join(', ')}. Undo brings the style attribute back.`,
+  loses: (properties: readonly string[]) =>
+    `${firstOf(properties)} ${properties.length === 1 ? 'loses' : 'lose'} against the style attribute`,
+  ruleWins: 'Use this rule',
+  ruleWinsHint: 'Takes these properties out of the style attribute',
   file: 'File',
   newRuleFile: 'File of the new rule',
   standsIn: (file: string) => `The rule stands in ${file}.`,
