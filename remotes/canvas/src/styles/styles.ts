@@ -59,6 +59,7 @@ class PageStyles implements StyleSurface {
   readonly addClass: StyleSurface['addClass']
   readonly removeClass: StyleSurface['removeClass']
   readonly classSuggestions: StyleSurface['classSuggestions']
+  readonly proposeClass: NonNullable<StyleSurface['proposeClass']>
   private readonly core: CanvasCore
   readonly selectClass: StyleSurface['selectClass']
   readonly setStates: StyleSurface['setStates']
@@ -96,6 +97,7 @@ class PageStyles implements StyleSurface {
     this.addClass = classes.addClass
     this.removeClass = classes.removeClass
     this.classSuggestions = classes.classSuggestions
+    this.proposeClass = classes.proposeClass
     this.conditionsOf = createConditions(core, () => this.changed())
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),

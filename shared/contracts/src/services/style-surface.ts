@@ -196,6 +196,8 @@ export interface StyleSurface {
   /** Absent where there are none, as for a frame of an animation. */
   readonly inline?: InlineStyles
   classSuggestions(): readonly string[]
+  /** A readable class for what is selected, that nothing of the open page has yet. */
+  proposeClass?(): string
   /**
    * Where the rule goes that is still to be made: one of `home.choices`. It holds for this rule alone, changes nothing
    * by itself, and is no step to undo. Nothing happens where the sheet is none of the choices.

@@ -30,7 +30,11 @@ export const messages = {
   devices: { desktop: 'desktop size', tablet: 'tablet size', mobile: 'mobile size' },
   editing: 'Editing',
   several: (count: number) => `For ${count} elements`,
-  reach: (count: number) => `Styles ${count} elements of this page`,
+  reach: (elements: number, pages: number) =>
+    pages > 1 ? `Styles ${elements} elements, ${pages} pages` : `Styles ${elements} elements of this page`,
+  unnamed: (name: string) => `.${name} has no name yet`,
+  nameIt: (name: string) => `Name it .${name}`,
+  nameItHint: (from: string, to: string) => `Gives .${from} the name .${to} in the whole project`,
   splitOff: 'Only this one',
   splitOffHint: 'Gives what is selected a class of its own, behind those that it has',
   noRule: 'There is no rule yet',

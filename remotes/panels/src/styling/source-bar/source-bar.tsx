@@ -2,13 +2,15 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
-import { Button, SegmentedControl } from '@pergola/ui'
+import { SegmentedControl } from '@pergola/ui'
 import { RuleMenu } from '../rule-text/rule-menu.tsx'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
-import { useReadOnly, useStyling } from '../styling-context.ts'
+import { useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
 import { InlineSource } from './inline-source.tsx'
 import { messages } from './messages.ts'
+import { NameClass } from './name-class.tsx'
+import { Reach } from './reach.tsx'
 import { ruleText } from './selector-text.ts'
 import { RuleFile } from './rule-file.tsx'
 import styles from './source-bar.module.css'
@@ -64,7 +66,8 @@ export function SourceBar(services: RuleTextServices) {
           }}
         />
       </div>
-      {!isFrame && <Reach selected={Math.max(1, several)} />}
+      {!isFrame && <Reach selected={Math.max(1, several)} projects={services.projects} />}
+      {!isFrame && <NameClass {...services} />}
       {!isFrame && <RuleFile />}
     </div>
   )
@@ -79,24 +82,6 @@ function Sources({ isPart, ...services }: RuleTextServices & { isPart: boolean }
       {!isPart && <InlineSource {...services} />}
       {!isInline && <StateLines {...services} />}
     </>
-  )
-}
-
-/** More than what is selected looks another way with every edit: it is said before, with a way to leave the others. */
-function Reach({ selected }: { selected: number }) {
-  const { surface } = useStyling()
-  const readOnly = useReadOnly()
-  const reach = useStore(surface.state, (state) => state.reach ?? 0)
-  if (reach <= selected) return null
-  return (
-    <div className={styles.reach}>
-      <span className={styles.note}>{messages.reach(reach)}</span>
-      {surface.splitOff && !readOnly && (
-        <Button variant="ghost" title={messages.splitOffHint} onClick={() => surface.splitOff?.()}>
-          {messages.splitOff}
-        </Button>
-      )}
-    </div>
   )
 }
 
