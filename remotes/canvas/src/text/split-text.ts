@@ -19,7 +19,12 @@ import { isBlank, plainText, sizeOf } from './text-offset.ts'
 import { leaveList } from './list-items.ts'
 
 /** What stands behind the caret goes to the end of another element, with the bytes it has. */
-function moveTail(page: OpenPage, from: NodeId, { offset, to }: { offset: number; to: NodeId }, apply: Apply): void {
+export function moveTail(
+  page: OpenPage,
+  from: NodeId,
+  { offset, to }: { offset: number; to: NodeId },
+  apply: Apply,
+): void {
   const end = () => page.node(to)?.children.length ?? 0
   let left = offset
   let isBehind = false

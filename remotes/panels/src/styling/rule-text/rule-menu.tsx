@@ -19,8 +19,7 @@ function useWidthChoices(): readonly MenuEntry[] {
   const { surface, canvas, isFrame } = useStyling()
   const width = useStore(canvas.state, (state) => Math.round(state.width))
   const atRule = useStore(surface.state, (state) => state.rule?.atRule ?? null)
-  const isInline = useStore(surface.state, (state) => state.inline?.edited ?? false)
-  if (isFrame || isInline) return []
+  if (isFrame) return []
   const choice = (label: string, wanted: string | null): MenuEntry => ({
     label,
     checked: atRule === wanted,
@@ -57,8 +56,7 @@ export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuPro
         {
           label: messages.remove,
           danger: true,
-          disabled:
-            readOnly || surface.state.getState().rule === null || surface.state.getState().inline?.edited === true,
+          disabled: readOnly || surface.state.getState().rule === null,
           onSelect: onRemove,
         },
       ]}
