@@ -2501,6 +2501,18 @@ export interface ProjectsService {
      */
     planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>;
     /**
+     * Elements that a class styles by a sheet, and pages they are on, of all pages of the open project but `except`, as
+     * they are stored. `sheet` is the path of its file. No page is opened for it.
+     */
+    countClass?(asked: {
+        name: string;
+        sheet: string;
+        except: string;
+    }): Promise<Outcome<{
+        elements: number;
+        pages: number;
+    }, 'project-missing' | 'worker-lost'>>;
+    /**
      * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
      * `left` cannot say it and stay as they are. Nothing is changed by asking.
      */
@@ -2855,6 +2867,15 @@ export interface RuleHome extends RuleSheet {
     /** Sheets that a rule still to be made may go to instead, this one among them; empty where there is no choice. */
     readonly choices: readonly RuleSheet[];
 }
+/** The style attribute of the element that is shown. */
+export interface InlineState {
+    /** How many declarations it holds. */
+    readonly values: number;
+    /** Properties that the rule being edited says and that lose against it. */
+    readonly wins: readonly string[];
+    /** It is what is edited, and no rule. */
+    readonly edited: boolean;
+}
 export interface StyleState {
     /** Null when nothing is selected. */
     readonly rule: StyleRule | null;
@@ -2872,6 +2893,8 @@ export interface StyleState {
      * no class alone, and in surfaces before it.
      */
     readonly reach?: number;
+    /** Absent where the element has no style attribute and none is edited, and in surfaces before it. */
+    readonly inline?: InlineState;
     /** Display of the element and of its parent, as computed. */
     readonly display: string;
     readonly parentDisplay: string;
@@ -2893,6 +2916,27 @@ export interface EditOptions {
     /** Shown but not recorded; the next edit without it, or `endPreview`, replaces it. For scrubbing. */
     readonly preview?: boolean;
     readonly label?: string;
+}
+export interface InlineMove {
+    /** Elements whose style attribute went into rules. */
+    readonly elements: number;
+    /** Properties of which another rule wins now. */
+    readonly losing: readonly string[];
+}
+export type InlineFailure = 'nothing' | 'not-allowed' | 'read-only';
+/** Style attributes, as one more source of styles. Each verb that changes the page is one undo step. */
+export interface InlineStyles {
+    /** Edits the attribute of what is selected, until a class or a rule is chosen. */
+    select(): void;
+    /** Takes these properties out of what is selected, or all of them. */
+    remove(properties?: readonly string[]): void;
+    /**
+     * Into rules of classes: of what is selected into the class that is edited, where all of it says the same; else into
+     * a class of their own for all that say the same.
+     */
+    move(scope: 'selection' | 'page'): Promise<Outcome<InlineMove, InlineFailure>>;
+    /** Elements of the page that have a style attribute. */
+    count(): number;
 }
 export type RuleFailure = 'rule-exists' | 'rule-missing' | 'not-allowed' | 'read-only';
 /** Rules a person makes and renames. One call is one undo step. */
@@ -2938,7 +2982,11 @@ export interface StyleSurface {
     otherRules?(): Promise<readonly RuleLine[]>;
     /** Absent where rules are not made by hand, as for a frame of an animation. */
     readonly rules?: StyleRules;
+    /** Absent where there are none, as for a frame of an animation. */
+    readonly inline?: InlineStyles;
     classSuggestions(): readonly string[];
+    /** A readable class for what is selected, that nothing of the open page has yet. */
+    proposeClass?(): string;
     /**
      * Where the rule goes that is still to be made: one of `home.choices`. It holds for this rule alone, changes nothing
      * by itself, and is no step to undo. Nothing happens where the sheet is none of the choices.
@@ -3094,9 +3142,11 @@ askUnderPolicy
 fetchElsewhere
 firstOf
 focusOnMount
+formatSize
 lengthUnits
 loadFloats
 onDragKey
+pastedFiles
 policyRefusal
 saveFile
 shortName

@@ -10,8 +10,12 @@ import { placeFor, sheetWith } from './write-rule.ts'
 export function addressPlace(core: CanvasCore, page: OpenPage, rule: StyleRule): string {
   const found = sheetWith(page, rule)?.key
   const key = found ?? (isSymbolRule(core, page) ? paths.symbolsCss : placeFor(core, page, rule))
-  if (key !== null && !key.includes('#')) return key
   // A style element stands where the page stands.
+  return key !== null && !key.includes('#') ? key : pagePlace(page)
+}
+
+/** Where addresses in the page itself start. */
+export function pagePlace(page: OpenPage): string {
   const place = outputPath(page.record)
   const base = addressBase(page.tree, place)
   return 'path' in base ? base.path : place

@@ -25,7 +25,7 @@ function noChoice(core: CanvasCore): Choice {
     made ??= node ? readableClass(core, node) : ''
     return made
   }
-  return { className: null, states: [], selector: null, atRule: undefined, freshName, sheet: null }
+  return { className: null, states: [], selector: null, atRule: undefined, freshName, sheet: null, inline: false }
 }
 
 /** Which rule a person edits: what they have chosen, and what follows from the selected element and the width. */
@@ -34,7 +34,7 @@ export function createChoosing(core: CanvasCore, sizing: Sizing, changed: () => 
 
   function choose(part: Partial<Choice>): void {
     // A sheet is chosen for one rule, and the style attribute is left for any.
-    choice = { ...choice, sheet: null, ...part }
+    choice = { ...choice, sheet: null, inline: false, ...part }
     changed()
   }
 

@@ -3,6 +3,7 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { classesOf } from '../service/describe-element.ts'
 import { attributeOperation } from '../structure/attributes.ts'
 import { messages } from './messages.ts'
+import { readableClass } from './named-class.ts'
 import { styledClasses } from './style-state.ts'
 import { selectedNodes, type Choice } from './target.ts'
 
@@ -17,7 +18,7 @@ export function createClassVerbs({
   core,
   choice,
   choose,
-}: ClassVerbsOptions): Pick<StyleSurface, 'addClass' | 'removeClass' | 'classSuggestions'> {
+}: ClassVerbsOptions): Required<Pick<StyleSurface, 'addClass' | 'removeClass' | 'classSuggestions' | 'proposeClass'>> {
   function change(label: string, work: (classes: readonly string[]) => readonly string[]): void {
     const { page } = core
     if (!page || !core.canEdit()) return
@@ -40,6 +41,10 @@ export function createClassVerbs({
     removeClass(name) {
       change(messages.removeClass, (classes) => classes.filter((other) => other !== name))
       if (choice().className === name) choose({ className: null })
+    },
+    proposeClass() {
+      const node = selectedNodes(core).at(-1)
+      return node ? readableClass(core, node) : ''
     },
     classSuggestions: () => (core.page ? [...styledClasses(core.page)].toSorted() : []),
   }

@@ -17,7 +17,8 @@ import { hiddenItems, type RulePlace } from './hidden-items.ts'
 import { readCascade } from './read-cascade.ts'
 import { readRuleHome } from './rule-home.ts'
 import { homeOf, isReachedBy } from './scopes.ts'
-import { styleValues } from './style-values.ts'
+import { readInlineState } from './inline-styles.ts'
+import { inlineTarget, styleValues } from './style-values.ts'
 import { selectedNodes, shownClasses, targetRule, type Choice } from './target.ts'
 import { fileOf, sheetWith } from './write-rule.ts'
 
@@ -108,6 +109,12 @@ function isPicked({ selector }: Choice, classes: readonly ClassChip[]): boolean 
   return selector !== null && !classes.some(({ selected }) => selected)
 }
 
+/** The selected element, as it stands in the frame. */
+function elementShown({ store, frame }: CanvasCore): Element | null {
+  const { selected } = store.getState()
+  return (selected && frame?.projection.elementOf(selected.id)) ?? null
+}
+
 /** Everything the style panel shows, told by the page's real sheets and the frame. */
 export function readStyleState(
   core: CanvasCore,
@@ -117,17 +124,16 @@ export function readStyleState(
   const { page, frame } = core
   const rule = targetRule(core, choice)
   if (!page || !rule) return emptyStyleState
-  const selected = core.store.getState().selected
-  const element = (selected && frame?.projection.elementOf(selected.id)) ?? null
+  const element = elementShown(core)
   const conditions = frame && conditionsOf(frame)
   const result = element && frame && conditions ? readCascade({ page, frame, conditions, element, rule }) : {}
   const found = sheetWith(page, rule)
   const home = found && { file: fileOf(found.key), sheet: found.sheet }
-  const values = styleValues(result, rule, home)
+  const values = styleValues(result, rule, choice.inline ? inlineTarget : home)
   const custom = Object.entries(values).filter(([property]) => property.startsWith('--'))
   const registered = Object.assign({}, ...sheetsOf(page).map(registeredProperties)) as Record<string, string>
   const classes = chips(core, page, rule)
-  return {
+  const state: StyleState = {
     rule,
     home: readRuleHome(core, { page, rule, choice }),
     picked: isPicked(choice, classes),
@@ -137,9 +143,16 @@ export function readStyleState(
     display: displayOf(core, element),
     parentDisplay: displayOf(core, element?.parentElement ?? null),
     ...reachOf(frame, rule),
+    ...readInlineState(core, { page, choice, values }),
     customProperties: {
       ...registered,
       ...Object.fromEntries(custom.map(([property, { value }]) => [property, value])),
     },
   }
+  return choice.inline ? ofInline(state, values) : state
+}
+
+/** No rule is edited: its sheet, its reach and its chip are not told. */
+function ofInline({ reach: _reach, ...state }: StyleState, values: StyleState['values']): StyleState {
+  return { ...state, home: null, values, classes: state.classes.map((chip) => ({ ...chip, selected: false })) }
 }

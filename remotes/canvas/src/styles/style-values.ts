@@ -11,7 +11,11 @@ interface Target {
   readonly flat: FlatRule
 }
 
-function isOwn(value: CascadeValue, target: Target | null): boolean {
+/** The style attribute of the element, instead of a rule. */
+export const inlineTarget = 'inline'
+
+function isOwn(value: CascadeValue, target: Target | typeof inlineTarget | null): boolean {
+  if (target === inlineTarget) return value.file === inlineTarget
   return target !== null && value.rule === target.flat.id && value.file === target.file
 }
 
@@ -20,7 +24,7 @@ function declaredAs(property: string, { declared }: CascadeValue): Pick<StyleVal
   return declared.property === property ? {} : { declaredAs: declared.property }
 }
 
-function valueOf(property: string, entry: CascadeEntry, target: Target | null): StyleValue {
+function valueOf(property: string, entry: CascadeEntry, target: Target | typeof inlineTarget | null): StyleValue {
   const { winner, all, inherited } = entry
   const own = inherited === 0 ? all.find((value) => isOwn(value, target)) : undefined
   if (own && own !== winner) {
@@ -53,16 +57,22 @@ function ownValues(target: Target): Record<string, StyleValue> {
   return values
 }
 
+function seenFrom(result: CascadeResult, target: Target | typeof inlineTarget | null): Record<string, StyleValue> {
+  return Object.fromEntries(
+    Object.entries(result).map(([property, entry]) => [property, valueOf(property, entry, target)] as const),
+  )
+}
+
 /** Values with their origins, as seen from the rule that is being edited. */
 export function styleValues(
   result: CascadeResult,
   rule: StyleRule | null,
-  home: { file: string; sheet: CssSheet } | null,
+  home: { file: string; sheet: CssSheet } | typeof inlineTarget | null,
 ): Record<string, StyleValue> {
+  if (home === inlineTarget) return seenFrom(result, inlineTarget)
   const flat = rule && home ? findRule(home.sheet, rule) : null
   const target = flat && home ? { file: home.file, flat } : null
-  const seen = Object.entries(result).map(([property, entry]) => [property, valueOf(property, entry, target)] as const)
-  const values = Object.fromEntries(seen)
-  const reaches = seen.some(([, value]) => value.origin === 'here' || value.origin === 'overridden')
+  const values = seenFrom(result, target)
+  const reaches = Object.values(values).some((value) => value.origin === 'here' || value.origin === 'overridden')
   return target && !reaches ? { ...values, ...ownValues(target) } : values
 }

@@ -3,6 +3,7 @@ import {
   type CanvasState,
   type Dispose,
   type EditOptions,
+  type InlineStyles,
   type StyleEdit,
   type StyleRule,
 } from '@pergola/contracts'
@@ -12,13 +13,15 @@ import type { Gesture, SiteOperation } from '@pergola/site/document'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import type { Sizing } from '../viewport/sizing.ts'
-import { addressPlace } from './address-place.ts'
+import { addressPlace, pagePlace } from './address-place.ts'
 import { createChoosing, type Choosing } from './choosing.ts'
 import { createClassVerbs } from './class-verbs.ts'
 import { createElementValues, type ElementValues } from './element-values.ts'
 import { readCascade } from './read-cascade.ts'
 import { createConditions } from './conditions.ts'
 import { moveHiddenItems } from './hidden-items.ts'
+import { hidesItems, inlineDeclarations, inlineEdits } from './inline-edits.ts'
+import { createInlineStyles, isInlineReadable } from './inline-styles.ts'
 import { createLazyState } from './lazy-state.ts'
 import { createMerging, type Joined, type Merging } from './merging.ts'
 import { messages } from './messages.ts'
@@ -47,12 +50,16 @@ function newsOf(now: CanvasState, before: CanvasState): 'in-picture' | 'after-pi
   return edited && now.selected?.id === before.selected?.id ? 'after-picture' : 'in-picture'
 }
 
+/** Stands for the style attribute where steps of one rule are joined. */
+const inlineRule: StyleRule = { selector: '', states: [], atRule: null }
+
 class PageStyles implements StyleSurface {
   readonly state
   readonly rules: StyleRules
   readonly addClass: StyleSurface['addClass']
   readonly removeClass: StyleSurface['removeClass']
   readonly classSuggestions: StyleSurface['classSuggestions']
+  readonly proposeClass: NonNullable<StyleSurface['proposeClass']>
   private readonly core: CanvasCore
   readonly selectClass: StyleSurface['selectClass']
   readonly setStates: StyleSurface['setStates']
@@ -60,6 +67,7 @@ class PageStyles implements StyleSurface {
   readonly chooseSheet: NonNullable<StyleSurface['chooseSheet']>
   readonly computed: StyleSurface['computed']
   readonly backdrop: NonNullable<StyleSurface['backdrop']>
+  readonly inline: InlineStyles
   private readonly choosing: Choosing
   private readonly values: ElementValues
   private readonly conditionsOf: ReturnType<typeof createConditions>
@@ -75,6 +83,7 @@ class PageStyles implements StyleSurface {
     this.setStates = choosing.setStates
     this.selectRule = choosing.selectRule
     this.chooseSheet = choosing.chooseSheet
+    this.inline = createInlineStyles(core, choosing)
     this.values = createElementValues({
       core,
       part: () => this.choice.states.find((state) => state.startsWith('::')) ?? null,
@@ -88,6 +97,7 @@ class PageStyles implements StyleSurface {
     this.addClass = classes.addClass
     this.removeClass = classes.removeClass
     this.classSuggestions = classes.classSuggestions
+    this.proposeClass = classes.proposeClass
     this.conditionsOf = createConditions(core, () => this.changed())
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),
@@ -103,7 +113,8 @@ class PageStyles implements StyleSurface {
     const unsettle = core.settle.on(this.endPreview)
     const unwatch = core.store.subscribe((now, before) => {
       if (now.selection !== before.selection) this.choosing.restart()
-      else if (now.width !== before.width || now.device !== before.device) this.choosing.choose({ atRule: undefined })
+      else if (now.width !== before.width || now.device !== before.device)
+        this.choosing.choose({ atRule: undefined, inline: this.choice.inline })
       const when = newsOf(now, before)
       if (when) this.changed(when)
       if (now.phase === 'ready' && before.phase !== 'ready') this.prepare()
@@ -146,14 +157,30 @@ class PageStyles implements StyleSurface {
   }
 
   edit = (edits: readonly StyleEdit[], options: EditOptions = {}): void => {
-    const rule = targetRule(this.core, this.choice)
+    const rule = this.choice.inline ? inlineRule : targetRule(this.core, this.choice)
     const { page } = this.core
     const wanted = safeEdits(edits)
     if (!rule || !page || !this.core.canEdit() || wanted.length === 0) return
+    if (this.choice.inline && !this.canEditInline(page, wanted)) return this.endPreview()
     const label = options.label ?? messages.edit(wanted.map(({ property }) => property))
     if (options.preview || this.preview?.open) this.merging.forget()
     if (options.preview) this.show(rule, { edits: wanted, label, back: [] })
     else this.keep(page, rule, wanted, label)
+  }
+
+  /** What cannot be written there is said, and nothing is changed. */
+  private canEditInline(page: OpenPage, edits: readonly StyleEdit[]): boolean {
+    const { toasts } = this.core.services
+    const readable = isInlineReadable(this.core, page)
+    if (!readable) toasts.warning(messages.unreadable)
+    else if (hidesItems(edits)) toasts.warning(messages.noHiding)
+    return readable && !hidesItems(edits)
+  }
+
+  /** Edits of what stands already, as plain operations; null for a rule that does not. */
+  private editsOf(page: OpenPage, rule: StyleRule) {
+    if (this.choice.inline) return inlineEdits(page, selectedNodes(this.core))
+    return (edits: readonly StyleEdit[]) => editsInPlace(page, rule, edits)
   }
 
   private keep(page: OpenPage, rule: StyleRule, edits: readonly StyleEdit[], label: string): void {
@@ -174,11 +201,12 @@ class PageStyles implements StyleSurface {
     if (!page) return
     const open = this.preview?.open === true ? this.preview : null
     const back = open && this.inPlace ? before : [...before, ...(open?.cancel() ?? [])]
-    const operations = open && this.inPlace ? this.inPlace(edits) : editsInPlace(page, rule, edits)
+    const inPlace = (open && this.inPlace) || this.editsOf(page, rule)
+    const operations = inPlace(edits)
     if (operations) {
       const gesture = open?.open ? open : page.history.begin(label)
       this.preview = gesture
-      this.inPlace = (next) => editsInPlace(page, rule, next)
+      this.inPlace = inPlace
       return page.tell([...back, ...gesture.replace(operations)])
     }
     this.inPlace = null
@@ -206,6 +234,7 @@ class PageStyles implements StyleSurface {
 
   addressPlace = (): string | null => {
     const { page } = this.core
+    if (page && this.choice.inline) return pagePlace(page)
     const rule = targetRule(this.core, this.choice)
     return page && rule && addressPlace(this.core, page, rule)
   }
@@ -222,6 +251,8 @@ class PageStyles implements StyleSurface {
 
   ownDeclarations = (): ReturnType<NonNullable<StyleSurface['ownDeclarations']>> => {
     const { page } = this.core
+    const node = selectedNodes(this.core).at(-1)
+    if (page && this.choice.inline) return node ? inlineDeclarations(page, node) : []
     const rule = targetRule(this.core, this.choice)
     const home = page && rule && sheetWith(page, rule)
     return (home && findRule(home.sheet, rule)?.declarations) ?? []

@@ -24,6 +24,8 @@ export interface Choice {
   readonly freshName: () => string
   /** The sheet for a rule that is still to be made; null for its home. */
   readonly sheet: SheetKey | null
+  /** The style attribute of what is selected is edited, and no rule. */
+  readonly inline: boolean
 }
 
 /** The class made for an element alone. */
@@ -33,7 +35,7 @@ function ownClass(page: OpenPage, node: HtmlNode): string | null {
   return name !== '' && classesOf(attributes).includes(name) ? name : null
 }
 
-function classSelector(name: string): string {
+export function classSelector(name: string): string {
   return `.${CSS.escape(name)}`
 }
 

@@ -16,6 +16,8 @@ export const messages = {
     overridden: 'Set here, but another rule wins',
   },
   goTo: 'Go to rule',
+  goToInline: 'Edit style attribute',
+  thisWins: 'Use this value',
   reset: 'Reset',
   wins: 'Wins',
   sourceCard: (property: string) => `Source of ${property}`,

@@ -272,6 +272,15 @@ export interface ProjectsService {
    */
   planClassRename?(from: string, to: string): Promise<Outcome<ClassRename, 'project-missing' | 'worker-lost'>>
   /**
+   * Elements that a class styles by a sheet, and pages they are on, of all pages of the open project but `except`, as
+   * they are stored. `sheet` is the path of its file. No page is opened for it.
+   */
+  countClass?(asked: {
+    name: string
+    sheet: string
+    except: string
+  }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing' | 'worker-lost'>>
+  /**
    * What has to change, of the open project as it is stored, for its pages, sheets and scripts to be UTF-8 and to say so.
    * `left` cannot say it and stay as they are. Nothing is changed by asking.
    */

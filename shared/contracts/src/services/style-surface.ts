@@ -70,6 +70,16 @@ export interface RuleHome extends RuleSheet {
   readonly choices: readonly RuleSheet[]
 }
 
+/** The style attribute of the element that is shown. */
+export interface InlineState {
+  /** How many declarations it holds. */
+  readonly values: number
+  /** Properties that the rule being edited says and that lose against it. */
+  readonly wins: readonly string[]
+  /** It is what is edited, and no rule. */
+  readonly edited: boolean
+}
+
 export interface StyleState {
   /** Null when nothing is selected. */
   readonly rule: StyleRule | null
@@ -87,6 +97,8 @@ export interface StyleState {
    * no class alone, and in surfaces before it.
    */
   readonly reach?: number
+  /** Absent where the element has no style attribute and none is edited, and in surfaces before it. */
+  readonly inline?: InlineState
   /** Display of the element and of its parent, as computed. */
   readonly display: string
   readonly parentDisplay: string
@@ -111,6 +123,30 @@ export interface EditOptions {
   /** Shown but not recorded; the next edit without it, or `endPreview`, replaces it. For scrubbing. */
   readonly preview?: boolean
   readonly label?: string
+}
+
+export interface InlineMove {
+  /** Elements whose style attribute went into rules. */
+  readonly elements: number
+  /** Properties of which another rule wins now. */
+  readonly losing: readonly string[]
+}
+
+export type InlineFailure = 'nothing' | 'not-allowed' | 'read-only'
+
+/** Style attributes, as one more source of styles. Each verb that changes the page is one undo step. */
+export interface InlineStyles {
+  /** Edits the attribute of what is selected, until a class or a rule is chosen. */
+  select(): void
+  /** Takes these properties out of what is selected, or all of them. */
+  remove(properties?: readonly string[]): void
+  /**
+   * Into rules of classes: of what is selected into the class that is edited, where all of it says the same; else into
+   * a class of their own for all that say the same.
+   */
+  move(scope: 'selection' | 'page'): Promise<Outcome<InlineMove, InlineFailure>>
+  /** Elements of the page that have a style attribute. */
+  count(): number
 }
 
 export type RuleFailure = 'rule-exists' | 'rule-missing' | 'not-allowed' | 'read-only'
@@ -157,7 +193,11 @@ export interface StyleSurface {
   otherRules?(): Promise<readonly RuleLine[]>
   /** Absent where rules are not made by hand, as for a frame of an animation. */
   readonly rules?: StyleRules
+  /** Absent where there are none, as for a frame of an animation. */
+  readonly inline?: InlineStyles
   classSuggestions(): readonly string[]
+  /** A readable class for what is selected, that nothing of the open page has yet. */
+  proposeClass?(): string
   /**
    * Where the rule goes that is still to be made: one of `home.choices`. It holds for this rule alone, changes nothing
    * by itself, and is no step to undo. Nothing happens where the sheet is none of the choices.

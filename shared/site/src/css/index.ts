@@ -42,6 +42,7 @@ export type {
   CascadeValue,
   InlineDeclaration,
 } from './cascade-types.ts'
+export { editStyleAttribute, readStyleAttribute } from './style-attribute.ts'
 export { expandShorthand } from './expand-shorthand.ts'
 export { inheritedProperties, isInherited } from './inherited-properties.ts'
 export { longhandsOf } from './shorthands.ts'

@@ -13,7 +13,7 @@ import { fetchPart } from '../calls/fetch-part.ts'
 
 type FileVerbs = Pick<
   Handlers<ProjectVerbs>,
-  'fileUses' | 'planMoves' | 'planClassRename' | 'planUtf8' | 'exportFolder'
+  'fileUses' | 'planMoves' | 'planClassRename' | 'countClass' | 'planUtf8' | 'exportFolder'
 >
 
 /** What the files of the open project have to do with each other. */
@@ -39,6 +39,12 @@ export function fileVerbs(world: World): FileVerbs {
       const { planClassRename } = await fetchPart(() => import('@pergola/site/class-names'))
       const request = { ...names, project, files: [...manifest.files.keys()] }
       return succeed(await planClassRename({ ...request, read: textOf(disk) }))
+    },
+    async countClass(request) {
+      const disk = world.current()
+      if (!disk) return fail('project-missing')
+      const { countClass } = await fetchPart(() => import('@pergola/site/class-names'))
+      return succeed(await countClass({ ...request, project: disk.state().project, read: textOf(disk) }))
     },
     async planUtf8() {
       const disk = world.current()

@@ -102,6 +102,11 @@ export interface ProjectVerbs {
     moved: Readonly<Record<string, string>>
   }): Promise<Outcome<{ change: FileChange; scripts: readonly string[] }, 'project-missing'>>
   planClassRename(input: { from: string; to: string }): Promise<Outcome<ClassRename, 'project-missing'>>
+  countClass(input: {
+    name: string
+    sheet: string
+    except: string
+  }): Promise<Outcome<{ elements: number; pages: number }, 'project-missing'>>
   planUtf8(input: null): Promise<Outcome<{ change: FileChange; left: readonly string[] }, 'project-missing'>>
   exportFolder(input: { path: string }): Promise<Outcome<ExportedZip, 'project-missing' | 'cancelled'>>
 

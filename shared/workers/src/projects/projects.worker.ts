@@ -71,6 +71,6 @@ answer<ProjectVerbs, ProjectEvent>((tell) => {
     ...onDemand(world, ['storageUse', 'freeStorage'], storage),
     ...onDemand(world, historyVerbNames, history),
     ...onDemand(world, folderVerbNames, folders),
-    ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'planUtf8', 'exportFolder'], files),
+    ...onDemand(world, ['fileUses', 'planMoves', 'planClassRename', 'countClass', 'planUtf8', 'exportFolder'], files),
   }
 })

@@ -48,10 +48,10 @@ export function useComputed(property: string): string {
  * property stays no longer than the rule says nothing of it, as it does from then on.
  */
 function editedPlace({ surface, canvas, expand, preview }: Styling, refused: string | undefined): string {
-  const { rule, values } = surface.state.getState()
+  const { rule, values, inline } = surface.state.getState()
   const isSaid =
     refused !== undefined && preview.rule === null && readStyleValue(values, refused, expand)?.origin === 'here'
-  return `${canvas.state.getState().selected?.id}|${ruleKey(rule)}|${isSaid}`
+  return `${canvas.state.getState().selected?.id}|${ruleKey(rule)}|${inline?.edited}|${isSaid}`
 }
 
 interface KeptInPlace<Kept> {

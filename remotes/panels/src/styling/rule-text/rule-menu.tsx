@@ -19,7 +19,8 @@ function useWidthChoices(): readonly MenuEntry[] {
   const { surface, canvas, isFrame } = useStyling()
   const width = useStore(canvas.state, (state) => Math.round(state.width))
   const atRule = useStore(surface.state, (state) => state.rule?.atRule ?? null)
-  if (isFrame) return []
+  const isInline = useStore(surface.state, (state) => state.inline?.edited ?? false)
+  if (isFrame || isInline) return []
   const choice = (label: string, wanted: string | null): MenuEntry => ({
     label,
     checked: atRule === wanted,
@@ -56,7 +57,8 @@ export function RuleMenu({ named, onRename, onRemove, ...services }: RuleMenuPro
         {
           label: messages.remove,
           danger: true,
-          disabled: readOnly || surface.state.getState().rule === null,
+          disabled:
+            readOnly || surface.state.getState().rule === null || surface.state.getState().inline?.edited === true,
           onSelect: onRemove,
         },
       ]}

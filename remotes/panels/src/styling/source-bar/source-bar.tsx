@@ -2,12 +2,15 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
-import { Button, SegmentedControl } from '@pergola/ui'
+import { SegmentedControl } from '@pergola/ui'
 import { RuleMenu } from '../rule-text/rule-menu.tsx'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
-import { useReadOnly, useStyling } from '../styling-context.ts'
+import { useStyling } from '../styling-context.ts'
 import { ClassChips } from './class-chips.tsx'
+import { InlineSource } from './inline-source.tsx'
 import { messages } from './messages.ts'
+import { NameClass } from './name-class.tsx'
+import { Reach } from './reach.tsx'
 import { ruleText } from './selector-text.ts'
 import { RuleFile } from './rule-file.tsx'
 import styles from './source-bar.module.css'
@@ -28,7 +31,7 @@ export function SourceBar(services: RuleTextServices) {
   const removeRule = useRemoveRule(dialogs)
   const device = useStore(canvas.state, (state) => state.device)
   const several = useStore(canvas.state, ({ selection }) => (isFrame ? 0 : selection.length))
-  const words = useStore(surface.state, (state) => (state.rule ? ruleText(state.rule) : messages.noRule))
+  const words = useStore(surface.state, wordsOf)
   const exists = useStore(surface.state, ruleExists)
   const named = useStore(surface.state, (state) => state.classes.find(({ selected }) => selected)?.name ?? null)
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -39,7 +42,7 @@ export function SourceBar(services: RuleTextServices) {
     <div className={styles.bar}>
       {/* A generated box has no classes of its own. */}
       {!afterElement && !isFrame && <ClassChips {...services} renaming={renaming} onRenaming={setRenaming} />}
-      {!isFrame && <StateLines {...services} />}
+      {!isFrame && <Sources {...services} isPart={afterElement} />}
       <div className={styles.target}>
         <p className={styles.words} aria-live="polite">
           <span className={styles.hidden}>{messages.editing} </span>
@@ -63,32 +66,34 @@ export function SourceBar(services: RuleTextServices) {
           }}
         />
       </div>
-      {!isFrame && <Reach selected={Math.max(1, several)} />}
+      {!isFrame && <Reach selected={Math.max(1, several)} projects={services.projects} />}
+      {!isFrame && <NameClass {...services} />}
       {!isFrame && <RuleFile />}
     </div>
   )
 }
 
-/** More than what is selected looks another way with every edit: it is said before, with a way to leave the others. */
-function Reach({ selected }: { selected: number }) {
+/** The style attribute, or the rules of the class; a generated box has no attribute. */
+function Sources({ isPart, ...services }: RuleTextServices & { isPart: boolean }) {
   const { surface } = useStyling()
-  const readOnly = useReadOnly()
-  const reach = useStore(surface.state, (state) => state.reach ?? 0)
-  if (reach <= selected) return null
+  const isInline = useStore(surface.state, (state) => state.inline?.edited ?? false)
   return (
-    <div className={styles.reach}>
-      <span className={styles.note}>{messages.reach(reach)}</span>
-      {surface.splitOff && !readOnly && (
-        <Button variant="ghost" title={messages.splitOffHint} onClick={() => surface.splitOff?.()}>
-          {messages.splitOff}
-        </Button>
-      )}
-    </div>
+    <>
+      {!isPart && <InlineSource {...services} />}
+      {!isInline && <StateLines {...services} />}
+    </>
   )
 }
 
+/** What is written to. */
+function wordsOf({ rule, inline }: StyleState): string {
+  if (inline?.edited) return messages.inline
+  return rule ? ruleText(rule) : messages.noRule
+}
+
 /** A rule is made with its first value. */
-function ruleExists({ rule, lines }: StyleState): boolean {
+function ruleExists({ rule, lines, inline }: StyleState): boolean {
+  if (inline?.edited) return true
   const words = rule && ruleText(rule)
   return lines.some((line) => ruleText(line.rule) === words)
 }

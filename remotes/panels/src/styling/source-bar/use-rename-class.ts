@@ -7,6 +7,16 @@ import { messages } from './messages.ts'
 import { parseTarget } from './parse-target.ts'
 import { supportsSelector } from './supports-selector.ts'
 
+async function mayMerge(dialogs: RuleTextServices['dialogs'], from: string, to: string): Promise<boolean> {
+  const answer = await dialogs.confirm({
+    title: messages.mergeTitle,
+    message: messages.merge(from, to),
+    confirmLabel: messages.mergeConfirm,
+    cancelLabel: messages.cancel,
+  })
+  return answer === 'confirm'
+}
+
 /** Gives a class another name in the whole project, as one step. */
 export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) {
   const { surface, canvas, hasUtilities } = useStyling()
@@ -23,8 +33,8 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
 
   /** Of hundreds of pages it takes seconds. */
   async function waited<Value>(work: Promise<Value> | undefined): Promise<Value | undefined> {
-    const finish = toasts.loading(messages.renaming)
-    return (work ?? Promise.resolve(undefined)).finally(finish)
+    const endWait = toasts.loading(messages.renaming)
+    return (work ?? Promise.resolve(undefined)).finally(endWait)
   }
 
   /** What is typed is stored before stored files are looked at. */
@@ -33,22 +43,12 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
     return stored.ok || refuse(stored.failure, stored.detail)
   }
 
-  async function mayMerge(from: string, to: string): Promise<boolean> {
-    const answer = await dialogs.confirm({
-      title: messages.mergeTitle,
-      message: messages.merge(from, to),
-      confirmLabel: messages.mergeConfirm,
-      cancelLabel: messages.cancel,
-    })
-    return answer === 'confirm'
-  }
-
   /** Null where it cannot be known, which is told, and where a person thinks better of it. */
   async function planned(from: string, to: string): Promise<ClassRename | null> {
     if (!(await store())) return null
     const plan = await waited(projects?.planClassRename?.(from, to))
     if (!plan?.ok) refuse(plan?.failure ?? 'worker-lost')
-    else if (!plan.value.isTaken || (await mayMerge(from, to))) return plan.value
+    else if (!plan.value.isTaken || (await mayMerge(dialogs, from, to))) return plan.value
     return null
   }
 
@@ -56,6 +56,14 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
     const done = await waited(canvas.changeFiles?.(change, label))
     if (!done) return refuse('not-allowed')
     return done.ok || refuse(done.failure, done.detail)
+  }
+
+  async function finish(plan: ClassRename, from: string, to: string): Promise<void> {
+    if (!(await carryOut(plan, messages.renameStep(from, to)))) return
+    surface.selectClass(to)
+    if (!(await store())) return
+    toasts.success(messages.renamed(from, to, Object.keys(plan.change.files).length))
+    if (plan.left.length > 0) toasts.warning(messages.nameLeft(from, plan.left))
   }
 
   return {
@@ -68,11 +76,18 @@ export function useRenameClass({ dialogs, toasts, projects }: RuleTextServices) 
       const plan = await planned(from, to)
       if (!plan) return
       onChange(to)
-      if (!(await carryOut(plan, messages.renameStep(from, to)))) return
-      surface.selectClass(to)
+      await finish(plan, from, to)
+    },
+    /** Another page may have the proposed name, which is then counted on. */
+    async nameIt(from: string, proposed: string): Promise<void> {
       if (!(await store())) return
-      toasts.success(messages.renamed(from, to, Object.keys(plan.change.files).length))
-      if (plan.left.length > 0) toasts.warning(messages.nameLeft(from, plan.left))
+      for (let number = 1; ; number += 1) {
+        const to = number === 1 ? proposed : `${proposed}-${number}`
+        // oxlint-disable-next-line no-await-in-loop -- the next name is asked for only where this one is taken
+        const plan = await waited(projects?.planClassRename?.(from, to))
+        if (!plan?.ok) return void refuse(plan?.failure ?? 'worker-lost')
+        if (!plan.value.isTaken) return finish(plan.value, from, to)
+      }
     },
   }
 }

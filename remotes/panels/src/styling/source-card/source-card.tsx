@@ -102,9 +102,31 @@ function Actions({ property, value, onClose }: ActionsProps) {
   }
   return (
     <div className={styles.actions}>
+      <InlineActions property={property} value={value} onClose={onClose} />
       {target && <Button onClick={andClose(() => surface.selectRule(target))}>{messages.goTo}</Button>}
       {canReset && <Button onClick={andClose(() => edit.reset(property))}>{messages.reset}</Button>}
     </div>
+  )
+}
+
+/** The way to a style attribute that decides, and past it. */
+function InlineActions({ property, value, onClose }: ActionsProps) {
+  const { surface } = useStyling()
+  const readOnly = useReadOnly()
+  const { inline } = surface
+  const isDecided = value.origin === 'elsewhere' || value.origin === 'overridden'
+  if (!inline || !isDecided || (value.winner?.source ?? value.source)?.file !== 'inline') return null
+  const andClose = (run: () => void) => () => {
+    run()
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={andClose(() => inline.select())}>{messages.goToInline}</Button>
+      {value.winner && !readOnly && (
+        <Button onClick={andClose(() => inline.remove([property]))}>{messages.thisWins}</Button>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,15 @@ import type { ServiceContext } from './service-context.ts'
 
 type Saving = Pick<
   ProjectsService,
-  'save' | 'writeFile' | 'removeFiles' | 'fileUses' | 'planMoves' | 'planClassRename' | 'planUtf8' | 'exportFolder'
+  | 'save'
+  | 'writeFile'
+  | 'removeFiles'
+  | 'fileUses'
+  | 'planMoves'
+  | 'planClassRename'
+  | 'countClass'
+  | 'planUtf8'
+  | 'exportFolder'
 >
 
 export function savingVerbs(context: ServiceContext): Saving {
@@ -23,6 +31,10 @@ export function savingVerbs(context: ServiceContext): Saving {
     },
     async planClassRename(from, to) {
       const answer = await ask('planClassRename', { from, to })
+      return answer.ok ? answer.value : fail('worker-lost', answer.detail)
+    },
+    async countClass(asked) {
+      const answer = await ask('countClass', asked)
       return answer.ok ? answer.value : fail('worker-lost', answer.detail)
     },
     async planUtf8() {
