@@ -1,25 +1,20 @@
-import type { AssetPickerService, AssetRequest, AssetsService, DialogsService, PickedAsset } from '@pergola/contracts'
+import type { AssetPickerService, AssetRequest, DialogsService } from '@pergola/contracts'
 import { titles } from '../titles.ts'
 
 export interface PendingPick {
   readonly request: AssetRequest
-  choose(asset: PickedAsset): void
-}
-
-interface PickerServices {
-  readonly dialogs: DialogsService
-  readonly assets: Pick<AssetsService, 'read'>
+  choose(asset: { path: string; name: string }): void
 }
 
 /** One question at a time, asked in a dialog; closing it in any way answers null. */
-export function createAssetPicker({ dialogs, assets }: PickerServices): AssetPickerService {
+export function createAssetPicker(dialogs: DialogsService): AssetPickerService {
   return {
     pick(request) {
       return new Promise((resolve) => {
         const pending: PendingPick = {
           request,
           choose(asset) {
-            resolve(withSize(assets, asset))
+            resolve(asset)
             dialogs.close()
           },
         }
@@ -38,10 +33,4 @@ export function createAssetPicker({ dialogs, assets }: PickerServices): AssetPic
       })
     },
   }
-}
-
-async function withSize(assets: PickerServices['assets'], { path, name }: PickedAsset): Promise<PickedAsset> {
-  const { readPictureSize } = await import('@pergola/ui/picture-size')
-  const size = await readPictureSize(await assets.read(name))
-  return { path, name, ...(size && { size }) }
 }

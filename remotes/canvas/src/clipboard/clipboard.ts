@@ -33,8 +33,7 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
   pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
   /** What was dragged in from outside the editor. */
   dropAt(content: DroppedContent, where: Where): ReturnType<typeof insertFiles>
-  /** `isPlain`: as words, whatever else there is. */
-  pasteFrom(transfer: { html: string; text: string; isPlain?: boolean }): Promise<PasteOutcome>
+  pasteFrom(transfer: { html: string; text: string }): Promise<PasteOutcome>
 }
 
 type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
@@ -158,7 +157,7 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     return outcome
   }
 
-  async function pasteFrom(given: { html: string; text: string; isPlain?: boolean }): Promise<PasteOutcome> {
+  async function pasteFrom(given: { html: string; text: string }): Promise<PasteOutcome> {
     const { page } = core
     const { take } = await reading()
     const { kept, leftOn } = memory
@@ -184,11 +183,10 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
   }
 
   return {
-    async paste({ isPlain = false } = {}) {
+    async paste() {
       const found = await readSystem().catch(() => null)
-      const shown = found && !isPlain ? await putFiles(found.files) : null
-      const { html = '', text = '' } = found ?? {}
-      return shown ?? pasteFrom({ html, text, isPlain })
+      const shown = found && (await putFiles(found.files))
+      return shown ?? pasteFrom(found ?? { html: '', text: '' })
     },
     pasteFiles: (files) => putFiles(files),
     async dropAt(content, where) {

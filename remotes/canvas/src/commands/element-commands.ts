@@ -125,14 +125,6 @@ function editCommands(input: Input): Command[] {
       when: () => core.canEdit(),
       run: async () => explainPaste(core, await canvas.paste()),
     },
-    {
-      name: 'element.paste-plain',
-      label: messages.pastePlain,
-      group,
-      keys: ['Mod+Shift+V'],
-      when: () => core.canEdit(),
-      run: async () => explainPaste(core, await canvas.paste({ isPlain: true })),
-    },
   ]
 }
 

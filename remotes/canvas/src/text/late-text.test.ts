@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openCore } from '../testing/open-core.ts'
 import { createLateText, loadText } from './late-text.ts'
-import { messages } from './messages.ts'
+import { messages } from './late-messages.ts'
 
 describe('typing that comes late', () => {
   test('says so when it cannot be loaded, and is asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { Dispose, NodeId } from '@pergola/contracts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { latePart } from '../service/late-part.ts'
-import { messages } from './messages.ts'
+import { messages } from './late-messages.ts'
 import type { TextEditing } from './text-editing.ts'
 
 export const loadText = () => import('./text-editing.ts')

@@ -15,6 +15,7 @@ import {
   type TextCaret,
   type TextEdit,
 } from './text-blocks.ts'
+import { isBlank } from './text-offset.ts'
 
 function itemsOf(page: OpenPage, list: NodeId): readonly NodeId[] {
   return elementsOf(page, list)
@@ -88,6 +89,13 @@ function cutList(page: OpenPage, list: NodeId, from: readonly NodeId[], apply: A
   for (const item of from) moveOne(page, item, { target: added, position: 'inside' }, apply)
 }
 
+/** The paragraph that an item becomes: an empty one begins anew. */
+function paragraphOf(page: OpenPage, item: NodeId): string {
+  const [only] = elementsOf(page, item)
+  const node = only?.name === 'p' ? only : page.node(item)
+  return !node || isBlank(page, item) ? '<p></p>' : likeBlock({ name: 'p', attributes: node.attributes })
+}
+
 /** An item becomes a paragraph in the place of the list, between what was before it and what was behind. */
 export function liftItem(page: OpenPage, item: NodeId, apply: Apply): NodeId | null {
   const list = listOf(page, item)
@@ -99,7 +107,8 @@ export function liftItem(page: OpenPage, item: NodeId, apply: Apply): NodeId | n
   const at = items.indexOf(item)
   const isFirst = at === 0
   if (!isFirst && at < items.length - 1) cutList(page, list.id, items.slice(at + 1), apply)
-  const lifted = putBeside(page, { html: '<p></p>', beside: list.id, step: isFirst ? -1 : 1 }, apply)
+  const html = paragraphOf(page, item)
+  const lifted = putBeside(page, { html, beside: list.id, step: isFirst ? -1 : 1 }, apply)
   if (lifted === null) return null
   fillParagraph(page, item, lifted, apply)
   takeOut(page, item, apply)

@@ -113,15 +113,5 @@ function editsWithin(id: NodeId, dom: Node, input: ReconcileInput): HtmlOperatio
     return value === node.value ? [] : [{ type: 'html.text', node: id, value }]
   }
   if (node?.kind !== 'element') return []
-  return [...linkEdit(node, dom as Element), ...reconcile(id, dom, input)]
-}
-
-/** The one attribute that the format bar changes in place. */
-function linkEdit(node: HtmlNode, element: Element): HtmlOperation[] {
-  if (node.name !== 'a') return []
-  const before = node.attributes.find((attribute) => attribute.name === 'href')?.value ?? null
-  const now = element.getAttribute('href')
-  // An address that was kept out of the frame is not gone.
-  if (now === null || now === before) return []
-  return [{ type: 'html.attributes', node: node.id, attributes: { href: now } }]
+  return reconcile(id, dom, input)
 }

@@ -1,17 +1,19 @@
 import { componentMarkers, markers, type NodeId } from '@pergola/contracts'
-import type { SiteOperation } from '@pergola/site/document'
+import type { SiteChange, SiteOperation } from '@pergola/site/document'
 import { canInsert, escapeAttribute, type HtmlNode } from '@pergola/site/html'
 import type { OpenPage } from '../document/open-page.ts'
 import { rootOf } from '../structure/fragment-roots.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { habitOf, isSpace, ownSpace } from '../structure/white-space.ts'
 
-export type Apply = (operation: SiteOperation) => unknown
+export type Apply = (operation: SiteOperation) => readonly SiteChange[]
 
 /** Where the caret goes: an element that is typed in, and a place in its text. */
 export interface TextCaret {
   readonly id: NodeId
   readonly offset: number
+  /** Where what is chosen ends; absent where nothing is. */
+  readonly end?: number
 }
 
 /** An edit that typing asks for; null when the page cannot have it, and nothing was done. */
@@ -66,9 +68,9 @@ function startTag(name: string, attributes: HtmlNode['attributes']): string {
 }
 
 /** Markup of an element that goes on with what another one began, empty but for what is given. */
-export function likeBlock(node: HtmlNode, inside = ''): string {
-  const kept = node.attributes.filter((each) => sharedByHalves.has(each.name))
-  return `${startTag(node.name, kept)}${inside}</${node.name}>`
+export function likeBlock({ name, attributes }: Pick<HtmlNode, 'name' | 'attributes'>, inside = ''): string {
+  const kept = attributes.filter((each) => sharedByHalves.has(each.name))
+  return `${startTag(name, kept)}${inside}</${name}>`
 }
 
 /** The same for an element within the line: the second half of a link is a link to the same place. */

@@ -1,13 +1,12 @@
 import { pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
-import { linkMeant, pageLinks } from '@pergola/site/project'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { pasteIntoText } from '../clipboard/paste-into-text.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
 import { isOff } from '../structure/component-switches.ts'
 import { messages } from '../structure/messages.ts'
+import { createFormatting, type Formatting } from './formatting.ts'
 import { deleteWords } from './keep-parts.ts'
 import { listenToText } from './listen-to-text.ts'
 import type { TextCaret } from './text-blocks.ts'
@@ -24,19 +23,13 @@ import {
   type TextSession,
 } from './text-session.ts'
 
-export type TextFormat = 'bold' | 'italic' | 'underline' | 'strikeThrough'
-
 export interface TextEditing {
   /** With a point of the frame, the caret stands there; else all of the text is chosen. */
   start(id: NodeId, point?: { x: number; y: number }): void
   /** Makes what was typed part of the page, as one step; nothing when nothing was typed. */
   commit(): void
   isTyping(node: Node | null): boolean
-  format(format: TextFormat): void
-  isFormatted(format: TextFormat): boolean
-  /** Null takes the link away. */
-  link(address: string | null): void
-  linkAddress(): string | null
+  readonly formatting: Formatting
 }
 
 /** Set on what may have the focus while a text is typed. */
@@ -46,9 +39,16 @@ class TypedText implements TextEditing {
   private readonly core: CanvasCore
   private readonly carets = createTextHistory()
   private session: TextSession | null = null
+  readonly formatting: Formatting
 
   constructor(core: CanvasCore) {
     this.core = core
+    this.formatting = createFormatting({
+      session: () => this.session,
+      perform: (edit) => this.perform(edit),
+      changed: () => this.tell(),
+      moved: () => core.moved.emit(),
+    })
     core.settle.on(() => this.commit())
   }
 
@@ -128,7 +128,6 @@ class TypedText implements TextEditing {
       input: (event) => this.onInput(event),
       key: (event) => this.onKey(event),
       leave: (isPressed) => this.leave(frame, isPressed),
-      paste: (given) => this.session && pasteIntoText(this.session, given, (edit) => this.perform(edit)),
     })
     const session = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
     this.session = session
@@ -137,26 +136,26 @@ class TypedText implements TextEditing {
   }
 
   /** Goes on in a text, after an edit that reached beyond the one before; with nowhere to go typing ends. */
-  private resume({ id, offset }: TextCaret): void {
+  private resume(caret: TextCaret): void {
     const { core } = this
+    const { id } = caret
     const session = this.mayType(id) ? this.open(id) : null
     core.publish({ editingText: session !== null })
     if (session) {
       publishSelection(core, [id])
-      placeCaretAt(session, offset)
+      placeCaretAt(session, caret)
       session.start = caretOf(session)
     }
     core.moved.emit()
   }
 
   /** What was typed so far is one step, and the edit one of its own. False where the page cannot have it. */
-  private perform({ label, edit }: BlockEdit): boolean {
+  private perform({ label, edit, keepsWords }: BlockEdit): boolean {
     const { session } = this
     if (!session || !this.isAlive(session)) return false
     const { page, frame } = session
-    if (!frame.document.getSelection()?.isCollapsed && !deleteWords(frame.document, session.parts)) {
-      frame.document.execCommand('delete')
-    }
+    const isChosen = frame.document.getSelection()?.isCollapsed === false
+    if (isChosen && !keepsWords && !deleteWords(frame.document, session.parts)) frame.document.execCommand('delete')
     const before = caretOf(session)
     this.close(session)
     let after: TextCaret | null = null
@@ -174,7 +173,8 @@ class TypedText implements TextEditing {
     const edit = session && editOfInput(event, session)
     if (!edit || event.defaultPrevented) return
     event.preventDefault()
-    if (!this.perform(edit) && event.inputType === 'insertParagraph') this.execute('insertLineBreak')
+    if (!this.perform(edit) && event.inputType === 'insertParagraph')
+      session.frame.document.execCommand('insertLineBreak')
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -183,11 +183,13 @@ class TypedText implements TextEditing {
     const edit = editOfTab(event, session)
     const way = travelMeant(event)
     const isAll = matchesKeys(event, 'Mod+A')
-    if (edit === undefined && !isAll && event.key !== 'Escape' && !(way && this.hasNothingTyped(session, way))) return
+    const isTravel = way !== null && this.hasNothingTyped(session, way)
+    const isOwn = edit !== undefined || isAll || isTravel || event.key === 'Escape'
+    if (!isOwn && !this.formatting.onKey(event)) return
     event.preventDefault()
     event.stopPropagation()
     if (edit) this.perform(edit)
-    else if (way) this.travel(session, way)
+    else if (isTravel) this.travel(session, way)
     // The browser chooses nothing where what is no text stands at an edge.
     else if (isAll) chooseWords(session)
     else if (event.key === 'Escape') this.commit()
@@ -214,38 +216,6 @@ class TypedText implements TextEditing {
     // Nobody took it: a frame of another origin that begins to load can have it fall to nobody. The caret is still there.
     frame.element.focus({ preventScroll: true })
     focusOn(this.session.element)
-  }
-
-  format = (format: TextFormat): void => this.execute(format)
-
-  isFormatted = (format: TextFormat): boolean => {
-    return this.session?.frame.document.queryCommandState(format) ?? false
-  }
-
-  link = (address: string | null): void => {
-    const link = this.linkAround()
-    const page = this.session?.page
-    const href = page ? linkMeant(address ?? '', pageLinks(page.project(), page.record)) : ''
-    if (href === '') this.execute('unlink')
-    else if (link) {
-      link.setAttribute('href', href)
-      this.tell()
-    } else this.execute('createLink', href)
-    if (this.session) focusOn(this.session.element)
-  }
-
-  linkAddress = (): string | null => this.linkAround()?.getAttribute('href') ?? null
-
-  private execute(command: string, value?: string): void {
-    this.session?.frame.document.execCommand(command, false, value)
-    this.core.moved.emit()
-  }
-
-  private linkAround(): Element | null {
-    const node = this.session?.frame.document.getSelection()?.anchorNode ?? null
-    const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement
-    const link = element?.closest('a') ?? null
-    return link && this.session?.element.contains(link) ? link : null
   }
 }
 

@@ -10,6 +10,8 @@ import type { TextSession } from './text-session.ts'
 export interface BlockEdit {
   readonly label: string
   readonly edit: TextEdit
+  /** What is chosen is what it is about, instead of going first. */
+  readonly keepsWords?: true
 }
 
 function named(label: string, edit: TextEdit | null): BlockEdit | null {

@@ -24,8 +24,8 @@ export interface TextSession {
 }
 
 /** From the prototype: the text may stand in a form, where a field with the id `focus` has the place of the method. */
-export function focusOn(element: HTMLElement): void {
-  HTMLElement.prototype.focus.call(element, { preventScroll: true })
+export function focusOn(element: HTMLElement | undefined): void {
+  if (element) HTMLElement.prototype.focus.call(element, { preventScroll: true })
 }
 
 /** From the first word of the element's own to the last, whatever stands around and between them. */
@@ -57,18 +57,21 @@ export function placeCaret(session: TextSession, point?: { x: number; y: number 
   document.getSelection()?.collapse(caret.offsetNode, caret.offset)
 }
 
-/** Where the caret, or the start of what is chosen, stands in the text. */
+/** Where the caret stands in the text, or what is chosen begins and ends. */
 export function caretOf({ id, frame, element }: TextSession): TextCaret {
   const chosen = frame.document.getSelection()
   const range = chosen && chosen.rangeCount > 0 ? chosen.getRangeAt(0) : null
   if (!range || !element.contains(range.startContainer)) return { id, offset: 0 }
-  return { id, offset: wordsAround(element, range.startContainer, range.startOffset).before.length }
+  const at = (container: Node, offset: number) => wordsAround(element, container, offset).before.length
+  const offset = at(range.startContainer, range.startOffset)
+  if (range.collapsed || !element.contains(range.endContainer)) return { id, offset }
+  return { id, offset, end: at(range.endContainer, range.endOffset) }
 }
 
-export function placeCaretAt({ frame, element }: TextSession, offset: number): void {
+export function placeCaretAt({ frame, element }: TextSession, { offset, end = offset }: TextCaret): void {
   focusOn(element)
-  const boundary = boundaryAt(element, offset)
-  frame.document.getSelection()?.collapse(boundary.container, boundary.offset)
+  const [first, last] = [boundaryAt(element, offset), boundaryAt(element, end)]
+  frame.document.getSelection()?.setBaseAndExtent(first.container, first.offset, last.container, last.offset)
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 

@@ -1,4 +1,3 @@
-import { sizeAttributes } from '@pergola/ui/picture-size'
 import { AddressField } from './address-field.tsx'
 import type { AddressFieldProps } from './address-field.tsx'
 import { attributeOf, writeAttributes } from './use-traits.ts'
@@ -13,12 +12,7 @@ export function SourceField({ element, services, attribute, ...field }: SourceFi
       {...field}
       services={services}
       value={attributeOf(element, attribute) ?? ''}
-      onCommit={(address, picked) =>
-        writeAttributes(
-          { element, services },
-          { [attribute]: address, ...(element.tag === 'img' && sizeAttributes(element.attributes, picked?.size)) },
-        )
-      }
+      onCommit={(address) => writeAttributes({ element, services }, { [attribute]: address })}
     />
   )
 }

@@ -217,8 +217,7 @@ export interface CanvasService {
   remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
   copy(): void
   cut(): void
-  /** `isPlain`: the words alone, signs of markup as words. */
-  paste(options?: { readonly isPlain?: boolean }): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>
+  paste(): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>
   clear(): Outcome<undefined, EditFailure>
 
   /** Null removes the attribute. */

@@ -86,14 +86,11 @@ export const layoutProperties = {
     },
   ],
   flex: [
-    {
-      property: 'flex-wrap',
-      label: 'Wrap',
-      control: { kind: 'buttons', options: ['nowrap', 'wrap', 'wrap-reverse'] },
-    },
-    rowJustifyContent,
     rowAlignItems,
+    rowJustifyContent,
+    choice('flex-wrap', 'Wrap', 'nowrap', 'wrap', 'wrap-reverse'),
     ...alignment,
+    ...gaps,
   ],
   grid: [
     text(
@@ -107,11 +104,11 @@ export const layoutProperties = {
     text('grid-template-rows', 'Rows', 'none', 'auto', '1fr 1fr'),
     text('grid-auto-columns', 'Auto columns', 'auto', '1fr', 'min-content', 'max-content'),
     text('grid-auto-rows', 'Auto rows', 'auto', '1fr', 'min-content', 'max-content'),
-    rowJustifyContent,
+    ...gaps,
     rowAlignItems,
+    rowJustifyContent,
     ...alignment,
   ],
-  gaps,
   flexChild: [
     number('flex-grow', 'Grow'),
     number('flex-shrink', 'Shrink'),
