@@ -2,7 +2,7 @@ import type { Dispose, SpacingProperty, StyleEdit, StyleSurface } from '@pergola
 import { createDragTip } from '../drag/drag-tip.ts'
 import { followPointer, type PointerPlace } from '../pointer/follow-pointer.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { messages } from './messages.ts'
+import { overriddenBy } from './overridden.ts'
 
 /** How far a handle was dragged, in pixels of the page. */
 export interface HandleMove {
@@ -39,16 +39,6 @@ function words(edits: readonly StyleEdit[]): string {
   return edits.map(({ property, value }) => `${property} ${value}`).join(', ')
 }
 
-/** Why the element stays as it is: another rule says something else, and wins. */
-function overridden(styles: StyleSurface, edits: readonly StyleEdit[]): string | null {
-  const { values } = styles.state.getState()
-  for (const { property } of edits) {
-    const { origin, winner } = values[property] ?? {}
-    if (origin === 'overridden' && winner) return messages.overridden(property, winner.source.selector, winner.value)
-  }
-  return null
-}
-
 /** Shows what a dragged handle does as it moves; its release is one undo step, Esc takes it back. */
 export function startHandle(
   core: CanvasCore,
@@ -75,7 +65,7 @@ export function startHandle(
     edits = gesture.edits(move)
     styles.edit(edits, { preview: true, label })
     core.marks.spacing.emit(gesture.bands?.(move) ?? [])
-    const reason = overridden(styles, edits)
+    const reason = overriddenBy(styles.state.getState().values, edits)
     tip.show(place.x, place.y, reason ?? words(edits), reason !== null)
   }
 

@@ -1,6 +1,7 @@
 import type { NodeId, SpacingProperty } from '@pergola/contracts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createSignal, type Signal } from '../service/signal.ts'
+import type { Guide } from '../positioning/snap.ts'
 import type { Box } from '../viewport/viewport.ts'
 import type { MarkedTriggers } from './marked-triggers.ts'
 
@@ -23,6 +24,8 @@ export interface Marks {
   readonly marquee: Signal<Marquee | null>
   /** The pointer over the page; null when it has left. */
   readonly pointer: Signal<{ x: number; y: number } | null>
+  /** Lines and distances by which elements are being placed. */
+  readonly guides: Signal<readonly Guide[]>
   readonly triggers: StoreApi<MarkedTriggers>
   readonly running: StoreApi<readonly RunningPlace[]>
 }
@@ -32,6 +35,7 @@ export function createMarks(): Marks {
     spacing: createSignal(),
     marquee: createSignal(),
     pointer: createSignal(),
+    guides: createSignal(),
     running: createStore<readonly RunningPlace[]>(() => []),
     triggers: createStore<MarkedTriggers>(() => ({ marks: [], measure: () => ({ start: 0, end: 0 }) })),
   }

@@ -10,6 +10,8 @@ export interface PointerPlace {
   readonly y: number
   readonly shift: boolean
   readonly alt: boolean
+  /** Ctrl, or Command. */
+  readonly mod: boolean
 }
 
 interface FollowInput {
@@ -29,6 +31,10 @@ const capture = { capture: true }
 export function frameScale(frame: PageFrame): { bounds: DOMRect; zoom: number } {
   const bounds = frame.element.getBoundingClientRect()
   return { bounds, zoom: bounds.width / Math.max(1, frame.element.offsetWidth) }
+}
+
+function heldKeys({ shiftKey: shift, altKey: alt, ctrlKey, metaKey }: KeyboardEvent | PointerEvent) {
+  return { shift, alt, mod: ctrlKey || metaKey }
 }
 
 /** A layer over the whole window, so that no frame swallows the pointer on its way. */
@@ -52,7 +58,7 @@ export function followPointer(input: FollowInput): Dispose {
 
   const mine = (event: PointerEvent) => event.pointerId === pointerId
   const show = (event: PointerEvent, x: number, y: number) => {
-    last = { x, y, shift: event.shiftKey, alt: event.altKey }
+    last = { x, y, ...heldKeys(event) }
     onMove(last)
   }
   const showFromFrame = (event: PointerEvent) => {
@@ -65,9 +71,9 @@ export function followPointer(input: FollowInput): Dispose {
     then()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Shift' || event.key === 'Alt') {
+    if (/^(?:Shift|Alt|Control|Meta)$/.test(event.key)) {
       event.preventDefault()
-      if (last) onMove({ ...last, shift: event.shiftKey, alt: event.altKey })
+      if (last) onMove({ ...last, ...heldKeys(event) })
     }
     if (event.type === 'keydown') onDragKey(event, () => finish(onCancel))
   }

@@ -26,6 +26,8 @@ interface FrameKeysInput {
   readonly frame: PageFrame
   readonly selecting: Pick<Selecting, 'hasSibling' | 'hover'>
   readonly onSpace: (held: boolean) => void
+  /** Moves what an arrow key moves; false where it walks. */
+  readonly nudge: (event: KeyboardEvent) => boolean
 }
 
 class FrameKeys {
@@ -67,6 +69,7 @@ class FrameKeys {
       event.preventDefault()
       return onSpace(true)
     }
+    if (!isTyping && this.input.nudge(event)) return event.preventDefault()
     if ((isClipboardKey(event) && !isTyping) || this.leaves(event, isTyping)) return
     const name = this.commandFor(event, isTyping)
     if (name === undefined) return

@@ -2,6 +2,7 @@ import { combine, type Dispose, type NodeId } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
+import type { MovingPress } from '../positioning/positioning.ts'
 import { isFixed } from '../service/describe-element.ts'
 import { nearestOn } from './nearest-on.ts'
 import { elementAt } from './hit.ts'
@@ -14,7 +15,7 @@ export interface PointerVerbs {
   /** A press that moved where nothing is to be dragged. What is in `keep` stays selected. */
   catchFrom(pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]): void
   /** A press that moved on a selected element. */
-  drag(ids: readonly NodeId[], pointer: { pointerId: number; x: number; y: number }): void
+  drag(ids: readonly NodeId[], press: MovingPress & { readonly alt: boolean }): void
   /** Double click. */
   enter(id: NodeId, point: { x: number; y: number }): void
   menu(point: { x: number; y: number }): void
@@ -100,16 +101,16 @@ class PagePointer {
     const { press } = this
     this.last = { x: event.clientX, y: event.clientY }
     const far = press && Math.hypot(this.last.x - press.x, this.last.y - press.y) > dragThreshold
-    if (press && far && press.pointerId === event.pointerId) return this.leavePress(press)
+    if (press && far && press.pointerId === event.pointerId) return this.leavePress(press, event)
     if (event.buttons === 0) this.hoverRequest ||= requestAnimationFrame(() => this.hover())
   }
 
   /** A press that moves is a drag, or a frame drawn over the page. */
-  private leavePress({ pointerId, x, y, frameWith }: Press): void {
+  private leavePress({ pointerId, x, y, frameWith }: Press, { shiftKey: shift, altKey: alt }: PointerEvent): void {
     this.press = null
     this.endHover()
     if (frameWith) this.verbs.catchFrom({ pointerId, x, y }, frameWith)
-    else this.verbs.drag(this.core.store.getState().selection, { pointerId, ...this.last })
+    else this.verbs.drag(this.core.store.getState().selection, { pointerId, from: { x, y }, ...this.last, shift, alt })
   }
 
   /** What a person may point at: inside an element that is not to be, the one around it. */

@@ -21,6 +21,7 @@ import { liveCommands } from '../live/live-commands.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
+import { createPositioning, type MovingPress } from '../positioning/positioning.ts'
 import { createMotionPlayback } from '../motions/motion-playback.ts'
 import { createPicking } from '../pointer/picking.ts'
 import { startScreenshots } from '../screenshot/screenshots.ts'
@@ -93,6 +94,7 @@ function createParts(services: CanvasServices) {
   const text = createLateText(core)
   const sizing = createSizing(core)
   const styles = createStyles(core, sizing)
+  const positioning = createPositioning(core, styles.target)
   const breakpoints = createBreakpoints({ core, sizing })
   const saving = createSaving(core)
   const live = createLive(core, saving.save)
@@ -111,17 +113,21 @@ function createParts(services: CanvasServices) {
     styles.dispose,
     breakpoints.dispose,
   )
-  return { ...named, styles, saving, live, hiddenContent, playing, asking, end }
+  const wrapping = createWrapping(core, selecting.select)
+  return { ...named, styles, positioning, wrapping, saving, live, hiddenContent, playing, asking, end }
 }
 
 type Parts = ReturnType<typeof createParts>
 
 function pointerVerbs(parts: Parts, panning: Panning, menu: Signal<{ x: number; y: number }>) {
-  const { core, selecting, dragging, text, sizing } = parts
+  const { core, selecting, dragging, text, sizing, positioning } = parts
   return {
     select: selectAlone(core, selecting.select),
     hover: selecting.hover,
-    drag: dragging.startMove,
+    drag(ids: readonly NodeId[], press: MovingPress & { readonly alt: boolean }) {
+      // With Alt it goes to another place of the page's tree, as what stands in the flow does.
+      if (press.alt || !positioning.startMove(ids, press)) dragging.startMove(ids, press)
+    },
     catchFrom: (pointer: { pointerId: number; x: number; y: number }, keep: readonly NodeId[]) =>
       void startMarquee(core, { ...pointer, keep, select: selectAlone(core, selecting.select) }),
     enter(id: number, point: { x: number; y: number }) {
@@ -163,7 +169,7 @@ function roomCommands({ core, live, hiddenContent }: Parts): Command[] {
 
 export function createCanvas(services: CanvasServices): Canvas {
   const parts = createParts(services)
-  const { core, text, sizing, selecting, styles, saving } = parts
+  const { core, text, sizing, selecting, styles, saving, wrapping } = parts
   const menu = createSignal<{ x: number; y: number }>()
   const naming = createSignal<number>()
   const panning = createPanning(core)
@@ -173,6 +179,7 @@ export function createCanvas(services: CanvasServices): Canvas {
     clipboard: parts.clipboard,
     selecting,
     onSpace: panning.hold,
+    nudge: parts.positioning.nudge,
     showDrop: parts.drop.emit,
     onDrop: (content, where) => void parts.clipboard.dropAt(content, where),
   })
@@ -201,7 +208,6 @@ export function createCanvas(services: CanvasServices): Canvas {
     unsaved: saving.unsaved,
     ...frameSignals(core),
   }
-  const wrapping = createWrapping(core, selecting.select)
   const input = { core, canvas: service, selecting, sizing, wrapping, askName: naming.emit }
   return {
     core,

@@ -35,6 +35,7 @@ interface MountingInput {
   readonly clipboard: Clipboard
   readonly selecting: Selecting
   readonly onSpace: (held: boolean) => void
+  readonly nudge: (event: KeyboardEvent) => boolean
   readonly showDrop: (place: DropPlace | null) => void
   readonly onDrop: (content: DroppedContent, where: Where) => void
 }
@@ -89,7 +90,7 @@ function attach(input: MountingInput, frame: PageFrame): Dispose {
     }),
     core.services.settings.state.subscribe(still),
     attachPointer(core, frame, input.pointer),
-    attachFrameKeys({ core, frame, selecting: input.selecting, onSpace: input.onSpace }),
+    attachFrameKeys({ core, frame, selecting: input.selecting, onSpace: input.onSpace, nudge: input.nudge }),
     listen(frame.document, 'load', ({ target }) => isForeignSheet(target) && core.sheetLoaded.emit(), {
       capture: true,
     }),

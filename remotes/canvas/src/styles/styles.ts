@@ -28,6 +28,7 @@ import { messages } from './messages.ts'
 import { createRuleVerbs } from './rule-verbs.ts'
 import { createShownStates } from './shown-states.ts'
 import { readableClass } from './named-class.ts'
+import type { StyleTarget } from './each-element.ts'
 import { isReachedBy } from './scopes.ts'
 import { emptyStyleState, prepareRules, readStyleState } from './style-state.ts'
 import { giveClass, selectedNodes, targetRule, type Choice } from './target.ts'
@@ -35,6 +36,7 @@ import { editsInPlace, fileOf, safeEdits, sheetWith, writeEdits } from './write-
 
 interface Styles {
   readonly surface: StyleSurface & { readonly rules: StyleRules }
+  readonly target: StyleTarget
   dispose: Dispose
 }
 
@@ -70,6 +72,7 @@ class PageStyles implements StyleSurface {
   readonly inline: InlineStyles
   private readonly choosing: Choosing
   private readonly values: ElementValues
+  readonly target: StyleTarget
   private readonly conditionsOf: ReturnType<typeof createConditions>
   private preview: Gesture | null = null
   private readonly merging: Merging
@@ -99,6 +102,7 @@ class PageStyles implements StyleSurface {
     this.classSuggestions = classes.classSuggestions
     this.proposeClass = classes.proposeClass
     this.conditionsOf = createConditions(core, () => this.changed())
+    this.target = { choice: () => this.choice, conditionsOf: this.conditionsOf }
     this.state = createLazyState<StyleState>(emptyStyleState, () =>
       readStyleState(core, this.choice, this.conditionsOf),
     )
@@ -283,5 +287,5 @@ class PageStyles implements StyleSurface {
 
 export function createStyles(core: CanvasCore, sizing: Sizing): Styles {
   const surface = new PageStyles(core, sizing)
-  return { surface, dispose: surface.watch() }
+  return { surface, target: surface.target, dispose: surface.watch() }
 }

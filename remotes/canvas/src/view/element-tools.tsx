@@ -1,5 +1,6 @@
 import { combine } from '@pergola/contracts'
 import { useEffect, type RefObject } from 'react'
+import { followGuides } from '../overlay/follow-guides.ts'
 import { followTriggers } from '../overlay/follow-triggers.ts'
 import { createOverlay, type OverlayParts } from '../overlay/overlay.ts'
 import { SelectionBar } from '../overlay/selection-bar.tsx'
@@ -36,7 +37,12 @@ export function Outlines({ canvas, parts: { root, stage, bar, handles } }: Outli
     if (!root.current || !stage.current || !bar.current || !handles.current) return undefined
     const parts = { root: root.current, stage: stage.current, bar: bar.current, handles: handles.current }
     const overlay = createOverlay(parts, canvas.core)
-    return combine(overlay.dispose, canvas.drop.on(overlay.showDrop), followTriggers(parts.root, canvas.core))
+    return combine(
+      overlay.dispose,
+      canvas.drop.on(overlay.showDrop),
+      followTriggers(parts.root, canvas.core),
+      followGuides(parts.root, canvas.core),
+    )
   }, [canvas, root, stage, bar, handles])
   return null
 }

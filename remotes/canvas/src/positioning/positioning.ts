@@ -1,0 +1,123 @@
+import type { NodeId } from '@pergola/contracts'
+import { followPointer, frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import { latePart, type LatePart } from '../service/late-part.ts'
+import { switchedOff } from '../structure/component-switches.ts'
+import { outermost } from '../structure/structure.ts'
+import type { EachElement, StyleTarget } from '../styles/each-element.ts'
+import { messages } from './messages.ts'
+import type { createMoveGesture, MoveGesture } from './move-gesture.ts'
+import type { Nudge } from './nudge.ts'
+
+/** A press that has begun to move. */
+export interface MovingPress {
+  readonly pointerId: number
+  /** Where it was pressed, and where it is now: in pixels of the page's viewport. */
+  readonly from: { readonly x: number; readonly y: number }
+  readonly x: number
+  readonly y: number
+  readonly shift: boolean
+}
+
+/** Elements that their insets place are moved by them. */
+export interface Positioning {
+  /** False where they stand in the flow of the page, or may not be moved. */
+  startMove(ids: readonly NodeId[], press: MovingPress): boolean
+  /** An arrow key was pressed on the page. False where it means something else. */
+  nudge(event: KeyboardEvent): boolean
+}
+
+function isPlaced({ frame }: CanvasCore, id: NodeId): boolean {
+  const element = frame?.projection.elementOf(id)
+  if (!element || !frame || !('offsetLeft' in element)) return false
+  const { position, left, top, right, bottom } = frame.window.getComputedStyle(element)
+  if (position === 'absolute' || position === 'fixed') return true
+  // What is relative alone is so for the sake of what it holds; insets of a sticky one say when it sticks.
+  return position === 'relative' && [left, top, right, bottom].some((inset) => Number.parseFloat(inset))
+}
+
+type Late = LatePart<{
+  readonly createMoveGesture: typeof createMoveGesture
+  readonly each: EachElement
+  readonly nudge: Nudge
+}>
+
+/** What moves elements comes with the first that is selected: a gesture that is earlier waits for it, and is not lost. */
+function loadBehind(core: CanvasCore, target: StyleTarget): Late {
+  const late = latePart(async () => {
+    const { createEachElement, createMoveGesture, createNudge } = await import('./late-parts.ts')
+    const each = createEachElement(core, target)
+    return { createMoveGesture, each, nudge: createNudge(core, each) }
+  })
+  const dispose = core.store.subscribe(({ selection }) => {
+    if (selection.length === 0) return
+    dispose()
+    // The first gesture asks again.
+    late.come().catch(() => undefined)
+  })
+  return late
+}
+
+/** Elements that a gesture may move; none where one of them stands in the flow. */
+function movable(core: CanvasCore, ids: readonly NodeId[]): readonly NodeId[] {
+  const { page } = core
+  if (!page || ids.length === 0 || !core.canEdit() || switchedOff(page, ids, 'draggable') !== undefined) return []
+  const moved = outermost(page, ids)
+  return moved.every((id) => isPlaced(core, id)) ? moved : []
+}
+
+/** Follows the pointer until it is released, also where what moves the elements is still on its way. */
+function followMove(core: CanvasCore, late: Late, moved: readonly NodeId[], press: MovingPress): void {
+  const { frame } = core
+  if (!frame) return
+  const { bounds, zoom } = frameScale(frame)
+  const inWindow = ({ x, y }: { x: number; y: number }) => ({ x: bounds.left + x * zoom, y: bounds.top + y * zoom })
+  let place: PointerPlace = { ...inWindow(press), shift: press.shift, alt: false, mod: false }
+  let gesture: MoveGesture | null = null
+  let end: 'keep' | 'cancel' | null = null
+  const finish = (how: 'keep' | 'cancel') => {
+    end = how
+    gesture?.[how]()
+  }
+  followPointer({
+    frame,
+    pointerId: press.pointerId,
+    cursor: 'move',
+    onMove(next) {
+      place = next
+      gesture?.show(next)
+    },
+    onDrop: () => finish('keep'),
+    onCancel: () => finish('cancel'),
+  })
+  late.come().then(
+    ({ createMoveGesture: create, each }) => {
+      if (end === 'cancel') return
+      gesture = create(core, each, moved, inWindow(press.from))
+      gesture.show(place)
+      if (end) gesture[end]()
+    },
+    () => core.services.toasts.error(messages.notLoaded),
+  )
+}
+
+export function createPositioning(core: CanvasCore, target: StyleTarget): Positioning {
+  const late = loadBehind(core, target)
+  return {
+    startMove(ids, press) {
+      const moved = movable(core, ids)
+      if (moved.length > 0) followMove(core, late, moved, press)
+      return moved.length > 0
+    },
+    nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
+      if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
+      const ids = movable(core, core.store.getState().selection)
+      if (ids.length === 0) return false
+      late.come().then(
+        ({ nudge }) => nudge(ids, key, shiftKey),
+        () => core.services.toasts.error(messages.notLoaded),
+      )
+      return true
+    },
+  }
+}
