@@ -19,7 +19,7 @@ export interface MovingPress {
   readonly shift: boolean
 }
 
-/** Elements that their insets place are moved by them. */
+/** Elements that their insets or the lines of a grid place are moved by them. */
 export interface Positioning {
   /** False where they stand in the flow of the page, or may not be moved. */
   startMove(ids: readonly NodeId[], press: MovingPress): boolean
@@ -36,18 +36,24 @@ function isPlaced({ frame }: CanvasCore, id: NodeId): boolean {
   return position === 'relative' && [left, top, right, bottom].some((inset) => Number.parseFloat(inset))
 }
 
-type Late = LatePart<{
-  readonly createMoveGesture: typeof createMoveGesture
-  readonly each: EachElement
-  readonly nudge: Nudge
-}>
+type CreateGesture = typeof createMoveGesture
+type GestureName = 'createMoveGesture' | 'createCellGesture'
+
+type Late = LatePart<
+  {
+    readonly [Name in GestureName]: CreateGesture
+  } & {
+    readonly each: EachElement
+    readonly nudge: Nudge
+  }
+>
 
 /** What moves elements comes with the first that is selected: a gesture that is earlier waits for it, and is not lost. */
 function loadBehind(core: CanvasCore, target: StyleTarget): Late {
   const late = latePart(async () => {
-    const { createEachElement, createMoveGesture, createNudge } = await import('./late-parts.ts')
+    const { createEachElement, createNudge, ...gestures } = await import('./late-parts.ts')
     const each = createEachElement(core, target)
-    return { createMoveGesture, each, nudge: createNudge(core, each) }
+    return { ...gestures, each, nudge: createNudge(core, each) }
   })
   const dispose = core.store.subscribe(({ selection }) => {
     if (selection.length === 0) return
@@ -58,16 +64,38 @@ function loadBehind(core: CanvasCore, target: StyleTarget): Late {
   return late
 }
 
-/** Elements that a gesture may move; none where one of them stands in the flow. */
+/** Elements that a gesture may move. */
 function movable(core: CanvasCore, ids: readonly NodeId[]): readonly NodeId[] {
   const { page } = core
   if (!page || ids.length === 0 || !core.canEdit() || switchedOff(page, ids, 'draggable') !== undefined) return []
-  const moved = outermost(page, ids)
-  return moved.every((id) => isPlaced(core, id)) ? moved : []
+  return outermost(page, ids)
+}
+
+/** The child of a grid that lines place; one that follows the others has its order changed, as everywhere in the flow. */
+function isInCell({ frame }: CanvasCore, id: NodeId): boolean {
+  const element = frame?.projection.elementOf(id)
+  const around = element?.parentElement
+  if (!frame || !element || !around || !frame.window.getComputedStyle(around).display.endsWith('grid')) return false
+  const { gridColumnStart, gridRowStart } = frame.window.getComputedStyle(element)
+  return [gridColumnStart, gridRowStart].some((line) => line !== 'auto' && !line.startsWith('span'))
+}
+
+interface Moved {
+  readonly ids: readonly NodeId[]
+  readonly gesture: GestureName
+}
+
+function gestureFor(core: CanvasCore, ids: readonly NodeId[]): Moved | null {
+  const moved = movable(core, ids)
+  if (moved.length === 0) return null
+  if (moved.every((id) => isPlaced(core, id))) return { ids: moved, gesture: 'createMoveGesture' }
+  const [only] = moved
+  const isCell = moved.length === 1 && only !== undefined && isInCell(core, only)
+  return isCell ? { ids: moved, gesture: 'createCellGesture' } : null
 }
 
 /** Follows the pointer until it is released, also where what moves the elements is still on its way. */
-function followMove(core: CanvasCore, late: Late, moved: readonly NodeId[], press: MovingPress): void {
+function followMove(core: CanvasCore, late: Late, { ids, gesture: name }: Moved, press: MovingPress): void {
   const { frame } = core
   if (!frame) return
   const { bounds, zoom } = frameScale(frame)
@@ -91,9 +119,9 @@ function followMove(core: CanvasCore, late: Late, moved: readonly NodeId[], pres
     onCancel: () => finish('cancel'),
   })
   late.come().then(
-    ({ createMoveGesture: create, each }) => {
+    ({ each, [name]: create }) => {
       if (end === 'cancel') return
-      gesture = create(core, each, moved, inWindow(press.from))
+      gesture = create(core, each, ids, inWindow(press.from))
       gesture.show(place)
       if (end) gesture[end]()
     },
@@ -105,14 +133,14 @@ export function createPositioning(core: CanvasCore, target: StyleTarget): Positi
   const late = loadBehind(core, target)
   return {
     startMove(ids, press) {
-      const moved = movable(core, ids)
-      if (moved.length > 0) followMove(core, late, moved, press)
-      return moved.length > 0
+      const moved = gestureFor(core, ids)
+      if (moved) followMove(core, late, moved, press)
+      return moved !== null
     },
     nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
       if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
       const ids = movable(core, core.store.getState().selection)
-      if (ids.length === 0) return false
+      if (ids.length === 0 || !ids.every((id) => isPlaced(core, id))) return false
       late.come().then(
         ({ nudge }) => nudge(ids, key, shiftKey),
         () => core.services.toasts.error(messages.notLoaded),

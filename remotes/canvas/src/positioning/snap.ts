@@ -4,7 +4,7 @@ import type { Box } from '../viewport/viewport.ts'
 export interface Guide {
   /** Across which it says something: a line at an `x` stands upright, a distance along `x` lies. */
   readonly axis: 'x' | 'y'
-  readonly kind: 'line' | 'gap'
+  readonly kind: 'line' | 'gap' | 'area'
   readonly box: Box
 }
 

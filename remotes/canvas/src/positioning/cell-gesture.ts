@@ -1,0 +1,193 @@
+import type { NodeId, StyleEdit, StyleState } from '@pergola/contracts'
+import { createDragTip } from '../drag/drag-tip.ts'
+import { overriddenBy } from '../overlay/overridden.ts'
+import { frameScale, type PointerPlace } from '../pointer/follow-pointer.ts'
+import type { CanvasCore } from '../service/canvas-core.ts'
+import type { EachElement } from '../styles/each-element.ts'
+import { trackAt, tracksOf, type Track } from './grid-tracks.ts'
+import { messages } from './messages.ts'
+import type { MoveGesture } from './move-gesture.ts'
+
+type Line = 'column' | 'row'
+
+/** Where the element stands along one axis when the gesture begins, in tracks. */
+interface Lane {
+  readonly tracks: readonly Track[]
+  readonly first: number
+  readonly span: number
+  /** The track it was pressed on, counted from its first. */
+  readonly grabbed: number
+  /** Its end is said as a line, and not as a number of tracks. */
+  readonly endsAtLine: boolean
+}
+
+function pixels(value: string): number {
+  return Number.parseFloat(value) || 0
+}
+
+function laneTracks(grid: HTMLElement, style: CSSStyleDeclaration, line: Line): readonly Track[] {
+  const box = grid.getBoundingClientRect()
+  if (line === 'row') {
+    const start = box.top + grid.clientTop + pixels(style.paddingTop) - grid.scrollTop
+    const length = grid.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom)
+    const { gridTemplateRows: template, alignContent: content } = style
+    return tracksOf({ template, content, start, length, gap: pixels(style.rowGap), reversed: false })
+  }
+  const start = box.left + grid.clientLeft + pixels(style.paddingLeft) - grid.scrollLeft
+  const length = grid.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight)
+  const { gridTemplateColumns: template, justifyContent: content } = style
+  return tracksOf({
+    template,
+    content,
+    start,
+    length,
+    gap: pixels(style.columnGap),
+    reversed: style.direction === 'rtl',
+  })
+}
+
+/** Said as a number of tracks, or by two lines; where lines have names the box says it. */
+function spanOf(start: string, end: string, touched: number): number {
+  const spanned = /^span (\d+)$/.exec(end)?.[1] ?? /^span (\d+)$/.exec(start)?.[1]
+  if (spanned !== undefined) return Number(spanned)
+  if (end === 'auto' || start === 'auto') return 1
+  const [from, to] = [Number(start), Number(end)]
+  return from > 0 && to > from ? to - from : Math.max(1, touched)
+}
+
+function laneOf(tracks: readonly Track[], own: Track, lines: readonly [string, string], pressed: number): Lane | null {
+  const touched = tracks.flatMap((track, index) =>
+    own.start < track.end - 1 && own.end > track.start + 1 ? [index] : [],
+  )
+  const [first] = touched
+  if (first === undefined) return null
+  const span = spanOf(...lines, touched.length)
+  const grabbed = Math.min(span - 1, Math.max(0, trackAt(tracks, pressed) - first))
+  return { tracks, first, span, grabbed, endsAtLine: /^-?\d+$/.test(lines[1]) }
+}
+
+/** As the rule says it: in the shorthand that it uses, with a line or a number of tracks at the end. */
+function linesText({ span, endsAtLine }: Lane, first: number): { start: string; end: string } {
+  const end = endsAtLine ? String(first + span + 1) : span > 1 ? `span ${span}` : 'auto'
+  return { start: String(first + 1), end }
+}
+
+function editsFor(values: StyleState['values'], line: Line, lane: Lane, first: number): readonly StyleEdit[] {
+  if (first === lane.first) return []
+  const { start, end } = linesText(lane, first)
+  const said = values[`grid-${line}-start`]
+  const isLonghand = said !== undefined && said.origin !== 'default' && said.declaredAs === undefined
+  if (!isLonghand) return [{ property: `grid-${line}`, value: end === 'auto' ? start : `${start} / ${end}` }]
+  return [
+    { property: `grid-${line}-start`, value: start },
+    { property: `grid-${line}-end`, value: end },
+  ]
+}
+
+class CellMove implements MoveGesture {
+  private readonly core: CanvasCore
+  private readonly each: EachElement
+  private readonly id: NodeId
+  private readonly lanes: Readonly<Record<Line, Lane | null>>
+  private readonly values: StyleState['values']
+  private readonly tip = createDragTip(messages.place)
+  private list: readonly { id: NodeId; edits: readonly StyleEdit[] }[] = []
+  private shown = ''
+
+  constructor(core: CanvasCore, each: EachElement, id: NodeId, from: { x: number; y: number }) {
+    this.core = core
+    this.each = each
+    this.id = id
+    this.values = each.stateOf(id).values
+    this.lanes = this.read(this.inPage(from))
+  }
+
+  private inPage({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const { frame } = this.core
+    if (!frame) return { x, y }
+    const { bounds, zoom } = frameScale(frame)
+    return { x: (x - bounds.left) / zoom, y: (y - bounds.top) / zoom }
+  }
+
+  private read(pressed: { x: number; y: number }): Readonly<Record<Line, Lane | null>> {
+    const { frame } = this.core
+    const element = frame?.projection.elementOf(this.id)
+    const grid = element?.parentElement
+    if (!frame || !element || !grid) return { column: null, row: null }
+    const style = frame.window.getComputedStyle(grid)
+    const own = frame.window.getComputedStyle(element)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const columns = [own.gridColumnStart, own.gridColumnEnd] as const
+    const rows = [own.gridRowStart, own.gridRowEnd] as const
+    return {
+      column: laneOf(laneTracks(grid, style, 'column'), { start: left, end: right }, columns, pressed.x),
+      row: laneOf(laneTracks(grid, style, 'row'), { start: top, end: bottom }, rows, pressed.y),
+    }
+  }
+
+  private firstAt(lane: Lane, point: number): number {
+    const wanted = trackAt(lane.tracks, point) - lane.grabbed
+    return Math.max(0, Math.min(wanted, lane.tracks.length - lane.span))
+  }
+
+  private areaAt(first: Readonly<Record<Line, number>>) {
+    const spans = (['column', 'row'] as const).map((line) => {
+      const lane = this.lanes[line]
+      const ends = lane ? lane.tracks.slice(first[line], first[line] + lane.span) : []
+      const start = Math.min(...ends.map((track) => track.start))
+      return { start, length: Math.max(...ends.map((track) => track.end)) - start }
+    })
+    const [across, down] = spans as [(typeof spans)[0], (typeof spans)[0]]
+    return { left: across.start, top: down.start, width: across.length, height: down.length }
+  }
+
+  show(place: PointerPlace): void {
+    const { column, row } = this.lanes
+    if (!column || !row) return this.tip.show(place.x, place.y, messages.noTracks, true)
+    const { x, y } = this.inPage(place)
+    const first = { column: this.firstAt(column, x), row: this.firstAt(row, y) }
+    const key = `${first.column} ${first.row}`
+    const words = messages.cell(first.column + 1, first.row + 1)
+    // Within one cell nothing changes: the page is laid out anew from cell to cell.
+    if (key !== this.shown) this.showIn(first)
+    this.shown = key
+    const reason = overriddenBy(this.each.stateOf(this.id).values, this.list[0]?.edits ?? [])
+    this.tip.show(place.x, place.y, reason ?? words, reason !== null)
+  }
+
+  private showIn(first: Readonly<Record<Line, number>>): void {
+    const edits = (['column', 'row'] as const).flatMap((line) => {
+      const lane = this.lanes[line]
+      return lane ? editsFor(this.values, line, lane, first[line]) : []
+    })
+    this.list = [{ id: this.id, edits }]
+    this.each.show(this.list, messages.place)
+    this.core.marks.guides.emit([{ axis: 'x', kind: 'area', box: this.areaAt(first) }])
+  }
+
+  private end(): void {
+    this.tip.remove()
+    this.core.marks.guides.emit([])
+  }
+
+  keep(): void {
+    this.end()
+    this.each.keep(this.list, messages.place)
+  }
+
+  cancel(): void {
+    this.end()
+    this.each.cancel()
+  }
+}
+
+/** Moves a child of a grid, which lines place, to other cells: as many as it takes up, in the rule that is edited. */
+export function createCellGesture(
+  core: CanvasCore,
+  each: EachElement,
+  [id]: readonly NodeId[],
+  from: { x: number; y: number },
+): MoveGesture {
+  if (id === undefined) throw new Error('createCellGesture: no element to move')
+  return new CellMove(core, each, id, from)
+}
