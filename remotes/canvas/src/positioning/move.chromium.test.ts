@@ -51,6 +51,7 @@ describe('a drag of a positioned element', () => {
     ['the sides that its rule sets', 'right:100px;bottom:5rem', 'right:63px', 'bottom:1.69rem'],
     ['percent and units of the viewport', 'left:10%;top:2vw', 'left:19.25%', 'top:6.42vw'],
     ['both sides where both are set', 'inset:10px 40px auto 5%', 'left:14.25%', 'right:3px'],
+
     ['a calculation', 'left:calc(50% - 30px);top:0', 'left:calc(50% + 7px)', 'top:53px'],
   ])('changes %s, in one step', async (_what, css, across, down) => {
     const source = withBox(css)
@@ -79,6 +80,19 @@ describe('a drag of a positioned element', () => {
     expect(await html()).toBe(source)
     await drag('.box', 91, 33, ['Shift', 'Control'])
     expect(await placeOf('.box')).toEqual([101, 10])
+  })
+
+  test('edits the style attribute where that says it, and says in a step of keys the same', async () => {
+    const source = withBox('').replace('class="box"', 'class="box" style="left:3rem;top:10%"')
+    await openWith(source)
+    await drag('.box', 37, 53, ['Control'])
+    expect(await html()).toBe(source.replace('left:3rem;top:10%', 'left:5.31rem;top:27.67%'))
+    await here.page.keyboard.press('ArrowLeft')
+    await here.page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(html).toBe(source.replace('left:3rem;top:10%', 'left:4.63rem;top:27.67%'))
+    await undo()
+    await undo()
+    expect(await html()).toBe(source)
   })
 
   test('writes to the rule of the width that is looked at', async () => {

@@ -5,6 +5,7 @@ import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { describeElement } from '../service/describe-element.ts'
 import type { Conditions } from './conditions.ts'
+import { inlineDeclarations, inlineEdits } from './inline-edits.ts'
 import { readableClass } from './named-class.ts'
 import { readStyleState } from './style-state.ts'
 import { giveClass, targetRule, type Choice } from './target.ts'
@@ -49,6 +50,13 @@ function coreFor(core: CanvasCore, page: OpenPage, id: NodeId): CanvasCore {
   return { ...core, store: { ...core.store, getState } }
 }
 
+/** Those that say an inset or a line of a grid, too. */
+function shorthands(property: string): readonly string[] {
+  if (property.startsWith('grid-')) return ['grid-area', property.replace(/-(?:start|end)$/, '')]
+  const logical = /^(inset-(?:inline|block))-/.exec(property)?.[1]
+  return ['inset', ...(logical === undefined ? [] : [logical])]
+}
+
 const keyOf = ({ selector, states, atRule }: StyleRule) => JSON.stringify([selector, states, atRule])
 
 class EachElementStyles implements EachElement {
@@ -75,6 +83,7 @@ class EachElementStyles implements EachElement {
       atRule: undefined,
       freshName: () => this.freshName(page, id, core),
       sheet: null,
+      inline: false,
     }
   }
 
@@ -98,10 +107,29 @@ class EachElementStyles implements EachElement {
     return readStyleState(core, choice, this.panel.conditionsOf)
   }
 
+  /** What the style attribute of an element says is edited there: from a rule it would have no effect. */
+  private inlinePart(page: OpenPage, { id, edits }: ElementEdits): readonly StyleEdit[] {
+    const node = page.node(id)
+    const said = new Set(node ? inlineDeclarations(page, node).map(({ property }) => property) : [])
+    const isChosen = this.choiceFor(page, id, coreFor(this.core, page, id)).inline
+    if (isChosen || said.size === 0) return isChosen ? edits : []
+    return edits.filter(({ property }) => said.has(property) || shorthands(property).some((name) => said.has(name)))
+  }
+
+  private inlineOperations(page: OpenPage, list: readonly ElementEdits[]): SiteOperation[] {
+    return list.flatMap((one) => {
+      const node = page.node(one.id)
+      return node ? inlineEdits(page, [node])(this.inlinePart(page, one)) : []
+    })
+  }
+
   private targets(page: OpenPage, list: readonly ElementEdits[]): readonly Target[] {
-    return list.flatMap(({ id, edits }) => {
+    return list.flatMap((one) => {
+      const { id } = one
       const core = coreFor(this.core, page, id)
       const choice = this.choiceFor(page, id, core)
+      const inline = new Set(this.inlinePart(page, one))
+      const edits = one.edits.filter((each) => !inline.has(each))
       const rule = edits.length > 0 ? targetRule(core, choice) : null
       return rule ? [{ core, choice, rule, edits }] : []
     })
@@ -135,6 +163,7 @@ class EachElementStyles implements EachElement {
     list: readonly ElementEdits[],
     apply: (operation: SiteOperation) => readonly SiteChange[],
   ): void {
+    for (const operation of this.inlineOperations(page, list)) apply(operation)
     const written = new Set<string>()
     for (const target of this.apart(page, this.targets(page, list), apply)) {
       // What several elements are told by one rule is said once.
@@ -176,10 +205,10 @@ class EachElementStyles implements EachElement {
   private extend(page: OpenPage, list: readonly ElementEdits[], onto: object): object | null {
     const parts = this.targets(page, list).map(({ rule, edits }) => editsInPlace(page, rule, edits))
     if (parts.some((part) => part === null)) return null
-    const changes = page.history.extend(
-      onto,
-      parts.flatMap((part) => part ?? []),
-    )
+    const changes = page.history.extend(onto, [
+      ...this.inlineOperations(page, list),
+      ...parts.flatMap((part) => part ?? []),
+    ])
     if (changes === null) return null
     page.tell(changes)
     this.core.published()
