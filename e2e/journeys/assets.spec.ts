@@ -27,6 +27,9 @@ test('files dropped into the manager are uploaded, and a double click gives one 
   await expect(dialog.getByRole('button', { name: /^two-words.png/ })).toBeVisible()
   await dialog.getByRole('button', { name: /^one.png/ }).dblclick()
   await expect(editor.element('img')).toHaveAttribute('src', /one\.png$/)
+  // The room of the placeholder would not be that of the picture.
+  await expect(editor.element('img')).toHaveAttribute('width', '64')
+  await expect(editor.element('img')).toHaveAttribute('height', '64')
 })
 
 test('a field that asks for a picture is given what is brought in the gallery, and by the keys what stands there', async ({

@@ -1448,12 +1448,19 @@ export interface AssetRequest {
         height: number;
     };
 }
+export interface PickedAsset {
+    /** Relative to the project folder (`assets/photo.webp`). */
+    readonly path: string;
+    readonly name: string;
+    /** Of a picture that says one, in its own pixels. */
+    readonly size?: {
+        readonly width: number;
+        readonly height: number;
+    };
+}
 export interface AssetPickerService {
-    /** Null when closed without a choice. The path is relative to the project folder (`assets/photo.webp`). */
-    pick(request: AssetRequest): Promise<{
-        path: string;
-        name: string;
-    } | null>;
+    /** Null when closed without a choice. */
+    pick(request: AssetRequest): Promise<PickedAsset | null>;
 }
 
 // services/assets.d.ts
@@ -1759,7 +1766,10 @@ export interface CanvasService {
     remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>;
     copy(): void;
     cut(): void;
-    paste(): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>;
+    /** `isPlain`: the words alone, signs of markup as words. */
+    paste(options?: {
+        readonly isPlain?: boolean;
+    }): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>;
     clear(): Outcome<undefined, EditFailure>;
     /** Null removes the attribute. */
     setAttributes(id: NodeId, attributes: Readonly<Record<string, string | null>>): Outcome<undefined, EditFailure | 'invalid-name'>;

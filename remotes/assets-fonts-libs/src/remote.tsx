@@ -105,7 +105,7 @@ export const remote = defineRemote({
     })
 
     return {
-      services: { assetPicker: createAssetPicker(services.dialogs) },
+      services: { assetPicker: createAssetPicker(services) },
       views: {
         'modal:files': Files,
         'modal:file-editor': Editor,

@@ -17,11 +17,12 @@ function dialogs() {
   return service
 }
 
+const noFiles = { read: async () => null }
 const pendingOf = (service: DialogsService) => service.state.getState().modal?.argument as PendingPick
 
 test('a choice answers the question and closes the dialog', async () => {
   const service = dialogs()
-  const answer = createAssetPicker(service).pick({ mime: 'image' })
+  const answer = createAssetPicker({ dialogs: service, assets: noFiles }).pick({ mime: 'image' })
   pendingOf(service).choose({ path: 'assets/a.png', name: 'a.png' })
   expect(await answer).toEqual({ path: 'assets/a.png', name: 'a.png' })
   expect(service.state.getState().modal).toBeNull()
@@ -29,14 +30,14 @@ test('a choice answers the question and closes the dialog', async () => {
 
 test('closing answers null', async () => {
   const service = dialogs()
-  const answer = createAssetPicker(service).pick({})
+  const answer = createAssetPicker({ dialogs: service, assets: noFiles }).pick({})
   service.close()
   expect(await answer).toBeNull()
 })
 
 test('a second question answers the first with null', async () => {
   const service = dialogs()
-  const picker = createAssetPicker(service)
+  const picker = createAssetPicker({ dialogs: service, assets: noFiles })
   const first = picker.pick({})
   const second = picker.pick({})
   expect(await first).toBeNull()

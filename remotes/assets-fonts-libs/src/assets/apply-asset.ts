@@ -8,6 +8,7 @@ import {
 } from '@pergola/contracts'
 import { addressFrom, relativeAddress } from '@pergola/site/project'
 import { inlineSvg } from '@pergola/ui/inline-svg'
+import { readPictureSize, sizeAttributes } from '@pergola/ui/picture-size'
 import { messages } from '../messages.ts'
 
 type ApplyServices = Pick<Services, 'assets' | 'toasts'> & Partial<Pick<Services, 'canvas'>>
@@ -21,12 +22,20 @@ export async function applyAsset(asset: Asset, services: ApplyServices): Promise
   if (!canvas || !state?.selected || !state.document) return toasts.warning(messages.selectElement)
   const { id, tag } = state.selected
   const page = canvas.record.getState().project?.pages[state.document.pageName]
-  if (page && sourced.has(tag)) return void canvas.setAttributes(id, { src: addressFrom(page, asset.path) })
+  if (page && sourced.has(tag)) {
+    const room = await roomFor(state.selected, asset, services)
+    return void canvas.setAttributes(id, { src: addressFrom(page, asset.path), ...room })
+  }
   if (tag === 'svg' && asset.type === 'image/svg+xml') return inlineInto(state.selected, asset, services)
   if (!asset.type.startsWith('image/')) return toasts.warning(messages.noPicture(asset.name))
 
   const place = canvas.styles.addressPlace?.() ?? pagePaths(state.document.pageName).css
   canvas.styles.edit([{ property: 'background-image', value: `url("${relativeAddress(place, asset.path)}")` }])
+}
+
+/** Of the picture, where the element says one: the page keeps it until the picture is loaded. */
+async function roomFor({ tag, attributes }: SelectedElement, { name }: Asset, { assets }: ApplyServices) {
+  return tag === 'img' ? sizeAttributes(attributes, await readPictureSize(await assets.read(name))) : {}
 }
 
 /** A click into a picture takes one of its shapes, which can show no other picture: the whole is selected for it. */

@@ -6,7 +6,14 @@ import type { CanvasCore } from '../service/canvas-core.ts'
 import { listen } from '../service/listen.ts'
 import type { Clipboard } from './clipboard.ts'
 
-const keys = { 'Mod+C': 'element.copy', 'Mod+X': 'element.cut', 'Mod+V': 'element.paste' } as const
+const plainKeys = 'Mod+Shift+V'
+
+const keys = {
+  'Mod+C': 'element.copy',
+  'Mod+X': 'element.cut',
+  'Mod+V': 'element.paste',
+  [plainKeys]: 'element.paste-plain',
+} as const
 
 /** Milliseconds that the browser has for its own event; it comes with the key press or not at all. */
 const patience = 30
@@ -19,6 +26,7 @@ export function isClipboardKey(event: KeyboardEvent): boolean {
 /** The browser's own copy, cut and paste in the frame; where it sends none, the command does the work. */
 export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: Clipboard): Dispose {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let isPlain = false
   const typing = () => core.store.getState().editingText
 
   /** True when the event is ours to answer. */
@@ -34,7 +42,7 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
     if (!transfer) return
     const files = [...transfer.files]
     if (files.length > 0) void clipboard.pasteFiles(files)
-    else void pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain') })
+    else void pasteFrom({ html: transfer.getData('text/html'), text: transfer.getData('text/plain'), isPlain })
   }
 
   // What the clipboard holds is read before the event is over; the rest may take its time.
@@ -50,6 +58,7 @@ export function attachClipboard(core: CanvasCore, frame: PageFrame, clipboard: C
   }
 
   function onKey(event: KeyboardEvent): void {
+    isPlain = matchesKeys(event, plainKeys)
     const entry = Object.entries(keys).find(([key]) => matchesKeys(event, key))
     const { commands } = core.services
     if (!entry || typing()) return

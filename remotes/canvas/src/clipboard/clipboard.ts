@@ -33,7 +33,8 @@ export interface Clipboard extends Pick<CanvasService, 'copy' | 'cut' | 'paste'>
   pasteFiles(files: readonly File[]): ReturnType<typeof insertFiles>
   /** What was dragged in from outside the editor. */
   dropAt(content: DroppedContent, where: Where): ReturnType<typeof insertFiles>
-  pasteFrom(transfer: { html: string; text: string }): Promise<PasteOutcome>
+  /** `isPlain`: as words, whatever else there is. */
+  pasteFrom(transfer: { html: string; text: string; isPlain?: boolean }): Promise<PasteOutcome>
 }
 
 type PasteOutcome = Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>
@@ -157,7 +158,7 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
     return outcome
   }
 
-  async function pasteFrom(given: { html: string; text: string }): Promise<PasteOutcome> {
+  async function pasteFrom(given: { html: string; text: string; isPlain?: boolean }): Promise<PasteOutcome> {
     const { page } = core
     const { take } = await reading()
     const { kept, leftOn } = memory
@@ -183,10 +184,11 @@ function createPasting({ core, insertHtml }: ClipboardInput, memory: Memory): Pa
   }
 
   return {
-    async paste() {
+    async paste({ isPlain = false } = {}) {
       const found = await readSystem().catch(() => null)
-      const shown = found && (await putFiles(found.files))
-      return shown ?? pasteFrom(found ?? { html: '', text: '' })
+      const shown = found && !isPlain ? await putFiles(found.files) : null
+      const { html = '', text = '' } = found ?? {}
+      return shown ?? pasteFrom({ html, text, isPlain })
     },
     pasteFiles: (files) => putFiles(files),
     async dropAt(content, where) {

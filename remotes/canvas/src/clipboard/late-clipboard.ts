@@ -46,7 +46,7 @@ export function createLateClipboard(
     cut: () => ask(cut),
     copyTo: (transfer) => ask((come) => come.copyTo(transfer), copy),
     cutTo: (transfer) => ask((come) => come.cutTo(transfer), cut),
-    paste: () => put((come) => come.paste(), succeed([])),
+    paste: (how) => put((come) => come.paste(how), succeed([])),
     pasteFiles: (files) => put((come) => come.pasteFiles(files), null),
     pasteFrom: (given) => put((come) => come.pasteFrom(given), succeed([])),
     dropAt: (content, where) => put((come) => come.dropAt(content, where), null),

@@ -2,7 +2,7 @@ import { moveAddresses } from '@pergola/site/symbols'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedNames, marked, nothingKept } from './carried-mark.ts'
 import type { Kept } from './carried-mark.ts'
-import { cleanHtml, htmlOfText } from './clean-html.ts'
+import { cleanHtml, htmlFromClipboard, htmlOfText, htmlOfWords, showsCode } from './clean-html.ts'
 import type { Taken, Carried } from './taken.ts'
 
 export { insertFiles } from '../media/insert-files.ts'
@@ -10,11 +10,21 @@ export { insertFiles } from '../media/insert-files.ts'
 interface Given {
   readonly html: string
   readonly text: string
+  /** The words alone are asked for. */
+  readonly isPlain?: boolean
 }
 
 /** What was dragged in from elsewhere, as far as it is harmless. */
 export function takeDrop({ html, text }: Given): Taken {
-  return { html: html.trim() === '' ? htmlOfText(text) : cleanHtml(html), source: html, kept: null }
+  const isText = html.trim() === '' || showsCode(html, text)
+  return { html: isText ? htmlOfText(text) : htmlFromClipboard(html), source: html, kept: null }
+}
+
+/** Of elements of ours the clipboard has the source as text: their words are meant. */
+function wordsOf({ text }: Given, kept: Kept): string {
+  if (text.trim() !== kept.html.trim()) return text
+  const parsed = new DOMParser().parseFromString(kept.html, 'text/html')
+  return parsed.body.textContent?.replace(/[^\S\n]*\n\s*/g, '\n') ?? ''
 }
 
 /** Where it goes. */
@@ -26,6 +36,7 @@ interface Goal {
 
 /** What of our own was copied last is taken as it was, unless nobody trusts its project, and of all else what is harmless. */
 export function take(given: Given, kept: Kept, { project, place }: Goal): Taken {
+  if (given.isPlain) return { html: htmlOfWords(wordsOf(given, kept)), source: '', kept: null }
   const isNothing = given.html === '' && given.text === ''
   const isKept = kept.html !== '' && (isNothing || given.text.trim() === kept.html.trim())
   if (isKept && (kept.project === project || !kept.isRestricted)) {

@@ -125,6 +125,14 @@ function editCommands(input: Input): Command[] {
       when: () => core.canEdit(),
       run: async () => explainPaste(core, await canvas.paste()),
     },
+    {
+      name: 'element.paste-plain',
+      label: messages.pastePlain,
+      group,
+      keys: ['Mod+Shift+V'],
+      when: () => core.canEdit(),
+      run: async () => explainPaste(core, await canvas.paste({ isPlain: true })),
+    },
   ]
 }
 

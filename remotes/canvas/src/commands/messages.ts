@@ -40,6 +40,7 @@ export const messages = {
   copy: 'Copy',
   cut: 'Cut',
   paste: 'Paste',
+  pastePlain: 'Paste as plain text',
   selectParent: 'Select parent',
   selectAll: 'Select all beside it',
   selectNext: 'Select next',

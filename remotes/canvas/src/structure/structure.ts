@@ -54,7 +54,8 @@ export function refusal(core: CanvasCore): 'read-only' | 'not-allowed' | null {
   return core.canEdit() ? null : 'not-allowed'
 }
 
-function insertion(page: OpenPage, where: Where, given: readonly HtmlSubtree[]): SiteOperation | null {
+/** Puts subtrees where they shall stand, each on a line of its own where its neighbours are. */
+export function insertion(page: OpenPage, where: Where, given: readonly HtmlSubtree[]): SiteOperation | null {
   const slot = slotOf(page, where)
   if (!slot || given.length === 0) return null
   const first = firstLines(page, slot.parent)

@@ -1,9 +1,11 @@
 import { combine, type Dispose } from '@pergola/contracts'
 import type { PageFrame } from '../frame/page-frame.ts'
+import { matchesKeys } from '../pointer/keys.ts'
 import { listen } from '../service/listen.ts'
+import type { GivenToText } from '../clipboard/paste-into-text.ts'
 import { deleteWords, keepParts } from './keep-parts.ts'
 import type { TextParts } from './text-parts.ts'
-import { onBeforeInput, onPaste, onTypedKey } from './typed-input.ts'
+import { onBeforeInput, onTypedKey } from './typed-input.ts'
 
 interface TextListeners {
   readonly parts: TextParts
@@ -14,6 +16,7 @@ interface TextListeners {
   /** Before the browser does what was typed; whoever does it instead prevents it. */
   input(event: InputEvent): void
   key(event: KeyboardEvent): void
+  paste(given: GivenToText): void
   /** The frame has lost the focus; the pointer was pressed outside of it or not. */
   leave(isPressed: boolean): void
 }
@@ -24,6 +27,7 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
   typed.setAttribute('pergola-typing', '')
   const { document } = frame
   let isPressed = false
+  let isPlain = false
   return combine(
     // Presses that are passed on from the page do not count.
     listen(globalThis.document, 'pointerdown', ({ isTrusted }) => (isPressed ||= isTrusted), { capture: true }),
@@ -43,14 +47,18 @@ export function listenToText(frame: PageFrame, typed: HTMLElement, { parts, ...t
     // What is composed cannot be held back: the words that it replaces go before it begins.
     listen(typed, 'compositionstart', () => deleteWords(document, parts)),
     listen(typed, 'paste', (event) => {
-      deleteWords(document, parts)
-      onPaste(event, document)
+      event.preventDefault()
+      event.stopPropagation()
+      const { clipboardData: data } = event
+      const text = data?.getData('text/plain') ?? ''
+      tell.paste({ html: isPlain ? '' : (data?.getData('text/html') ?? ''), text })
     }),
     listen(typed, 'drop', (event) => event.preventDefault()),
     listen(typed, 'input', tell.typed),
     listen(document, 'selectionchange', tell.moved),
     listen(frame.window, 'blur', () => setTimeout(() => tell.leave(isPressed))),
     listen(typed, 'keydown', (event) => {
+      isPlain = matchesKeys(event, 'Mod+Shift+V')
       onTypedKey(event, document)
       tell.key(event)
     }),

@@ -2,6 +2,7 @@ import { pressCommand, type NodeId } from '@pergola/contracts'
 import type { SiteOperation } from '@pergola/site/document'
 import type { PageFrame } from '../frame/page-frame.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
+import { pasteIntoText } from '../clipboard/paste-into-text.ts'
 import { publishSelection } from '../service/follow-page.ts'
 import { matchesKeys } from '../pointer/keys.ts'
 import { isOff } from '../structure/component-switches.ts'
@@ -128,6 +129,7 @@ class TypedText implements TextEditing {
       input: (event) => this.onInput(event),
       key: (event) => this.onKey(event),
       leave: (isPressed) => this.leave(frame, isPressed),
+      paste: (given) => this.session && pasteIntoText(this.session, given, (edit) => this.perform(edit)),
     })
     const session = { id, page, frame, element, parts, end, isTouched: false, start: { id, offset: 0 } }
     this.session = session

@@ -1,5 +1,5 @@
 /** A line of text cannot hold a block, which is what a browser makes of each further line: they stand behind line breaks. */
-function insertLines(document: Document, text: string): void {
+export function insertLines(document: Document, text: string): void {
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
     if (at > 0) document.execCommand('insertLineBreak')
     if (line !== '') document.execCommand('insertText', false, line)
@@ -12,13 +12,6 @@ export function onBeforeInput(event: InputEvent, document: Document): void {
   if (!text || !/[\r\n]/.test(text)) return
   event.preventDefault()
   insertLines(document, text)
-}
-
-/** What was copied with the end of its line does not begin another. */
-export function onPaste(event: ClipboardEvent, document: Document): void {
-  event.preventDefault()
-  event.stopPropagation()
-  insertLines(document, (event.clipboardData?.getData('text/plain') ?? '').replace(/[\r\n]+$/, ''))
 }
 
 const pressedByKeys = new Map([

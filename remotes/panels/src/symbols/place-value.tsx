@@ -1,4 +1,5 @@
 import { Button, Switch, TextField } from '@pergola/ui'
+import { sizeAttributes } from '@pergola/ui/picture-size'
 import { AddressField } from '../traits/address-field.tsx'
 import { PageLinkField } from '../traits/page-link-field.tsx'
 import type { TraitServices } from '../traits/use-traits.ts'
@@ -56,7 +57,10 @@ function PictureFields(props: PlaceValueProps) {
         request={{ mime: tag === 'video' || tag === 'audio' ? tag : 'image' }}
         services={services}
         // A browser would go on showing the other pictures it is offered.
-        onCommit={(src) => write(props, { src, srcset: null })}
+        onCommit={(src, picked) => {
+          const former = tag === 'img' ? canvas.attributesOf(node) : []
+          write(props, { src, srcset: null, ...sizeAttributes(former, picked?.size) })
+        }}
       />
       {tag === 'img' && (
         <TextField

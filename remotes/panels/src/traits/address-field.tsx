@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { AssetRequest } from '@pergola/contracts'
+import type { AssetRequest, PickedAsset } from '@pergola/contracts'
 import { addressFrom } from '@pergola/site/project'
 import { FieldRow, IconButton, TextField } from '@pergola/ui'
 import type { TraitServices } from './use-traits.ts'
@@ -13,8 +13,8 @@ export interface AddressFieldProps {
   hint?: string | undefined
   placeholder?: string | undefined
   services: Pick<TraitServices, 'canvas' | 'assetPicker'>
-  /** Null for none. */
-  onCommit: (address: string | null) => void
+  /** Null for none. What was chosen among the files is told beside its address. */
+  onCommit: (address: string | null, picked?: PickedAsset) => void
 }
 
 /** An address that is typed, or chosen among the project's files. */
@@ -24,7 +24,7 @@ export function AddressField({ services, pickLabel, request, onCommit, ...field 
 
   async function pick() {
     const picked = await services.assetPicker?.pick(request)
-    if (picked && page) onCommit(addressFrom(page, picked.path))
+    if (picked && page) onCommit(addressFrom(page, picked.path), picked)
   }
 
   return (

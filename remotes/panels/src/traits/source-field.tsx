@@ -1,3 +1,4 @@
+import { sizeAttributes } from '@pergola/ui/picture-size'
 import { AddressField } from './address-field.tsx'
 import type { AddressFieldProps } from './address-field.tsx'
 import { attributeOf, writeAttributes } from './use-traits.ts'
@@ -12,7 +13,12 @@ export function SourceField({ element, services, attribute, ...field }: SourceFi
       {...field}
       services={services}
       value={attributeOf(element, attribute) ?? ''}
-      onCommit={(address) => writeAttributes({ element, services }, { [attribute]: address })}
+      onCommit={(address, picked) =>
+        writeAttributes(
+          { element, services },
+          { [attribute]: address, ...(element.tag === 'img' && sizeAttributes(element.attributes, picked?.size)) },
+        )
+      }
     />
   )
 }

@@ -7,7 +7,15 @@ export interface AssetRequest {
   readonly anchor?: { x: number; y: number; width: number; height: number }
 }
 
+export interface PickedAsset {
+  /** Relative to the project folder (`assets/photo.webp`). */
+  readonly path: string
+  readonly name: string
+  /** Of a picture that says one, in its own pixels. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
 export interface AssetPickerService {
-  /** Null when closed without a choice. The path is relative to the project folder (`assets/photo.webp`). */
-  pick(request: AssetRequest): Promise<{ path: string; name: string } | null>
+  /** Null when closed without a choice. */
+  pick(request: AssetRequest): Promise<PickedAsset | null>
 }

@@ -217,7 +217,8 @@ export interface CanvasService {
   remove(ids: readonly NodeId[]): Outcome<undefined, EditFailure>
   copy(): void
   cut(): void
-  paste(): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>
+  /** `isPlain`: the words alone, signs of markup as words. */
+  paste(options?: { readonly isPlain?: boolean }): Promise<Outcome<readonly NodeId[], EditFailure | 'clipboard-empty'>>
   clear(): Outcome<undefined, EditFailure>
 
   /** Null removes the attribute. */

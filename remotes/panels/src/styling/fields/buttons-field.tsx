@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { IconButton, Menu, SegmentedControl } from '@pergola/ui'
+import { useAxisTurn } from '../layout/use-axis-turn.ts'
 import { messages } from '../messages.ts'
 import styles from './fields.module.css'
 import { LabelledRow } from './labelled-row.tsx'
@@ -29,6 +30,7 @@ export function ButtonsField({ property, label, options: listed, more: listedMor
   const value = useStyleValue(property)
   const computed = useComputed(property)
   const edit = useStyleEdit()
+  const turn = useAxisTurn(property)
   const shown = value?.value ?? computed
   const pressed = asOption(shown, options)
   const isOption = options.includes(pressed)
@@ -39,7 +41,7 @@ export function ButtonsField({ property, label, options: listed, more: listedMor
         <SegmentedControl
           label={label}
           value={isOption ? pressed : ''}
-          options={options.map((option) => ({ value: option, label: option, icon: valueIcon(property, option) }))}
+          options={options.map((option) => ({ value: option, label: option, icon: valueIcon(property, option, turn) }))}
           onChange={(chosen) => edit.commit(property, chosen)}
           onClear={() => edit.reset(property)}
         />

@@ -1,42 +1,19 @@
 import {
-  AlignCenterHorizontal,
-  AlignEndHorizontal,
-  AlignHorizontalDistributeCenter,
-  AlignHorizontalJustifyCenter,
-  AlignHorizontalJustifyEnd,
-  AlignHorizontalJustifyStart,
-  AlignHorizontalSpaceBetween,
-  AlignStartHorizontal,
   ArrowDown,
   ArrowRight,
-  Baseline,
   CaseLower,
   CaseSensitive,
   CaseUpper,
   Minus,
-  StretchHorizontal,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { axisPicture } from '../layout/axis-picture.tsx'
 
 const icons: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  'align-items': {
-    start: <AlignStartHorizontal />,
-    center: <AlignCenterHorizontal />,
-    end: <AlignEndHorizontal />,
-    stretch: <StretchHorizontal />,
-    baseline: <Baseline />,
-  },
-  'justify-content': {
-    start: <AlignHorizontalJustifyStart />,
-    center: <AlignHorizontalJustifyCenter />,
-    end: <AlignHorizontalJustifyEnd />,
-    'space-between': <AlignHorizontalSpaceBetween />,
-    'space-evenly': <AlignHorizontalDistributeCenter />,
-  },
   'flex-direction': { row: <ArrowRight />, column: <ArrowDown /> },
   'text-align': {
     start: <TextAlignStart />,
@@ -52,7 +29,7 @@ const icons: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   },
 }
 
-/** The picture of a value; without one its name is written on the button. */
-export function valueIcon(property: string, value: string): ReactNode {
-  return icons[property]?.[value]
+/** The picture of a value, turned as said; without one its name is written on the button. */
+export function valueIcon(property: string, value: string, turn?: string): ReactNode {
+  return axisPicture(property, value, turn) ?? icons[property]?.[value]
 }

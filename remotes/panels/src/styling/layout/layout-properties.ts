@@ -86,11 +86,14 @@ export const layoutProperties = {
     },
   ],
   flex: [
-    rowAlignItems,
+    {
+      property: 'flex-wrap',
+      label: 'Wrap',
+      control: { kind: 'buttons', options: ['nowrap', 'wrap', 'wrap-reverse'] },
+    },
     rowJustifyContent,
-    choice('flex-wrap', 'Wrap', 'nowrap', 'wrap', 'wrap-reverse'),
+    rowAlignItems,
     ...alignment,
-    ...gaps,
   ],
   grid: [
     text(
@@ -104,11 +107,11 @@ export const layoutProperties = {
     text('grid-template-rows', 'Rows', 'none', 'auto', '1fr 1fr'),
     text('grid-auto-columns', 'Auto columns', 'auto', '1fr', 'min-content', 'max-content'),
     text('grid-auto-rows', 'Auto rows', 'auto', '1fr', 'min-content', 'max-content'),
-    ...gaps,
-    rowAlignItems,
     rowJustifyContent,
+    rowAlignItems,
     ...alignment,
   ],
+  gaps,
   flexChild: [
     number('flex-grow', 'Grow'),
     number('flex-shrink', 'Shrink'),

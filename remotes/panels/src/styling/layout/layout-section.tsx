@@ -4,19 +4,32 @@ import { useComputed, useStyleValue } from '../fields/use-style-value.ts'
 import { useStyling } from '../styling-context.ts'
 import { BoxModel } from './box-model.tsx'
 import { DirectionField } from './direction-field.tsx'
+import { GapFields } from './gap-fields.tsx'
+import { lays } from './lays.ts'
 import { layoutProperties as groups } from './layout-properties.ts'
 
-/** Which children a display lays out, `inline-flex` included. */
-function lays(display: string, kind: 'flex' | 'grid'): boolean {
-  return display.split(/[\s-]/).includes(kind)
-}
-
+/** How it lays out its children comes first: it is what is wanted most, and decides what else is of use. */
 export function Section() {
   const { surface } = useStyling()
   const display = useStore(surface.state, (state) => state.display)
   const parentDisplay = useStore(surface.state, (state) => state.parentDisplay)
   return (
     <>
+      <PropertyGroup title="Display" rows={groups.display} />
+      {lays(display, 'flex') && (
+        <PropertyGroup title="Flex">
+          <DirectionField />
+          <PropertyGroup rows={groups.flex} />
+          <GapFields rows={groups.gaps} />
+        </PropertyGroup>
+      )}
+      {lays(display, 'grid') && (
+        <PropertyGroup title="Grid" rows={groups.grid}>
+          <GapFields rows={groups.gaps} />
+        </PropertyGroup>
+      )}
+      {lays(parentDisplay, 'flex') && <PropertyGroup title="Flex child" rows={groups.flexChild} />}
+      {lays(parentDisplay, 'grid') && <PropertyGroup title="Grid child" rows={groups.gridChild} />}
       <PropertyGroup title="Size" rows={groups.size} columns={2}>
         <PropertyGroup rows={[...groups.ratio, ...groups.overflow]} />
       </PropertyGroup>
@@ -24,16 +37,6 @@ export function Section() {
         <BoxModel />
       </PropertyGroup>
       <Positioning />
-      <PropertyGroup title="Display" rows={groups.display} />
-      {lays(display, 'flex') && (
-        <PropertyGroup title="Flex">
-          <DirectionField />
-          <PropertyGroup rows={groups.flex} />
-        </PropertyGroup>
-      )}
-      {lays(display, 'grid') && <PropertyGroup title="Grid" rows={groups.grid} />}
-      {lays(parentDisplay, 'flex') && <PropertyGroup title="Flex child" rows={groups.flexChild} />}
-      {lays(parentDisplay, 'grid') && <PropertyGroup title="Grid child" rows={groups.gridChild} />}
     </>
   )
 }

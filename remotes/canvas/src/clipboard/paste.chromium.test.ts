@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { canvasForEach, type CanvasWindow } from '../testing/canvas-for-each.ts'
+
+declare const window: CanvasWindow
+
+const here = canvasForEach()
+const { openWith, html, clickOn, frame } = here
+
+interface Given {
+  readonly html?: string
+  readonly text?: string
+}
+
+/** As the browser does for Ctrl+V, with a clipboard of this test alone. */
+async function press(given: Given, keys = 'Control+V'): Promise<void> {
+  await frame().evaluate(
+    ({ given: { html: markup = '', text = '' }, isPlain }) => {
+      const data = new DataTransfer()
+      if (markup !== '') data.setData('text/html', markup)
+      data.setData('text/plain', text)
+      const target = document.querySelector('[pergola-typing]') ?? document.body
+      const key = { key: 'v', ctrlKey: true, shiftKey: isPlain, bubbles: true }
+      target.dispatchEvent(new KeyboardEvent('keydown', key))
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    { given, isPlain: keys.includes('Shift') },
+  )
+}
+
+const fromGoogle =
+  '<b style="font-weight:normal;" id="docs-internal-guid-0000"><h2 dir="ltr"><span style="font-weight:400">Plan</span></h2><p dir="ltr"><span style="font-weight:700">Bold</span></p><ul><li dir="ltr"><p>A</p></li><ul><li dir="ltr"><p>B</p></li></ul></ul></b>'
+const cleanGoogle = '<h2>Plan</h2><p><strong>Bold</strong></p><ul><li>A<ul><li>B</li></ul></li></ul>'
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-x:y}</style></head><body><!--StartFragment-->
+<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·&nbsp;&nbsp;</span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp;&nbsp;</span>Nested<o:p></o:p></p>
+<!--EndFragment--></body></html>`
+const cleanWord = '<ul><li>First<ul><li>Nested</li></ul></li></ul>'
+
+const rich = 'see <a href="https://example.org">our site</a> and <b style="color:red">bold</b>'
+const words = 'see our site and bold'
+
+describe('pasting on the canvas', () => {
+  test.each([
+    ['a text of Google Docs is semantic', { html: fromGoogle }, cleanGoogle],
+    ['a list of Word is a nested list', { html: fromWord }, cleanWord],
+    ['words beside elements are a paragraph', { html: '<meta charset="utf-8">see <b>a</b>' }, '<p>see <b>a</b></p>'],
+    [
+      'a part of a page keeps its classes',
+      { html: '<section class="hero"><h1 onclick="x()">a</h1></section>' },
+      '<section class="hero"><h1>a</h1></section>',
+    ],
+    [
+      'code out of an editor that colours it is the code',
+      {
+        html: `<meta charset='utf-8'><div style="color: #ccc;font-family: Menlo, monospace;white-space: pre;"><div><span style="color:#808">&lt;i class="x"&gt;a&lt;/i&gt;</span></div></div>`,
+        text: '<i class="x">a</i>',
+      },
+      '<i class="x">a</i>',
+    ],
+  ])('%s', async (_what, given, expected) => {
+    await openWith('<main><p>Text</p></main>')
+    await clickOn('p')
+    await press(given)
+    await expect.poll(html).toBe(`<main><p>Text</p>${expected}</main>`)
+    await here.page.evaluate(() => window.opened.canvas.undo())
+    expect(await html()).toBe('<main><p>Text</p></main>')
+  })
+
+  test.each([
+    ['of a text the words', { html: rich, text: `${words}\n\n<b>` }, `<p>${words}</p>\n<p>&lt;b&gt;</p>`],
+    ['of markup the markup', { text: '<b>a</b>' }, '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
+  ])('with Shift gives %s', async (_what, given, expected) => {
+    await openWith('<main><p>Text</p></main>')
+    await clickOn('p')
+    await press(given, 'Control+Shift+V')
+    await expect.poll(html).toBe(`<main><p>Text</p>${expected}</main>`)
+  })
+})
+
+/** Types in an element, the caret behind so many characters of it. */
+async function typeIn(selector: string, offset: number, chosen = 0): Promise<void> {
+  await clickOn(selector)
+  await here.page.keyboard.press('Enter')
+  await here.page.keyboard.press('Home')
+  for (let at = 0; at < offset; at += 1) await here.page.keyboard.press('ArrowRight')
+  for (let at = 0; at < chosen; at += 1) await here.page.keyboard.press('Shift+ArrowRight')
+}
+
+const isTyped = () => here.page.evaluate(() => window.opened.canvas.state.getState().editingText)
+
+describe('pasting into a text', () => {
+  test('keeps links and bold, without their styles; with Shift the words alone', async () => {
+    await openWith('<p class="a">One</p>')
+    await typeIn('p', 3)
+    await press({ html: rich, text: words })
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toBe('<p class="a">Onesee <a href="https://example.org">our site</a> and <b>bold</b></p>')
+    await here.page.evaluate(() => window.opened.canvas.undo())
+    await typeIn('p', 3)
+    await press({ html: rich, text: words }, 'Control+Shift+V')
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toBe(`<p class="a">One${words}</p>`)
+  })
+
+  test('an address over chosen words is their link', async () => {
+    await openWith('<p>One two</p>')
+    await typeIn('p', 4, 3)
+    await press({ html: '<a href="https://example.org/">x</a>', text: 'https://example.org/' })
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toBe('<p>One <a href="https://example.org/">two</a></p>')
+  })
+
+  test.each([
+    ['in an empty paragraph take its place', '<p><br></p>', 0, 0, fromGoogle, cleanGoogle],
+    ['at the end stand behind it', '<p class="a">One</p>', 3, 0, fromWord, `<p class="a">One</p>${cleanWord}`],
+    [
+      'in the middle part it, and what is chosen goes',
+      '<p class="a" id="x">One <b title="t">two three</b> four</p>',
+      8,
+      5,
+      fromGoogle,
+      `<p class="a" id="x">One <b title="t">two </b></p>${cleanGoogle}<p class="a"> four</p>`,
+    ],
+    [
+      'go on in the paragraph where they begin and end with one',
+      '<p class="a">One <b title="t">two</b></p>',
+      5,
+      0,
+      '<p>A</p><h2>B</h2><p>C</p>',
+      '<p class="a">One <b title="t">t</b>A</p><h2>B</h2><p>C<b title="t">wo</b></p>',
+    ],
+    [
+      'that are a list are points beside the point',
+      '<ul><li>One</li><li>Two</li></ul>',
+      3,
+      0,
+      '<ol><li>A</li><li>B</li></ol>',
+      '<ul><li>One</li><li>A</li><li>B</li><li>Two</li></ul>',
+    ],
+    [
+      'in a cell stand in it',
+      '<table><tbody><tr><td>One</td></tr></tbody></table>',
+      3,
+      0,
+      '<h2>A</h2><ul><li>B</li></ul>',
+      '<table><tbody><tr><td>One<h2>A</h2><ul><li>B</li></ul></td></tr></tbody></table>',
+    ],
+    ['in a button are lines', '<button>One</button>', 3, 0, '<h2>A</h2><p>B</p>', '<button>OneA<br>B</button>'],
+  ])('blocks %s', async (_what, ...given) => {
+    const [before, offset, chosen, pasted, expected] = given
+    await openWith(`<main>${before}</main>`)
+    await typeIn(/^<(?:table|ul)/.test(before) ? 'td, li:first-child' : 'main > *', offset, chosen)
+    await press({ html: pasted, text: 'x' })
+    await here.page.keyboard.press('Escape')
+    await expect.poll(html).toBe(`<main>${expected}</main>`)
+    await here.page.evaluate(() => window.opened.canvas.undo())
+    // Chosen words that were typed away are a step of their own.
+    if (chosen > 0) await here.page.evaluate(() => window.opened.canvas.undo())
+    expect(await html()).toBe(`<main>${before}</main>`)
+  })
+
+  test('are typed on, and what was typed before is a step of its own', async () => {
+    await openWith('<p>One three</p>')
+    await typeIn('p', 4)
+    await here.page.keyboard.type('more ')
+    await press({ html: '<p>A</p><p>B</p>', text: 'A\n\nB' })
+    expect(await isTyped()).toBe(true)
+    await here.page.keyboard.type('!')
+    await here.page.keyboard.press('Escape')
+    expect(await html()).toBe('<p>One more A</p><p>B!three</p>')
+    const undo = () => here.page.evaluate(() => window.opened.canvas.undo())
+    await undo()
+    await undo()
+    expect(await html()).toBe('<p>One more three</p>')
+  })
+})
+
+test('what is hostile in the clipboard comes in nowhere', async () => {
+  const hostile = `<p class=MsoNormal onclick="x()">a<script>x()</script><img src=x onerror="window.ran=1"><a href="javascript:x()" v-on:click="x()" interaction-id="i" data-gjs-type="x">b</a></p>`
+  await openWith('<main><p>Text</p></main>')
+  await clickOn('p')
+  await press({ html: hostile, text: 'a' })
+  await expect.poll(html).toBe('<main><p>Text</p><p>a<img src="x" alt="">b</p></main>')
+  await typeIn('p:first-child', 4)
+  await press({ html: hostile.replace('class=MsoNormal', ''), text: 'a' })
+  await here.page.keyboard.press('Escape')
+  expect(await html()).toBe('<main><p>Texta<img src="x" alt="">b</p><p>a<img src="x" alt="">b</p></main>')
+  expect(await frame().evaluate(() => 'ran' in window)).toBe(false)
+})
