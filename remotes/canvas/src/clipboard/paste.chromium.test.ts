@@ -51,6 +51,11 @@ describe('pasting on the canvas', () => {
       '<section class="hero"><h1>a</h1></section>',
     ],
     [
+      'the address of a video is the video',
+      { text: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s' },
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=42" title="YouTube video" width="560" height="315" loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen=""></iframe>',
+    ],
+    [
       'code out of an editor that colours it is the code',
       {
         html: `<meta charset='utf-8'><div style="color: #ccc;font-family: Menlo, monospace;white-space: pre;"><div><span style="color:#808">&lt;i class="x"&gt;a&lt;/i&gt;</span></div></div>`,

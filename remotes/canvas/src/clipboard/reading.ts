@@ -1,3 +1,4 @@
+import { embedHtml, embedOf } from '@pergola/site/embeds'
 import { moveAddresses } from '@pergola/site/symbols'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedNames, marked, nothingKept } from './carried-mark.ts'
@@ -16,6 +17,8 @@ interface Given {
 
 /** What was dragged in from elsewhere, as far as it is harmless. */
 export function takeDrop({ html, text }: Given): Taken {
+  const embed = embedOf(text)
+  if (embed) return { html: embedHtml(embed), source: '', kept: null }
   const isText = html.trim() === '' || showsCode(html, text)
   return { html: isText ? htmlOfText(text) : htmlFromClipboard(html), source: html, kept: null }
 }

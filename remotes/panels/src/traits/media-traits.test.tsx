@@ -35,6 +35,16 @@ test('a scene has an address and no content', async () => {
   expect(asked).toEqual([{ extension: 'splinecode' }])
 })
 
+test.each(['iframe', 'video'])('the address of a video page in a %s is that of its frame', async (tag) => {
+  const { node, user } = await open({ tag, attributes: { controls: '' } })
+  await user.type(screen.getByLabelText('Source'), 'https://www.youtube.com/watch?v=XXXXXXXXXXX&t=42s{Enter}')
+  expect(node().tag).toBe('iframe')
+  expect(node().attributes).toMatchObject({
+    src: 'https://www.youtube.com/embed/XXXXXXXXXXX?start=42',
+    title: 'YouTube video',
+  })
+})
+
 test('media change their kind, and their files are chosen by it', async () => {
   const { node, asked, user } = await open({ tag: 'video', attributes: { controls: '' } })
   expect(screen.getByText('Please select media')).toBeTruthy()

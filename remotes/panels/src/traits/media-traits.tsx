@@ -1,4 +1,5 @@
 import { Select, Switch, TextField } from '@pergola/ui'
+import { embedOf } from '@pergola/site/embeds'
 import { mediaKinds, turnedInto } from './media-kinds.ts'
 import { messages } from './messages.ts'
 import { SourceField } from './source-field.tsx'
@@ -12,6 +13,18 @@ export function MediaTraits(props: TraitProps) {
   const { element, services } = props
   const isFrame = element.tag === 'iframe'
   const hasSource = attributeOf(element, 'src') !== null
+
+  /** A page that may not be framed is shown by the address for frames; no other element than a frame shows it. */
+  function writeEmbed(address: string): boolean {
+    const embed = embedOf(address)
+    if (!embed) return false
+    const isFull = (services.canvas.layer(element.id)?.children ?? []).length > 0
+    const title = attributeOf(element, 'title') ?? embed.kind
+    if (isFrame) writeAttributes(props, { src: embed.address, title })
+    else if (isFull) services.toasts.warning(messages.frameIsEmpty)
+    else setTag(props, 'iframe', { ...turnedInto('iframe', element), src: embed.address, title })
+    return true
+  }
 
   function become(tag: string) {
     const isFull = (services.canvas.layer(element.id)?.children ?? []).length > 0
@@ -31,6 +44,7 @@ export function MediaTraits(props: TraitProps) {
         {...props}
         label={messages.mediaSource}
         attribute="src"
+        writeMeant={writeEmbed}
         pickLabel={messages.pickMedia}
         request={isFrame ? {} : { mime: element.tag }}
         hint={hasSource ? undefined : messages.selectMedia}
