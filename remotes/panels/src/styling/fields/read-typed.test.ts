@@ -43,6 +43,7 @@ describe('readTyped', () => {
     ['others beside it', 'width', 'width: 1px; height: 2px', '1px', [['height', '2px']]],
     ['another property alone', 'width', 'height: 2px;', null, [['height', '2px']]],
     ['a name that is no property', 'width', 'no-such: 2px', 'no-such: 2px', []],
+    ['a value with a declaration behind it', 'width', 'red; height: 2px', 'red; height: 2px', []],
     ['its own custom property', '--gap', '--gap: 2px;', '2px', []],
     ['a custom property that holds a declaration', '--gap', 'width: 2px', 'width: 2px', []],
     ['an address is no declaration', 'width', 'https://a.example/x.png', 'https://a.example/x.png', []],

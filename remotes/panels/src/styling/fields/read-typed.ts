@@ -1,4 +1,5 @@
 import { parseDeclarations } from '../rule-text/parse-declarations.ts'
+import { splitOutside } from '../split-list.ts'
 import type { Supports } from './style-values.ts'
 
 export const importance = /\s*!\s*important\s*$/i
@@ -38,6 +39,13 @@ export function cleanValue(typed: string, accepts: (text: string) => boolean): s
   return asColour(plain, accepts) + important
 }
 
+/** Declarations from its beginning on, or a rule: a value with something behind it is neither. */
+function isDeclarations(text: string): boolean {
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  if (plain.includes('{')) return true
+  return splitOutside(plain, ';').every((part) => /^(?:--[\w-]+|-?[a-z][a-z-]*)\s*:/i.test(part))
+}
+
 function isCustom(property: string): boolean {
   return property.startsWith('--')
 }
@@ -50,7 +58,7 @@ export function readTyped(
   accepts = (text: string) => supports(property, text),
 ): TypedText {
   const plain = { value: cleanValue(typed, accepts), others: [] }
-  const { declarations } = parseDeclarations(typed)
+  const declarations = isDeclarations(typed) ? parseDeclarations(typed).declarations : []
   const isOwn = declarations.some(([name]) => name === property)
   // A custom property may hold any text, also one that looks like a declaration of another.
   if (declarations.length === 0 || (isCustom(property) && !isOwn)) return plain

@@ -45,21 +45,23 @@ export function InlineSource({ toasts }: Pick<RuleTextServices, 'toasts'>) {
           mark={false}
           onSelect={() => (inline.edited ? surface.selectClass(null) : verbs.select())}
         />
+        {!readOnly && (
+          <Menu
+            align="end"
+            trigger={<IconButton label={messages.inlineMenu} icon={<Ellipsis />} />}
+            items={[
+              { label: messages.movePage, onSelect: () => void move('page') },
+              { label: messages.removeInline, danger: true, onSelect: () => verbs.remove() },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.reach}>
         <span className={styles.note}>{messages.values(inline.values)}</span>
         {!readOnly && (
-          <>
-            <Button variant="ghost" title={messages.moveInline(target ?? '')} onClick={() => void move('selection')}>
-              {messages.moveInline(target ?? '')}
-            </Button>
-            <Menu
-              align="end"
-              trigger={<IconButton label={messages.inlineMenu} icon={<Ellipsis />} />}
-              items={[
-                { label: messages.movePage, onSelect: () => void move('page') },
-                { label: messages.removeInline, danger: true, onSelect: () => verbs.remove() },
-              ]}
-            />
-          </>
+          <Button variant="ghost" title={messages.moveInline(target ?? '')} onClick={() => void move('selection')}>
+            {messages.moveInline(target ?? '')}
+          </Button>
         )}
       </div>
       {inline.wins.length > 0 && (
