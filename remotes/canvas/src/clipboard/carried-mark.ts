@@ -15,7 +15,7 @@ export interface Kept extends CarriedRecords {
   readonly place: string
   /** Nobody has said that its code may run. */
   readonly isRestricted: boolean
-  /** Stays in this window: a sheet that anybody can put into the clipboard would be one that anybody wrote. */
+  /** Taken as they are in this window; out of the clipboard, where anybody can write, they are read as data. */
   readonly styles: CarriedStyles
 }
 
@@ -33,6 +33,7 @@ export const carriedNames = {
   motions: 'pergola-motions',
   interactions: 'pergola-interactions',
   place: 'pergola-place',
+  styles: 'pergola-styles',
 } as const
 
 /** More of them are not carried: the clipboard is for a few elements. */
@@ -60,8 +61,15 @@ function markOf(name: string, records: object): string {
  * Says that markup comes from a page of ours and may keep what it has, and brings the records along: as markup that shows
  * nothing, for it is the one form that every way to the clipboard and back keeps.
  */
-export function marked({ html, motions, interactions, place }: Kept): string {
+export function marked({ html, motions, interactions, place, styles }: Kept): string {
   const carried = markOf(carriedNames.motions, motions) + markOf(carriedNames.interactions, interactions)
+  const dressed = styles.rules.length > 0 ? markOf(carriedNames.styles, styles) : ''
   const from = `<meta name="${carriedNames.place}" content="${encodeURIComponent(place)}">`
-  return `<meta name="generator" content="pergola">${from}${carried}${html}`
+  return `<meta name="generator" content="pergola">${from}${carried}${dressed}${html}`
+}
+
+/** What a copy says under a name; empty where it says nothing. */
+export function contentOf(source: string, name: string): string {
+  const given = new DOMParser().parseFromString(source, 'text/html')
+  return given.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }

@@ -91,3 +91,48 @@ test('a copy of a symbol brings what the symbol says, and nothing of its page fo
   expect(after).toMatch(/\.card:not\(html\):where\(\.inf-\w+, \.inf-\w+ \*\) \{\s+color: var\(--ink\)/)
   expect(after).not.toMatch(/^\.card \{[^}]*color/m)
 })
+
+interface Clip {
+  readonly html: string
+  readonly text: string
+}
+
+/** As the browser does it for Ctrl+C and Ctrl+V, with a clipboard of this test alone. */
+function sendClipboard(type: 'copy' | 'paste', given: Clip = { html: '', text: '' }): Promise<Clip> {
+  return here.frame().evaluate(
+    ([kind, { html: markupOf, text }]) => {
+      const data = new DataTransfer()
+      data.setData('text/html', markupOf)
+      data.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent(kind, { clipboardData: data, bubbles: true, cancelable: true }))
+      return { html: data.getData('text/html'), text: data.getData('text/plain') }
+    },
+    [type, given] as const,
+  )
+}
+
+test('what was copied in another tab, or before a reload, brings its rules, in one step', async () => {
+  await here.page.evaluate((files: Files) => window.opened.open(files), from)
+  await here.page.evaluate(() => window.opened.canvas.select(window.opened.canvas.find('.card')))
+  const copied = await sendClipboard('copy')
+  await here.page.reload()
+  await here.page.waitForFunction(() => window.ready)
+  await here.page.evaluate(
+    async (files: Files) => {
+      window.opened = window.room.openCanvas()
+      await window.opened.open(files)
+    },
+    { 'editor/pages/index.html': '<h1>Two</h1>' },
+  )
+  await sendClipboard('paste', copied)
+  await expect.poll(html).toMatch(/class="card"/)
+  const after = await here.page.evaluate(() => window.opened.stored('css/index.css'))
+  expect(after).toMatch(/--ink: var\(--base\)[\s\S]*\.card \{\s+border: 0;\s+color: var\(--ink\)/)
+  expect(after).toMatch(/max-width: 768px\) \{\s+\.card \{\s+padding: 4px/)
+  expect(after).not.toContain('gold')
+  await here.page.evaluate(() => window.opened.canvas.undo())
+  expect([await html(), await here.page.evaluate(() => window.opened.stored('css/index.css') ?? '')]).toEqual([
+    '<h1>Two</h1>',
+    '',
+  ])
+})

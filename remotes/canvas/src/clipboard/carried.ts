@@ -5,14 +5,9 @@ import type { CarriedMark, CarriedMotions } from '@pergola/site/carried-motions'
 import type { OpenPage } from '../document/open-page.ts'
 import type { CanvasCore } from '../service/canvas-core.ts'
 import { carriedInteractions } from './carried-interactions.ts'
-import { carriedNames } from './carried-mark.ts'
+import { carriedNames, contentOf } from './carried-mark.ts'
 import { messages } from './messages.ts'
 import type { Carried, Taken } from './taken.ts'
-
-function contentOf(source: string, name: string): string {
-  const given = new DOMParser().parseFromString(source, 'text/html')
-  return given.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
-}
 
 function readMotions({ kept, source }: Taken): CarriedMotions {
   return kept ? carriedFrom(kept.motions) : readCarried(contentOf(source, carriedNames.motions))

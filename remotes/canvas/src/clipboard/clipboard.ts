@@ -122,7 +122,7 @@ async function makeReady(core: CanvasCore, taken: Taken, areCopies: boolean): Pr
   const whole = motions && (await (await reading()).withCarried(core, taken))
   if (!whole) return null
   const isCarried = Boolean(whole.motions ?? whole.interactions)
-  const styles = taken.kept?.styles
+  const { styles } = taken
   const copies = { areCopies: areCopies && !isCarried, motions, carried: whole, ...(styles && { styles }) }
   return { html: whole.html, copies }
 }

@@ -1,9 +1,10 @@
 import { embedHtml, embedOf } from '@pergola/site/embeds'
 import { moveAddresses } from '@pergola/site/symbols'
 import type { CanvasCore } from '../service/canvas-core.ts'
-import { carriedNames, marked, nothingKept } from './carried-mark.ts'
+import { carriedNames, contentOf, marked, nothingKept } from './carried-mark.ts'
 import type { Kept } from './carried-mark.ts'
 import { cleanHtml, htmlFromClipboard, htmlOfText, htmlOfWords, showsCode } from './clean-html.ts'
+import { readCarriedStyles } from './read-carried-styles.ts'
 import type { Taken, Carried } from './taken.ts'
 
 export { insertFiles } from '../media/insert-files.ts'
@@ -43,11 +44,13 @@ export function take(given: Given, kept: Kept, { project, place }: Goal): Taken 
   const isNothing = given.html === '' && given.text === ''
   const isKept = kept.html !== '' && (isNothing || given.text.trim() === kept.html.trim())
   if (isKept && (kept.project === project || !kept.isRestricted)) {
-    return { html: moved(kept.html, kept.place, place), source: '', kept }
+    return { html: moved(kept.html, kept.place, place), source: '', kept, styles: kept.styles }
   }
   const { html, text } = isKept ? { html: marked(kept), text: kept.html } : given
   if (text.trim() !== '' && html.includes('name="generator" content="pergola"')) {
-    return { html: moved(cleanHtml(text), placeIn(html), place), source: html, kept: null }
+    const clean = cleanHtml(text)
+    const styles = readCarriedStyles(contentOf(html, carriedNames.styles), clean)
+    return { html: moved(clean, placeIn(html), place), source: html, kept: null, styles }
   }
   return takeDrop({ html, text })
 }

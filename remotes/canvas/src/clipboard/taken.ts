@@ -1,3 +1,4 @@
+import type { CarriedStyles } from './carried-rules.ts'
 import type { CarriedRecords, Kept } from './carried-mark.ts'
 
 /** What is put in, and where it is from. */
@@ -7,6 +8,8 @@ export interface Taken {
   readonly source: string
   /** What this window kept of it, which needs no clipboard. */
   readonly kept: Kept | null
+  /** Rules that style it. */
+  readonly styles?: CarriedStyles
 }
 
 export interface Carried extends Partial<CarriedRecords> {
