@@ -1,4 +1,5 @@
 export { createEachElement } from '../styles/each-element.ts'
+export { alignInLayout, alignPlaced } from './align-elements.ts'
 export { createCellGesture } from './cell-gesture.ts'
 export { createMoveGesture } from './move-gesture.ts'
 export { createNudge } from './nudge.ts'

@@ -1,4 +1,21 @@
+export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'distribute-x' | 'distribute-y'
+
+const align: Readonly<Record<Alignment, string>> = {
+  left: 'Align left',
+  center: 'Align horizontal centers',
+  right: 'Align right',
+  top: 'Align top',
+  middle: 'Align vertical centers',
+  bottom: 'Align bottom',
+  'distribute-x': 'Distribute horizontally',
+  'distribute-y': 'Distribute vertically',
+}
+
 export const messages = {
+  align,
+  element: 'Element',
+  noLayout:
+    'Nothing was aligned: these elements are neither positioned nor beside each other in a flex or a grid. Give them a position, or the element around them a display.',
   move: 'Move',
   many: (count: number) => `Move ${count} elements`,
   place: 'Place in the grid',

@@ -5,7 +5,8 @@ import { latePart, type LatePart } from '../service/late-part.ts'
 import { switchedOff } from '../structure/component-switches.ts'
 import { outermost } from '../structure/structure.ts'
 import type { EachElement, StyleTarget } from '../styles/each-element.ts'
-import { messages } from './messages.ts'
+import type { alignInLayout, alignPlaced } from './align-elements.ts'
+import { messages, type Alignment } from './messages.ts'
 import type { createMoveGesture, MoveGesture } from './move-gesture.ts'
 import type { Nudge } from './nudge.ts'
 
@@ -25,6 +26,8 @@ export interface Positioning {
   startMove(ids: readonly NodeId[], press: MovingPress): boolean
   /** An arrow key was pressed on the page. False where it means something else. */
   nudge(event: KeyboardEvent): boolean
+  /** Aligns what is selected. One step; where the page lets nothing be aligned that is told. */
+  align(alignment: Alignment): Promise<void>
 }
 
 function isPlaced({ frame }: CanvasCore, id: NodeId): boolean {
@@ -45,6 +48,8 @@ type Late = LatePart<
   } & {
     readonly each: EachElement
     readonly nudge: Nudge
+    readonly alignPlaced: typeof alignPlaced
+    readonly alignInLayout: typeof alignInLayout
   }
 >
 
@@ -129,6 +134,19 @@ function followMove(core: CanvasCore, late: Late, { ids, gesture: name }: Moved,
   )
 }
 
+async function alignSelection(core: CanvasCore, late: Late, alignment: Alignment): Promise<void> {
+  const ids = movable(core, core.store.getState().selection)
+  if (ids.length === 0) return
+  try {
+    const parts = await late.come()
+    if (ids.every((id) => isPlaced(core, id))) return parts.alignPlaced(core, parts.each, ids, alignment)
+    const aligned = parts.alignInLayout(core, parts.each, ids, alignment)
+    if (!aligned.ok) core.services.toasts.warning(messages.noLayout)
+  } catch {
+    core.services.toasts.error(messages.notLoaded)
+  }
+}
+
 export function createPositioning(core: CanvasCore, target: StyleTarget): Positioning {
   const late = loadBehind(core, target)
   return {
@@ -137,6 +155,7 @@ export function createPositioning(core: CanvasCore, target: StyleTarget): Positi
       if (moved) followMove(core, late, moved, press)
       return moved !== null
     },
+    align: (alignment) => alignSelection(core, late, alignment),
     nudge({ key, shiftKey, ctrlKey, altKey, metaKey }) {
       if (!key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return false
       const ids = movable(core, core.store.getState().selection)

@@ -21,6 +21,7 @@ import { liveCommands } from '../live/live-commands.ts'
 import { frameScale } from '../pointer/follow-pointer.ts'
 import { startMarquee } from '../pointer/marquee.ts'
 import { createPanning, type Panning } from '../pointer/panning.ts'
+import { alignCommands } from '../positioning/align-commands.ts'
 import { createPositioning, type MovingPress } from '../positioning/positioning.ts'
 import { createMotionPlayback } from '../motions/motion-playback.ts'
 import { createPicking } from '../pointer/picking.ts'
@@ -163,8 +164,13 @@ function frameSignals({ touched, marks }: CanvasCore): Pick<CanvasService, 'onFr
   return { onFrameInteraction: (listener) => touched.on(listener), showSpacing: marks.spacing.emit }
 }
 
-function roomCommands({ core, live, hiddenContent }: Parts): Command[] {
-  return [...liveCommands(core, live), ...symbolCommands(core), ...unscriptedCommands(core, hiddenContent)]
+function roomCommands({ core, live, hiddenContent, positioning }: Parts): Command[] {
+  return [
+    ...alignCommands(core, positioning),
+    ...liveCommands(core, live),
+    ...symbolCommands(core),
+    ...unscriptedCommands(core, hiddenContent),
+  ]
 }
 
 export function createCanvas(services: CanvasServices): Canvas {

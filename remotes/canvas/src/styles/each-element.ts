@@ -130,7 +130,7 @@ class EachElementStyles implements EachElement {
       const choice = this.choiceFor(page, id, core)
       const inline = new Set(this.inlinePart(page, one))
       const edits = one.edits.filter((each) => !inline.has(each))
-      const rule = edits.length > 0 ? targetRule(core, choice) : null
+      const rule = targetRule(core, choice)
       return rule ? [{ core, choice, rule, edits }] : []
     })
   }
@@ -149,6 +149,7 @@ class EachElementStyles implements EachElement {
       const { core, choice, edits } = target
       const id = core.store.getState().selection[0] as NodeId
       const node = page.node(id)
+      if (edits.length === 0) return []
       if (!node || (said.get(keyOf(target.rule))?.size ?? 1) < 2) return [target]
       const className = this.freshName(page, id, core)
       for (const operation of giveClass(page, [node], className)) apply(operation)
@@ -203,7 +204,8 @@ class EachElementStyles implements EachElement {
   }
 
   private extend(page: OpenPage, list: readonly ElementEdits[], onto: object): object | null {
-    const parts = this.targets(page, list).map(({ rule, edits }) => editsInPlace(page, rule, edits))
+    const changed = this.targets(page, list).filter(({ edits }) => edits.length > 0)
+    const parts = changed.map(({ rule, edits }) => editsInPlace(page, rule, edits))
     if (parts.some((part) => part === null)) return null
     const changes = page.history.extend(onto, [
       ...this.inlineOperations(page, list),

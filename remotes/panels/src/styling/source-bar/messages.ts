@@ -1,6 +1,19 @@
 import { firstOf } from '@pergola/ui'
 
+const alignments = {
+  left: 'Align left',
+  center: 'Align horizontal centers',
+  right: 'Align right',
+  top: 'Align top',
+  middle: 'Align vertical centers',
+  bottom: 'Align bottom',
+  'distribute-x': 'Distribute horizontally',
+  'distribute-y': 'Distribute vertically',
+} as const
+
 export const messages = {
+  align: 'Align',
+  alignments,
   classes: 'Classes',
   addClass: 'Add a class, :state or selector',
   addClassHint: 'Class, :state, selector, @media',

@@ -4,8 +4,10 @@ import { useStore } from 'zustand'
 import type { StyleState } from '@pergola/contracts'
 import { SegmentedControl } from '@pergola/ui'
 import { RuleMenu } from '../rule-text/rule-menu.tsx'
+import type { PanelPasteServices } from '../rule-text/use-panel-paste.ts'
 import type { RuleTextServices } from '../rule-text/use-rule-text.ts'
 import { useStyling } from '../styling-context.ts'
+import { AlignBar } from './align-bar.tsx'
 import { ClassChips } from './class-chips.tsx'
 import { InlineSource } from './inline-source.tsx'
 import { messages } from './messages.ts'
@@ -25,7 +27,7 @@ const devices = [
 ] as const
 
 /** What is being edited: the classes, the states, the device, and the rule that comes of them, in words. */
-export function SourceBar(services: RuleTextServices) {
+export function SourceBar(services: PanelPasteServices) {
   const { dialogs } = services
   const { surface, canvas, isFrame } = useStyling()
   const removeRule = useRemoveRule(dialogs)
@@ -40,6 +42,7 @@ export function SourceBar(services: RuleTextServices) {
 
   return (
     <div className={styles.bar}>
+      <AlignBar commands={services.commands} />
       {/* A generated box has no classes of its own. */}
       {!afterElement && !isFrame && <ClassChips {...services} renaming={renaming} onRenaming={setRenaming} />}
       {!isFrame && <Sources {...services} isPart={afterElement} />}
