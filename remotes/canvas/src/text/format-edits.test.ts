@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isNamedClass } from '../styles/named-class.ts'
 import { openCore } from '../testing/open-core.ts'
 import { planClear, planCode, planLevel, planList } from './format-edits.ts'
 import { addressMeant, linkTargets } from './link-address.ts'
@@ -101,15 +102,24 @@ describe('colour and alignment', () => {
       { name: 'p', words: 'two' },
       look('color', '#C0392B', 'class'),
     )
-    expect(made?.html).toBe('<p class="a">One <span class="text-c0392b">two</span></p>')
-    expect(made?.css).toMatch(/^\.text-c0392b \{\s*color: #C0392B;\s*\}\s*$/)
+    expect(made?.html).toBe('<p class="a">One <span class="has-color-c0392b">two</span></p>')
+    expect(made?.css).toMatch(/^\.has-color-c0392b \{\s*color: #C0392B;\s*\}\s*$/)
     const centred = await formatted(
-      '<p class="a text-left">One</p>',
+      '<p class="a has-text-left">One</p>',
       { name: 'p' },
       look('text-align', 'center', 'class'),
     )
-    expect(centred?.html).toBe('<p class="a text-center">One</p>')
-    expect(centred?.css).toMatch(/^\.text-center \{\s*text-align: center;\s*\}\s*$/)
+    expect(centred?.html).toBe('<p class="a has-text-center">One</p>')
+    expect(centred?.css).toMatch(/^\.has-text-center \{\s*text-align: center;\s*\}\s*$/)
+  })
+
+  test('their classes are not the ones that the style panel edits', async () => {
+    const { page } = await openCore('<p>a</p>', { [sheet]: '.has-text-center { text-align: center }' })
+    expect(['has-text-center', 'has-color-c0392b', 'lead'].map((name) => isNamedClass(page, name))).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('inline they are said beside what the element says already, and no rule comes', async () => {

@@ -20,16 +20,25 @@ export interface TextLook {
   readonly as: WrittenAs
 }
 
-const alignClass = /^text-(?:left|center|right|justify)$/
+/** Of the classes that say a look of a text and are no name of an element: the style panel never edits them unasked. */
+const prefixes = { color: 'has-color-', 'text-align': 'has-text-' } as const
 
-/** Named after the value, so that the same look has the same class on every page: `text-center`, `text-c0392b`. */
-function className({ value }: TextLook): string {
+const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right', 'justify'])
+
+/** Named after the value, so that the same look has the same class on every page: `has-text-center`, `has-color-c0392b`. */
+function className({ property, value }: TextLook): string {
   const words = (value ?? '')
     .toLowerCase()
     .replace(/^var\(--/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return `text-${words}`
+  return `${prefixes[property]}${words}`
+}
+
+/** Whether a class is a look of that kind, which another one takes the place of. */
+function isOfLook({ property }: TextLook, name: string): boolean {
+  const prefix = prefixes[property]
+  return name.startsWith(prefix) && (property === 'color' || alignments.has(name.slice(prefix.length)))
 }
 
 /** A style attribute with one declaration set or taken away; the others keep their bytes. */
@@ -53,21 +62,11 @@ function ruleOf(look: TextLook, name: string) {
   return { rule, edits: [{ property: look.property, value: look.value }], sheet: '' }
 }
 
-/** Whether a class says only this property of a text: the one that a look before it was given by. */
-function isOfLook(page: OpenPage, { property }: TextLook, name: string): boolean {
-  if (property === 'text-align') return alignClass.test(name)
-  if (!name.startsWith('text-')) return false
-  return page.sheets().some(({ sheet, written }) => {
-    const known = written ? page.site.sheet(sheet) : null
-    return known !== null && new RegExp(`\\.${name}\\s*\\{\\s*color\\s*:[^;{}]*;?\\s*\\}`).test(printCss(known))
-  })
-}
-
 /** Gives an element a look in place of the one it had. */
 function giveLook(page: OpenPage, id: NodeId, look: TextLook, apply: Apply): void {
   const style = withDeclaration(attribute(page, id, 'style'), look.as === 'inline' ? look : { ...look, value: null })
   const classes = attribute(page, id, 'class').split(/\s+/)
-  const kept = classes.filter((name) => name !== '' && !isOfLook(page, look, name))
+  const kept = classes.filter((name) => name !== '' && !isOfLook(look, name))
   if (look.as === 'class' && look.value !== null) kept.push(className(look))
   const value = { class: kept.join(' ') || null, style: style.trim() === '' ? null : style }
   const changed = Object.entries(value).filter(([name, now]) => (now ?? '') !== attribute(page, id, name))
