@@ -1,6 +1,7 @@
 import { isHeldRemoval, type Command, type Dispose } from '@pergola/contracts'
 import { createKeybindingsHandler } from 'tinykeys'
-import { createOwnHistory, type OwnHistory } from './own-history.ts'
+import { late } from '../late.ts'
+import type { OwnHistory } from './own-history.ts'
 import type { ShellCommands } from '../services/create-commands.ts'
 
 const typingFields =
@@ -18,13 +19,13 @@ export function toBinding(keys: string): string {
 }
 
 /** A field with nothing of its own left to undo is no end: the page goes on. Not behind what stands over the page. */
-function mayMoveInHistory({ history }: Command, target: Element, own: OwnHistory): boolean {
+function mayMoveInHistory({ history }: Command, target: Element, own: OwnHistory | null): boolean {
   if (history === undefined || target.closest(lists) || document.querySelector('[data-modal]')) return false
-  return target.closest(typingFields) !== null && !own.has(target, history)
+  return target.closest(typingFields) !== null && own?.has(target, history) === false
 }
 
 /** Whether the command may answer a key pressed there. Fields keep their copy and letters, and what they can undo. */
-function mayAnswer(command: Command, target: EventTarget | null, own: OwnHistory): boolean {
+function mayAnswer(command: Command, target: EventTarget | null, own: OwnHistory | null): boolean {
   if (!(target instanceof Element)) return true
   if (command.inFields || mayMoveInHistory(command, target, own)) return true
   return target.closest(`${typingFields}, ${closedRooms}`) === null
@@ -67,7 +68,8 @@ export interface ShortcutsOptions {
 
 /** Keys of all commands, now and as they are registered. */
 export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions): Dispose {
-  const own = createOwnHistory(target)
+  let own: OwnHistory | null = null
+  let isOver = false
   let handler: (event: KeyboardEvent) => void = ignore
 
   function bind() {
@@ -96,10 +98,19 @@ export function attachShortcuts({ target, commands, inEditor }: ShortcutsOptions
     handler(event)
     if (inEditor() && marksInterface(event)) event.preventDefault()
   }
+  /** With the first field that is used. Until it is here, fields keep their keys. */
+  async function loadOwnHistory() {
+    const { createOwnHistory } = await late(() => import('./own-history.ts'))
+    if (!isOver) own = createOwnHistory(target)
+  }
+  const onFocus = () => void loadOwnHistory()
   target.addEventListener('keydown', listener)
+  target.addEventListener('focusin', onFocus, { once: true })
   return () => {
+    isOver = true
     end()
-    own.dispose()
+    own?.dispose()
+    target.removeEventListener('focusin', onFocus)
     target.removeEventListener('keydown', listener)
   }
 }
